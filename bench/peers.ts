@@ -2,8 +2,11 @@ import { create, insertMultiple, search as searchOrama } from '@orama/orama';
 import Database from 'better-sqlite3';
 import FlexSearch from 'flexsearch';
 import MiniSearch from 'minisearch';
+import pg from 'pg';
 import type { Product } from '#domain/product/product.ts';
+import { findPostgres } from '../scripts/ensure-postgres.ts';
 import type { Catalogue } from '../server/catalogue/catalogue.ts';
+import { startPostgres } from '../tests/fixtures/postgres/postgres-server.ts';
 import type { Figure } from './figure.ts';
 import { generateProduct } from './generate.ts';
 import { BENCH_NOW, filterQuestions, OPEN_QUERY, searchTexts, typedPrefixes, withTypo } from './questions.ts';
@@ -18,7 +21,7 @@ interface Peer {
   readonly search: (text: string) => readonly string[] | Promise<readonly string[]>;
   /** The same, forgiving a slip; absent: it forgives none. */
   readonly lenient?: (text: string) => readonly string[] | Promise<readonly string[]>;
-  readonly close?: () => void;
+  readonly close?: () => void | Promise<void>;
 }
 
 interface Text {
@@ -61,8 +64,13 @@ export async function* measurePeers(rows: number, catalogue: Catalogue): AsyncGe
     () => miniSearch(texts),
     () => flexSearch(texts),
     () => orama(texts),
+    () => postgres(texts),
   ]) {
     const peer = await make();
+    if (peer === undefined) {
+      console.log('--  PostgreSQL: left out (its programs are not on this machine; POSTGRES_BIN names their folder)');
+      continue;
+    }
     yield* describe(`search, ${peer.name}`, rows, await timeAll(asked, peer.search));
     if (peer.lenient === undefined) console.log(`--  search with one typo, ${peer.name}: left out (it forgives none)`);
     else {
@@ -77,10 +85,9 @@ export async function* measurePeers(rows: number, catalogue: Catalogue): AsyncGe
       );
       yield figure(`recall@24 of one-typo searches, ${peer.name}`, rows, await recall(pairs, lenient), '');
     }
-    peer.close?.();
+    await peer.close?.();
   }
   yield* measureFilters(rows, catalogue);
-  console.log('--  PostgreSQL: left out (no driver of it is among the packages yet)');
 }
 
 const figure = (what: string, rows: number, value: number, unit: string): Figure => ({ what, rows, value, unit, limit: '', bar: null });
@@ -169,6 +176,43 @@ async function orama(texts: readonly Text[]): Promise<Peer> {
     return hits.map(({ id }) => id);
   };
   return { name: 'Orama', search: ask(0), lenient: ask(1) };
+}
+
+const ROWS_AT_ONCE = 1000;
+
+/** Beside the others a process of its own, asked over a socket: as a shop that searches in its database does. */
+async function postgres(texts: readonly Text[]): Promise<Peer | undefined> {
+  const bin = findPostgres();
+  if (bin === undefined) return undefined;
+  const server = await startPostgres({ bin, settings: { shared_buffers: '256MB' } });
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  const weighed = FIELDS.map((field, at) => `setweight(to_tsvector('simple', ${field}), '${'ADCB'[at]}')`).join(' || ');
+  await client.query(`CREATE TABLE goods (id text, ${FIELDS.map((field) => `${field} text`).join(', ')},
+    words tsvector GENERATED ALWAYS AS (${weighed}) STORED)`);
+  for (let at = 0; at < texts.length; at += ROWS_AT_ONCE)
+    await client.query(
+      `INSERT INTO goods (id, ${FIELDS.join(', ')}) SELECT id, ${FIELDS.join(', ')} FROM json_populate_recordset(NULL::goods, $1)`,
+      [JSON.stringify(texts.slice(at, at + ROWS_AT_ONCE))],
+    );
+  await client.query('CREATE INDEX ON goods USING gin (words)');
+  await client.query('ANALYZE goods');
+  // Of D, C, B and A.
+  const text = `SELECT id FROM goods, to_tsquery('simple', $1) wanted WHERE words @@ wanted
+    ORDER BY ts_rank('{0.125, 0.375, 0.5, 1}', words, wanted) DESC LIMIT ${PAGE}`;
+  return {
+    name: 'PostgreSQL',
+    search: async (typed) => {
+      const wanted = words(typed)
+        .map((word) => `'${word}'`)
+        .join(' & ');
+      return (await client.query<{ id: string }>({ name: 'find', text, values: [`${wanted}:*`] })).rows.map(({ id }) => id);
+    },
+    close: async () => {
+      await client.end();
+      await server.stop();
+    },
+  };
 }
 
 /** A category page with its total beside the same by plain arrays: filter, sort, cut. */

@@ -2,7 +2,7 @@
  * `npm run bench -- [--rows 10000,100000] [--engine-only] [--skus 0.2] [--slow-line] [--peers]`: every speed figure we state, bar and limit beside each.
  * Exits with 1 when a bar is missed. Figures are comparable within one run only.
  * `--skus`: the share of the server's products with colours or sizes that have SKUs with prices and stock of their own.
- * `--peers`: also what others take for the same products and questions, in this run (FTS5, MiniSearch, FlexSearch, Orama).
+ * `--peers`: also what others take for the same products and questions, in this run (FTS5, MiniSearch, FlexSearch, Orama, PostgreSQL where it is installed).
  * `--slow-line`: also a full copy for a device over a line of 768 kbit/s that breaks off; some five minutes for 100,000 products.
  */
 import fs from 'node:fs';

@@ -61,6 +61,7 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
   let timer: NodeJS.Timeout | null = null;
   let round: Promise<void> = Promise.resolve();
   let heard: Promise<void> = Promise.resolve();
+  let isWoken = false;
   const pollMs = listen === undefined ? POLL_MS : POLL_BESIDE_WORD_MS;
 
   async function catchUp(): Promise<void> {
@@ -85,12 +86,15 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
     timer.unref();
   }
 
-  /** What is said while one round is under way is seen by the next. */
+  /** However often it is said, one look comes after; what is said during that look is seen by another. */
   function wake(): void {
-    if (timer === null) return;
-    heard = heard
-      .then(() => round)
-      .then(catchUp)
+    if (timer === null || isWoken) return;
+    isWoken = true;
+    heard = Promise.all([heard, round])
+      .then(() => {
+        isWoken = false;
+        return catchUp();
+      })
       .catch(onError);
   }
 

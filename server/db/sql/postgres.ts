@@ -46,8 +46,8 @@ const TRIES = 5;
 
 /** Serialization failure, deadlock, and a row that somebody else put first. */
 const AGAIN = new Set(['40001', '40P01', '23505']);
-/** The connection, or its server, takes no writes any more. */
-const GONE = /^(?:08|57P|25006)/;
+/** The connection is lost or given up, or its server stops, has no room for it, or takes no writes any more. */
+const GONE = /^(?:08|53|57P|25006|25P0[34])/;
 
 /** Integers of 64 bits and sums of them as numbers; JSON as the text it is. */
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
@@ -221,7 +221,8 @@ export function createPostgresSql({ url, connections, onError }: PostgresOptions
     run: (work) => finish(work, alone),
     write,
     durable: write,
-    soon: async (work) => void (await write(work)),
+    // Nobody waits for its disk.
+    soon: async (work) => void (await transaction('BEGIN; SET LOCAL synchronous_commit TO off', work)),
     read: (work) => transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
     *hold(table, id) {
       yield* ask({ kind: 'query', name: `hold ${table}`, text: `SELECT 1 FROM ${table} WHERE id = $1 FOR UPDATE`, values: [id] });
