@@ -25,6 +25,11 @@ interface Keep {
 export interface PostgresSql extends Sql {
   /** One value for the rest of the transaction that asks for it first, and what is done with it right before the commit. */
   perTransaction<T>(make: () => Work<T>, end: (value: T) => Work<unknown>): () => Work<T>;
+  /**
+   * The same database for what can be had again, or goes before what is waited for: its commits do not wait for the disk. The log is written in
+   * order, so a later one that does wait keeps them, too.
+   */
+  readonly relaxed: Sql;
   close(): Promise<void>;
 }
 
@@ -122,9 +127,15 @@ async function finish<T>(work: Work<T>, answer: Answer): Promise<T> {
 const ON_THEIR_WAY = 200;
 
 /** One connection in a transaction. Answers come in the order of statements, so whoever waits for one has heard of all before it. */
-function openLine(client: pg.PoolClient) {
+function openLine(client: pg.PoolClient, begin: string) {
   let failed: unknown;
   let unanswered = 0;
+  const hurry = (statement: Send | string): void => {
+    client.query(statement).catch((error: unknown) => {
+      failed ??= error;
+    });
+  };
+  hurry(begin);
   const wait = async (statement: Query | Send | string): Promise<pg.QueryResult> => {
     unanswered = 0;
     let problem: unknown;
@@ -142,9 +153,7 @@ function openLine(client: pg.PoolClient) {
     async send(statement: Send): Promise<void> {
       unanswered += 1;
       if (unanswered >= ON_THEIR_WAY) return void (await wait(statement));
-      client.query(statement).catch((error: unknown) => {
-        failed ??= error;
-      });
+      hurry(statement);
     },
   };
 }
@@ -174,11 +183,10 @@ export function createPostgresSql({ url, connections, onError }: PostgresOptions
       throw unavailable(error);
     });
     const kept: Kept = new Map();
-    const line = openLine(client);
+    const line = openLine(client, begin);
     const answer: Answer = (step) => (step.kind === 'keep' ? step.made(kept) : step.kind === 'send' ? line.send(step) : line.ask(step));
     let isBroken = false;
     try {
-      await client.query(begin);
       const value = await finish(work(), answer);
       for (const { value: held, end } of kept.values()) await finish(end(held as never), answer);
       await line.ask('COMMIT');
@@ -208,6 +216,7 @@ export function createPostgresSql({ url, connections, onError }: PostgresOptions
 
   const turn = prepare<[string], unknown>('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))');
   const write = <T>(work: () => Work<T>) => transaction('BEGIN', work);
+  const writeRelaxed = <T>(work: () => Work<T>) => transaction('BEGIN; SET LOCAL synchronous_commit TO off', work);
   const alone: Answer = (step) => {
     if (step.kind === 'keep') throw new Error('Only a transaction keeps something');
     return pool.query({ name: step.name, text: step.text, values: step.values }).catch((error: unknown) => {
@@ -215,14 +224,13 @@ export function createPostgresSql({ url, connections, onError }: PostgresOptions
     });
   };
 
-  return {
+  const sql: Sql = {
     dialect: POSTGRES,
     prepare,
     run: (work) => finish(work, alone),
     write,
     durable: write,
-    // Nobody waits for its disk.
-    soon: async (work) => void (await transaction('BEGIN; SET LOCAL synchronous_commit TO off', work)),
+    soon: async (work) => void (await writeRelaxed(work)),
     read: (work) => transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
     *hold(table, id) {
       yield* ask({ kind: 'query', name: `hold ${table}`, text: `SELECT 1 FROM ${table} WHERE id = $1 FOR UPDATE`, values: [id] });
@@ -242,6 +250,11 @@ export function createPostgresSql({ url, connections, onError }: PostgresOptions
         throw error;
       }
     },
+  };
+
+  return {
+    ...sql,
+    relaxed: { ...sql, write: writeRelaxed, durable: writeRelaxed },
     perTransaction(make, end) {
       const key = {};
       return function* () {

@@ -5,6 +5,7 @@ import { listenToPostgres, type PostgresListener } from '../../db/sql/postgres-l
 import { type StorageFailure, storageFailure } from '../../storage-failure.ts';
 import type { ImportJobStore } from '../import-job-store.ts';
 import { createStores } from '../sql/create-stores.ts';
+import { createIdempotencyStore } from '../sql/idempotency-store.ts';
 import { createTestIntentStore } from '../sql/test-intent-store.ts';
 import type { ServedStores, Stores } from '../stores.ts';
 import { createPostgresFeedRows, FEED_CHANNEL } from './feed-rows.ts';
@@ -19,13 +20,15 @@ export interface PostgresStoresOptions {
 /** All stores over one pool. */
 function createPostgresStores(db: PostgresSql, now: () => number): Stores {
   const stores = createStores(db, { feed: createPostgresFeedRows(db), now });
-  const { keys, imports } = stores;
+  const { imports } = stores;
+  // Taken before what they stand for is written: kept with it, whenever that is kept.
+  const keys = createIdempotencyStore(db.relaxed);
   return {
     ...stores,
     // Another node may begin the same request: a key is taken ahead of what it stands for, not with it.
     keys: { ...keys, claimWithin: keys.claim },
     imports: { ...imports, commitSlice: withFreshStatistics(db, imports.commitSlice) },
-    rateLimits: createPostgresRateLimitStore(db),
+    rateLimits: createPostgresRateLimitStore(db.relaxed),
     testIntents: createTestIntentStore(db, { isAlone: false }),
     // PostgreSQL looks after its log.
     shortenLog: () => undefined,
