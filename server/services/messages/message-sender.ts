@@ -128,7 +128,11 @@ export function createMessageSender({ store, compose, transport, work, now, rand
   };
 
   return {
-    round,
+    // One under way may have looked already.
+    round: async () => {
+      await running;
+      await round();
+    },
     start: () => {
       void round();
       timer = setInterval(() => void round(), LOOK_EVERY_MS);
