@@ -166,7 +166,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     store: stores.imports,
     batches,
     batchStore: stores.batches,
-    thread: createImportThread(config, deps.importThread),
+    thread: createImportThread({ dataDir: config.dataDir, database: config.database }, deps.importThread),
     quota: createImportQuota({ limits: config.limits, rateLimits, store: stores.imports, dir: importDir, now }),
     publish,
     fetching,
