@@ -43,6 +43,20 @@ test('a read that names a place the node has not reached waits for it; all other
   expect(catchUp).toHaveBeenCalledTimes(1);
 });
 
+test('a look that began before the write is not taken for the answer', async () => {
+  const looks: ((seq: number) => void)[] = [];
+  const { read, catchUp } = await serve(() => new Promise((resolve) => looks.push(resolve)));
+  const early = read('6');
+  await vi.waitFor(() => expect(looks).toHaveLength(1));
+  const late = read('7');
+  looks[0]?.(6);
+  expect(await early).toBe('6');
+  await vi.waitFor(() => expect(looks).toHaveLength(2));
+  looks[1]?.(7);
+  expect(await late).toBe('7');
+  expect(catchUp).toHaveBeenCalledTimes(2);
+});
+
 test('nobody waits longer than half a second, nor for a look that fails', async () => {
   const stuck = await serve(() => new Promise(() => undefined));
   const from = performance.now();

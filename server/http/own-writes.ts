@@ -25,14 +25,20 @@ export function withOwnWrites(listener: RequestListener, { seq, catchUp, clock }
   let looking: Promise<void> | undefined;
   let restUntilMs = Number.NEGATIVE_INFINITY;
 
-  function look(wanted: number): Promise<void> {
+  function look(): Promise<void> {
     looking ??= catchUp()
       .catch(() => undefined)
       .finally(() => {
         looking = undefined;
-        if (seq() < wanted) restUntilMs = clock() + REST_MS;
       });
     return looking;
+  }
+
+  async function reach(wanted: number): Promise<void> {
+    // One under way may have begun before the write.
+    if (looking !== undefined) await looking;
+    if (seq() < wanted) await look();
+    if (seq() < wanted) restUntilMs = clock() + REST_MS;
   }
 
   return (req, res) => {
@@ -53,7 +59,7 @@ export function withOwnWrites(listener: RequestListener, { seq, catchUp, clock }
       isAnswered = true;
     };
     const timer = setTimeout(answer, WAIT_MS);
-    void look(wanted).then(answer);
+    void reach(wanted).then(answer);
   };
 }
 

@@ -70,8 +70,10 @@ export async function startPostgresStores(database: DatabaseConfig, { now, onErr
     const askedAtMs = now();
     const found = await db.run(role.get());
     failure = found?.is_standby === true ? 'readonly' : undefined;
-    // As of the middle of the way there and back.
-    if (found !== undefined) offsetMs = found.now - (askedAtMs + now()) / 2;
+    const answeredAtMs = now();
+    // As of the middle of the way there and back, and known no better than that.
+    const seenMs = found === undefined ? offsetMs : found.now - (askedAtMs + answeredAtMs) / 2;
+    if (Math.abs(seenMs - offsetMs) > (answeredAtMs - askedAtMs) / 2) offsetMs = seenMs;
   };
   // What nodes hold and let go by time they hold and let go by one clock.
   const sharedNow = () => Math.round(now() + offsetMs);
