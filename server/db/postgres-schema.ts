@@ -17,7 +17,7 @@ interface Level {
   readonly runs_beside: number;
 }
 
-const steps = storeMigrations.flatMap(({ id, name, postgres }) => (postgres === undefined ? [] : [{ id, name, ...postgres }]));
+const steps = storeMigrations.flatMap(({ id, postgres }) => (postgres === undefined ? [] : [{ id, ...postgres }]));
 const NEWEST = steps.at(-1)?.id ?? 0;
 
 /**
@@ -59,6 +59,9 @@ async function bringUp(client: pg.Client, mayMigrate: boolean): Promise<number> 
     throw new StartError(
       `The store behind DATABASE_URL is at step ${level.id}, this version needs ${NEWEST}, and MIGRATE=off. Run npm run migrate first.`,
     );
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS schema_level (one integer PRIMARY KEY CHECK (one = 1), id integer NOT NULL, runs_beside integer NOT NULL)',
+  );
   for (const { id, sql, runsBeside } of missing) {
     await client.query('BEGIN');
     await client.query(sql);
@@ -74,10 +77,7 @@ async function bringUp(client: pg.Client, mayMigrate: boolean): Promise<number> 
 
 async function levelOf(client: pg.Client): Promise<Level> {
   const { rows: found } = await client.query<{ name: string | null }>("SELECT to_regclass('schema_level') AS name");
-  if (found[0]?.name == null)
-    await client.query(
-      'CREATE TABLE schema_level (one integer PRIMARY KEY CHECK (one = 1), id integer NOT NULL, runs_beside integer NOT NULL)',
-    );
+  if (found[0]?.name == null) return { id: 0, runs_beside: 0 };
   const { rows } = await client.query<Level>('SELECT id, runs_beside FROM schema_level');
   return rows[0] ?? { id: 0, runs_beside: 0 };
 }
