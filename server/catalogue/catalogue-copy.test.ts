@@ -177,10 +177,10 @@ describe('a copy of a catalogue', () => {
     const bytes = fs.readFileSync(copy);
     fs.writeFileSync(`${copy}.other`, bytes.fill(0x5a, 4096, 8192));
     expect(() => readCopy(`${copy}.other`, content, engine)).toThrow('cannot be read');
-    // A page of texts, which nothing looked at before.
+    // A page of texts, which nothing looked at before. Which of its looks finds it depends on what lies behind the page in memory.
     const page = fs.readFileSync(copy);
     fs.writeFileSync(`${copy}.other`, page.fill(0xff, page.length - 8192 + 8, page.length - 8000));
-    expect(() => readCopy(`${copy}.other`, content, engine).confirm()).toThrow(/damaged|cannot be read/);
+    expect(() => readCopy(`${copy}.other`, content, engine).confirm()).toThrow('The catalogue that came');
   });
 });
 
