@@ -22,7 +22,7 @@ await runCommand(async () => {
     console.error(isJson);
     return 2;
   }
-  const examination = examine({ dataDir: dataDirOf(process.env, 'look at the metrics of its server.'), nowMs: Date.now() });
+  const examination = examine({ dataDir: dataDirOf(process.env, 'examine the database with pg_amcheck.'), nowMs: Date.now() });
   console.log(isJson ? JSON.stringify(examination, null, 1) : describeExamination(examination));
   return examination.isHealthy ? 0 : 1;
 });

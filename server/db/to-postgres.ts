@@ -25,7 +25,7 @@ interface Feed {
 /**
  * Copies a store into an empty one of PostgreSQL that was brought up, in one transaction: epoch and numbers stay, so devices and catalogues
  * go on where they are. Returns what each table has.
- * @throws StartError when there is something in the target already, or a table does not hold what it was given
+ * @throws StartError when there is something in the target already, or it does not take what it is given; then nothing was changed
  */
 export async function copyToPostgres(source: Db, url: string, onTable: (table: string) => void): Promise<readonly MovedTable[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'tradewind to-postgres' });
@@ -47,6 +47,10 @@ export async function copyToPostgres(source: Db, url: string, onTable: (table: s
     await client.query('COMMIT');
     await client.query('ANALYZE');
     return moved;
+  } catch (error) {
+    throw error instanceof StartError
+      ? error
+      : new StartError(`The database does not take it: ${(error as Error).message}. Nothing was changed.`);
   } finally {
     await client.end();
   }

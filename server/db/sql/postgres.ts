@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { STORE_AWAY } from '../../storage-failure.ts';
 import { POSTGRES } from './dialect.ts';
@@ -210,7 +211,7 @@ export function createPostgresSql({ url, connections, onError }: PostgresOptions
       } catch (error) {
         if (tries === TRIES || !AGAIN.has(codeOf(error))) throw error;
         // Who met once would meet again in step.
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tries));
+        await pause(Math.random() * 10 * tries);
       }
   }
 

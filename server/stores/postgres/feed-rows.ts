@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PostgresSql } from '../../db/sql/postgres.ts';
-import type { Work } from '../../db/sql/work.ts';
-import type { FeedRows, PutRow, ShownRow } from '../sql/feed-rows.ts';
-import type { ChangeRow, FeedStateRow } from '../sql/product-store-sql.ts';
+import { createFeedState, createPurge, type FeedRows, type PutRow, type ShownRow } from '../sql/feed-rows.ts';
+import type { ChangeRow } from '../sql/product-store-sql.ts';
 
 /** What one transaction has put into the feed so far. */
 interface Changes {
@@ -19,9 +18,8 @@ export const FEED_CHANNEL = 'tradewind_feed';
  * import keeps others waiting for as long as its commit takes, not for as long as it writes.
  */
 export function createPostgresFeedRows(db: PostgresSql): FeedRows {
+  const feed = createFeedState(db);
   const sql = {
-    state: db.prepare<[], FeedStateRow>('SELECT epoch, head_seq, min_delta_seq FROM feed_state WHERE id = 1'),
-    renewEpoch: db.prepare<[string]>('UPDATE feed_state SET epoch = ? WHERE id = 1'),
     begin: db.prepare<[], { id: number }>("SELECT nextval('feed_tx_id') AS id"),
     takeNumbers: db.prepare<Changes & { mark: string }>(
       `WITH head AS (UPDATE feed_state SET head_seq = head_seq + @rows WHERE id = 1 RETURNING head_seq)
@@ -45,7 +43,6 @@ export function createPostgresFeedRows(db: PostgresSql): FeedRows {
       `SELECT max(t.first_seq + b.position) AS seq FROM tombstone b JOIN feed_tx t ON t.id = b.tx WHERE b.deleted_at < ?`,
     ),
     purgeTombstones: db.prepare<[number]>('DELETE FROM tombstone b USING feed_tx t WHERE t.id = b.tx AND t.first_seq + b.position <= ?'),
-    raiseMinDelta: db.prepare<[number]>('UPDATE feed_state SET min_delta_seq = greatest(min_delta_seq, ?) WHERE id = 1'),
     // Of each transaction from the one on in which the number lies, only as many as are wanted, by their index.
     changes: db.prepare<{ since: number; limit: number }, ChangeRow>(
       `SELECT c.id, t.first_seq + c.position AS seq, c.record, c.shown_stock, c.shown_skus
@@ -74,16 +71,9 @@ export function createPostgresFeedRows(db: PostgresSql): FeedRows {
     },
   );
 
-  function* state(): Work<FeedStateRow> {
-    const row = yield* sql.state.get();
-    if (row === undefined) throw new Error('feed_state has no row; the migration that creates it did not run');
-    return row;
-  }
-
   return {
     place: 'abs(hashtext(id)::bigint)',
-    state,
-    renewEpoch: (epoch) => sql.renewEpoch.run(epoch),
+    ...feed,
     *numbered(change) {
       const made = yield* changes();
       return yield* change({
@@ -103,12 +93,7 @@ export function createPostgresFeedRows(db: PostgresSql): FeedRows {
     *bury(id, position, deletedAt) {
       return yield* sql.bury.run({ id, tx: (yield* changes()).id, position, deletedAt });
     },
-    *purge(deletedBefore) {
-      const oldest = (yield* sql.oldTombstones.get(deletedBefore))?.seq ?? null;
-      if (oldest === null) return;
-      yield* sql.purgeTombstones.send(oldest);
-      yield* sql.raiseMinDelta.send(oldest);
-    },
+    purge: createPurge(db, sql),
     changes: (since, limit) => sql.changes.all({ since, limit }),
   };
 }

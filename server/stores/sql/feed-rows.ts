@@ -1,4 +1,4 @@
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, Statement, Work } from '../../db/sql/work.ts';
 import type { StoredRecord } from '../stock-text.ts';
 import type { ChangeRow, FeedStateRow } from './product-store-sql.ts';
 
@@ -32,14 +32,50 @@ export interface FeedRows {
   readonly place: string;
 }
 
+interface FeedStateSql {
+  readonly state: () => Work<FeedStateRow>;
+  readonly renewEpoch: (epoch: string) => Work<unknown>;
+}
+
+/** The one row of the feed's state, which both databases have alike. */
+export function createFeedState(db: Sql): FeedStateSql {
+  const find = db.prepare<[], FeedStateRow>('SELECT epoch, head_seq, min_delta_seq FROM feed_state WHERE id = 1');
+  const renewEpoch = db.prepare<[string]>('UPDATE feed_state SET epoch = ? WHERE id = 1');
+  return {
+    *state() {
+      const row = yield* find.get();
+      if (row === undefined) throw new Error('feed_state has no row; the migration that creates it did not run');
+      return row;
+    },
+    renewEpoch: (epoch) => renewEpoch.run(epoch),
+  };
+}
+
+interface PurgeSql {
+  /** The highest number of tombstones from before a time, and what takes all up to it away. */
+  readonly oldTombstones: Statement<[string], { seq: number | null }>;
+  readonly purgeTombstones: Statement<[number], unknown>;
+}
+
+/** `FeedRows.purge`: who has not seen what goes asks from the beginning. */
+export function createPurge(db: Sql, { oldTombstones, purgeTombstones }: PurgeSql): FeedRows['purge'] {
+  const { greatest } = db.dialect;
+  const raiseMinDelta = db.prepare<[number]>(`UPDATE feed_state SET min_delta_seq = ${greatest('min_delta_seq', '?')} WHERE id = 1`);
+  return function* (deletedBefore) {
+    const oldest = (yield* oldTombstones.get(deletedBefore))?.seq ?? null;
+    if (oldest === null) return;
+    yield* purgeTombstones.send(oldest);
+    yield* raiseMinDelta.send(oldest);
+  };
+}
+
 /**
  * SQLite: one writer at a time. A number is the head's next, inside the write-locking transaction, so commits and numbers have the same
  * order and a reader that has seen n never misses a smaller one committed later.
  */
 export function createFeedRows(db: Sql): FeedRows {
+  const feed = createFeedState(db);
   const sql = {
-    state: db.prepare<[], FeedStateRow>('SELECT epoch, head_seq, min_delta_seq FROM feed_state WHERE id = 1'),
-    renewEpoch: db.prepare<[string]>('UPDATE feed_state SET epoch = ? WHERE id = 1'),
     setHead: db.prepare<[number]>('UPDATE feed_state SET head_seq = ? WHERE id = 1'),
     put: db.prepare<PutRow & { seq: number }>(
       `INSERT INTO product (id, seq, record, shown_stock, shown_skus, revision, is_held)
@@ -54,7 +90,6 @@ export function createFeedRows(db: Sql): FeedRows {
     bury: db.prepare<[string, number, string]>('INSERT INTO tombstone (id, seq, deleted_at) VALUES (?, ?, ?)'),
     oldTombstones: db.prepare<[string], { seq: number | null }>('SELECT max(seq) AS seq FROM tombstone WHERE deleted_at < ?'),
     purgeTombstones: db.prepare<[number]>('DELETE FROM tombstone WHERE seq <= ?'),
-    raiseMinDelta: db.prepare<[number]>('UPDATE feed_state SET min_delta_seq = max(min_delta_seq, ?) WHERE id = 1'),
     changes: db.prepare<{ since: number; limit: number }, ChangeRow>(
       `SELECT id, seq, record, shown_stock, shown_skus FROM (
          SELECT id, seq, record, shown_stock, shown_skus FROM
@@ -66,18 +101,11 @@ export function createFeedRows(db: Sql): FeedRows {
     ),
   };
 
-  function* state(): Work<FeedStateRow> {
-    const row = yield* sql.state.get();
-    if (row === undefined) throw new Error('feed_state has no row; the migration that creates it did not run');
-    return row;
-  }
-
   return {
     place: 'seq',
-    state,
-    renewEpoch: (epoch) => sql.renewEpoch.run(epoch),
+    ...feed,
     *numbered(change) {
-      const before = (yield* state()).head_seq;
+      const before = (yield* feed.state()).head_seq;
       let head = before;
       const result = yield* change({
         next: () => ({ seq: head + 1, revision: head + 1 }),
@@ -91,12 +119,7 @@ export function createFeedRows(db: Sql): FeedRows {
     put: (row, seq) => sql.put.run({ ...row, seq }),
     showStock: (row, seq) => sql.showStock.run({ ...row, seq }),
     bury: (id, seq, deletedAt) => sql.bury.run(id, seq, deletedAt),
-    *purge(deletedBefore) {
-      const oldest = (yield* sql.oldTombstones.get(deletedBefore))?.seq ?? null;
-      if (oldest === null) return;
-      yield* sql.purgeTombstones.send(oldest);
-      yield* sql.raiseMinDelta.send(oldest);
-    },
+    purge: createPurge(db, sql),
     changes: (since, limit) => sql.changes.all({ since, limit }),
   };
 }

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPostgres } from '../../../scripts/ensure-postgres.ts';
-import { hasPostgres } from '../../fixtures/postgres/database.ts';
+import { ensurePostgres } from '../../../scripts/ensure-postgres.ts';
 import { type PostgresServer, startPostgres } from '../../fixtures/postgres/postgres-server.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
 import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
@@ -12,7 +11,7 @@ let node: RoleServer;
 const dataDir = makeDataDir();
 
 beforeAll(async () => {
-  server = await startPostgres({ bin: findPostgres() ?? '', isDurable: true });
+  server = await startPostgres({ bin: ensurePostgres(), isDurable: true });
   node = await startHosted(dataDir, 0, { DATABASE_URL: server.url('postgres'), OPERATOR_TOKEN, SAMPLE_CATALOGUE: 'on' });
 });
 afterAll(async () => {
@@ -24,7 +23,7 @@ afterAll(async () => {
 const ready = async () => (await send<{ status: string; writes?: boolean }>(node, 'GET', '/readyz')).json;
 const submit = (key: string) => send<{ id?: string; code?: string }>(node, 'POST', '/api/products', { body: TEN_FIELDS, key });
 
-describe.runIf(hasPostgres)('a database that goes away', () => {
+describe('a database that goes away', () => {
   test('what is read goes on, what is written is refused with when to come back, and all is well once it is there again', async () => {
     expect((await submit('before')).status).toBe(201);
     expect(await ready()).toMatchObject({ status: 'ready' });

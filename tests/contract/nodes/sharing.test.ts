@@ -8,7 +8,6 @@ import { openPostgresStores } from '../../../server/stores/postgres/open-stores.
 import type { Stores } from '../../../server/stores/stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { cartOf } from '../../fixtures/money-server.ts';
-import { hasPostgres } from '../../fixtures/postgres/database.ts';
 import { type RoleServer, until } from '../../fixtures/role-server.ts';
 import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { desk, type Nodes, send, startNodes } from './two-nodes.ts';
@@ -54,7 +53,7 @@ async function seenEverywhere(id: string): Promise<void> {
   for (const node of nodes.all) await until(`${id} on ${node.url}`, async () => (await productOn(node, id)) !== undefined, SEEN_WITHIN_MS);
 }
 
-describe.runIf(hasPostgres)('nodes over one database', () => {
+describe('nodes over one database', () => {
   test('what is published through one is there on its next request, and on the other within 1.5 s', async () => {
     for (const node of nodes.all) {
       const { id } = await listed(node, `Enamel mug ${node.url}`);
@@ -190,9 +189,9 @@ describe.runIf(hasPostgres)('nodes over one database', () => {
     expect(aside).toBeGreaterThan(0);
     const { epoch, headSeq } = await (nodes.all[0] as RoleServer).getJson<{ epoch: string; headSeq: number }>('/v1/sync/manifest');
     asked.mockClear();
-    const until = Date.now() + SECONDS * 1000;
+    const endsAt = Date.now() + SECONDS * 1000;
     let reads = 0;
-    while (Date.now() < until) {
+    while (Date.now() < endsAt) {
       const paths = [
         '/api/products?limit=24',
         `/api/products?search=mug&minPrice=${reads % 97}`,

@@ -9,7 +9,7 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import { openStoresBeside } from '../../../server/stores/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { cartOf } from '../../fixtures/money-server.ts';
-import { createTestDatabase, hasPostgres, type TestDatabase } from '../../fixtures/postgres/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 import { makeDataDir, type RoleServer, startHosted } from '../../fixtures/role-server.ts';
 import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { desk, OPERATOR_TOKEN, send } from './two-nodes.ts';
@@ -21,14 +21,12 @@ let database: TestDatabase;
 let dataDir: string;
 let node: RoleServer | undefined;
 beforeEach(async () => {
-  if (!hasPostgres) return;
   database = await createTestDatabase();
   dataDir = makeDataDir();
 });
 afterEach(async () => {
   await node?.stop();
   node = undefined;
-  if (!hasPostgres) return;
   await database.drop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
@@ -46,7 +44,7 @@ const refused = async (name: 'migrate' | 'to-postgres', env: Readonly<Record<str
   return (error as { stderr: string }).stderr.trim();
 };
 
-describe.runIf(hasPostgres)('a shop that moves into PostgreSQL', () => {
+describe('a shop that moves into PostgreSQL', () => {
   test('is the same shop: goods, orders, tokens, the epoch and numbers of its feed; what is read goes on from where it was', async () => {
     const stores = await openStoresBeside({ dataDir, database: null }, { now: Date.now });
     await stores.products.putRecords(Array.from({ length: 700 }, (_, at) => makeRecord(`p${at}`, { priceCents: 1000, moq: 1, stock: 50 })));

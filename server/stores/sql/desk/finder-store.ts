@@ -8,7 +8,7 @@ function findSql({ field, position, indexedBy, joinInOrder }: Dialect): Readonly
   const has = (text: string) => `${position(text, '@text')} > 0`;
   const productName = (record: string) => field(record, 'product.name');
   /** What begins with the text stands ahead of what only has it in it. */
-  const best = `ORDER BY CASE ${position('folded', '@text')} WHEN 1 THEN 0 ELSE 1 END, folded, id LIMIT @limit`;
+  const best = (id: string) => `ORDER BY CASE ${position('folded', '@text')} WHEN 1 THEN 0 ELSE 1 END, folded, ${id} LIMIT @limit`;
   return {
     order: `SELECT id, number AS name, '' AS note, state FROM orders WHERE ${position('number', '@order')} = 1
       ORDER BY created_at DESC, id LIMIT @limit`,
@@ -20,15 +20,15 @@ function findSql({ field, position, indexedBy, joinInOrder }: Dialect): Readonly
       FROM (SELECT * FROM (SELECT l.id, r.revision, lower(${field('r.content', 'name')}) AS folded
           FROM listing_revision r ${indexedBy('listing_revision_by_name')}
           ${joinInOrder} listing l ON l.id = r.listing_id AND l.revision = r.revision
-          WHERE ${has(`lower(${field('r.content', 'name')})`)}) found ${best}) hit
-      JOIN listing l ON l.id = hit.id JOIN listing_revision v ON v.listing_id = hit.id AND v.revision = hit.revision ${best.replace(' id ', ' hit.id ')}`,
+          WHERE ${has(`lower(${field('r.content', 'name')})`)}) found ${best('id')}) hit
+      JOIN listing l ON l.id = hit.id JOIN listing_revision v ON v.listing_id = hit.id AND v.revision = hit.revision ${best('hit.id')}`,
     product: `SELECT hit.id, ${productName('p.record')} AS name, '' AS note, '' AS state
       FROM (SELECT * FROM (SELECT id, lower(${productName('record')}) AS folded FROM product ${indexedBy('product_by_name')}
-          WHERE ${has(`lower(${productName('record')})`)}) found ${best}) hit
-      JOIN product p ON p.id = hit.id ${best.replace(' id ', ' hit.id ')}`,
+          WHERE ${has(`lower(${productName('record')})`)}) found ${best('id')}) hit
+      JOIN product p ON p.id = hit.id ${best('hit.id')}`,
     supplier: `SELECT id, name, note, state FROM (SELECT id, name, coalesce(country, '') AS note,
           CASE is_blocked WHEN 1 THEN 'blocked' ELSE '' END AS state, lower(name) AS folded
-        FROM supplier WHERE merged_into IS NULL AND ${has('lower(name)')}) found ${best}`,
+        FROM supplier WHERE merged_into IS NULL AND ${has('lower(name)')}) found ${best('id')}`,
     batch: `SELECT id, file_name AS name, coalesce(supplier_name, '') AS note, state FROM batch
       WHERE ${has("lower(file_name || '\n' || coalesce(supplier_name, ''))")} ORDER BY created_at DESC, id LIMIT @limit`,
   };

@@ -1,12 +1,7 @@
 import type { Dialect } from '../../../db/sql/dialect.ts';
+import type { SupplierRow } from '../product-store-sql.ts';
 
-export interface KnownSupplierRow {
-  readonly id: string;
-  readonly name: string;
-  readonly country: string | null;
-  readonly whatsapp: string | null;
-  readonly email: string | null;
-  readonly is_verified: number;
+export interface KnownSupplierRow extends SupplierRow {
   readonly since: string;
   readonly is_blocked: number;
   readonly merged_into: string | null;
