@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensurePostgres } from './ensure-postgres.ts';
+import { ensureSwift } from './ensure-swift.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-test-'));
@@ -118,6 +119,7 @@ check('types', 'tsc', ['-b']);
 check('dead code', 'knip', []);
 check('dead code beside tests', 'knip', ['--production']);
 const isBuilt = check('build', 'electron-vite', ['build', '--logLevel', 'warn']);
+ensureSwift();
 unitTests({ POSTGRES_BIN: ensurePostgres(), ...(isBuilt && { SERVER_BUILD: path.join(root, 'out/main') }) });
 if (isBuilt) browserTests(ensureChromium());
 else console.log('\nThe end-to-end tests did not run because the build failed.');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
 import { connections, type DatabaseConfig, DEFAULT_CONNECTIONS, databaseUrl } from './db/database-config.ts';
+import { readS3, type S3Config, s3Bucket } from './files/s3-config.ts';
 import { DEFAULT_LIMITS, type Limits, LimitsSchema } from './limits.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { type MailConfig, mailFrom, operatorEmail, readMail, smtpUrl } from './mail-config.ts';
@@ -15,6 +16,8 @@ export interface Config {
   readonly dataDir: string;
   /** null: the store is a SQLite file in dataDir. */
   readonly database: DatabaseConfig | null;
+  /** null: pictures and other files are in dataDir. */
+  readonly objects: S3Config | null;
   /** Set: this server is the embedded role and follows that one. No trailing slash. */
   readonly hostedUrl: string | null;
   /** Of that one: its signing key, or the fingerprint of it; null: whoever answers first is trusted from then on. */
@@ -160,6 +163,11 @@ const EnvironmentSchema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_CONNECTIONS: connections.default(DEFAULT_CONNECTIONS),
   MIGRATE: oneOf(['on', 'off']).default('on'),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: s3Bucket.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   HOSTED_URL: httpOrigin.optional(),
   HOSTED_KEY: publicKey('hosted').optional(),
   PACK: z.string().optional(),
@@ -213,6 +221,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (read.HOSTED_URL !== undefined && !DEVICE_HOSTS.has(read.HOST))
     problems.push(`HOST must be 127.0.0.1, localhost or ::1 where HOSTED_URL is set: a device answers nobody else. Got "${read.HOST}".`);
   checkDatabaseUrl(read, problems);
+  const objects = readS3(read, problems);
   const payments = readPayments(read, { isLoopbackHost, publicUrl }, problems);
   const mail = readMail(read, publicUrl, problems);
   const operators = operatorsOf(read.OPERATOR_TOKEN, read.OPERATOR_TOKENS ?? [], problems);
@@ -222,6 +231,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     host: read.HOST,
     dataDir: path.resolve(read.DATA_DIR),
     database: toDatabase(read),
+    objects,
     hostedUrl: read.HOSTED_URL ?? null,
     hostedKey: read.HOSTED_KEY ?? null,
     pack: read.PACK === undefined ? null : path.resolve(read.PACK),

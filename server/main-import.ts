@@ -12,6 +12,8 @@ import { dataFiles } from './db/data-files.ts';
 import { StartError } from './db/start-error.ts';
 import { inWords, refuseMisplaced } from './db/start-failure.ts';
 import { refuseLostStore } from './db/store-start.ts';
+import type { FileStore } from './files/file-store.ts';
+import { openFiles } from './files/open-files.ts';
 import { createPictureFetcher } from './images/picture-fetcher.ts';
 import { createPictures, ORPHANS_WORK } from './images/pictures.ts';
 import { createProductSink } from './import/commit/product-sink.ts';
@@ -60,6 +62,8 @@ interface Command {
   readonly stores: Stores;
   readonly work: Work;
   readonly place: StorePlace;
+  /** The shop's, pictures among them. */
+  readonly files: FileStore;
   readonly signal: AbortSignal;
 }
 
@@ -94,15 +98,16 @@ async function undoBatch({ stores, work }: Command, { undo: id }: UndoArguments)
   return 0;
 }
 
-async function importInto({ stores, place, signal }: Command, args: ImportArguments, batchId: string): Promise<number> {
+async function importInto({ stores, place, files: shopFiles, signal }: Command, args: ImportArguments, batchId: string): Promise<number> {
   const tokens = createTokens(await stores.secrets.tokenSecret());
-  const files = dataFiles(place.dataDir);
+  const own = dataFiles(place.dataDir);
   const kept = createPictures({
     store: stores.images,
     tokens,
     now,
-    dir: files.images,
-    sampleDir: files.images,
+    files: shopFiles,
+    dir: own.images,
+    sampleDir: own.images,
     maxDiskBytes: Number.POSITIVE_INFINITY,
   });
   // What the operator imports is published at once, so its pictures are too.
@@ -124,9 +129,9 @@ async function importInto({ stores, place, signal }: Command, args: ImportArgume
       now,
       fetchPicture: createPictureFetcher({ pictures, store: stores.images }).fetchPicture,
       keepPictures: (id, paths) => kept.setUses(`product:${id}`, paths),
-      stagingFile: path.join(files.imports, `${randomUUID()}.db`),
+      stagingFile: path.join(own.imports, `${randomUUID()}.db`),
       // Of many nodes each follows the feed.
-      preparedFolder: place.database === null ? files.prepared : null,
+      preparedFolder: place.database === null ? own.prepared : null,
     }),
     onProgress: bar.show,
     onUnderstood: (file) => {
@@ -165,16 +170,18 @@ async function main(): Promise<number> {
     ({ dataDir } = place);
     refuseMisplaced(dataDir);
     if (place.database === null) refuseLostStore(dataDir);
+    const { files, close } = await openFiles(place);
     const stores = await openStoresBeside(place, { now });
     const work = createWork({ leases: stores.leases, owner: { id: randomUUID(), place: null }, log: { error: sayUndone } });
     // Fetching can take longer than a server beside us keeps pictures that no product uses yet.
     const kept = await work.claim(ORPHANS_WORK);
     try {
-      const command = { stores, work, place, signal: interrupted.signal };
+      const command = { stores, work, place, files, signal: interrupted.signal };
       return await ('undo' in args ? undoBatch(command, args) : importAsBatch(command, args));
     } finally {
       await kept?.release();
       await stores.close();
+      close();
     }
   } catch (thrown) {
     const error = inWords(thrown, dataDir);

@@ -10,6 +10,8 @@ import type { Config } from '../config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { type DataLock, lockDataDir } from '../db/data-lock.ts';
 import { inWords, refuseMisplaced } from '../db/start-failure.ts';
+import { createAssetFinder, keepAssets } from '../files/build-assets.ts';
+import { type OpenFiles, openFiles } from '../files/open-files.ts';
 import { storageProblem } from '../http/answers/storage-problem.ts';
 import { loadScreens } from '../http/html/screens.ts';
 import { requireBuild } from '../http/html/template.ts';
@@ -54,16 +56,20 @@ export async function createHosted(config: Config, { hasPages = true }: HostedOp
   // Before anything is read or recovered: what looks unfinished may be another process's work under way.
   const lock = lockDataDir(dataDir);
   let stores: ServedStores | undefined;
+  let files: OpenFiles | undefined;
   try {
     refuseMisplaced(dataDir);
     const wouldSellSample = payments.mode === 'stripe' && payments.isLive && config.sampleCatalogue;
     const { log, flush } = createLog(config.logLevel);
+    // A node that was here before answers from what it has; the first start is the one where an address is wrong.
+    files = await openFiles(config, fs.existsSync(dataFiles(dataDir).catalogue));
     stores = await openStoresToServe(config, { wouldSellSample, now: wallClock, clock, log });
-    const runnable = await compose(config, { lock, stores, log, flush, rendererDir, resourcesDir: path.join(root, 'resources') });
+    const runnable = await compose(config, { lock, stores, files, log, flush, rendererDir, resourcesDir: path.join(root, 'resources') });
     stores.markReady();
     return runnable;
   } catch (error) {
     stores?.abandon();
+    files?.close();
     lock.release();
     throw inWords(error, dataDir);
   }
@@ -72,14 +78,19 @@ export async function createHosted(config: Config, { hasPages = true }: HostedOp
 interface Opened {
   readonly lock: DataLock;
   readonly stores: ServedStores;
+  readonly files: OpenFiles;
   readonly log: Log;
   readonly flush: () => void;
   readonly rendererDir: string | null;
   readonly resourcesDir: string;
 }
 
-async function compose(config: Config, { lock, stores, log, flush, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
+async function compose(config: Config, { lock, stores, files, log, flush, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
   const { products, now } = stores;
+  if (files.isShared && rendererDir !== null)
+    await keepAssets(files.files, path.join(rendererDir, 'assets'), now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'other versions of this shop will not find what pages of this one ask for'),
+    );
   if (config.sampleCatalogue) await seed(stores, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
 
   const catalogue = openCatalogue({ file: dataFiles(config.dataDir).catalogue, now, log });
@@ -99,7 +110,7 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
   const shared = { stores, work, config, catalogue, publish: feed.catchUp, now, random: Math.random, newId, log };
   const money = await createMoney(shared);
   const { idempotent, tokens, devices, writerOf, refunds } = money;
-  const supply = createSupply({ ...shared, resourcesDir, idempotent, tokens, devices, writerOf, refunds });
+  const supply = createSupply({ ...shared, files, resourcesDir, idempotent, tokens, devices, writerOf, refunds });
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();
   const screens =
@@ -117,6 +128,7 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
     rendererDir,
     screens,
     resourcesDir,
+    ...(files.isShared && { findAsset: createAssetFinder(files.files) }),
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     hasStripe: config.payments.mode === 'stripe',
@@ -134,7 +146,7 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
     fast: supply.fast,
     reads: [
       ...supply.reads,
-      createSyncRoutes({ sync: await createSync(config.dataDir, stores, feed, catalogue, log) }),
+      createSyncRoutes({ sync: await createSync(config.dataDir, { stores, files, feed, catalogue, log }) }),
       createUpdatesRoutes({ folder: dataFiles(config.dataDir).updates }),
     ],
     rawBodies: [...money.rawBodies, ...supply.rawBodies],
@@ -148,7 +160,7 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
     [
       { 'orders sweep': money.housekeeping.stop, feed: feed.stop, 'imports and pictures': supply.close },
       { catalogue: catalogue.close, load: load.stop },
-      { store: stores.close },
+      { store: stores.close, files: async () => files.close() },
       { lock: lock.release },
       { log: flush },
     ],
@@ -171,17 +183,23 @@ async function seed({ products, now }: ServedStores, file: string, log: Log): Pr
   if (count > 0) log.info({ products: count }, 'the store was empty and holds the sample catalogue now');
 }
 
-async function createSync(dataDir: string, stores: ServedStores, feed: HostedFeed, catalogue: Catalogue, log: Log) {
-  const files = dataFiles(dataDir);
+interface SyncParts extends Pick<Opened, 'stores' | 'files' | 'log'> {
+  readonly feed: HostedFeed;
+  readonly catalogue: Catalogue;
+}
+
+async function createSync(dataDir: string, { stores, files, feed, catalogue, log }: SyncParts) {
+  const own = dataFiles(dataDir);
   const snapshots = createSnapshots({
     catalogue,
-    catalogueFile: files.catalogue,
-    folder: files.snapshots,
+    catalogueFile: own.catalogue,
+    folder: own.snapshots,
     now: stores.now,
     build: runSyncJob,
     onError: (error) => log.error({ err: error }, 'building a snapshot failed'),
+    shared: files.isShared ? files.files : null,
   });
-  const key = stores.isShared ? await openSharedFeedKey(stores.secrets, files.feedKey) : openFeedKey(files.feedKey);
+  const key = stores.isShared ? await openSharedFeedKey(stores.secrets, own.feedKey) : openFeedKey(own.feedKey);
   return createSyncService({ store: stores.products, feed, snapshots, key, now: stores.now });
 }
 

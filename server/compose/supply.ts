@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { dataFiles } from '../db/data-files.ts';
+import type { OpenFiles } from '../files/open-files.ts';
 import { createCsvSender } from '../http/answers/csv-answer.ts';
 import type { FastAnswer } from '../http/app.ts';
 import type { Idempotent } from '../http/idempotent.ts';
@@ -65,6 +66,8 @@ export interface SupplyDeps {
   /** What can be offered. */
   readonly catalogue: PriceSource;
   readonly config: Pick<Config, 'operators' | 'dataDir' | 'database' | 'limits' | 'statedPublicUrl' | 'publicUrl' | 'chatNumber' | 'mail'>;
+  /** Where pictures and what suppliers send are kept. */
+  readonly files: Pick<OpenFiles, 'files' | 'isShared'>;
   /** The sample catalogue's pictures are in `pictures` inside. */
   readonly resourcesDir: string;
   /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
@@ -117,12 +120,14 @@ const NEAREST_SECONDS = 86_400;
 export function createSupply(deps: SupplyDeps): Supply {
   const { stores, work, config, publish, idempotent, tokens, devices, writerOf, now, log } = deps;
   const { products, listings: listingStore, rateLimits } = stores;
+  const { files, isShared } = deps.files;
   const limits = createAbuseLimits({ store: rateLimits, limits: config.limits, now });
   const importDir = dataFiles(config.dataDir).imports;
   const pictures = createPictures({
     store: stores.images,
     tokens,
     now,
+    files,
     dir: dataFiles(config.dataDir).images,
     sampleDir: path.join(deps.resourcesDir, 'pictures'),
     maxDiskBytes: config.limits.pictureDiskMegabytes * 1024 * 1024,
@@ -175,6 +180,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     suppliers,
     now,
     dir: importDir,
+    sharedFiles: isShared ? files : null,
     log,
   });
   const dashboard = createDashboard({

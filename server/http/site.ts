@@ -4,6 +4,7 @@ import type { Router } from 'express';
 import type { DomainError } from '#domain/kernel/problem.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { FindAsset } from '../files/build-assets.ts';
 import type { Log } from '../log.ts';
 import { createPageCache, type PageCache } from './answers/page-cache.ts';
 import type { AnswerTimeOf } from './answers/supplier-answer.ts';
@@ -40,6 +41,8 @@ export interface SiteDeps {
   readonly rendererDir: string | null;
   /** First screens as HTML (hosted); absent: every page is a shell with its data. */
   readonly screens?: Screens | undefined;
+  /** See `StaticFilesDeps`. */
+  readonly findAsset?: FindAsset;
   /** Icons and sample pictures. */
   readonly resourcesDir: string;
   readonly trustProxy: boolean | number | string;
@@ -114,7 +117,12 @@ export function createSite(deps: SiteDeps): RequestListener {
       createHealthRoutes({ catalogue, health, metricsToken: deps.metricsToken, stats, cache }),
       createOpenApiRoutes({ file: path.join(deps.resourcesDir, 'openapi.json'), cache: files }),
       createSiteFilesRoutes({ catalogue, cache, publicUrl }),
-      createStaticFilesRoutes({ rendererDir: deps.rendererDir, iconsDir: path.join(deps.resourcesDir, 'icons'), cache: files }),
+      createStaticFilesRoutes({
+        rendererDir: deps.rendererDir,
+        iconsDir: path.join(deps.resourcesDir, 'icons'),
+        cache: files,
+        findAsset: deps.findAsset,
+      }),
       ...reads,
     ],
     rawBodies,

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { PictureWidth, ServedFormat } from '#domain/product/picture.ts';
+import { type FileStore, FilesAwayError, fileNames, readBytes } from '../files/file-store.ts';
 import type { ImageStore } from '../stores/image-store.ts';
 import type { Tokens } from '../tokens.ts';
-import { encodePicture, isRendering, render, renderPicture } from './codec.ts';
-import { pictureFile } from './picture-file.ts';
+import { encodePicture, hashOf, isRendering, render, renderPicture } from './codec.ts';
 import { createResizedCache } from './resized-cache.ts';
 import { createWhenQuiet } from './when-quiet.ts';
 
-/** Uploads nobody used in a listing, and pictures of listings that are gone, are kept this long. */
+/** Uploads nobody used in a listing, and pictures of listings that are gone, are kept this long; then their files once more so long. */
 export const ORPHAN_AGE_MS = 24 * 3_600_000;
+/** A file that is being removed while the same picture comes again: gone in a moment. */
+const REMOVAL_MS = 5000;
+/** Other nodes take pictures, too. */
+const TOTAL_KNOWN_MS = 60_000;
 /** Who removes pictures nobody uses, or must not have them removed for a while, holds the lease of this name. */
 export const ORPHANS_WORK = 'orphans';
 const MAX_DISK_BYTES = 512 * 1024 * 1024;
@@ -25,7 +30,9 @@ export interface PicturesDeps {
   readonly store: ImageStore;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly now: () => number;
-  /** Uploads and fetched pictures: DATA_DIR/images. Renditions go to `renditions` inside. */
+  /** Uploads and fetched pictures are kept there. */
+  readonly files: Pick<FileStore, 'read' | 'write' | 'remove'>;
+  /** This node's own, DATA_DIR/images: what is being received, and renditions. */
   readonly dir: string;
   /** The sample catalogue's pictures, `<hash>.webp`, and where there is a larger one `960/<hash>.webp`; always public; absent or empty folder: none. */
   readonly sampleDir: string;
@@ -59,13 +66,12 @@ const CARRIED: Partial<Record<PictureWidth, string>> = { 320: '320', 640: '' };
 export type Pictures = ReturnType<typeof createPictures>;
 
 /** Every picture of ours: kept under its content's hash, shown in four widths and two formats, to everybody once published. */
-export function createPictures({ store, tokens, now, dir, sampleDir, maxDiskBytes }: PicturesDeps) {
+export function createPictures({ store, tokens, now, files, dir, sampleDir, maxDiskBytes }: PicturesDeps) {
   const renditions = createResizedCache({
     dir: path.join(dir, 'renditions'),
     maxDiskBytes: MAX_DISK_BYTES,
     maxMemoryBytes: MAX_MEMORY_BYTES,
   });
-  const fileOf = (hash: string) => path.join(dir, pictureFile(hash));
   const incoming = path.join(dir, 'incoming');
   const sampleOf = (hash: string) => path.join(sampleDir, `${hash}.webp`);
   const largestSampleOf = (hash: string) => path.join(sampleDir, '960', `${hash}.webp`);
@@ -86,56 +92,73 @@ export function createPictures({ store, tokens, now, dir, sampleDir, maxDiskByte
   const known = new Set<string>();
   const isSample = new Set<string>();
 
-  async function isShown(hash: string): Promise<boolean> {
-    if (known.has(hash)) return true;
+  async function seenBy(hash: string): Promise<'everybody' | 'its owner' | 'nobody'> {
+    if (known.has(hash)) return 'everybody';
     const stored = await store.find(hash);
+    if (stored !== undefined && !stored.isPublic) return 'its owner';
     if (stored === undefined) {
       const exists = await fs.access(sampleOf(hash)).then(
         () => true,
         () => false,
       );
-      if (exists) isSample.add(hash);
-      if (exists) known.add(hash);
-      return exists;
+      if (!exists) return 'nobody';
+      isSample.add(hash);
     }
-    if (stored.isPublic) known.add(hash);
-    return stored.isPublic;
+    known.add(hash);
+    return 'everybody';
   }
+  const isShown = async (hash: string) => (await seenBy(hash)) === 'everybody';
 
-  /** Bytes of all pictures; asked of the store once and after a clean-up, counted on in between. */
-  let total: Promise<number> | undefined;
+  /** Bytes of all pictures, as the store said them, with what was added here since. */
+  let total: { readonly atMs: number; sum: Promise<number> } | undefined;
   async function refuseWhenFull(): Promise<void> {
-    total ??= store.totalBytes();
-    if ((await total) < maxDiskBytes) return;
+    if (total === undefined || now() - total.atMs > TOTAL_KNOWN_MS) total = { atMs: now(), sum: store.totalBytes() };
+    if ((await total.sum) < maxDiskBytes) return;
     throw new DomainError('unavailable', 'There is no room for more pictures right now. Try again later.', { retryAfterSeconds: 3600 });
   }
 
   async function addFrom(source: Buffer | (() => Promise<Buffer>), isPublic: boolean): Promise<AddedPicture> {
     await refuseWhenFull();
     const { hash, bytes, width, height } = await encodePicture(source);
-    await keepFile(hash, bytes);
+    // The file first: a row without one would be a picture nobody can see.
+    await rescue(hash);
+    await files.write(fileNames.picture(hash), bytes);
     await store.put({ hash, width, height, bytes: bytes.length, isPublic, createdAt: new Date(now()).toISOString() });
-    total = total?.then((sum) => sum + bytes.length);
+    if (total !== undefined) total.sum = total.sum.then((sum) => sum + bytes.length);
     return { hash, path: `/img/${hash}`, width, height };
   }
 
-  async function keepFile(hash: string, bytes: Buffer): Promise<void> {
-    const file = fileOf(hash);
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    const unfinished = `${file}.${process.pid}.part`;
-    await fs.writeFile(unfinished, bytes);
-    await fs.rename(unfinished, file);
+  async function rescue(hash: string): Promise<void> {
+    for (let waited = 0; !(await store.rescue(hash)); waited += 50) {
+      if (waited >= REMOVAL_MS) throw new FilesAwayError(new Error(`${hash} is being removed`));
+      await pause(50);
+    }
+  }
+
+  /** Held against its name: what was cut or exchanged is no picture of ours. */
+  async function readOriginal(hash: string): Promise<Buffer> {
+    const bytes = await readBytes(files, fileNames.picture(hash));
+    if (bytes === undefined || hashOf(bytes) !== hash) throw unknownPicture();
+    return bytes;
   }
 
   const better = createWhenQuiet(isRendering);
   const readKept = (hash: string): Promise<Buffer> =>
-    (isSample.has(hash) ? readSample(hash) : fs.readFile(fileOf(hash))).catch(() => {
-      throw unknownPicture();
-    });
+    isSample.has(hash)
+      ? readSample(hash).catch(() => {
+          throw unknownPicture();
+        })
+      : readOriginal(hash);
   const makeNow = (hash: string, width: PictureWidth, format: ServedFormat) => async () => {
     const carried = isSample.has(hash) && format === 'webp' ? await readCarried(hash, width) : undefined;
     return carried ?? renderPicture(await readKept(hash), width, format);
   };
+
+  /** The database is away: what this node has is shown to who knows the sum of the picture's content. */
+  async function whenNotTold(name: string, error: unknown): Promise<'who knows it'> {
+    if (await renditions.holds(name)) return 'who knows it';
+    throw error;
+  }
 
   /** Its size on lists, for every buyer who comes. */
   async function makeReady(hash: string, width: PictureWidth): Promise<void> {
@@ -160,7 +183,7 @@ export function createPictures({ store, tokens, now, dir, sampleDir, maxDiskByte
     /** At start: what was being sent when the server stopped. */
     removeReceived: () => fs.rm(incoming, { recursive: true, force: true }),
     /** True for a picture of ours that exists. */
-    has: async (hash: string): Promise<boolean> => (await isShown(hash)) || (await store.find(hash)) !== undefined,
+    has: async (hash: string): Promise<boolean> => (await seenBy(hash)) !== 'nobody',
     /** The path with what its supplier and the operator need to see it before it is published. */
     signedPath: (picturePath: string): string => {
       const hash = hashOfPath(picturePath);
@@ -180,9 +203,11 @@ export function createPictures({ store, tokens, now, dir, sampleDir, maxDiskByte
       signature: string | undefined,
       takesWebp = true,
     ): Promise<Rendered> => {
-      const isPublic = HASH.test(hash) && (await isShown(hash));
-      if (!isPublic && !(signature !== undefined && tokens.isTokenOf('image', hash, signature))) throw unknownPicture();
       const name = renditionName(hash, width, format);
+      const seen = HASH.test(hash) ? await seenBy(hash).catch((error: unknown) => whenNotTold(name, error)) : 'nobody';
+      const isPublic = seen === 'everybody';
+      const isOwner = seen === 'its owner' && signature !== undefined && tokens.isTokenOf('image', hash, signature);
+      if (!isPublic && !isOwner && seen !== 'who knows it') throw unknownPicture();
       if (format === 'webp' || !takesWebp || (await renditions.holds(name)))
         return { bytes: await renditions.get(name, makeNow(hash, width, format)), isPublic };
       // AVIF takes several times as long as WebP: nobody waits for it.
@@ -195,14 +220,18 @@ export function createPictures({ store, tokens, now, dir, sampleDir, maxDiskByte
     stop: () => better.stop(),
     /** The owner (a listing) uses exactly these from now on; others lose their keeper. */
     setUses: (owner: string, paths: readonly string[]) => store.setUses(owner, toHashes(paths)),
-    /** Removes what nobody has used for a day. Returns how many. */
+    /** Takes off the books what nobody has used for a day, and removes the files of what has been off them for a day. Returns how many were taken off. */
     removeOrphans: async (): Promise<number> => {
-      const hashes = await store.takeOrphans(new Date(now() - ORPHAN_AGE_MS).toISOString(), 500);
+      const before = new Date(now() - ORPHAN_AGE_MS).toISOString();
+      const hashes = await store.takeOrphans(before, 500, new Date(now()).toISOString());
       total = undefined;
       for (const hash of hashes) {
         known.delete(hash);
-        await fs.rm(fileOf(hash), { force: true });
         await renditions.drop(hash);
+      }
+      for (const hash of await store.beginRemoval(before, 500)) {
+        await files.remove(fileNames.picture(hash));
+        await store.endRemoval(hash);
       }
       return hashes.length;
     },

@@ -30,7 +30,9 @@ export function findPictureFaults({ db, files, nowMs }: Subject): string[] {
       .map((file) => [file.name, file]),
   );
   const lost = known.filter((hash) => !onDisk.has(pictureFile(hash)) && !fs.existsSync(path.join(files.images, pictureFile(hash))));
-  for (const hash of known) onDisk.delete(pictureFile(hash));
+  // Off the books, and not removed yet.
+  const going = hasTable(db, 'picture_trash') ? db.prepare<[], string>('SELECT hash FROM picture_trash').pluck().all() : [];
+  for (const hash of [...known, ...going]) onDisk.delete(pictureFile(hash));
   const strange = [...onDisk.values()].filter((file) => isSettled(file, nowMs)).map((file) => file.name);
   return [
     ...summed('Pictures in the store without a file', stillNamed(files.store, lost)),

@@ -1,4 +1,4 @@
-/** A picture that was uploaded or fetched; the file itself is in DATA_DIR/images. */
+/** A picture that was uploaded or fetched; its file is under `images/` of the shop's files. */
 export interface StoredPicture {
   readonly hash: string;
   readonly width: number;
@@ -20,6 +20,11 @@ export interface ImageStore {
   setUses(owner: string, hashes: readonly string[]): Promise<void>;
   findSource(url: string): Promise<string | undefined>;
   putSource(url: string, hash: string): Promise<void>;
-  /** Takes up to `limit` pictures nobody uses, last mentioned before `before`, off the books; their files can go. */
-  takeOrphans(before: string, limit: number): Promise<string[]>;
+  /** Takes up to `limit` pictures nobody uses, last mentioned before `before`, off the books at `at`; their files stay a while. */
+  takeOrphans(before: string, limit: number, at: string): Promise<string[]>;
+  /** Before a picture's file is written: it is not to go any more. False while it is being removed at this moment. */
+  rescue(hash: string): Promise<boolean>;
+  /** Up to `limit` pictures that are off the books since before `before`: their files are to be removed now, then `endRemoval` says so. */
+  beginRemoval(before: string, limit: number): Promise<string[]>;
+  endRemoval(hash: string): Promise<void>;
 }

@@ -181,6 +181,7 @@ test('many asking at once cost one build; a new one is built only after enough h
     onError: (error) => {
       throw error;
     },
+    shared: null,
   });
   const [one, two] = await Promise.all([snapshots.current(0), snapshots.current(0)]);
   expect(one).toEqual(two);
@@ -209,6 +210,7 @@ test('a snapshot that an older version left is no snapshot: a new one is built',
         return buildSnapshot(job);
       },
       onError: () => undefined,
+      shared: null,
     });
   let builds = 0;
   const first = await start().current(0);

@@ -3,12 +3,16 @@ import path from 'node:path';
 import * as z from 'zod';
 import { type SnapshotInfo, SnapshotInfoSchema } from '#domain/catalogue/feed-schema.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type FileStore, fetchTo, fileNames, readBytes } from '../files/file-store.ts';
+import { hashFile } from './pieces.ts';
 import { SNAPSHOT_SCHEMA } from './snapshot-file.ts';
 import type { BuiltSnapshot, SyncJob } from './sync-jobs.ts';
 
 /** A new snapshot once this share of the rows (but at least so many) changed since the last one; until then devices fetch the difference. */
 const REBUILD_SHARE = 0.02;
 const REBUILD_MIN_CHANGES = 200;
+/** Whoever was told of a snapshot has it by then, or begins anew. */
+const FETCHED_WITHIN_MS = 86_400_000;
 
 /** One that an older version made is no snapshot of this one: as if there were none. */
 const CurrentSchema = SnapshotInfoSchema.extend({ epoch: z.string(), schema: z.literal(SNAPSHOT_SCHEMA) });
@@ -21,6 +25,8 @@ export interface SnapshotsDeps {
   readonly now: () => number;
   readonly build: (job: Extract<SyncJob, { kind: 'build' }>) => Promise<BuiltSnapshot>;
   readonly onError: (error: unknown) => void;
+  /** Where other nodes find the snapshot this one hands out, and this one theirs; null: there are none. */
+  readonly shared: FileStore | null;
 }
 
 export interface Snapshots {
@@ -29,16 +35,17 @@ export interface Snapshots {
    * null while the catalogue is empty. `atLeastSeq`: below it the feed no longer reaches back, so an older snapshot is of no use.
    */
   current(atLeastSeq: number): Promise<SnapshotInfo | null>;
-  /** Path of a snapshot's file; undefined for an unknown hash. */
-  findFile(sha256: string): string | undefined;
+  /** Path of a snapshot's file; undefined for an unknown hash. @throws FilesAwayError when only another node has it */
+  findFile(sha256: string): Promise<string | undefined>;
 }
 
 /** Snapshots are built off the request thread, only when somebody asks, once per so many changes. */
-export function createSnapshots({ catalogue, catalogueFile, folder, now, build, onError }: SnapshotsDeps): Snapshots {
+export function createSnapshots({ catalogue, catalogueFile, folder, now, build, onError, shared }: SnapshotsDeps): Snapshots {
   const currentFile = path.join(folder, 'current.json');
   const fileOf = (sha256: string) => path.join(folder, `${sha256}.zst`);
   let current = readCurrent();
   let building: Promise<Current> | null = null;
+  const underWay = new Map<string, Promise<boolean>>();
 
   function readCurrent(): Current | null {
     try {
@@ -58,8 +65,30 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
     fs.renameSync(`${currentFile}.part`, currentFile);
     // The last but one stays for those in the middle of fetching it.
     for (const name of fs.readdirSync(folder)) if (name.endsWith('.zst') && !keep.has(name)) fs.rmSync(path.join(folder, name));
+    // Before anybody is told of it, who may ask another node for it. Without the store each node answers for its own.
+    if (shared !== null) await share(shared, built, keep).catch(onError);
     current = built;
     return built;
+  }
+
+  async function share(files: FileStore, built: Current, keep: ReadonlySet<string>): Promise<void> {
+    await files.write(fileNames.snapshot(built.sha256), { path: fileOf(built.sha256) });
+    await files.write(fileNames.currentSnapshot, Buffer.from(JSON.stringify(built)));
+    for await (const { name, changedAtMs } of files.list(fileNames.snapshots)) {
+      const isKept = name === fileNames.currentSnapshot || keep.has(path.posix.basename(name)) || now() - changedAtMs < FETCHED_WITHIN_MS;
+      if (!isKept) await files.remove(name);
+    }
+  }
+
+  /** What another node hands out is handed out here, too: who goes on with its download here finds the same. */
+  async function takeShared(files: FileStore, isUsable: (found: Current) => boolean): Promise<void> {
+    try {
+      const text = await readBytes(files, fileNames.currentSnapshot);
+      const found = text === undefined ? undefined : CurrentSchema.safeParse(JSON.parse(text.toString())).data;
+      if (found !== undefined && isUsable(found) && found.seq > (current?.epoch === found.epoch ? current.seq : -1)) current = found;
+    } catch (error) {
+      onError(error);
+    }
   }
 
   function start(): Promise<Current> {
@@ -73,12 +102,26 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
     current: async (atLeastSeq) => {
       const cursor = catalogue.cursor;
       if (cursor === null || catalogue.size === 0) return null;
-      const isUsable = current !== null && current.epoch === cursor.epoch && current.seq >= atLeastSeq && current.seq <= cursor.seq;
-      if (current === null || !isUsable) return toInfo(await start());
-      if (cursor.seq - current.seq > Math.max(REBUILD_MIN_CHANGES, catalogue.size * REBUILD_SHARE)) start().catch(onError);
+      const isUsable = (one: Current | null) =>
+        one !== null && one.epoch === cursor.epoch && one.seq >= atLeastSeq && one.seq <= cursor.seq;
+      const isOld = ({ seq }: Current) => cursor.seq - seq > Math.max(REBUILD_MIN_CHANGES, catalogue.size * REBUILD_SHARE);
+      if (shared !== null && building === null && (current === null || !isUsable(current) || isOld(current)))
+        await takeShared(shared, isUsable);
+      if (current === null || !isUsable(current)) return toInfo(await start());
+      if (isOld(current)) start().catch(onError);
       return toInfo(current);
     },
-    findFile: (sha256) => (/^[0-9a-f]{64}$/.test(sha256) && fs.existsSync(fileOf(sha256)) ? fileOf(sha256) : undefined),
+    findFile: async (sha256) => {
+      if (!/^[0-9a-f]{64}$/.test(sha256)) return undefined;
+      const file = fileOf(sha256);
+      if (fs.existsSync(file)) return file;
+      const isRight = async (fetched: string) => (await hashFile(fetched)).sha256 === sha256;
+      if (shared === null) return undefined;
+      const fetching =
+        underWay.get(sha256) ?? fetchTo(shared, fileNames.snapshot(sha256), file, isRight).finally(() => underWay.delete(sha256));
+      underWay.set(sha256, fetching);
+      return (await fetching) ? file : undefined;
+    },
   };
 }
 

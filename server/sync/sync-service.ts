@@ -54,8 +54,8 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
       return sign(target, memory.changesAfter(from, PAGE_SIZE) ?? (await readBack(epoch, from)));
     },
     /** @throws DomainError `not_found` */
-    snapshotFile: (sha256: string): string => {
-      const file = snapshots.findFile(sha256);
+    snapshotFile: async (sha256: string): Promise<string> => {
+      const file = await snapshots.findFile(sha256);
       if (file === undefined) throw new DomainError('not_found', 'There is no such snapshot any more; read /v1/sync/manifest again.');
       return file;
     },

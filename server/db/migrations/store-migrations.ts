@@ -14,6 +14,7 @@ import { migration0025 } from './0025-messages.ts';
 import { migration0026 } from './0026-quote-offers.ts';
 import { migration0027 } from './0027-decisions.ts';
 import { migration0028 } from './0028-orders-by-state.ts';
+import { migration0029 } from './0029-picture-trash.ts';
 import { migration0001 } from './first/0001-products.ts';
 import { migration0002 } from './first/0002-orders.ts';
 import { migration0003 } from './first/0003-quotes-carts-keys.ts';
@@ -56,4 +57,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0026,
   migration0027,
   migration0028,
+  migration0029,
 ];

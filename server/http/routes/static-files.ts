@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
+import type { FindAsset } from '../../files/build-assets.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 
 export interface StaticFilesDeps {
@@ -9,6 +10,8 @@ export interface StaticFilesDeps {
   readonly iconsDir: string;
   /** A cache of its own: these files outlive every version of the catalogue. */
   readonly cache: PageCache;
+  /** Of nodes side by side: what another version's pages ask for. */
+  readonly findAsset?: FindAsset | undefined;
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -28,6 +31,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
+/** As the build names what it makes. */
+const ASSET = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
 /** What the build compressed beforehand stands beside the file itself. */
 const PACKED = '.br';
 
@@ -36,7 +42,7 @@ const SERVICE_WORKER = /^\/(?:sw|workbox-[\w-]+)\.js$/;
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /** Files of the web build and the icons. Known by name from the start, so no request path ever reaches the file system. */
-export function createStaticFilesRoutes({ rendererDir, iconsDir, cache }: StaticFilesDeps): Router {
+export function createStaticFilesRoutes({ rendererDir, iconsDir, cache, findAsset }: StaticFilesDeps): Router {
   const files = new Map<string, string>();
   const built = rendererDir === null ? [] : filesBelow(rendererDir);
   const packed = new Set(built.filter((file) => file.endsWith(PACKED)).map((file) => file.slice(0, -PACKED.length)));
@@ -60,6 +66,14 @@ export function createStaticFilesRoutes({ rendererDir, iconsDir, cache }: Static
   };
   const router = Router();
   router.use(answer);
+  if (findAsset !== undefined)
+    router.use('/assets', async (req, res, next) => {
+      const name = req.path.slice(1);
+      const body = req.method === 'GET' && ASSET.test(name) ? await findAsset(name) : undefined;
+      if (body === undefined) return next();
+      const type = CONTENT_TYPES[path.extname(name)] ?? 'application/octet-stream';
+      res.set({ 'Content-Type': type, 'Cache-Control': IMMUTABLE, 'Content-Length': String(body.length) }).end(body);
+    });
   return router;
 }
 

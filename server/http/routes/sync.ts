@@ -21,8 +21,8 @@ export function createSyncRoutes({ sync }: { readonly sync: SyncService }): Rout
       })
       .end(body);
   });
-  on(routes, 'GET /v1/sync/snapshots/:sha256', (req, res, next) => {
-    const file = sync.snapshotFile(req.params.sha256);
+  on(routes, 'GET /v1/sync/snapshots/:sha256', async (req, res, next) => {
+    const file = await sync.snapshotFile(req.params.sha256);
     // The name is the content's hash: a strong validator, so a range can be continued safely (If-Range).
     res.set({ ETag: `"${req.params.sha256}"`, 'Content-Type': 'application/zstd', 'Cache-Control': 'public, max-age=31536000, immutable' });
     res.sendFile(path.basename(file), { root: path.dirname(file), cacheControl: false, lastModified: false }, (error) => {

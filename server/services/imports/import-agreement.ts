@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { ImportAsk } from '#domain/listing/import-understood.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
@@ -9,6 +8,7 @@ import type { ImportQuota } from './import-quota.ts';
 import type { ImportRuns } from './import-runs.ts';
 import type { ImportTidy } from './import-tidy.ts';
 import { wrongState } from './import-tokens.ts';
+import type { ImportUploads } from './import-uploads.ts';
 import { ANSWERS_WITHIN_MS, within } from './within.ts';
 
 export interface ImportAgreementDeps {
@@ -17,13 +17,14 @@ export interface ImportAgreementDeps {
   readonly quota: Pick<ImportQuota, 'takeRows' | 'giveRows'>;
   readonly look: Pick<ImportLook, 'getOwn' | 'view'>;
   readonly runs: Pick<ImportRuns, 'commit' | 'cancel'>;
-  readonly tidy: Pick<ImportTidy, 'fileOf' | 'letGo'>;
+  readonly tidy: Pick<ImportTidy, 'letGo'>;
+  readonly uploads: Pick<ImportUploads, 'drop'>;
   readonly tell: (id: string) => Promise<void>;
   readonly now: () => number;
 }
 
 /** What a person decides about a file that was read: everything good in it is written, or nothing. */
-export function createImportAgreement({ store, suppliers, quota, look, runs, tidy, tell, now }: ImportAgreementDeps) {
+export function createImportAgreement({ store, suppliers, quota, look, runs, tidy, uploads, tell, now }: ImportAgreementDeps) {
   const isoNow = () => new Date(now()).toISOString();
   return {
     /**
@@ -40,7 +41,7 @@ export function createImportAgreement({ store, suppliers, quota, look, runs, tid
         await quota.giveRows(job.network, job.good);
         throw wrongState('importing', 'imported');
       }
-      await fs.rm(tidy.fileOf(id), { force: true });
+      await uploads.drop(id);
       await tell(id);
       await within(ANSWERS_WITHIN_MS, runs.commit(id, job.network));
       return look.view(id);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FileStore } from '../../files/file-store.ts';
 import type { BatchStore } from '../../stores/shelf/batch-store.ts';
 import type { Tokens } from '../../tokens.ts';
 import type { Batches } from './batches.ts';
@@ -9,15 +10,18 @@ import { RECEIVING, UPLOAD_EXTENSION } from './import-quota.ts';
 import { createImportReadings, type ImportReadingsDeps } from './import-readings.ts';
 import { createImportRuns, type ImportRunsDeps } from './import-runs.ts';
 import { createImportTidy } from './import-tidy.ts';
+import { createImportUploads } from './import-uploads.ts';
 import { createImportWatchers, type ImportWatcher } from './import-watch.ts';
 
-export interface ImportJobsDeps extends Omit<ImportRunsDeps, 'tidy' | 'tell'> {
+export interface ImportJobsDeps extends Omit<ImportRunsDeps, 'tidy' | 'uploads' | 'tell'> {
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly batches: Pick<Batches, 'find'>;
   readonly batchStore: Pick<BatchStore, 'restock' | 'errorRows' | 'errorColumns'>;
   readonly suppliers: ImportReadingsDeps['suppliers'] & ImportAgreementDeps['suppliers'];
   /** Uploaded files wait here. */
   readonly dir: string;
+  /** See `ImportUploadsDeps`. */
+  readonly sharedFiles: FileStore | null;
 }
 
 export type ImportJobs = ReturnType<typeof createImportJobs>;
@@ -25,7 +29,8 @@ export type ImportJobs = ReturnType<typeof createImportJobs>;
 /** Bulk import by a supplier: read and check everything, show it, and only then write all of it. */
 export function createImportJobs(deps: ImportJobsDeps) {
   const { store, quota, tokens, suppliers, now, dir } = deps;
-  const tidy = createImportTidy({ store, dir, now });
+  const uploads = createImportUploads({ shared: deps.sharedFiles, dir, now });
+  const tidy = createImportTidy({ store, uploads, now });
   const look = createImportLook({
     store,
     batches: deps.batches,
@@ -34,9 +39,9 @@ export function createImportJobs(deps: ImportJobsDeps) {
     progressOf: (job) => runs.progressOf(job),
   });
   const watchers = createImportWatchers(look.view);
-  const runs = createImportRuns({ ...deps, tidy, tell: watchers.tell });
-  const readings = createImportReadings({ store, suppliers, work: deps.work, look, runs, tidy, now });
-  const agreement = createImportAgreement({ store, suppliers, quota, look, runs, tidy, tell: watchers.tell, now });
+  const runs = createImportRuns({ ...deps, tidy, uploads, tell: watchers.tell });
+  const readings = createImportReadings({ store, suppliers, work: deps.work, look, runs, uploads, now });
+  const agreement = createImportAgreement({ store, suppliers, quota, look, runs, tidy, uploads, tell: watchers.tell, now });
 
   return {
     /** Leave to send a file: see `ImportQuota.admit`. */

@@ -1,12 +1,11 @@
-import fs from 'node:fs/promises';
 import type { ImportSettings, WireImportJob } from '#domain/listing/import-wire.ts';
 import { type ImportJob, type ImportJobStore, importWork } from '../../stores/import-job-store.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import type { Work } from '../work/work.ts';
 import type { ImportLook } from './import-look.ts';
 import type { ImportRuns } from './import-runs.ts';
-import type { ImportTidy } from './import-tidy.ts';
 import { wrongState } from './import-tokens.ts';
+import type { ImportUploads } from './import-uploads.ts';
 
 export interface ImportReadingsDeps {
   readonly store: Pick<ImportJobStore, 'find' | 'insert' | 'restart'>;
@@ -14,7 +13,7 @@ export interface ImportReadingsDeps {
   readonly work: Work;
   readonly look: Pick<ImportLook, 'getOwn' | 'view'>;
   readonly runs: Pick<ImportRuns, 'analyse'>;
-  readonly tidy: Pick<ImportTidy, 'fileOf'>;
+  readonly uploads: Pick<ImportUploads, 'keep'>;
   readonly now: () => number;
 }
 
@@ -34,7 +33,7 @@ export interface ImportReceipt {
 }
 
 /** A file is read when it came, and again whenever somebody says anew which column is what. */
-export function createImportReadings({ store, suppliers, work, look, runs, tidy, now }: ImportReadingsDeps) {
+export function createImportReadings({ store, suppliers, work, look, runs, uploads, now }: ImportReadingsDeps) {
   const isoNow = () => new Date(now()).toISOString();
   return {
     /**
@@ -61,13 +60,15 @@ export function createImportReadings({ store, suppliers, work, look, runs, tidy,
         problem: null,
         createdAt: isoNow(),
       };
-      // First the job: a file without one would be an orphan.
       if ((await store.find(id)) === undefined) {
         const held = await work.claim(importWork(id));
-        if (await store.insert(job)) {
-          await fs.rename(received.path, tidy.fileOf(id));
-          runs.analyse(job, held);
-        } else await held?.release();
+        // The file first: a job without one could not be read. A file without a job is cleaned up.
+        await uploads.keep(id, received.path).catch(async (error: unknown) => {
+          await held?.release();
+          throw error;
+        });
+        if (await store.insert(job)) runs.analyse(job, held);
+        else await held?.release();
       }
       return { id, ...(await suppliers.linkOf(supplierId)) };
     },

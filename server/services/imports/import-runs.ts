@@ -9,6 +9,7 @@ import type { ImportQuota } from './import-quota.ts';
 import { createRestocking, type RestockingDeps } from './import-restock.ts';
 import type { ImportThread } from './import-thread.ts';
 import type { ImportTidy } from './import-tidy.ts';
+import type { ImportUploads } from './import-uploads.ts';
 
 export interface ImportRunsDeps extends Pick<RestockingDeps, 'batchStore' | 'publish'> {
   readonly store: ImportJobStore;
@@ -18,7 +19,8 @@ export interface ImportRunsDeps extends Pick<RestockingDeps, 'batchStore' | 'pub
   readonly work: Work;
   readonly now: () => number;
   readonly log: Pick<Log, 'error' | 'info'>;
-  readonly tidy: Pick<ImportTidy, 'fileOf' | 'letGo'>;
+  readonly tidy: Pick<ImportTidy, 'letGo'>;
+  readonly uploads: Pick<ImportUploads, 'find'>;
   readonly tell: (id: string) => Promise<void>;
 }
 
@@ -41,11 +43,12 @@ interface Reading {
 const TOLD_EVERY_MS = 100;
 const STANDS_STILL =
   'Writing the rows stopped because of a fault on our side. Nothing is lost: it goes on by itself, you need not send it again.';
+const FILE_LOST = 'The file is not there any more as it was sent. Nothing was written; send it again.';
 const NO_DISK = 'Writing the rows stopped because our disk is full. Nothing is lost: it goes on by itself, you need not send it again.';
 
 /** The work behind import jobs: files are read one after the other (two at once would only halve each other), and so are they written. */
 export function createImportRuns(deps: ImportRunsDeps) {
-  const { store, thread, quota, tidy, tell, work, now, log } = deps;
+  const { store, thread, quota, tidy, uploads, tell, work, now, log } = deps;
   const isoNow = () => new Date(now()).toISOString();
   const progress = new Map<string, ImportProgress>();
   const reading = new Map<string, Reading>();
@@ -72,7 +75,9 @@ export function createImportRuns(deps: ImportRunsDeps) {
   async function read(job: ImportJob, { stop }: Reading): Promise<void> {
     const told = createTeller(job.id);
     const maxRows = await quota.stageable(job.network);
-    const task = { job, file: tidy.fileOf(job.id), maxRows };
+    const file = await uploads.find(job.id);
+    if (file === undefined) throw new ImportFileError(FILE_LOST);
+    const task = { job, file, maxRows };
     const { analysis, ...counts } = await deps.thread.analyse(task, (share, good, bad) => told({ share, good, bad }), stop.signal);
     await store.finishAnalysis(job.id, analysis, counts, isoNow());
   }

@@ -1,15 +1,13 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportJobStore } from '../../stores/import-job-store.ts';
-import { RECEIVING, UPLOAD_EXTENSION } from './import-quota.ts';
+import type { ImportUploads } from './import-uploads.ts';
 
 export interface ImportTidyDeps {
   readonly store: Pick<
     ImportJobStore,
     'find' | 'forget' | 'remove' | 'failInterrupted' | 'cancelForgotten' | 'listLeftovers' | 'listOlderThan'
   >;
-  readonly dir: string;
+  readonly uploads: Pick<ImportUploads, 'drop' | 'removeOrphans'>;
   readonly now: () => number;
 }
 
@@ -24,27 +22,19 @@ const PAUSE_MS = 2;
 export type ImportTidy = ReturnType<typeof createImportTidy>;
 
 /** Lets go of what imports leave behind: files, staged rows, old jobs. */
-export function createImportTidy({ store, dir, now }: ImportTidyDeps) {
+export function createImportTidy({ store, uploads, now }: ImportTidyDeps) {
   const iso = (at: number) => new Date(at).toISOString();
-  const fileOf = (id: string) => path.join(dir, id + UPLOAD_EXTENSION);
 
   /** What a job that is over leaves behind, a few rows at a time. */
   async function letGo(id: string): Promise<void> {
-    await fs.rm(fileOf(id), { force: true });
+    await uploads.drop(id);
     while (await store.forget(id)) await pause(PAUSE_MS);
   }
 
-  /** Files no job will read any more; those still being sent (not at start) are left alone. */
-  async function removeOrphans(isStart: boolean): Promise<void> {
-    for (const name of await fs.readdir(dir).catch(() => [])) {
-      // The operator's own import keeps its staging file in the same folder.
-      if (path.extname(name) !== UPLOAD_EXTENSION) continue;
-      const isReceiving = name.startsWith(RECEIVING);
-      const state = isReceiving ? undefined : (await store.find(path.parse(name).name))?.state;
-      if (isReceiving ? !isStart : state === 'analysing' || state === 'ready') continue;
-      await fs.rm(path.join(dir, name), { force: true });
-    }
-  }
+  const isRead = async (id: string) => {
+    const state = (await store.find(id))?.state;
+    return state === 'analysing' || state === 'ready';
+  };
 
   /** What nobody reads any more is over, and says so. */
   async function endInterrupted(): Promise<void> {
@@ -52,13 +42,12 @@ export function createImportTidy({ store, dir, now }: ImportTidyDeps) {
   }
 
   return {
-    fileOf,
     letGo,
     /** At start. */
     afterStart: async (): Promise<void> => {
       await endInterrupted();
       for (const id of await store.listLeftovers()) await letGo(id);
-      await removeOrphans(true);
+      await uploads.removeOrphans(isRead, true);
     },
     hourly: async (): Promise<void> => {
       await endInterrupted();
@@ -68,7 +57,7 @@ export function createImportTidy({ store, dir, now }: ImportTidyDeps) {
         await letGo(id);
         await store.remove(id);
       }
-      await removeOrphans(false);
+      await uploads.removeOrphans(isRead, false);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '#domain/kernel/problem.ts';
+import { FilesAwayError } from '../../files/file-store.ts';
 import type { PictureFetcher } from '../../images/picture-fetcher.ts';
 import type { Log } from '../../log.ts';
 import type { ListingPicture, ListingStore } from '../../stores/listing-store.ts';
@@ -38,6 +39,8 @@ export function createListingsPictures({ store, fetcher, feed, work, log }: List
       return { ...picture, path: await fetcher.fetchPicture(picture.source) };
     } catch (error) {
       if (isStopped) return picture;
+      // Nothing is wrong with the picture: it comes with a later round.
+      if (error instanceof FilesAwayError) throw error;
       if (error instanceof DomainError) return { ...picture, problem: error.message };
       log.error({ err: error }, 'picture failed');
       return { ...picture, problem: 'The picture could not be processed. Upload it instead.' };

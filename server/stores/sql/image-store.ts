@@ -40,11 +40,26 @@ export function createImageStore(db: Sql): ImageStore {
        SELECT hash FROM picture p WHERE created_at < ? AND NOT EXISTS (SELECT 1 FROM picture_use u WHERE u.hash = p.hash) LIMIT ?
      ) RETURNING hash`,
   );
+  const intoTrash = db.prepare<[string, string]>(
+    'INSERT INTO picture_trash (hash, removed_at) VALUES (?, ?) ON CONFLICT (hash) DO UPDATE SET removed_at = excluded.removed_at',
+  );
+  const outOfTrash = db.prepare<[string]>('DELETE FROM picture_trash WHERE hash = ? AND is_removing = 0');
+  const findInTrash = db.prepare<[string], { hash: string }>('SELECT hash FROM picture_trash WHERE hash = ?');
+  const beginRemoval = db.prepare<[string, number], { hash: string }>(
+    `UPDATE picture_trash SET is_removing = 1 WHERE hash IN (
+       SELECT hash FROM picture_trash t WHERE removed_at < ? AND NOT EXISTS (SELECT 1 FROM picture p WHERE p.hash = t.hash)
+       ORDER BY removed_at LIMIT ?
+     ) RETURNING hash`,
+  );
+  const endRemoval = db.prepare<[string]>('DELETE FROM picture_trash WHERE hash = ? AND is_removing = 1');
   const forgetSources = db.prepare('DELETE FROM picture_source WHERE hash NOT IN (SELECT hash FROM picture)');
 
   return {
     put: async ({ isPublic, createdAt, ...rest }) =>
-      void (await db.run(put.run({ ...rest, is_public: isPublic ? 1 : 0, created_at: createdAt }))),
+      db.write(function* () {
+        yield* put.send({ ...rest, is_public: isPublic ? 1 : 0, created_at: createdAt });
+        yield* outOfTrash.send(rest.hash);
+      }),
     totalBytes: async () => (await db.run(totalBytes.get()))?.bytes ?? 0,
     find: async (hash) => {
       const row = await db.run(find.get(hash));
@@ -55,11 +70,19 @@ export function createImageStore(db: Sql): ImageStore {
     setUses: (owner, hashes) => db.write(() => uses.setUses(owner, hashes)),
     findSource: async (url) => (await db.run(findSource.get(url)))?.hash,
     putSource: async (url, hash) => void (await db.run(putSource.run(url, hash))),
-    takeOrphans: (before, limit) =>
+    takeOrphans: (before, limit, at) =>
       db.write(function* () {
         const hashes = (yield* takeOrphans.all(before, limit)).map((row) => row.hash);
+        for (const hash of hashes) yield* intoTrash.send(hash, at);
         if (hashes.length > 0) yield* forgetSources.send();
         return hashes;
       }),
+    rescue: (hash) =>
+      db.write(function* () {
+        yield* outOfTrash.send(hash);
+        return (yield* findInTrash.get(hash)) === undefined;
+      }),
+    beginRemoval: async (before, limit) => (await db.run(beginRemoval.all(before, limit))).map((row) => row.hash),
+    endRemoval: async (hash) => void (await db.run(endRemoval.run(hash))),
   };
 }

@@ -49,6 +49,7 @@ async function startNode(): Promise<void> {
     folder: path.join(folder, 'snapshots'),
     now,
     build: runSyncJob,
+    shared: null,
     onError: fail,
   });
   const counted: Pick<ProductStore, 'changesSince'> = {

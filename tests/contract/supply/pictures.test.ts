@@ -227,6 +227,28 @@ describe('cleaning up', () => {
     await hourly();
     expect((await look(`${picture.url}&w=160`)).status).toBe(404);
   });
+
+  test('its file goes a day after that, unless the same picture came again', async () => {
+    const bytes = await makePicture();
+    const { json: again } = await upload(bytes);
+    const { json: gone } = await upload(await makePicture(320, 200, 7));
+    const fileOf = ({ hash }: WirePicture) => path.join(server.dir, 'images', hash.slice(0, 2), `${hash}.webp`);
+    server.advance(25 * 3_600_000);
+    await hourly();
+    await hourly();
+    for (const picture of [again, gone]) expect(fs.existsSync(fileOf(picture))).toBe(true);
+    expect((await upload(bytes)).json.hash).toBe(again.hash);
+    server.advance(20 * 3_600_000);
+    await hourly();
+    expect(fs.existsSync(fileOf(gone)), 'not yet a day').toBe(true);
+    server.advance(5 * 3_600_000);
+    await server.call('POST', '/api/products', { body: { ...TEN_FIELDS, imageUrl: again.path } });
+    await server.supply.idle();
+    await hourly();
+    expect(fs.existsSync(fileOf(gone))).toBe(false);
+    expect((await look(`${again.url}&w=160`)).status).toBe(200);
+    expect(fs.existsSync(fileOf(again))).toBe(true);
+  });
 });
 
 test('the disk set aside for pictures is a limit, said before a body is read; what is cleaned up gives room again', async () => {

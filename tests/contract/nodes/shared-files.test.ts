@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
+import type { WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
+import { hasSwift } from '../../../scripts/ensure-swift.ts';
+import { importForm, makeCsv } from '../../fixtures/import-files.ts';
+import { type ObjectStore, startObjectStore } from '../../fixtures/object-store/swift.ts';
+import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
+import { makePicture, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import { desk, type Nodes, OPERATOR_TOKEN, send, startNodes } from './two-nodes.ts';
+
+if (!hasSwift()) console.log('No OpenStack Swift on this machine: nodes are not tested with an object store.');
+
+interface Manifest {
+  readonly snapshot: { readonly sha256: string; readonly bytes: number };
+}
+
+describe.runIf(hasSwift())('nodes that share an object store', () => {
+  let objects: ObjectStore;
+  let nodes: Nodes;
+  let one: RoleServer;
+  let other: RoleServer;
+  beforeAll(async () => {
+    objects = await startObjectStore();
+    nodes = await startNodes(2, { SAMPLE_CATALOGUE: 'on', ...objects.env });
+    [one, other] = nodes.all as [RoleServer, RoleServer];
+  });
+  afterAll(async () => {
+    await nodes?.close();
+    await objects?.stop();
+  });
+
+  test('a picture taken through one is shown by the other', async () => {
+    const upload = await one.fetch('/api/images', {
+      method: 'POST',
+      headers: { 'content-type': 'image/jpeg' },
+      body: new Uint8Array(await makePicture()),
+    });
+    expect(upload.status).toBe(201);
+    const picture = (await upload.json()) as WirePicture;
+    expect((await other.fetch(`${picture.url}&w=320`)).status).toBe(200);
+    const { json } = await send<WireListingReceipt>(other, 'POST', '/api/products', { body: { ...TEN_FIELDS, imageUrl: picture.path } });
+    await until(
+      'its picture is there',
+      async () => (await desk(one, 'POST', `/listings/${json.id}/publish`, { revision: 1 })).status === 200,
+    );
+    for (const node of nodes.all) await until('everybody sees it', async () => (await node.fetch(`${picture.path}?w=640`)).status === 200);
+  });
+
+  test('a snapshot one tells of is had from the other, whole and in part, and is the one that tells of it, too', async () => {
+    const { snapshot } = (await send<Manifest>(one, 'GET', '/v1/sync/manifest')).json;
+    expect((await send<Manifest>(other, 'GET', '/v1/sync/manifest')).json.snapshot.sha256).toBe(snapshot.sha256);
+    const address = `/v1/sync/snapshots/${snapshot.sha256}`;
+    const [here, there] = await Promise.all(nodes.all.map(async (node) => Buffer.from(await (await node.fetch(address)).arrayBuffer())));
+    expect(there?.equals(here as Buffer)).toBe(true);
+    const part = await other.fetch(address, { headers: { range: 'bytes=100-199' } });
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await part.arrayBuffer()).equals(here?.subarray(100, 200) as Buffer)).toBe(true);
+    expect((await other.fetch(`/v1/sync/snapshots/${'0'.repeat(64)}`)).status).toBe(404);
+  });
+
+  test('what pages of one version ask for is had from a node of another', async () => {
+    // What a node of another version does at its start.
+    const { createS3Files } = await import('../../../server/files/s3-files.ts');
+    const { keepAssets } = await import('../../../server/files/build-assets.ts');
+    const files = createS3Files(objects.config);
+    const older = makeDataDir();
+    fs.mkdirSync(path.join(older, 'fonts'), { recursive: true });
+    fs.writeFileSync(path.join(older, 'older-a1b2c3.js'), 'export const older = 1;');
+    fs.writeFileSync(path.join(older, 'fonts', 'older.woff2'), 'wOF2');
+    await keepAssets(files, older, Date.now());
+    for (const node of nodes.all) {
+      const found = await node.fetch('/assets/older-a1b2c3.js');
+      expect(found.status).toBe(200);
+      expect(found.headers.get('content-type')).toMatch(/javascript/);
+      expect(found.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(found.headers.get('cache-control')).toContain('immutable');
+      expect(await found.text()).toBe('export const older = 1;');
+      expect((await node.fetch('/assets/fonts/older.woff2')).status).toBe(200);
+      for (const none of ['/assets/none.js', '/assets/older', '/assets/..%2Fimages', '/assets/older-a1b2c3.js/'])
+        expect((await node.fetch(none)).status, none).toBe(404);
+    }
+    // Another build's start keeps them; nobody else's bytes are handed out under their name.
+    const listed: string[] = [];
+    for await (const { name } of files.list('assets/older-a1b2c3.js/')) listed.push(name);
+    await files.write(listed[0] ?? '', Buffer.from('alert(1)'));
+    const fresh = await startHosted(older, 0, { DATABASE_URL: nodes.database.url, OPERATOR_TOKEN, ...objects.env });
+    try {
+      expect((await fresh.fetch('/assets/older-a1b2c3.js')).status).toBe(404);
+      expect((await fresh.fetch('/assets/fonts/older.woff2')).status).toBe(200);
+    } finally {
+      await fresh.stop();
+      files.close();
+      fs.rmSync(older, { recursive: true });
+    }
+  });
+
+  test('an import is sent, looked at, confirmed and cancelled through whichever node comes next', async () => {
+    const sent = async () => {
+      const response = await one.fetch('/api/listings/import', { method: 'POST', body: importForm(makeCsv(40)) });
+      expect(response.status).toBe(201);
+      return (await response.json()) as WireImportReceipt;
+    };
+    const job = (node: RoleServer, { id, token }: WireImportReceipt, method = 'GET', rest = '', body?: unknown) =>
+      send<WireImportJob>(node, method, `/api/listings/import/${id}${rest}`, { token, ...(body === undefined ? {} : { body }) });
+    const receipt = await sent();
+    await until('it is read', async () => (await job(other, receipt)).json.state === 'ready');
+    expect((await job(other, receipt, 'POST', '/confirm', { skipBad: false })).json).toMatchObject({ state: 'done', added: 40 });
+    expect((await job(one, receipt)).json).toMatchObject({ state: 'done', added: 40 });
+    const cancelled = await sent();
+    expect((await job(other, cancelled, 'DELETE')).json.state).toBe('cancelled');
+    expect((await job(one, cancelled)).json.state).toBe('cancelled');
+  });
+});
