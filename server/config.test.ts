@@ -21,6 +21,7 @@ test('an empty environment is enough', () => {
     host: '127.0.0.1',
     dataDir: path.resolve('.data'),
     database: null,
+    objects: null,
     hostedUrl: null,
     hostedKey: null,
     pack: null,
@@ -97,6 +98,29 @@ test('a shared database is told with its connections, never repeated, and not fo
   });
   expect(refusal({ DATABASE_URL: 'hunter2@db/shop' })).not.toContain('hunter2');
   expect(refusal({ DATABASE_URL: url, HOSTED_URL: 'https://shop.example' })).toMatch(/^DATABASE_URL is for the hosted server/);
+});
+
+test('an object store is told whole or not at all, its secret never repeated, and not for a device', () => {
+  const env = {
+    S3_ENDPOINT: 'https://objects.example/',
+    S3_BUCKET: 'shop-files',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  };
+  expect(parseConfig({}).objects).toBeNull();
+  expect(parseConfig(env).objects).toEqual({
+    endpoint: 'https://objects.example',
+    bucket: 'shop-files',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'hunter2',
+  });
+  expect(refusal({ ...env, S3_BUCKET: '' })).toMatch(/^S3_BUCKET must be set where another S3_ variable is/);
+  expect(refusal({ S3_SECRET_ACCESS_KEY: 'hunter2' })).toMatch(/^S3_ENDPOINT and S3_BUCKET and S3_ACCESS_KEY_ID must be set/);
+  expect(refusal({ S3_SECRET_ACCESS_KEY: 'hunter2' })).not.toContain('hunter2');
+  expect(refusal({ ...env, S3_ENDPOINT: 'objects' })).toMatch(/^S3_ENDPOINT must be an http/);
+  expect(refusal({ ...env, S3_BUCKET: 'Shop Files' })).toMatch(/^S3_BUCKET must be the name of a bucket/);
+  expect(refusal({ ...env, HOSTED_URL: 'https://shop.example' })).toMatch(/^S3_ENDPOINT is for the hosted server/);
 });
 
 test('an operator token that can be guessed is refused, without repeating it; an empty one closes the desk', () => {

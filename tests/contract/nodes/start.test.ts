@@ -37,6 +37,20 @@ describe('a start over PostgreSQL', () => {
     expect(await refusal({ DATABASE_URL: url })).toMatch(words);
   });
 
+  test('an object store nobody can use is said in one line, at the first start of a folder', async () => {
+    const objects = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hunter2' };
+    expect(await refusal({ DATABASE_URL: database.url, ...objects })).toMatch(
+      /^The object store at 127\.0\.0\.1:1 does not answer\. Check S3_ENDPOINT/,
+    );
+    const { S3_BUCKET: _bucket, ...half } = objects;
+    expect(await refusal(half)).toMatch(/^S3_BUCKET must be set/);
+    await (await startNodes(1, {}, database)).close();
+    await (await startHosted(dataDir, 0, { DATABASE_URL: database.url })).stop();
+    const back = await startHosted(dataDir, 0, { DATABASE_URL: database.url, ...objects });
+    expect((await back.fetch('/api/products')).status, 'a node that was here before goes on').toBe(200);
+    await back.stop();
+  });
+
   test('a wrong password, and a database that is not there, are said', async () => {
     expect(await refusal({ DATABASE_URL: database.url.replace(PASSWORD, 'hunter2') })).toContain('the user name or password is refused');
     expect(await refusal({ DATABASE_URL: `${database.url}_not` })).toContain('there is no such database on the server');
