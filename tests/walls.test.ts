@@ -10,6 +10,7 @@ const PLANTED: Record<string, [string, string]> = {
   'only electron/ imports electron': ['server/http/app.ts', 'electron'],
   'express only in server/http': ['server/services/orders/orders.ts', 'express'],
   'database drivers only in server/db': ['server/stores/sql/product-store.ts', 'better-sqlite3'],
+  "an object store's SDK only in server/files": ['server/images/pictures.ts', '@aws-sdk/client-s3'],
   'stripe only in server/payments': ['server/http/routes/payments.ts', 'stripe'],
   'Stripe.js only in renderer/features/checkout': ['renderer/pages/checkout.tsx', '@stripe/react-stripe-js'],
   'jotai only in renderer/state': ['renderer/features/cart/cart-drawer.tsx', 'jotai/utils'],
