@@ -39,6 +39,8 @@ export interface HostedOptions {
   readonly hasPages?: boolean;
 }
 
+const NODES_LEASE_MS = 18_000;
+
 const wallClock = () => Date.now();
 const clock = () => performance.now();
 const newId = () => randomUUID();
@@ -106,7 +108,13 @@ async function compose(config: Config, { lock, stores, files, log, flush, render
   await feed.catchUp();
 
   const owner = { id: newId(), place: stores.isShared ? nodeName(config.dataDir) : path.resolve(config.dataDir) };
-  const work = await takeOverWork({ leases: stores.leases, owner, log });
+  const work = await takeOverWork({
+    leases: stores.leases,
+    owner,
+    log,
+    // With the next round of another node (compose/supply) a node's work passes on within 30 s.
+    ...(stores.isShared && { leaseMs: NODES_LEASE_MS }),
+  });
   const shared = { stores, work, config, catalogue, publish: feed.catchUp, now, random: Math.random, newId, log };
   const money = await createMoney(shared);
   const { idempotent, tokens, devices, writerOf, refunds } = money;
@@ -134,6 +142,7 @@ async function compose(config: Config, { lock, stores, files, log, flush, render
     hasStripe: config.payments.mode === 'stripe',
     isReady: () => !stopping.signal.aborted,
     readsGoOn: stores.isShared,
+    ...(stores.figures === undefined ? {} : { storeFigures: stores.figures }),
     ...(stores.isShared && { catchUp: feed.catchUp }),
     findFault: () => {
       const failure = stores.findFailure();

@@ -113,6 +113,8 @@ export interface Supply {
 }
 
 const SETTLE_EVERY_MS = 60_000;
+/** What a node that is gone has left undone is taken up so long after its leases ended. */
+const NODES_SETTLE_EVERY_MS = 10_000;
 const CLEAN_EVERY_MS = 3_600_000;
 /** A day: whoever saw a picture as WebP need not fetch it again as soon as there is an AVIF. */
 const NEAREST_SECONDS = 86_400;
@@ -181,6 +183,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     now,
     dir: importDir,
     sharedFiles: isShared ? files : null,
+    hasNodes: config.database !== null,
     log,
   });
   const dashboard = createDashboard({
@@ -274,7 +277,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       await jobs.recover();
       await settle();
       messages.sender.start();
-      every(SETTLE_EVERY_MS, 'settling listings', settle);
+      every(config.database === null ? SETTLE_EVERY_MS : NODES_SETTLE_EVERY_MS, 'settling listings', settle);
       every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
       every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
     },

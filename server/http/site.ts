@@ -6,6 +6,7 @@ import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FindAsset } from '../files/build-assets.ts';
 import type { Log } from '../log.ts';
+import type { StoreFigures } from '../stores/stores.ts';
 import { createPageCache, type PageCache } from './answers/page-cache.ts';
 import type { AnswerTimeOf } from './answers/supplier-answer.ts';
 import { type AppOptions, createApp, type FastAnswer, type Guard } from './app.ts';
@@ -61,6 +62,8 @@ export interface SiteDeps {
   readonly findFault?: () => DomainError | undefined;
   /** See `HealthDeps`. */
   readonly readsGoOn?: boolean;
+  /** See `HealthRoutesDeps`. */
+  readonly storeFigures?: () => StoreFigures;
   /** Of nodes that share a feed: brings this one up to it; see `withOwnWrites`. */
   readonly catchUp?: () => Promise<void>;
   /** See `AppOptions`. */
@@ -114,7 +117,7 @@ export function createSite(deps: SiteDeps): RequestListener {
     cached: [createCatalogueRoutes({ catalogue, cache, answerTimeOf: deps.answerTimeOf ?? NOT_KNOWN })],
     reads: [
       createConfigRoutes({ config: deps.wireConfig }),
-      createHealthRoutes({ catalogue, health, metricsToken: deps.metricsToken, stats, cache }),
+      createHealthRoutes({ catalogue, health, metricsToken: deps.metricsToken, stats, cache, storeFigures: deps.storeFigures }),
       createOpenApiRoutes({ file: path.join(deps.resourcesDir, 'openapi.json'), cache: files }),
       createSiteFilesRoutes({ catalogue, cache, publicUrl }),
       createStaticFilesRoutes({

@@ -32,6 +32,13 @@ export interface ImportJob {
   readonly createdAt: string;
 }
 
+/** What a job shows of work under way: 0–1 of it, and rows seen so far. */
+export interface ImportProgress {
+  readonly share: number;
+  readonly good: number;
+  readonly bad: number;
+}
+
 /** A good row, waiting for the import. */
 export interface StagedListing {
   readonly listingId: string;
@@ -78,6 +85,9 @@ export interface ImportJobStore {
     rule: DuplicateRule,
   ): Promise<{ readonly row: number; readonly twin: number; readonly isUnlike: boolean }[]>;
   addProblems(id: string, problems: readonly ErrorRow[]): Promise<void>;
+  /** How far who reads it is, for others to see. False when there is nothing to read any more: it was cancelled. */
+  setProgress(id: string, progress: ImportProgress): Promise<boolean>;
+  findProgress(id: string): Promise<ImportProgress | undefined>;
   /** From `analysing` only; false when it was cancelled meanwhile. */
   finishAnalysis(
     id: string,
@@ -105,6 +115,8 @@ export interface ImportJobStore {
   ): Promise<{ readonly listingId: string; readonly row: number; readonly name: string; readonly status: string }[]>;
   /** Published listings whose stock the file states anew and the feed does not yet; for `BatchStore.restock`. */
   listToRestock(limit: number): Promise<readonly Restock[]>;
+  /** Jobs left being read, by nobody any more. */
+  listInterrupted(): Promise<string[]>;
   /** Jobs left being read, by nobody any more, are `failed`, saying so. Returns their ids. */
   failInterrupted(problem: string, at: string): Promise<string[]>;
   /** Jobs nobody agreed to since `createdBefore` are `cancelled`, saying so. Returns their ids. */

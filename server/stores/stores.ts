@@ -54,6 +54,16 @@ export interface Stores {
 }
 
 /** The stores of a server that owns its data folder: watched while it runs. */
+/** As of the last look, a second ago at most while it answers. */
+export interface StoreFigures {
+  readonly isUp: boolean;
+  /** Last change in the feed. */
+  readonly headSeq: number;
+  /** Work of any node that is claimed at this moment. */
+  readonly claims: number;
+  readonly connections: { readonly open: number; readonly idle: number; readonly waiting: number };
+}
+
 export interface ServedStores extends Stores {
   /** Milliseconds since 1970 by the clock that all who share the stores go by, whatever this machine's says. */
   readonly now: () => number;
@@ -63,6 +73,8 @@ export interface ServedStores extends Stores {
   readonly listen?: (wake: () => void) => void;
   /** True: nothing that is read needs the store, so a node whose store is away still has its work. */
   readonly isShared: boolean;
+  /** Where there is a database to watch: what is known of it, without asking it. */
+  readonly figures?: () => StoreFigures;
   /** The first start is over: from now on lost stores are noticed instead of made anew. */
   markReady(): void;
   /** Closes what a start that failed had opened; the next one looks over everything again. */

@@ -31,6 +31,8 @@ export interface PostgresSql extends Sql {
    * order, so a later one that does wait keeps them, too.
    */
   readonly relaxed: Sql;
+  /** Connections that are open, those of them nobody uses, and who waits for one. */
+  pool(): { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
@@ -269,6 +271,7 @@ export function createPostgresSql({ url, connections, onError }: PostgresOptions
         return value;
       };
     },
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

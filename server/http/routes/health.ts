@@ -5,6 +5,7 @@ import type { Answer } from '#domain/api.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { isSameToken } from '../../same-token.ts';
+import type { StoreFigures } from '../../stores/stores.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import { sendProblem } from '../answers/problem-handler.ts';
 import { bearerToken } from '../bearer.ts';
@@ -27,6 +28,8 @@ export interface HealthRoutesDeps {
   readonly metricsToken: string | null;
   readonly stats: HttpStats;
   readonly cache: PageCache;
+  /** See `ServedStores`. */
+  readonly storeFigures?: (() => StoreFigures) | undefined;
 }
 
 /** Answers `/healthz` and `/readyz`; false for any other request. Needs no framework, so it works ahead of it. */
@@ -93,6 +96,19 @@ const GAUGES: readonly (readonly [string, string, Read])[] = [
   ['tradewind_page_cache_entries', 'Answers held ready.', ({ cache }) => cache.counts.entries],
   ['tradewind_page_cache_bytes', 'What they take.', ({ cache }) => cache.counts.bytes],
 ];
+/** Of a database that nodes share. */
+const STORE_GAUGES: readonly (readonly [string, string, (figures: StoreFigures, deps: HealthRoutesDeps) => number])[] = [
+  ['tradewind_database_up', '1 while the database takes writes, 0 while it does not.', ({ isUp }) => (isUp ? 1 : 0)],
+  ['tradewind_database_connections_open', 'Connections of this node to the database.', ({ connections }) => connections.open],
+  ['tradewind_database_connections_idle', 'Those of them nobody uses.', ({ connections }) => connections.idle],
+  ['tradewind_database_connections_waiting', 'Who waits for a connection.', ({ connections }) => connections.waiting],
+  ['tradewind_claims', 'Work of any node that is claimed.', ({ claims }) => claims],
+  [
+    'tradewind_feed_lag',
+    'Changes in the feed that this node does not show yet.',
+    ({ headSeq }, { catalogue }) => Math.max(0, headSeq - (catalogue.cursor?.seq ?? 0)),
+  ],
+];
 const COUNTERS: readonly (readonly [string, string, Read])[] = [
   ['tradewind_page_cache_hits_total', 'Requests answered from the answers held ready.', ({ cache }) => cache.counts.hits],
   ['tradewind_page_cache_misses_total', 'Requests whose answer had to be made.', ({ cache }) => cache.counts.misses],
@@ -102,7 +118,10 @@ async function createFigures(deps: HealthRoutesDeps): Promise<Registry> {
   const { Counter, Gauge, Registry } = await import('prom-client');
   const register = new Registry();
   const registers = [register];
-  for (const [name, help, read] of GAUGES) {
+  const { storeFigures } = deps;
+  const ofStore: typeof GAUGES =
+    storeFigures === undefined ? [] : STORE_GAUGES.map(([name, help, read]) => [name, help, () => read(storeFigures(), deps)]);
+  for (const [name, help, read] of [...GAUGES, ...ofStore]) {
     new Gauge({
       name,
       help,

@@ -24,13 +24,17 @@ export interface ImportJobsDeps extends Omit<ImportRunsDeps, 'tidy' | 'uploads' 
   readonly sharedFiles: FileStore | null;
 }
 
+/** As often as a person can see, nearly. */
+const LOOK_EVERY_MS = 500;
+
 export type ImportJobs = ReturnType<typeof createImportJobs>;
 
 /** Bulk import by a supplier: read and check everything, show it, and only then write all of it. */
 export function createImportJobs(deps: ImportJobsDeps) {
   const { store, quota, tokens, suppliers, now, dir } = deps;
+  const goesOn = deps.hasNodes && deps.sharedFiles !== null;
   const uploads = createImportUploads({ shared: deps.sharedFiles, dir, now });
-  const tidy = createImportTidy({ store, uploads, now });
+  const tidy = createImportTidy({ store, uploads, goesOn, now });
   const look = createImportLook({
     store,
     batches: deps.batches,
@@ -38,10 +42,18 @@ export function createImportJobs(deps: ImportJobsDeps) {
     tokens,
     progressOf: (job) => runs.progressOf(job),
   });
-  const watchers = createImportWatchers(look.view);
+  const watchers = createImportWatchers(look.view, {
+    lookEveryMs: deps.hasNodes ? LOOK_EVERY_MS : null,
+    onError: (error) => deps.log.error({ err: error }, 'telling of an import failed'),
+  });
   const runs = createImportRuns({ ...deps, tidy, uploads, tell: watchers.tell });
   const readings = createImportReadings({ store, suppliers, work: deps.work, look, runs, uploads, now });
   const agreement = createImportAgreement({ store, suppliers, quota, look, runs, tidy, uploads, tell: watchers.tell, now });
+
+  async function resume(): Promise<void> {
+    if (goesOn) await runs.takeOver();
+    await runs.resume();
+  }
 
   return {
     /** Leave to send a file: see `ImportQuota.admit`. */
@@ -67,10 +79,10 @@ export function createImportJobs(deps: ImportJobsDeps) {
     /** At start: jobs a kill left being read are over, and say so; what was confirmed is brought to its end. */
     recover: async (): Promise<void> => {
       await tidy.afterStart();
-      await runs.resume();
+      await resume();
     },
-    /** Confirmed imports that stand still go on. */
-    resume: runs.resume,
+    /** Confirmed imports that stand still go on, and so does reading where a node is gone. */
+    resume,
     /** Every hour: what imports left behind. */
     clean: tidy.hourly,
 

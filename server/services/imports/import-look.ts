@@ -1,10 +1,9 @@
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { IMPORT_FIELDS } from '../../import/import-types.ts';
-import type { ImportAnalysis, ImportJob, ImportJobStore } from '../../stores/import-job-store.ts';
+import type { ImportAnalysis, ImportJob, ImportJobStore, ImportProgress } from '../../stores/import-job-store.ts';
 import type { Tokens } from '../../tokens.ts';
 import type { Batches } from './batches.ts';
 import type { ErrorRows } from './error-rows.ts';
-import type { ImportProgress } from './import-runs.ts';
 import { notYours } from './import-tokens.ts';
 
 export interface ImportLookDeps {
@@ -12,7 +11,7 @@ export interface ImportLookDeps {
   readonly batches: Pick<Batches, 'find'>;
   readonly errorRows: (id: string) => Promise<ErrorRows>;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
-  readonly progressOf: (job: ImportJob) => ImportProgress;
+  readonly progressOf: (job: ImportJob) => Promise<ImportProgress>;
 }
 
 export type ImportLook = ReturnType<typeof createImportLook>;
@@ -39,7 +38,7 @@ export function createImportLook({ store, batches, errorRows, tokens, progressOf
   async function view(id: string): Promise<WireImportJob> {
     const job = await store.find(id);
     if (job === undefined) throw notYours();
-    const progress = progressOf(job);
+    const progress = await progressOf(job);
     const { supplierId: _supplier, network: _network, written: _written, settings: _settings, analysis, ...rest } = job;
     return {
       ...rest,

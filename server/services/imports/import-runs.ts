@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { ImportFileError } from '../../import/import-types.ts';
 import type { Log } from '../../log.ts';
-import { type ImportJob, type ImportJobStore, importWork } from '../../stores/import-job-store.ts';
+import { type ImportJob, type ImportJobStore, type ImportProgress, importWork } from '../../stores/import-job-store.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
 import type { HeldWork, Work } from '../work/work.ts';
 import { createFairQueue } from './import-queue.ts';
@@ -17,18 +17,13 @@ export interface ImportRunsDeps extends Pick<RestockingDeps, 'batchStore' | 'pub
   readonly quota: ImportQuota;
   readonly fetching: Pick<ListingsPictures, 'kick'>;
   readonly work: Work;
+  /** Other nodes are asked how far an import is, and may go on with one whose reader is gone. */
+  readonly hasNodes: boolean;
   readonly now: () => number;
   readonly log: Pick<Log, 'error' | 'info'>;
   readonly tidy: Pick<ImportTidy, 'letGo'>;
   readonly uploads: Pick<ImportUploads, 'find'>;
   readonly tell: (id: string) => Promise<void>;
-}
-
-/** What a job shows of work under way: 0–1 of it, and rows seen so far. */
-export interface ImportProgress {
-  readonly share: number;
-  readonly good: number;
-  readonly bad: number;
 }
 
 export type ImportRuns = ReturnType<typeof createImportRuns>;
@@ -41,6 +36,8 @@ interface Reading {
 }
 
 const TOLD_EVERY_MS = 100;
+/** In the store, for other nodes. */
+const NOTED_EVERY_MS = 500;
 const STANDS_STILL =
   'Writing the rows stopped because of a fault on our side. Nothing is lost: it goes on by itself, you need not send it again.';
 const FILE_LOST = 'The file is not there any more as it was sent. Nothing was written; send it again.';
@@ -72,13 +69,33 @@ export function createImportRuns(deps: ImportRunsDeps) {
     };
   }
 
-  async function read(job: ImportJob, { stop }: Reading): Promise<void> {
+  /** Notes progress for other nodes, and hears from them that there is nothing to read any more. */
+  function createNoter(id: string, entry: Reading) {
+    let notedAt = 0;
+    return (step: ImportProgress) => {
+      if (!deps.hasNodes || now() - notedAt < NOTED_EVERY_MS) return;
+      notedAt = now();
+      store.setProgress(id, step).then((isRead) => {
+        if (!isRead) entry.stop.abort();
+      }, sayWith('the progress of an import could not be noted'));
+    };
+  }
+
+  async function read(job: ImportJob, entry: Reading): Promise<void> {
     const told = createTeller(job.id);
+    const note = createNoter(job.id, entry);
     const maxRows = await quota.stageable(job.network);
     const file = await uploads.find(job.id);
     if (file === undefined) throw new ImportFileError(FILE_LOST);
     const task = { job, file, maxRows };
-    const { analysis, ...counts } = await deps.thread.analyse(task, (share, good, bad) => told({ share, good, bad }), stop.signal);
+    const { analysis, ...counts } = await deps.thread.analyse(
+      task,
+      (share, good, bad) => {
+        told({ share, good, bad });
+        note({ share, good, bad });
+      },
+      entry.stop.signal,
+    );
     await store.finishAnalysis(job.id, analysis, counts, isoNow());
   }
 
@@ -116,34 +133,37 @@ export function createImportRuns(deps: ImportRunsDeps) {
     writing.delete(id);
   }
 
+  /** `held`: nobody else reads it; released when this is over. */
+  function analyse(job: ImportJob, held: HeldWork | null): void {
+    const entry: Reading = { stop: new AbortController(), over: null };
+    reading.set(job.id, entry);
+    const turn = toRead
+      .add(job.network, async () => {
+        if (!entry.stop.signal.aborted) {
+          const run = read(job, entry).catch((error: unknown) =>
+            entry.stop.signal.aborted || isClosing ? undefined : fail(job.id, error),
+          );
+          entry.over = run;
+          await run.catch(sayWith('an import could not be brought to an end'));
+        }
+        progress.delete(job.id);
+        if (reading.get(job.id) === entry) reading.delete(job.id);
+        if (!isClosing) await tell(job.id).catch(sayWith('telling of an import failed'));
+      })
+      .then(() => held?.release());
+    turns.add(turn);
+    void turn.finally(() => turns.delete(turn));
+  }
+
   return {
-    progressOf: ({ id, state, good, bad, written }: ImportJob): ImportProgress => {
-      if (state === 'analysing') return progress.get(id) ?? { share: 0, good, bad };
+    progressOf: async ({ id, state, good, bad, written }: ImportJob): Promise<ImportProgress> => {
+      if (state === 'analysing')
+        return progress.get(id) ?? (deps.hasNodes ? await store.findProgress(id) : undefined) ?? { share: 0, good, bad };
       if (state === 'importing') return { share: written / Math.max(1, good), good, bad };
       return { share: 1, good, bad };
     },
 
-    /** `held`: nobody else reads it; released when this is over. */
-    analyse: (job: ImportJob, held: HeldWork | null): void => {
-      const entry: Reading = { stop: new AbortController(), over: null };
-      reading.set(job.id, entry);
-      const turn = toRead
-        .add(job.network, async () => {
-          if (!entry.stop.signal.aborted) {
-            const run = read(job, entry).catch((error: unknown) =>
-              entry.stop.signal.aborted || isClosing ? undefined : fail(job.id, error),
-            );
-            entry.over = run;
-            await run.catch(sayWith('an import could not be brought to an end'));
-          }
-          progress.delete(job.id);
-          if (reading.get(job.id) === entry) reading.delete(job.id);
-          if (!isClosing) await tell(job.id).catch(sayWith('telling of an import failed'));
-        })
-        .then(() => held?.release());
-      turns.add(turn);
-      void turn.finally(() => turns.delete(turn));
-    },
+    analyse,
 
     /** Stops reading; resolves when the thread is gone and writes nothing any more. */
     cancel: async (id: string): Promise<void> => {
@@ -161,6 +181,17 @@ export function createImportRuns(deps: ImportRunsDeps) {
         if (job !== undefined) await commit(id, job.network);
       }
       await restock();
+    },
+
+    /** Reads what a node that is gone was reading, from the beginning: nothing of it was told to be read. */
+    takeOver: async (): Promise<void> => {
+      for (const id of await store.listInterrupted()) {
+        const held = await work.claim(importWork(id));
+        if (held === null) continue;
+        const job = await store.find(id);
+        if (job?.state === 'analysing') analyse(job, held);
+        else await held.release();
+      }
     },
 
     close: async (): Promise<void> => {

@@ -8,6 +8,8 @@ export interface ImportTidyDeps {
     'find' | 'forget' | 'remove' | 'failInterrupted' | 'cancelForgotten' | 'listLeftovers' | 'listOlderThan'
   >;
   readonly uploads: Pick<ImportUploads, 'drop' | 'removeOrphans'>;
+  /** What nobody reads any more another node goes on with. */
+  readonly goesOn: boolean;
   readonly now: () => number;
 }
 
@@ -22,7 +24,7 @@ const PAUSE_MS = 2;
 export type ImportTidy = ReturnType<typeof createImportTidy>;
 
 /** Lets go of what imports leave behind: files, staged rows, old jobs. */
-export function createImportTidy({ store, uploads, now }: ImportTidyDeps) {
+export function createImportTidy({ store, uploads, goesOn, now }: ImportTidyDeps) {
   const iso = (at: number) => new Date(at).toISOString();
 
   /** What a job that is over leaves behind, a few rows at a time. */
@@ -38,6 +40,7 @@ export function createImportTidy({ store, uploads, now }: ImportTidyDeps) {
 
   /** What nobody reads any more is over, and says so. */
   async function endInterrupted(): Promise<void> {
+    if (goesOn) return;
     for (const id of await store.failInterrupted(INTERRUPTED, iso(now()))) await letGo(id);
   }
 

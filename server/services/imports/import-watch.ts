@@ -3,10 +3,44 @@ import type { WireImportJob } from '#domain/listing/import-wire.ts';
 /** Hears every step of a job; null when nothing more will be said. */
 export type ImportWatcher = (job: WireImportJob | null) => void;
 
+export interface ImportWatchOptions {
+  /** Other nodes may be the ones who read it: it is looked at so often. null: this process knows of every step. */
+  readonly lookEveryMs: number | null;
+  readonly onError: (error: unknown) => void;
+}
+
 /** Who looks at which import. */
-export function createImportWatchers(view: (id: string) => Promise<WireImportJob>) {
+export function createImportWatchers(view: (id: string) => Promise<WireImportJob>, { lookEveryMs, onError }: ImportWatchOptions) {
   const watchers = new Map<string, Set<ImportWatcher>>();
+  /** What they were told last. */
+  const told = new Map<string, string>();
+  let rounds: NodeJS.Timeout | undefined;
   let isClosed = false;
+
+  async function lookAgain(): Promise<void> {
+    for (const [id, listening] of [...watchers]) {
+      const job = await view(id);
+      const text = JSON.stringify(job);
+      if (told.get(id) === text) continue;
+      told.set(id, text);
+      for (const watcher of [...listening]) watcher(job);
+    }
+  }
+
+  /** One look after the other, as long as somebody watches. */
+  function lookOn(): void {
+    if (lookEveryMs === null || rounds !== undefined || isClosed) return;
+    rounds = setTimeout(() => {
+      lookAgain()
+        .catch(onError)
+        .finally(() => {
+          rounds = undefined;
+          if (watchers.size > 0) lookOn();
+        });
+    }, lookEveryMs);
+    rounds.unref();
+  }
+
   return {
     tell: async (id: string): Promise<void> => {
       const listening = watchers.get(id);
@@ -21,13 +55,17 @@ export function createImportWatchers(view: (id: string) => Promise<WireImportJob
       watchers.set(id, listening.add(watcher));
       watcher(job);
       if (isClosed) watcher(null);
+      lookOn();
       return () => {
         listening.delete(watcher);
-        if (listening.size === 0) watchers.delete(id);
+        if (listening.size > 0) return;
+        watchers.delete(id);
+        told.delete(id);
       };
     },
     close: (): void => {
       isClosed = true;
+      clearTimeout(rounds);
       for (const watcher of [...watchers.values()].flatMap((listening) => [...listening])) watcher(null);
     },
   };

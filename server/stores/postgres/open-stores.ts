@@ -63,12 +63,17 @@ const LOOK_EVERY_MS = 1000;
 export async function startPostgresStores(database: DatabaseConfig, { now, onError }: PostgresStoresOptions): Promise<ServedStores> {
   await bringUpPostgres(database.url, database);
   const db = createPostgresSql({ ...database, onError });
-  const role = db.prepare<[], { is_standby: boolean; now: number }>(`SELECT pg_is_in_recovery() AS is_standby, ${db.dialect.nowMs} AS now`);
+  const state = db.prepare<[], { is_standby: boolean; now: number; head: number | null; claims: number }>(
+    `SELECT pg_is_in_recovery() AS is_standby, ${db.dialect.nowMs} AS now, (SELECT head_seq FROM feed_state) AS head,
+       (SELECT count(*) FROM work_lease WHERE until > ${db.dialect.nowMs}) AS claims`,
+  );
+  let seen = { headSeq: 0, claims: 0 };
   let failure: StorageFailure | undefined;
   let offsetMs = 0;
   const look = async () => {
     const askedAtMs = now();
-    const found = await db.run(role.get());
+    const found = await db.run(state.get());
+    seen = { headSeq: found?.head ?? 0, claims: found?.claims ?? 0 };
     failure = found?.is_standby === true ? 'readonly' : undefined;
     const answeredAtMs = now();
     // As of the middle of the way there and back, and known no better than that.
@@ -100,6 +105,7 @@ export async function startPostgresStores(database: DatabaseConfig, { now, onErr
     now: sharedNow,
     isShared: true,
     findFailure: () => failure,
+    figures: () => ({ isUp: failure === undefined, ...seen, connections: db.pool() }),
     listen: (wake) => void listeners.push(listenToPostgres({ url: database.url, channel: FEED_CHANNEL, wake, onError })),
     // What is lost in a database is for who runs it to notice.
     markReady: () => undefined,

@@ -49,7 +49,8 @@ export const importSql = (dialect: Dialect) => ({
     ORDER BY created_at DESC, id LIMIT @limit`,
   countOfSupplier: `SELECT count(*) AS n FROM (${OF_SUPPLIER}) AS jobs`,
   findToChange: `SELECT id, state, written_to FROM import_job WHERE id = ? ${dialect.forUpdate}`,
-  restart: `UPDATE import_job SET state = 'analysing', settings = @settings, analysis = NULL, good = 0, bad = 0, problem = NULL, updated_at = @at
+  restart: `UPDATE import_job SET state = 'analysing', settings = @settings, analysis = NULL, good = 0, bad = 0, problem = NULL, progress = NULL,
+      updated_at = @at
     WHERE id = @id`,
   forgetRows: `DELETE FROM import_row WHERE job_id = @job AND listing_id IN (SELECT listing_id FROM import_row WHERE job_id = @job LIMIT 200)`,
   // Of a batch they are kept as long as it can be undone.
@@ -64,7 +65,9 @@ export const importSql = (dialect: Dialect) => ({
   restage: `UPDATE import_row SET content = @content, pictures = @pictures, needs_pictures = @needs_pictures, email = @email,
       fingerprint = @fingerprint, file_row = @file_row WHERE job_id = @job AND listing_id = @listing_id`,
   restock: 'UPDATE import_row SET content = ? WHERE job_id = ? AND listing_id = ?',
-  finishAnalysis: `UPDATE import_job SET state = 'ready', analysis = @analysis, good = @good, bad = @bad, updated_at = @at
+  setProgress: `UPDATE import_job SET progress = ? WHERE id = ? AND state = 'analysing'`,
+  findProgress: `SELECT progress FROM import_job WHERE id = ? AND state = 'analysing'`,
+  finishAnalysis: `UPDATE import_job SET state = 'ready', analysis = @analysis, good = @good, bad = @bad, progress = NULL, updated_at = @at
     WHERE id = @id AND state = 'analysing'`,
   move: `UPDATE import_job SET state = @to, problem = @problem, updated_at = @at
     WHERE id = @id AND state IN ${dialect.values('@from')}`,
@@ -83,6 +86,7 @@ export const importSql = (dialect: Dialect) => ({
   finishBatch: `UPDATE batch SET state = 'done' WHERE id = ? AND state = 'writing'`,
   setProblem: 'UPDATE import_job SET problem = ? WHERE id = ?',
   importing: `SELECT id FROM import_job WHERE state = 'importing' ORDER BY updated_at, id`,
+  toTakeOver: `SELECT id FROM import_job WHERE state = 'analysing' AND NOT ${isHeld(dialect, "'import ' || import_job.id")} ORDER BY created_at`,
   interrupted: `UPDATE import_job SET state = 'failed', problem = @problem, updated_at = @at
     WHERE state = 'analysing' AND NOT ${isHeld(dialect, "'import ' || import_job.id")} RETURNING id`,
   forgotten: `UPDATE import_job SET state = 'cancelled', problem = @problem, updated_at = @at

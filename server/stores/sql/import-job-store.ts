@@ -3,7 +3,7 @@ import type { ImportSettings } from '#domain/listing/import-wire.ts';
 import type { ListingContent } from '#domain/listing/listing.ts';
 import { type ListingSku, withAddedStock } from '#domain/listing/listing-skus.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
-import type { ImportAnalysis, ImportJob, ImportJobStore, Restock, StagedListing } from '../import-job-store.ts';
+import type { ImportAnalysis, ImportJob, ImportJobStore, ImportProgress, Restock, StagedListing } from '../import-job-store.ts';
 import { commitSql, importSql, type JobRow } from './import-job-store-sql.ts';
 import { batchSql } from './shelf/batch-store-sql.ts';
 import { type ProblemRow, problemValues, toProblem } from './shelf/problem-rows.ts';
@@ -37,6 +37,9 @@ export function createImportJobStore(db: Sql): ImportJobStore {
     restage: db.prepare<Record<string, string | number>>(IMPORT_SQL.restage),
     restock: db.prepare<[string, string, string]>(IMPORT_SQL.restock),
     addProblem: db.prepare<ReturnType<typeof problemValues>>(batchSql(db.dialect).addProblem),
+    setProgress: db.prepare<[string, string]>(IMPORT_SQL.setProgress),
+    findProgress: db.prepare<[string], { progress: string | null }>(IMPORT_SQL.findProgress),
+    toTakeOver: db.prepare<[], { id: string }>(IMPORT_SQL.toTakeOver),
     finishAnalysis: db.prepare<{ id: string; analysis: string; good: number; bad: number; at: string }>(IMPORT_SQL.finishAnalysis),
     move: db.prepare<{ id: string; from: string; to: string; problem: string | null; at: string }>(IMPORT_SQL.move),
     problems: db.prepare<[string, number], ProblemRow>(IMPORT_SQL.problems),
@@ -111,6 +114,12 @@ export function createImportJobStore(db: Sql): ImportJobStore {
       db.write(function* () {
         for (const problem of problems) yield* sql.addProblem.send(problemValues(id, problem));
       }),
+    setProgress: async (id, progress) => (await db.run(sql.setProgress.run(JSON.stringify(progress), id))) === 1,
+    findProgress: async (id) => {
+      const text = (await db.run(sql.findProgress.get(id)))?.progress ?? null;
+      // Written by this store alone.
+      return text === null ? undefined : (JSON.parse(text) as ImportProgress);
+    },
     finishAnalysis: async (id, analysis, counts, at) =>
       (await db.run(sql.finishAnalysis.run({ id, analysis: JSON.stringify(analysis), ...counts, at }))) === 1,
     move: async (id, from, to, problem, at) => (await db.run(sql.move.run({ id, from: JSON.stringify(from), to, problem, at }))) === 1,
@@ -132,6 +141,7 @@ export function createImportJobStore(db: Sql): ImportJobStore {
       (await db.run(sql.toRestock.all(limit))).map(({ skus, ...row }) =>
         skus === null ? row : { ...row, skus: JSON.parse(skus) as ListingSku[] },
       ),
+    listInterrupted: async () => (await db.run(sql.toTakeOver.all())).map((row) => row.id),
     failInterrupted: async (problem, at) => (await db.run(sql.interrupted.all({ problem, at }))).map((row) => row.id),
     cancelForgotten: async (before, problem, at) => (await db.run(sql.forgotten.all({ before, problem, at }))).map((row) => row.id),
     listLeftovers: async () => (await db.run(sql.leftovers.all())).map((row) => row.id),

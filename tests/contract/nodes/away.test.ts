@@ -21,6 +21,8 @@ afterAll(async () => {
 });
 
 const ready = async () => (await send<{ status: string; writes?: boolean }>(node, 'GET', '/readyz')).json;
+/** A figure of /metrics. */
+const figure = async (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await node.fetch('/metrics')).text())?.[1]);
 const submit = (key: string) => send<{ id?: string; code?: string }>(node, 'POST', '/api/products', { body: TEN_FIELDS, key });
 
 describe('a database that goes away', () => {
@@ -28,11 +30,16 @@ describe('a database that goes away', () => {
     expect((await submit('before')).status).toBe(201);
     expect(await ready()).toMatchObject({ status: 'ready' });
     expect((await ready()).writes).toBeUndefined();
+    expect(await figure('tradewind_database_up')).toBe(1);
+    expect(await figure('tradewind_database_connections_open')).toBeGreaterThan(0);
+    expect(await figure('tradewind_feed_lag')).toBe(0);
+    expect(await figure('tradewind_claims')).toBeGreaterThanOrEqual(0);
     await server.kill();
     const refused = await submit('meanwhile');
     expect(refused).toMatchObject({ status: 503, json: { code: 'unavailable' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await until('it says that it takes no writes', async () => (await ready()).writes === false, 3000);
+    expect(await figure('tradewind_database_up')).toBe(0);
     for (let round = 0; round < 50; round += 1)
       for (const path of ['/api/products?limit=24', '/api/home', `/api/products?search=mug&minPrice=${round}`, '/v1/sync/manifest'])
         expect((await node.fetch(path)).status).toBe(200);

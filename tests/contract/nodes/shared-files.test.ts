@@ -7,6 +7,7 @@ import { hasSwift } from '../../../scripts/ensure-swift.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { type ObjectStore, startObjectStore } from '../../fixtures/object-store/swift.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
+import { startServerProcess } from '../../fixtures/server-process.ts';
 import { makePicture, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { desk, type Nodes, OPERATOR_TOKEN, send, startNodes } from './two-nodes.ts';
 
@@ -111,5 +112,35 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
     const cancelled = await sent();
     expect((await job(other, cancelled, 'DELETE')).json.state).toBe('cancelled');
     expect((await job(one, cancelled)).json.state).toBe('cancelled');
+  });
+
+  test('how far one is with a file is told by the other, which goes on with it within 30 s when the first is killed', async () => {
+    const dir = makeDataDir();
+    const doomed = await startServerProcess({ DATA_DIR: dir, SAMPLE_CATALOGUE: 'off', DATABASE_URL: nodes.database.url, ...objects.env });
+    try {
+      const response = await fetch(`${doomed.url}/api/listings/import`, { method: 'POST', body: importForm(makeCsv(4000)) });
+      const receipt = (await response.json()) as WireImportReceipt;
+      const look = async () =>
+        (await send<WireImportJob>(other, 'GET', `/api/listings/import/${receipt.id}`, { token: receipt.token })).json;
+      const events = await other.fetch(`/api/listings/import/${receipt.id}/events`, {
+        headers: { authorization: `Bearer ${receipt.token}` },
+      });
+      const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let streamed = '';
+      while (!/"state":"analysing".*"share":0\.[0-9]*[1-9]/.test(streamed)) streamed += (await reader?.read())?.value ?? '';
+      expect((await look()).share).toBeGreaterThan(0);
+      await doomed.stop('SIGKILL');
+      const killedAt = Date.now();
+      await until('another reads it', async () => (await look()).state === 'ready', 60_000);
+      expect(Date.now() - killedAt).toBeLessThan(45_000);
+      expect(await look()).toMatchObject({ good: 4000, bad: 0 });
+      while (!streamed.includes('"state":"ready"')) streamed += (await reader?.read())?.value ?? '';
+      await reader?.cancel();
+      const { json } = await send<WireImportJob>(one, 'DELETE', `/api/listings/import/${receipt.id}`, { token: receipt.token });
+      expect(json.state).toBe('cancelled');
+    } finally {
+      await doomed.stop('SIGKILL').catch(() => null);
+      fs.rmSync(dir, { recursive: true, force: true });
+    }
   });
 });

@@ -101,7 +101,7 @@ describe('a shop that moves into PostgreSQL', () => {
   });
 
   test('is brought up by a command of its own', async () => {
-    expect((await command('migrate', { DATABASE_URL: database.url })).stdout).toContain('brought up by 1 step.');
+    expect((await command('migrate', { DATABASE_URL: database.url })).stdout).toMatch(/brought up by \d+ steps?\./);
     expect((await command('migrate', { DATABASE_URL: database.url })).stdout).toContain('at this version already');
     expect((await command('migrate', {})).stdout).toContain('is at this version');
     node = await startHosted(dataDir, 0, {});
