@@ -16,9 +16,13 @@ export function parseFolder(args: readonly string[], usage: string, flag?: strin
   }
 }
 
-/** The data folder of a command that knows files alone. @throws StartError where the store is a database */
+/** The data folder of a command that knows files alone. @throws StartError where the store is a database, or pictures are in an object store */
 export function dataDirOf(env: Readonly<Record<string, string | undefined>>, instead: string): string {
-  const { dataDir, database } = parseConfig(env);
+  const { dataDir, database, objects } = parseConfig(env);
+  if (database === null && objects !== null)
+    throw new StartError(
+      'This command knows pictures in DATA_DIR, and S3_ENDPOINT is set: save and bring back the bucket by its own means, and run this one without the S3_ variables for the store (backup: with --allow-missing-pictures).',
+    );
   if (database === null) return dataDir;
   throw new StartError(`This command knows a store in DATA_DIR, and DATABASE_URL is set: ${instead}`);
 }

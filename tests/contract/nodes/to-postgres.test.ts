@@ -98,6 +98,11 @@ describe('a shop that moves into PostgreSQL', () => {
       code: 1,
       stderr: expect.stringMatching(/^This command knows a store in DATA_DIR, and DATABASE_URL is set: [^\n]+\n$/),
     });
+    const objects = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hunter2' };
+    await expect(run(process.execPath, args, { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...objects } })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^This command knows pictures in DATA_DIR, and S3_ENDPOINT is set: [^\n]+\n$/),
+    });
   });
 
   test('is brought up by a command of its own', async () => {
