@@ -53,7 +53,6 @@ export interface Stores {
   close(): Promise<void> | void;
 }
 
-/** The stores of a server that owns its data folder: watched while it runs. */
 /** As of the last look, a second ago at most while it answers. */
 export interface StoreFigures {
   readonly isUp: boolean;
@@ -64,6 +63,7 @@ export interface StoreFigures {
   readonly connections: { readonly open: number; readonly idle: number; readonly waiting: number };
 }
 
+/** The stores of a server that owns its data folder: watched while it runs. */
 export interface ServedStores extends Stores {
   /** Milliseconds since 1970 by the clock that all who share the stores go by, whatever this machine's says. */
   readonly now: () => number;

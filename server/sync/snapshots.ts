@@ -11,6 +11,8 @@ import type { BuiltSnapshot, SyncJob } from './sync-jobs.ts';
 /** A new snapshot once this share of the rows (but at least so many) changed since the last one; until then devices fetch the difference. */
 const REBUILD_SHARE = 0.02;
 const REBUILD_MIN_CHANGES = 200;
+/** What other nodes hand out is asked for so often at most: who asks for the manifest waits for it. */
+const LOOK_EVERY_MS = 5000;
 /** Whoever was told of a snapshot has it by then, or begins anew. */
 const FETCHED_WITHIN_MS = 86_400_000;
 
@@ -46,6 +48,9 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
   let current = readCurrent();
   let building: Promise<Current> | null = null;
   const underWay = new Map<string, Promise<boolean>>();
+  /** The one that other nodes can fetch, too. */
+  let known: string | null = null;
+  let lookedAtMs = Number.NEGATIVE_INFINITY;
 
   function readCurrent(): Current | null {
     try {
@@ -60,32 +65,42 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
   async function rebuild(): Promise<Current> {
     const made = await build({ kind: 'build', catalogueFile, folder, asOf: new Date(now()).toISOString() });
     const built = CurrentSchema.parse({ ...made, schema: SNAPSHOT_SCHEMA });
-    const keep = new Set([built.sha256, current?.sha256].map((sha256) => `${sha256}.zst`));
     fs.writeFileSync(`${currentFile}.part`, JSON.stringify(built));
     fs.renameSync(`${currentFile}.part`, currentFile);
-    // The last but one stays for those in the middle of fetching it.
-    for (const name of fs.readdirSync(folder)) if (name.endsWith('.zst') && !keep.has(name)) fs.rmSync(path.join(folder, name));
     // Before anybody is told of it, who may ask another node for it. Without the store each node answers for its own.
-    if (shared !== null) await share(shared, built, keep).catch(onError);
-    current = built;
+    if (shared !== null) await share(shared, built).catch(onError);
+    handOut(built);
     return built;
   }
 
-  async function share(files: FileStore, built: Current, keep: ReadonlySet<string>): Promise<void> {
-    await files.write(fileNames.snapshot(built.sha256), { path: fileOf(built.sha256) });
-    await files.write(fileNames.currentSnapshot, Buffer.from(JSON.stringify(built)));
-    for await (const { name, changedAtMs } of files.list(fileNames.snapshots)) {
-      const isKept = name === fileNames.currentSnapshot || keep.has(path.posix.basename(name)) || now() - changedAtMs < FETCHED_WITHIN_MS;
-      if (!isKept) await files.remove(name);
-    }
+  /** The last but one stays for those in the middle of fetching it. */
+  function handOut(next: Current): void {
+    const keep = new Set([next.sha256, current?.sha256].map((sha256) => `${sha256}.zst`));
+    for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+      if (name.endsWith('.zst') && !keep.has(name)) fs.rmSync(path.join(folder, name));
+    current = next;
   }
 
-  /** What another node hands out is handed out here, too: who goes on with its download here finds the same. */
-  async function takeShared(files: FileStore, isUsable: (found: Current) => boolean): Promise<void> {
+  async function share(files: FileStore, built: Current): Promise<void> {
+    await files.write(fileNames.snapshot(built.sha256), { path: fileOf(built.sha256) });
+    await files.write(fileNames.currentSnapshot, Buffer.from(JSON.stringify(built)));
+    known = built.sha256;
+    const keep = [fileNames.currentSnapshot, fileNames.snapshot(built.sha256), fileNames.snapshot(current?.sha256 ?? built.sha256)];
+    for await (const { name, changedAtMs } of files.list(fileNames.snapshots))
+      if (!keep.includes(name) && now() - changedAtMs > FETCHED_WITHIN_MS) await files.remove(name);
+  }
+
+  /** What another node hands out is handed out here, too: who goes on with its download here finds the same. Where none is, ours is told of. */
+  async function agree(files: FileStore, isUsable: IsUsable): Promise<void> {
+    lookedAtMs = now();
     try {
       const text = await readBytes(files, fileNames.currentSnapshot);
-      const found = text === undefined ? undefined : CurrentSchema.safeParse(JSON.parse(text.toString())).data;
-      if (found !== undefined && isUsable(found) && found.seq > (current?.epoch === found.epoch ? current.seq : -1)) current = found;
+      const found = text === undefined ? null : (CurrentSchema.safeParse(JSON.parse(text.toString())).data ?? null);
+      const own = isUsable(current) && fs.existsSync(fileOf(current.sha256)) ? current : null;
+      if (isUsable(found) && (own === null || found.seq >= own.seq)) {
+        known = found.sha256;
+        if (current?.sha256 !== found.sha256) handOut(found);
+      } else if (own !== null) await share(files, own);
     } catch (error) {
       onError(error);
     }
@@ -102,12 +117,12 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
     current: async (atLeastSeq) => {
       const cursor = catalogue.cursor;
       if (cursor === null || catalogue.size === 0) return null;
-      const isUsable = (one: Current | null) =>
+      const isUsable = (one: Current | null): one is Current =>
         one !== null && one.epoch === cursor.epoch && one.seq >= atLeastSeq && one.seq <= cursor.seq;
       const isOld = ({ seq }: Current) => cursor.seq - seq > Math.max(REBUILD_MIN_CHANGES, catalogue.size * REBUILD_SHARE);
-      if (shared !== null && building === null && (current === null || !isUsable(current) || isOld(current)))
-        await takeShared(shared, isUsable);
-      if (current === null || !isUsable(current)) return toInfo(await start());
+      const isAgreed = isUsable(current) && !isOld(current) && current.sha256 === known;
+      if (shared !== null && building === null && !isAgreed && Math.abs(now() - lookedAtMs) > LOOK_EVERY_MS) await agree(shared, isUsable);
+      if (!isUsable(current)) return toInfo(await start());
       if (isOld(current)) start().catch(onError);
       return toInfo(current);
     },
@@ -124,6 +139,9 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
     },
   };
 }
+
+/** For the catalogue as it is. */
+type IsUsable = (one: Current | null) => one is Current;
 
 function toInfo({ epoch: _epoch, schema: _schema, ...info }: Current): SnapshotInfo {
   return info;

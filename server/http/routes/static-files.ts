@@ -69,7 +69,8 @@ export function createStaticFilesRoutes({ rendererDir, iconsDir, cache, findAsse
   if (findAsset !== undefined)
     router.use('/assets', async (req, res, next) => {
       const name = req.path.slice(1);
-      const body = req.method === 'GET' && ASSET.test(name) ? await findAsset(name) : undefined;
+      const isAsked = req.method === 'GET' || req.method === 'HEAD';
+      const body = isAsked && ASSET.test(name) ? await findAsset(name) : undefined;
       if (body === undefined) return next();
       const type = CONTENT_TYPES[path.extname(name)] ?? 'application/octet-stream';
       res.set({ 'Content-Type': type, 'Cache-Control': IMMUTABLE, 'Content-Length': String(body.length) }).end(body);

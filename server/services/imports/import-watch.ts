@@ -18,25 +18,26 @@ export function createImportWatchers(view: (id: string) => Promise<WireImportJob
   let isClosed = false;
 
   async function lookAgain(): Promise<void> {
-    for (const [id, listening] of [...watchers]) {
-      const job = await view(id);
-      const text = JSON.stringify(job);
-      if (told.get(id) === text) continue;
-      told.set(id, text);
-      for (const watcher of [...listening]) watcher(job);
-    }
+    // One that cannot be seen keeps nobody from the others.
+    for (const [id, listening] of [...watchers]) await lookAt(id, listening).catch(onError);
+  }
+
+  async function lookAt(id: string, listening: ReadonlySet<ImportWatcher>): Promise<void> {
+    const job = await view(id);
+    const text = JSON.stringify(job);
+    if (told.get(id) === text) return;
+    told.set(id, text);
+    for (const watcher of [...listening]) watcher(job);
   }
 
   /** One look after the other, as long as somebody watches. */
   function lookOn(): void {
     if (lookEveryMs === null || rounds !== undefined || isClosed) return;
     rounds = setTimeout(() => {
-      lookAgain()
-        .catch(onError)
-        .finally(() => {
-          rounds = undefined;
-          if (watchers.size > 0) lookOn();
-        });
+      void lookAgain().finally(() => {
+        rounds = undefined;
+        if (watchers.size > 0) lookOn();
+      });
     }, lookEveryMs);
     rounds.unref();
   }

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
 import { hasSwift } from '../../../scripts/ensure-swift.ts';
+import { keepAssets } from '../../../server/files/build-assets.ts';
+import { fileNames, readBytes } from '../../../server/files/file-store.ts';
+import { createS3Files } from '../../../server/files/s3-files.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { type ObjectStore, startObjectStore } from '../../fixtures/object-store/swift.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
@@ -59,12 +62,24 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
     expect(part.status).toBe(206);
     expect(Buffer.from(await part.arrayBuffer()).equals(here?.subarray(100, 200) as Buffer)).toBe(true);
     expect((await other.fetch(`/v1/sync/snapshots/${'0'.repeat(64)}`)).status).toBe(404);
+    // A bucket that was emptied has it again from a node that starts with it.
+    const files = createS3Files(objects.config);
+    for await (const { name } of files.list('snapshots/')) await files.remove(name);
+    const dir = makeDataDir();
+    fs.cpSync(path.join(one.dataDir, 'snapshots'), path.join(dir, 'snapshots'), { recursive: true });
+    const late = await startHosted(dir, 0, { DATABASE_URL: nodes.database.url, OPERATOR_TOKEN, ...objects.env });
+    try {
+      expect((await send<Manifest>(late, 'GET', '/v1/sync/manifest')).json.snapshot.sha256).toBe(snapshot.sha256);
+      expect(await readBytes(files, fileNames.snapshot(snapshot.sha256))).toEqual(here);
+    } finally {
+      await late.stop();
+      files.close();
+      fs.rmSync(dir, { recursive: true });
+    }
   });
 
   test('what pages of one version ask for is had from a node of another', async () => {
     // What a node of another version does at its start.
-    const { createS3Files } = await import('../../../server/files/s3-files.ts');
-    const { keepAssets } = await import('../../../server/files/build-assets.ts');
     const files = createS3Files(objects.config);
     const older = makeDataDir();
     fs.mkdirSync(path.join(older, 'fonts'), { recursive: true });
