@@ -1,12 +1,13 @@
 /**
- * `npm run backup -- <folder>`: the data folder saved, beside a running server or without one.
+ * `npm run backup -- <folder>`: the shop of DATA_DIR, DATABASE_URL and S3_ENDPOINT saved, beside running servers or without one.
  * Exit 0: written. 1: nothing was written. 2: wrong command line.
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseConfig } from './config.ts';
 import { findProjectRoot } from './project-root.ts';
 import { backUp } from './safekeeping/backup.ts';
-import { createProgress, dataDirOf, parseFolder, runCommand } from './safekeeping/command.ts';
+import { createProgress, parseFolder, runCommand } from './safekeeping/command.ts';
 import { describeBackup } from './safekeeping/describe-backup.ts';
 
 const ALLOW_MISSING = 'allow-missing-pictures';
@@ -24,9 +25,12 @@ await runCommand(async (signal) => {
     console.error(args);
     return 2;
   }
+  const { dataDir, database, objects } = parseConfig(process.env);
   const progress = createProgress(WORDS, process.stderr);
   const manifest = await backUp({
-    dataDir: dataDirOf(process.env, 'save the database with pg_dump, and images/ after it.'),
+    dataDir,
+    database,
+    objects,
     folder: args.folder,
     version: readVersion(),
     now: Date.now,

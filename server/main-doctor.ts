@@ -1,9 +1,10 @@
 /**
- * `npm run doctor [-- --json]`: examines DATA_DIR, beside a running server or without one, and changes nothing.
+ * `npm run doctor [-- --json]`: examines the shop of DATA_DIR, DATABASE_URL and S3_ENDPOINT, beside a running server or without one, and changes nothing.
  * Exit 0: healthy. 1: something was found, or there is nothing to examine. 2: wrong command line.
  */
 import { parseArgs } from 'node:util';
-import { dataDirOf, runCommand } from './safekeeping/command.ts';
+import { parseConfig } from './config.ts';
+import { runCommand } from './safekeeping/command.ts';
 import { describeExamination, examine } from './safekeeping/doctor.ts';
 
 const USAGE = 'Usage: npm run doctor [-- --json]';
@@ -22,7 +23,8 @@ await runCommand(async () => {
     console.error(isJson);
     return 2;
   }
-  const examination = examine({ dataDir: dataDirOf(process.env, 'examine the database with pg_amcheck.'), nowMs: Date.now() });
+  const { dataDir, database, objects } = parseConfig(process.env);
+  const examination = await examine({ dataDir, database, objects, nowMs: Date.now() });
   console.log(isJson ? JSON.stringify(examination, null, 1) : describeExamination(examination));
   return examination.isHealthy ? 0 : 1;
 });

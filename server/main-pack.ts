@@ -3,12 +3,24 @@
  * Exit 0: written. 1: nothing was written. 2: wrong command line.
  */
 import path from 'node:path';
+import { parseConfig } from './config.ts';
+import type { DatabaseConfig } from './db/database-config.ts';
+import { StartError } from './db/start-error.ts';
 import { findProjectRoot } from './project-root.ts';
-import { createProgress, dataDirOf, parseFolder, runCommand } from './safekeeping/command.ts';
+import { createProgress, parseFolder, runCommand } from './safekeeping/command.ts';
 import { fingerprintOf } from './signing.ts';
 import { writePack } from './sync/pack/write-pack.ts';
 
 const USAGE = 'Usage: npm run pack -- <new file>';
+
+/** Of nodes that share a store; undefined: the folder's own. */
+async function sharedFeedKey(database: DatabaseConfig | null): Promise<string | undefined> {
+  if (database === null) return undefined;
+  const { readFeedKey } = await import('./db/from-postgres.ts');
+  const key = await readFeedKey(database.url);
+  if (key === undefined) throw new StartError('The database holds no key of the feed yet. Start a server with it once.');
+  return key;
+}
 
 await runCommand(async (signal) => {
   const args = parseFolder(process.argv.slice(2), USAGE);
@@ -16,10 +28,12 @@ await runCommand(async (signal) => {
     console.error(args.replace('Name one folder.', 'Name one file.'));
     return 2;
   }
+  const { dataDir, database } = parseConfig(process.env);
   const progress = createProgress({ pictures: 'Gathering pictures' }, process.stderr);
   const file = path.resolve(args.folder);
   const { rows, pictures, bytes, publicKey } = await writePack({
-    dataDir: dataDirOf(process.env, 'make the pack where a file is the store.'),
+    dataDir,
+    feedKey: await sharedFeedKey(database),
     sampleDir: path.join(findProjectRoot(), 'resources', 'pictures'),
     file,
     now: Date.now,

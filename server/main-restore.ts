@@ -1,8 +1,9 @@
 /**
- * `npm run restore -- <folder>`: a backup into an empty DATA_DIR, with no server on it.
+ * `npm run restore -- <folder>`: a backup into an empty DATA_DIR, with no server on it, and into the empty database behind DATABASE_URL and the bucket of S3_ENDPOINT where they are set.
  * Exit 0: restored. 1: DATA_DIR is as it was. 2: wrong command line.
  */
-import { createProgress, dataDirOf, parseFolder, runCommand } from './safekeeping/command.ts';
+import { parseConfig } from './config.ts';
+import { createProgress, parseFolder, runCommand } from './safekeeping/command.ts';
 import { describeBackup } from './safekeeping/describe-backup.ts';
 import { restore } from './safekeeping/restore.ts';
 
@@ -15,9 +16,12 @@ await runCommand(async (signal) => {
     console.error(args);
     return 2;
   }
-  const dataDir = dataDirOf(process.env, 'bring the database back with pg_restore, and images/ with it.');
+  const { dataDir, database, objects } = parseConfig(process.env);
   const progress = createProgress(WORDS, process.stderr);
-  const manifest = await restore({ folder: args.folder, dataDir, onProgress: progress.show, signal }).finally(progress.end);
-  console.log(`Restored into ${dataDir}, as of ${manifest.madeAt}: ${describeBackup(manifest)}. Devices will take a full copy.`);
+  const manifest = await restore({ folder: args.folder, dataDir, database, objects, onProgress: progress.show, signal }).finally(
+    progress.end,
+  );
+  const where = database === null ? dataDir : 'the database';
+  console.log(`Restored into ${where}, as of ${manifest.madeAt}: ${describeBackup(manifest)}. Devices will take a full copy.`);
   return 0;
 });

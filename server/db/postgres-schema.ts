@@ -39,6 +39,29 @@ export async function bringUpPostgres(url: string, { mayMigrate }: BringUpOption
   }
 }
 
+/**
+ * A connection to a store that is at this version, for a command that copies it whole: a column it does not know it would leave out.
+ * @throws StartError as above
+ */
+export async function connectToStore(url: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: name });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await refuseOld(client);
+    const { id } = await levelOf(client);
+    if (id === NEWEST) return client;
+    throw new StartError(
+      id === 0
+        ? 'There is no store behind DATABASE_URL. Check the address, or start a server with it first.'
+        : `The store behind DATABASE_URL is at step ${id} and this version knows ${NEWEST}. ${id > NEWEST ? 'Use the newer version' : 'Run npm run migrate first'}.`,
+    );
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error instanceof StartError ? error : new StartError(sayWhy(error, url));
+  }
+}
+
 async function refuseOld(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version_num') AS version");
   const version = Math.floor(Number(rows[0]?.version ?? 0) / 10_000);

@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Db } from './open-database.ts';
+import { connectToStore } from './postgres-schema.ts';
+import { sharedSecrets } from './shared-secrets.ts';
 import { StartError } from './start-error.ts';
 
 /** Rows sent at a time: some hundred kilobytes. */
 const ROWS_AT_ONCE = 500;
 
-/** Of the process that had the file, or made anew by each. */
-const LEFT_OUT = new Set(['store_mark', 'work_lease', 'feed_state', 'schema_level', 'feed_tx']);
+/** Tables of the process that has the file, of one of the databases alone, or taken over apart. */
+export const LEFT_OUT: ReadonlySet<string> = new Set(['store_mark', 'work_lease', 'feed_state', 'schema_level', 'feed_tx']);
 /** Known to PostgreSQL by the record. */
 const GENERATED: Readonly<Record<string, readonly string[]>> = { product: ['supplier_id'] };
+
+export interface CopyToOptions {
+  /** Signs the feed, as PEM: nodes that share the store share it, whichever starts first. null: there is none yet. */
+  readonly feedKey: string | null;
+  readonly onTable: (table: string) => void;
+}
 
 export interface MovedTable {
   readonly table: string;
@@ -27,7 +35,7 @@ interface Feed {
  * go on where they are. Returns what each table has.
  * @throws StartError when there is something in the target already, or it does not take what it is given; then nothing was changed
  */
-export async function copyToPostgres(source: Db, url: string, onTable: (table: string) => void): Promise<readonly MovedTable[]> {
+export async function copyToPostgres(source: Db, url: string, { feedKey, onTable }: CopyToOptions): Promise<readonly MovedTable[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'tradewind to-postgres' });
   client.on('error', () => undefined);
   await client.connect();
@@ -42,6 +50,11 @@ export async function copyToPostgres(source: Db, url: string, onTable: (table: s
       onTable(table);
       moved.push({ table, rows: await copyTable(source, client, table) });
     }
+    if (feedKey !== null)
+      await client.query(
+        'INSERT INTO server_secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+        [sharedSecrets.feedKey, feedKey],
+      );
     await continueFeed(source, client);
     await continueIds(client, tables);
     await client.query('COMMIT');
@@ -74,12 +87,24 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return ordered;
 }
 
+/** @throws StartError unless the store there, which was brought up, is empty */
+export async function refuseFilledPostgres(url: string): Promise<void> {
+  const client = await connectToStore(url, 'tradewind restore');
+  try {
+    await refuseFilled(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whoever would fill it meanwhile waits, and finds it filled. */
 async function refuseFilled(client: pg.Client): Promise<void> {
+  await client.query('SELECT 1 FROM feed_state FOR UPDATE');
   const { rows } = await client.query<{ filled: boolean }>(
     'SELECT (SELECT head_seq FROM feed_state) > 0 OR EXISTS (SELECT 1 FROM orders) OR EXISTS (SELECT 1 FROM listing) AS filled',
   );
   if (rows[0]?.filled === true)
-    throw new StartError('The database behind DATABASE_URL holds a shop already. Nothing was changed; move into an empty database.');
+    throw new StartError('The database behind DATABASE_URL holds a shop already. Nothing was changed; use an empty database.');
 }
 
 async function copyTable(source: Db, client: pg.Client, table: string): Promise<number> {

@@ -1,6 +1,6 @@
 /**
  * `npm run to-postgres`: the store in DATA_DIR moved into the empty database behind DATABASE_URL, while no server runs on the folder.
- * Pictures and the feed's key stay where they are. Exit 0: moved. 1: nothing was changed. 2: wrong command line.
+ * Pictures stay where they are; the feed's key goes along, so that every node signs with it. Exit 0: moved. 1: nothing was changed. 2: wrong command line.
  */
 import fs from 'node:fs';
 import { parseConfig } from '../config.ts';
@@ -19,14 +19,17 @@ await runCommand(async () => {
     return 2;
   }
   if (database === null) throw new StartError('Set DATABASE_URL to the address of an empty PostgreSQL database.');
-  const { store } = dataFiles(dataDir);
+  const { store, feedKey } = dataFiles(dataDir);
   if (!fs.existsSync(store)) throw new StartError(`There is no store in ${dataDir} to move. Check DATA_DIR.`);
   const lock = lockDataDir(dataDir);
   try {
     await bringUpPostgres(database.url, database);
     // Brought up to this version, too, so that both have the same tables.
     const source = openStore(dataDir);
-    const moved = await copyToPostgres(source, database.url, (table) => console.log(`${table} ...`)).finally(() => source.close());
+    const moved = await copyToPostgres(source, database.url, {
+      feedKey: fs.existsSync(feedKey) ? fs.readFileSync(feedKey, 'utf8') : null,
+      onTable: (table) => console.log(`${table} ...`),
+    }).finally(() => source.close());
     const kept = `${store}.moved`;
     fs.renameSync(store, kept);
     const rows = moved.reduce((sum, table) => sum + table.rows, 0);

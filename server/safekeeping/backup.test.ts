@@ -3,12 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dataFiles } from '../db/data-files.ts';
 import { openToRead } from '../db/existing-file.ts';
 import type { Db } from '../db/open-database.ts';
 import { openStore } from '../db/open-store.ts';
+import { fileNames } from '../files/file-store.ts';
 import { hashOf } from '../images/codec.ts';
-import { pictureFile } from '../images/picture-file.ts';
 import { createSqliteStores } from '../stores/sqlite/open-stores.ts';
 import { backUp, type Progress } from './backup.ts';
 
@@ -27,6 +26,8 @@ const saved = () => path.join(home, 'saved');
 const save = (onProgress: Progress) =>
   backUp({
     dataDir: path.join(home, 'shop'),
+    database: null,
+    objects: null,
     folder: saved(),
     version: '0',
     now: Date.now,
@@ -38,7 +39,7 @@ const save = (onProgress: Progress) =>
 async function keepPicture(createdAt: string): Promise<string> {
   const bytes = randomBytes(100);
   const hash = hashOf(bytes);
-  const file = path.join(dataFiles(path.join(home, 'shop')).images, pictureFile(hash));
+  const file = path.join(home, 'shop', fileNames.picture(hash));
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, bytes);
   await createSqliteStores(db, { now: Date.now }).images.put({ hash, width: 1, height: 1, bytes: 100, isPublic: false, createdAt });
@@ -77,11 +78,11 @@ test('a picture nobody used that the server cleans away meanwhile is left out; o
     if (phase !== 'checking' || uploaded !== undefined) return;
     // What pictures.removeOrphans does, and an upload.
     db.prepare('DELETE FROM picture WHERE hash = ?').run(orphan);
-    fs.rmSync(path.join(home, 'shop', 'images', pictureFile(orphan)));
+    fs.rmSync(path.join(home, 'shop', fileNames.picture(orphan)));
     uploaded = keepPicture('2999-01-01');
   });
   expect(await uploaded).toBeDefined();
   expect(readSaved('SELECT hash FROM picture')).toEqual([kept]);
   expect(counts.pictures).toBe(1);
-  expect(files.map((file) => file.path).sort()).toEqual([`images/${pictureFile(kept)}`, 'store.db']);
+  expect(files.map((file) => file.path).sort()).toEqual([fileNames.picture(kept), 'store.db']);
 });

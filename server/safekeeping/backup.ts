@@ -1,23 +1,22 @@
 /**
- * A backup of the hosted role's data folder, made while the server runs: the store at one moment, every picture that store names, and
- * the feed's key. The store is copied first: pictures lie under their content's hash and are only ever added, so whatever the copy names
- * is there afterwards, and a picture uploaded meanwhile is simply not part of it.
+ * A backup of a shop, made while its servers run: the store at one moment, every picture that store names, and the feed's key, in one layout
+ * wherever the store and the pictures are. The store is copied first: pictures lie under their content's hash and are only ever added, so
+ * whatever the copy names is there afterwards, and a picture uploaded meanwhile is simply not part of it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { dataFiles } from '../db/data-files.ts';
-import { copyDatabase, findFaults, openCopy, openToRead } from '../db/existing-file.ts';
+import { findFaults, openCopy } from '../db/existing-file.ts';
 import type { Db } from '../db/open-database.ts';
-import { pictureFile } from '../images/picture-file.ts';
+import { fileNames, readBytes } from '../files/file-store.ts';
 import { type BackupFile, type BackupManifest, writeManifest } from './manifest.ts';
 import { SafekeepingError } from './safekeeping-error.ts';
-import { hasTable, readFacts, type StoreFacts, stillNamed } from './store-facts.ts';
-import { copySummed, sumOf, waitForDisk } from './summed-copy.ts';
+import { openShop, type Shop, type ShopPlace } from './shop.ts';
+import { hasTable, readFacts, type StoreFacts } from './store-facts.ts';
+import { keepSummed, sumOf, waitForDisk } from './summed-copy.ts';
 
 export type Progress = (phase: 'database' | 'checking' | 'pictures', done: number, total: number) => void;
 
-export interface BackupOptions {
-  readonly dataDir: string;
+export interface BackupOptions extends ShopPlace {
   /** New, or empty. */
   readonly folder: string;
   /** Of Tradewind. */
@@ -29,20 +28,27 @@ export interface BackupOptions {
   readonly signal: AbortSignal;
 }
 
-/** @throws SafekeepingError, or what SQLite and the file system say; nothing is left then */
+/** Pictures under way at a time: of an object store each waits for its answer. */
+const AT_ONCE = 8;
+
+/** @throws SafekeepingError, StartError, FilesAwayError, or what SQLite and the file system say; nothing is left then */
 export async function backUp(options: BackupOptions): Promise<BackupManifest> {
   const folder = path.resolve(options.folder);
   refuseUnlessFree(folder);
-  const files = dataFiles(options.dataDir);
-  if (!fs.existsSync(files.store))
-    throw new SafekeepingError(
-      `${options.dataDir} holds no store.db, so there is nothing to back up. Set DATA_DIR to the server's data folder.`,
-    );
+  const shop = await openShop(options, 'back up');
+  try {
+    return await backUpShop(shop, folder, options);
+  } finally {
+    shop.close();
+  }
+}
+
+async function backUpShop(shop: Shop, folder: string, options: BackupOptions): Promise<BackupManifest> {
   const part = `${folder}.part`;
   fs.mkdirSync(path.dirname(folder), { recursive: true });
   makePart(part);
   try {
-    const manifest = await fill(part, files, options);
+    const manifest = await fill(part, shop, options);
     if (fs.existsSync(folder)) fs.rmdirSync(folder);
     fs.renameSync(part, folder);
     return manifest;
@@ -70,53 +76,44 @@ function makePart(part: string): void {
   }
 }
 
-async function fill(part: string, files: ReturnType<typeof dataFiles>, options: BackupOptions): Promise<BackupManifest> {
+async function fill(part: string, shop: Shop, options: BackupOptions): Promise<BackupManifest> {
   const store = path.join(part, 'store.db');
-  await copyStore(files.store, store, options);
+  await shop.copyStore(store, (share) => {
+    options.signal.throwIfAborted();
+    options.onProgress('database', share, 1);
+  });
   const copy = openCopy(store);
   let facts: StoreFacts;
-  let pictures: { readonly copied: BackupFile[]; readonly missing: string[] };
+  let pictures: { readonly copied: BackupFile[]; readonly missing: readonly string[] };
   try {
     options.onProgress('checking', 0, 1);
-    refuseDamaged(copy);
-    pictures = await copyPictures(copy, part, files, options);
+    refuseDamaged(copy, shop);
+    pictures = await copyPictures(copy, part, shop, options);
     facts = getFacts(copy);
   } finally {
     copy.close();
   }
   await waitForDisk(store);
-  const hasKey = fs.existsSync(files.feedKey);
+  const key = await shop.readFeedKey();
   return writeManifest(part, {
     madeAt: new Date(options.now()).toISOString(),
     version: options.version,
     ...facts,
     files: [
       { path: 'store.db', ...(await sumOf(store)) },
-      ...(hasKey ? [{ path: 'feed-key.pem', ...(await copySummed(files.feedKey, path.join(part, 'feed-key.pem'))) }] : []),
+      ...(key === undefined ? [] : [{ path: 'feed-key.pem', ...(await keepSummed(key, path.join(part, 'feed-key.pem'), 0o600)) }]),
       ...pictures.copied,
     ],
-    missingPictures: pictures.missing,
+    missingPictures: [...pictures.missing],
   });
 }
 
-async function copyStore(from: string, to: string, { onProgress, signal }: BackupOptions): Promise<void> {
-  const db = openToRead(from);
-  try {
-    await copyDatabase(db, to, (share) => {
-      signal.throwIfAborted();
-      onProgress('database', share, 1);
-    });
-  } finally {
-    db.close();
-  }
-}
-
 /** A backup of a damaged store would be found out on the day it is needed. */
-function refuseDamaged(copy: Db): void {
+function refuseDamaged(copy: Db, { storeName }: Shop): void {
   const [fault] = findFaults(copy);
   if (fault === undefined) return;
   throw new SafekeepingError(
-    `store.db is damaged (${fault}), so no backup was written. Run npm run doctor and restore the last good backup.`,
+    `${storeName} is damaged (${fault}), so no backup was written. Run npm run doctor and restore the last good backup.`,
   );
 }
 
@@ -126,32 +123,36 @@ function getFacts(copy: Db): StoreFacts {
   throw new SafekeepingError('store.db is not a store of Tradewind. Set DATA_DIR to the data folder of the server.');
 }
 
-async function copyPictures(copy: Db, part: string, files: ReturnType<typeof dataFiles>, options: BackupOptions) {
+async function copyPictures(copy: Db, part: string, shop: Shop, options: BackupOptions) {
   const hashes = hasTable(copy, 'picture') ? copy.prepare<[], string>('SELECT hash FROM picture ORDER BY hash').pluck().all() : [];
   const copied: BackupFile[] = [];
   const lost: string[] = [];
-  for (const [at, hash] of hashes.entries()) {
+  for (let at = 0; at < hashes.length; at += AT_ONCE) {
     options.signal.throwIfAborted();
     options.onProgress('pictures', at, hashes.length);
-    const name = path.join('images', pictureFile(hash));
-    const sum = await copySummed(path.join(files.images, pictureFile(hash)), path.join(part, name)).catch(unlessMissing);
-    // A picture's name is the beginning of its content's sum.
-    if (sum?.sha256.startsWith(hash)) copied.push({ path: name.split(path.sep).join('/'), ...sum });
-    else lost.push(hash);
+    await Promise.all(hashes.slice(at, at + AT_ONCE).map(copyPicture));
   }
-  const missing = stillNamed(files.store, lost);
+  copied.sort((a, b) => (a.path < b.path ? -1 : 1));
+  const missing = await shop.stillNamed(lost);
   for (const hash of lost.filter((each) => !missing.includes(each))) forget(copy, hash);
   if (missing.length > 0 && !options.allowMissing)
     throw new SafekeepingError(
-      `${missing.length} of ${hashes.length} pictures that store.db names are lost or damaged (${missing.slice(0, 3).join(', ')}), so no backup was written. Run npm run doctor; --allow-missing-pictures backs up the rest.`,
+      `${missing.length} of ${hashes.length} pictures that ${shop.storeName} names are lost or damaged (${missing.slice(0, 3).join(', ')}), so no backup was written. Run npm run doctor; --allow-missing-pictures backs up the rest.`,
     );
-  for (const hash of lost) fs.rmSync(path.join(part, 'images', pictureFile(hash)), { force: true });
   return { copied, missing };
-}
 
-function unlessMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
+  async function copyPicture(hash: string): Promise<void> {
+    const name = fileNames.picture(hash);
+    const file = path.join(part, name);
+    const bytes = await readBytes(shop.files, name);
+    const sum = bytes && (await keepSummed(bytes, file));
+    // A picture's name is the beginning of its content's sum.
+    if (sum?.sha256.startsWith(hash)) copied.push({ path: name, ...sum });
+    else {
+      lost.push(hash);
+      fs.rmSync(file, { force: true });
+    }
+  }
 }
 
 /** What the server's cleaning did to the store, done to the copy. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, parseConfig } from '../config.ts';
+import { ConfigError } from '../config.ts';
 import { StartError } from '../db/start-error.ts';
+import { FilesAwayError } from '../files/file-store.ts';
 import { SafekeepingError } from './safekeeping-error.ts';
 
 /** A command line that names one folder; anything else comes back as what is wrong with it. */
@@ -14,17 +15,6 @@ export function parseFolder(args: readonly string[], usage: string, flag?: strin
   } catch (error) {
     return `${(error as Error).message}. ${usage}`;
   }
-}
-
-/** The data folder of a command that knows files alone. @throws StartError where the store is a database, or pictures are in an object store */
-export function dataDirOf(env: Readonly<Record<string, string | undefined>>, instead: string): string {
-  const { dataDir, database, objects } = parseConfig(env);
-  if (database === null && objects !== null)
-    throw new StartError(
-      'This command knows pictures in DATA_DIR, and S3_ENDPOINT is set: save and bring back the bucket by its own means, and run this one without the S3_ variables for the store (backup: with --allow-missing-pictures).',
-    );
-  if (database === null) return dataDir;
-  throw new StartError(`This command knows a store in DATA_DIR, and DATABASE_URL is set: ${instead}`);
 }
 
 /** What was done stays undone; the command cleans up behind itself. */
@@ -48,7 +38,7 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<number>)
 
 /** Our own words, and those of the file system and SQLite, which carry a code: a full disk, a folder that may not be read. */
 function isSaid(error: unknown): error is Error {
-  if (error instanceof SafekeepingError || error instanceof StartError || error instanceof ConfigError) return true;
+  if ([SafekeepingError, StartError, ConfigError, FilesAwayError].some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'code' in error && /^(?:SQLITE_|E[A-Z]+$)/.test(String(error.code));
 }
 

@@ -3,6 +3,8 @@
  * (a file being written, a row just removed) is not a finding.
  */
 import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { dataFiles } from '../db/data-files.ts';
 import { openToRead } from '../db/existing-file.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
@@ -17,7 +19,7 @@ import {
   findSchemaFaults,
   findStockFaults,
 } from './doctor-store.ts';
-import { SafekeepingError } from './safekeeping-error.ts';
+import { openShop, type Shop, type ShopPlace } from './shop.ts';
 import { readMark } from './store-guard.ts';
 
 /** One thing that was looked at. */
@@ -32,13 +34,15 @@ export interface Check {
 
 export interface Examination {
   readonly dataDir: string;
+  /** What was examined: the data folder, or the shop behind the database. */
+  readonly subject: string;
   readonly isHealthy: boolean;
   readonly checks: readonly Check[];
 }
 
 interface Question {
   readonly name: string;
-  readonly find: (subject: Subject) => readonly string[];
+  readonly find: (subject: Subject) => readonly string[] | Promise<readonly string[]>;
   readonly next: string;
 }
 
@@ -69,11 +73,15 @@ const QUESTIONS: readonly Question[] = [
     find: ({ db }) => findBadOrders(db),
     next: "Compare these orders with the payment provider's records before shipping or refunding.",
   },
-  { name: 'feed', find: ({ db }) => findFeedFaults(db), next: `Devices may show what is not there. ${RESTORE}` },
+  {
+    name: 'feed',
+    find: async ({ db, shop }) => [...findFeedFaults(db), ...(await shop.findFeedHoles())],
+    next: `Devices may show what is not there. ${RESTORE}`,
+  },
   {
     name: 'pictures',
     find: findPictureFaults,
-    next: 'Copy lost pictures from a backup to the same place under images/; files the store does not know may be deleted.',
+    next: 'Copy lost pictures from a backup to the same place under images/ (of DATA_DIR or the bucket); files the store does not know may be deleted.',
   },
   {
     name: 'keys',
@@ -84,21 +92,44 @@ const QUESTIONS: readonly Question[] = [
   { name: 'unfinished files', find: findUnfinished, next: 'Left by a process that was killed; they may be deleted.' },
 ];
 
-/** @throws SafekeepingError when there is no store that could be examined */
-export function examine({ dataDir, nowMs }: { readonly dataDir: string; readonly nowMs: number }): Examination {
-  const files = dataFiles(dataDir);
-  if (!fs.existsSync(files.store))
-    throw new SafekeepingError(`${dataDir} holds no store.db, so there is nothing to examine. Set DATA_DIR to the server's data folder.`);
-  const mark = readMark(files.storeMark);
-  const db = openOrExplain(files.store);
-  if (typeof db === 'string') return { dataDir, isHealthy: false, checks: [{ name: 'pages', state: 'found', found: [db], next: RESTORE }] };
+export interface ExamineOptions extends ShopPlace {
+  readonly nowMs: number;
+}
+
+/** @throws SafekeepingError when there is no store that could be examined; StartError where a place does not answer */
+export async function examine({ nowMs, ...place }: ExamineOptions): Promise<Examination> {
+  const shop = await openShop(place, 'examine');
+  const files = dataFiles(place.dataDir);
+  const named = { dataDir: place.dataDir, subject: shop.isInDatabase ? 'The shop behind DATABASE_URL' : place.dataDir };
+  const copies = shop.isInDatabase ? fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-doctor-')) : null;
   try {
-    // One moment for all questions, although a server goes on writing; it ends with the handle, as damage ends it earlier.
-    db.exec('BEGIN');
-    const checks = QUESTIONS.map((question) => ask(question, { db, files, nowMs, mark }));
-    return { dataDir, isHealthy: checks.every((check) => check.state === 'ok'), checks };
+    const mark = shop.isInDatabase ? null : readMark(files.storeMark);
+    const db = copies === null ? openOrExplain(files.store) : await copyOrExplain(shop, path.join(copies, 'store.db'));
+    if (typeof db === 'string')
+      return { ...named, isHealthy: false, checks: [{ name: 'pages', state: 'found', found: [db], next: RESTORE }] };
+    try {
+      // One moment for all questions, although a server goes on writing; it ends with the handle, as damage ends it earlier.
+      db.exec('BEGIN');
+      const checks: Check[] = [];
+      for (const question of QUESTIONS) checks.push(await ask(question, { db, shop, files, nowMs, mark }));
+      return { ...named, isHealthy: checks.every((check) => check.state === 'ok'), checks };
+    } finally {
+      db.close();
+    }
   } finally {
-    db.close();
+    if (copies !== null) fs.rmSync(copies, { recursive: true, force: true });
+    shop.close();
+  }
+}
+
+/** A database is looked at in a copy; what it holds that no store can take is said instead. @throws StartError */
+async function copyOrExplain(shop: Shop, file: string): Promise<Db | string> {
+  try {
+    await shop.copyStore(file, () => undefined);
+    return openToRead(file);
+  } catch (error) {
+    if (!/^SQLITE_CONSTRAINT/.test(String((error as { code?: unknown }).code))) throw error;
+    return [`The database holds what no store can hold: ${(error as Error).message}.`, ...(await shop.findFeedHoles())].join(' ');
   }
 }
 
@@ -112,15 +143,15 @@ function openOrExplain(file: string): Db | string {
   }
 }
 
-function ask({ name, find, next }: Question, subject: Subject): Check {
-  const found = attempt(() => find(subject));
+async function ask({ name, find, next }: Question, subject: Subject): Promise<Check> {
+  const found = await attempt(async () => find(subject));
   return found.length === 0 ? { name, state: 'ok', found, next: '' } : { name, state: 'found', found, next };
 }
 
 /** Damage may keep a question from being answered; the others still are. */
-function attempt(find: () => readonly string[]): readonly string[] {
+async function attempt(find: () => Promise<readonly string[]>): Promise<readonly string[]> {
   try {
-    return find();
+    return await find();
   } catch (error) {
     return [`This could not be looked at: ${(error as Error).message}.`];
   }
@@ -129,7 +160,7 @@ function attempt(find: () => readonly string[]): readonly string[] {
 const COLUMN = 18;
 
 /** A line per check, and under a finding what it is and what to do. */
-export function describeExamination({ dataDir, isHealthy, checks }: Examination): string {
+export function describeExamination({ subject, isHealthy, checks }: Examination): string {
   const lines = checks.flatMap(({ name, state, found, next }) => {
     const indent = ' '.repeat(7);
     return [
@@ -138,5 +169,5 @@ export function describeExamination({ dataDir, isHealthy, checks }: Examination)
     ].concat(next === '' ? [] : [`${indent}next: ${next}`]);
   });
   const bad = checks.filter((check) => check.state === 'found').length;
-  return [...lines, isHealthy ? `${dataDir} is healthy.` : `${dataDir}: ${bad} of ${checks.length} checks found something.`].join('\n');
+  return [...lines, isHealthy ? `${subject} is healthy.` : `${subject}: ${bad} of ${checks.length} checks found something.`].join('\n');
 }

@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(home, { recursive: true, force: true }));
 
 const at = (name: string) => path.join(home, name);
+const place = (name: string) => ({ dataDir: at(name), database: null, objects: null });
 
 /** A store as the version of that schema left it. */
 function makeStore(schema: number): void {
@@ -38,9 +39,9 @@ test.each([1, 5, 9, 11])(
   'a store of schema %i is saved and restored as it is; the next start brings it up to date, after a copy',
   async (schema) => {
     makeStore(schema);
-    const made = await backUp({ dataDir: at('shop'), folder: at('saved'), version: '0', now: Date.now, allowMissing: false, ...quiet });
+    const made = await backUp({ ...place('shop'), folder: at('saved'), version: '0', now: Date.now, allowMissing: false, ...quiet });
     expect(made).toMatchObject({ schema, counts: { products: 1, orders: 0 } });
-    await restore({ folder: at('saved'), dataDir: at('new'), ...quiet });
+    await restore({ folder: at('saved'), ...place('new'), ...quiet });
     const db = openStore(at('new'));
     expect(schemaOf(db)).toBe(NEWEST);
     expect(db.prepare('SELECT on_hand FROM stock').pluck().get()).toBe(7);
@@ -51,9 +52,9 @@ test.each([1, 5, 9, 11])(
   },
 );
 
-test.each([1, 2, 3, 4, 5, 9, 11, NEWEST])('a store of schema %i can be examined', (schema) => {
+test.each([1, 2, 3, 4, 5, 9, 11, NEWEST])('a store of schema %i can be examined', async (schema) => {
   makeStore(schema);
   openFeedKey(dataFiles(at('shop')).feedKey);
-  const { checks } = examine({ dataDir: at('shop'), nowMs: Date.now() });
+  const { checks } = await examine({ ...place('shop'), nowMs: Date.now() });
   expect(checks.filter((check) => check.state === 'found')).toEqual([]);
 });

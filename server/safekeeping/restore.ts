@@ -1,7 +1,8 @@
 /**
- * A backup into an empty data folder. Everything is checked before anything is written, put together in a folder of its own inside the
- * data folder, checked again, and then moved to its place with the store last: a restore that was killed leaves a folder without a store,
- * which no server starts on. The feed begins a new history, so that no device keeps what came after the backup.
+ * A backup into an empty data folder, and where the shop is to be in a database or its pictures in an object store, into those. Everything is
+ * checked before anything is written, put together in a folder of its own inside the data folder, checked again, and then moved to its place
+ * with the store last: a restore that was killed leaves no store, and no server starts there. The feed begins a new history, so that no device
+ * keeps what came after the backup.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,22 +10,29 @@ import { dataFiles } from '../db/data-files.ts';
 import { lockDataDir } from '../db/data-lock.ts';
 import { findFaults, openCopy, openToRead } from '../db/existing-file.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
-import type { Db } from '../db/open-database.ts';
+import { type Db, openDatabase } from '../db/open-database.ts';
+import { type FileStore, readBytes } from '../files/file-store.ts';
+import { openFiles } from '../files/open-files.ts';
 import { type BackupFile, type BackupManifest, readManifest } from './manifest.ts';
 import { SafekeepingError } from './safekeeping-error.ts';
-import { copySummed, type Sum, sumOf, waitForDisk } from './summed-copy.ts';
+import type { ShopPlace } from './shop.ts';
+import { hasColumn } from './store-facts.ts';
+import { copySummed, type Sum, sumOf, sumOfBytes, waitForDisk } from './summed-copy.ts';
 
-export interface RestoreOptions {
+export interface RestoreOptions extends ShopPlace {
   readonly folder: string;
-  readonly dataDir: string;
   readonly onProgress: (phase: 'checking' | 'copying', done: number, total: number) => void;
   readonly signal: AbortSignal;
 }
 
 const LOCK = /^lock\.db(?:-journal|-wal|-shm)?$/;
 
-/** @throws SafekeepingError or StartError, or what SQLite and the file system say; the data folder is then as empty as before */
-export async function restore({ folder, dataDir, onProgress, signal }: RestoreOptions): Promise<BackupManifest> {
+/**
+ * @throws SafekeepingError or StartError, FilesAwayError, or what SQLite and the file system say; the data folder and the database are then as
+ * empty as before. Pictures may be in the object store already, where nothing names them.
+ */
+export async function restore({ folder, onProgress, signal, ...place }: RestoreOptions): Promise<BackupManifest> {
+  const { dataDir, database } = place;
   const source = path.resolve(folder);
   const manifest = readManifest(source);
   const newest = storeMigrations.at(-1)?.id ?? 0;
@@ -34,6 +42,10 @@ export async function restore({ folder, dataDir, onProgress, signal }: RestoreOp
     );
   refuseUnlessUsable(dataDir);
   const lock = lockDataDir(dataDir);
+  const { files, isShared, close } = await openFiles(place).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
   try {
     refuseUnlessEmpty(dataDir);
     const staging = dataFiles(dataDir).restoring;
@@ -41,13 +53,23 @@ export async function restore({ folder, dataDir, onProgress, signal }: RestoreOp
     // From here on the folder says that it is half restored, and no server starts there.
     fs.mkdirSync(staging);
     try {
+      if (database !== null) await refuseFilledDatabase(database.url);
       await checkBackup(source, manifest, (done) => tell('checking', done));
-      await stage(source, staging, manifest, (done) => tell('copying', done));
-      moveIntoPlace(staging, dataDir);
+      const shared = isShared ? manifest.files.filter(isPicture) : [];
+      await stage(
+        source,
+        staging,
+        manifest.files.filter((file) => !shared.includes(file)),
+        (done) => tell('copying', done),
+      );
+      await share(source, files, shared, (done) => tell('copying', manifest.files.length - shared.length + done));
+      if (database === null) moveIntoPlace(staging, dataDir);
+      else await moveIntoDatabase(staging, dataDir, database.url);
     } finally {
       fs.rmSync(staging, { recursive: true, force: true });
     }
   } finally {
+    close();
     lock.release();
   }
   return manifest;
@@ -57,6 +79,8 @@ export async function restore({ folder, dataDir, onProgress, signal }: RestoreOp
     onProgress(phase, done, manifest.files.length);
   }
 }
+
+const isPicture = (file: BackupFile) => file.path.startsWith('images/');
 
 /** Before the lock, which is a file: nothing is put into a folder that is not ours. */
 function refuseUnlessUsable(dataDir: string): void {
@@ -102,7 +126,7 @@ function refuseFaults([fault]: readonly string[], where: string): void {
   if (fault !== undefined) throw new SafekeepingError(`store.db in ${where} is damaged (${fault}). Take another backup.`);
 }
 
-async function stage(source: string, staging: string, { files }: BackupManifest, onCopied: (done: number) => void): Promise<void> {
+async function stage(source: string, staging: string, files: readonly BackupFile[], onCopied: (done: number) => void): Promise<void> {
   for (const [at, file] of files.entries()) {
     onCopied(at);
     refuseUnlessSame(file, await copySummed(path.join(source, file.path), path.join(staging, file.path)), staging);
@@ -111,13 +135,38 @@ async function stage(source: string, staging: string, { files }: BackupManifest,
   const db = openCopy(store);
   try {
     refuseFaults(findFaults(db), staging);
-    // Whoever followed the feed takes a full copy.
-    db.prepare('UPDATE feed_state SET epoch = lower(hex(randomblob(12))) WHERE id = 1').run();
+    beginAnew(db);
     doubtWaiting(db);
   } finally {
     db.close();
   }
   await waitForDisk(store);
+}
+
+/**
+ * Whoever followed the feed takes a full copy. Nodes number revisions by themselves: what comes next is counted from the highest of them on, so
+ * that no product has the same one twice.
+ */
+function beginAnew(db: Db): void {
+  db.prepare('UPDATE feed_state SET epoch = lower(hex(randomblob(12))) WHERE id = 1').run();
+  if (hasColumn(db, 'product', 'revision'))
+    db.prepare('UPDATE feed_state SET head_seq = max(head_seq, (SELECT coalesce(max(revision), 0) FROM product)) WHERE id = 1').run();
+}
+
+/** Under way at a time: each waits for its answers. */
+const AT_ONCE = 8;
+
+/** Pictures into the object store, and back from it: what counts is what it gives. */
+async function share(source: string, files: FileStore, pictures: readonly BackupFile[], onShared: (done: number) => void): Promise<void> {
+  for (let at = 0; at < pictures.length; at += AT_ONCE) {
+    onShared(at);
+    await Promise.all(
+      pictures.slice(at, at + AT_ONCE).map(async (file) => {
+        await files.write(file.path, await fs.promises.readFile(path.join(source, file.path)));
+        refuseUnlessSame(file, sumOfBytes((await readBytes(files, file.path)) ?? Buffer.alloc(0)), 'the object store');
+      }),
+    );
+  }
 }
 
 /** What waited when the backup was taken may have been sent since; only a person sends it again. */
@@ -132,4 +181,33 @@ function doubtWaiting(db: Db): void {
 function moveIntoPlace(staging: string, dataDir: string): void {
   const names = fs.readdirSync(staging).filter((name) => name !== 'store.db');
   for (const name of [...names, 'store.db']) fs.renameSync(path.join(staging, name), path.join(dataDir, name));
+}
+
+async function refuseFilledDatabase(url: string): Promise<void> {
+  // The driver is loaded where it is needed alone.
+  const [{ bringUpPostgres }, { refuseFilledPostgres }] = await Promise.all([
+    import('../db/postgres-schema.ts'),
+    import('../db/to-postgres.ts'),
+  ]);
+  await bringUpPostgres(url, { mayMigrate: true });
+  await refuseFilledPostgres(url);
+}
+
+/** The rows last, in one transaction: until then the database is empty, and with them it is a shop. */
+async function moveIntoDatabase(staging: string, dataDir: string, url: string): Promise<void> {
+  const { copyToPostgres } = await import('../db/to-postgres.ts');
+  const keyFile = path.join(staging, 'feed-key.pem');
+  const feedKey = fs.existsSync(keyFile) ? fs.readFileSync(keyFile, 'utf8') : null;
+  // Brought up to this version, so that both have the same tables.
+  const store = openDatabase(path.join(staging, 'store.db'), { synchronous: 'NORMAL', migrations: storeMigrations });
+  const images = path.join(dataDir, 'images');
+  try {
+    if (fs.existsSync(path.join(staging, 'images'))) fs.renameSync(path.join(staging, 'images'), images);
+    await copyToPostgres(store, url, { feedKey, onTable: () => undefined });
+  } catch (error) {
+    fs.rmSync(images, { recursive: true, force: true });
+    throw error;
+  } finally {
+    store.close();
+  }
 }

@@ -1,4 +1,3 @@
-import { openToRead } from '../db/existing-file.ts';
 import { type Db, schemaOf } from '../db/open-database.ts';
 import type { BackupCounts } from './manifest.ts';
 
@@ -39,19 +38,4 @@ export function readFacts(db: Db): StoreFacts | null {
       pictures: count('picture'),
     },
   };
-}
-
-/**
- * Of pictures an earlier look at the store named, those it names now: a server that runs meanwhile cleans away what nobody uses, row
- * first and file after it.
- */
-export function stillNamed(store: string, hashes: readonly string[]): string[] {
-  if (hashes.length === 0) return [];
-  const db = openToRead(store);
-  try {
-    const find = db.prepare<[string], string>('SELECT hash FROM picture WHERE hash = ?').pluck();
-    return hashes.filter((hash) => find.get(hash) !== undefined);
-  } finally {
-    db.close();
-  }
 }

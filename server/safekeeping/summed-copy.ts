@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { copyFile, mkdir, open } from 'node:fs/promises';
+import { copyFile, mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What a file holds, in short. */
@@ -9,6 +9,8 @@ export interface Sum {
   /** Hexadecimal. */
   readonly sha256: string;
 }
+
+export const sumOfBytes = (bytes: Uint8Array): Sum => ({ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
 
 /** Reads a file once, whatever its size. */
 export async function sumOf(file: string): Promise<Sum> {
@@ -26,6 +28,13 @@ export async function copySummed(from: string, to: string): Promise<Sum> {
   await mkdir(path.dirname(to), { recursive: true });
   await copyFile(from, to);
   await waitForDisk(to);
+  return sumOf(to);
+}
+
+/** Writes a file and waits for the disk; the sum is read from it. */
+export async function keepSummed(content: Uint8Array | string, to: string, mode = 0o644): Promise<Sum> {
+  await mkdir(path.dirname(to), { recursive: true });
+  await writeFile(to, content, { mode, flush: true });
   return sumOf(to);
 }
 

@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import fs from 'node:fs';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
+import { sharedSecrets } from '../db/shared-secrets.ts';
 import { isSignature, makeSigningKey, openSigningKey, publicKeyOf } from '../signing.ts';
 import { canonicalJson } from '../stores/canonical-json.ts';
 import type { SecretStore } from '../stores/secret-store.ts';
@@ -20,8 +21,11 @@ export const openFeedKey = (file: string): FeedKey => createFeedKey(openSigningK
 /** The key of nodes that share a store: kept there, so that devices trust each of them. A file of before is taken over. */
 export async function openSharedFeedKey(secrets: SecretStore, file: string): Promise<FeedKey> {
   const own = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : makeSigningKey();
-  return createFeedKey(createPrivateKey(await secrets.keep('feed key', own)));
+  return feedKeyOf(await secrets.keep(sharedSecrets.feedKey, own));
 }
+
+/** Of a private key as PEM. */
+export const feedKeyOf = (pem: string): FeedKey => createFeedKey(createPrivateKey(pem));
 
 function createFeedKey(key: KeyObject): FeedKey {
   const publicKey = publicKeyOf(key);

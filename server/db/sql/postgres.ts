@@ -3,6 +3,7 @@ import pg from 'pg';
 import { STORE_AWAY } from '../../storage-failure.ts';
 import { POSTGRES } from './dialect.ts';
 import { numberParameters } from './parameters.ts';
+import { postgresTypes } from './postgres-types.ts';
 import type { Sql, Statement, Step, Values, Work } from './work.ts';
 
 /** What one transaction keeps for its length, by what asked for it. */
@@ -56,18 +57,6 @@ const TRIES = 5;
 const AGAIN = new Set(['40001', '40P01', '23505']);
 /** The connection is lost or given up, or its server stops, has no room for it, or takes no writes any more. */
 const GONE = /^(?:08|53|57P|25006|25P0[34])/;
-
-/** Integers of 64 bits and sums of them as numbers; JSON as the text it is. */
-const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
-  [pg.types.builtins.INT8]: Number,
-  [pg.types.builtins.NUMERIC]: Number,
-  [pg.types.builtins.JSON]: (text) => text,
-  [pg.types.builtins.JSONB]: (text) => text,
-};
-const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-};
 
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null | undefined)?.code ?? '');
 
@@ -170,7 +159,7 @@ export function createPostgresSql({ url, connections, onError }: PostgresOptions
     statement_timeout: STATEMENT_WITHIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'tradewind',
-    types,
+    types: postgresTypes,
     // Statements are on their way while the ones before them are answered.
     pipeline: true,
   });

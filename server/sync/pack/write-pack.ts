@@ -5,7 +5,7 @@ import { openCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { dataFiles } from '../../db/data-files.ts';
 import { StartError } from '../../db/start-error.ts';
 import { renderPicture } from '../../images/codec.ts';
-import { openFeedKey } from '../feed-key.ts';
+import { feedKeyOf, openFeedKey } from '../feed-key.ts';
 import { sha256 } from '../pieces.ts';
 import { SNAPSHOT_SCHEMA } from '../snapshot-file.ts';
 import { buildSnapshot } from '../sync-jobs.ts';
@@ -14,6 +14,8 @@ import { type PackedPicture, packHead } from './pack-format.ts';
 export interface PackOptions {
   /** Hosted's, whose server may be running. */
   readonly dataDir: string;
+  /** Hosted's, where nodes share it; else it lies in the folder. */
+  readonly feedKey?: string | undefined;
   /** The sample's pictures. */
   readonly sampleDir: string;
   readonly file: string;
@@ -36,9 +38,9 @@ const OWN_PICTURE = /^\/img\/([\w-]{6,64})$/;
  * Writes what hosted's catalogue shows, its pictures included, as one signed file that appears when it is complete.
  * @throws StartError when there is nothing to pack
  */
-export async function writePack({ dataDir, sampleDir, file, now, onPicture, signal }: PackOptions): Promise<WrittenPack> {
+export async function writePack({ dataDir, feedKey, sampleDir, file, now, onPicture, signal }: PackOptions): Promise<WrittenPack> {
   const files = dataFiles(dataDir);
-  for (const needed of [files.catalogue, files.feedKey])
+  for (const needed of feedKey === undefined ? [files.catalogue, files.feedKey] : [files.catalogue])
     if (!fs.existsSync(needed)) throw new StartError(`${needed} is missing. Set DATA_DIR to hosted's data folder, and start hosted once.`);
   if (fs.existsSync(file)) throw new StartError(`${file} is there already. Name a new file.`);
   const work = fs.mkdtempSync(`${path.resolve(file)}.`);
@@ -46,7 +48,7 @@ export async function writePack({ dataDir, sampleDir, file, now, onPicture, sign
     const serverTime = new Date(now()).toISOString();
     const { epoch, ...snapshot } = await buildSnapshot({ kind: 'build', catalogueFile: files.catalogue, folder: work, asOf: serverTime });
     if (snapshot.rows === 0) throw new StartError('The catalogue is empty: there is nothing to pack.');
-    const key = openFeedKey(files.feedKey);
+    const key = feedKey === undefined ? openFeedKey(files.feedKey) : feedKeyOf(feedKey);
     const manifest = key.sign({ epoch, headSeq: snapshot.seq, minDeltaSeq: 0, schema: SNAPSHOT_SCHEMA, serverTime, snapshot });
     const held = path.join(files.images, 'renditions');
     const pictures = await gatherPictures(readPictureHashes(files.catalogue), { held, sampleDir, work, onPicture, signal });

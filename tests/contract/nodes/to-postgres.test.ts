@@ -63,6 +63,7 @@ describe('a shop that moves into PostgreSQL', () => {
 
     const { stdout } = await command('to-postgres', { DATABASE_URL: database.url });
     expect(stdout).toMatch(/rows of \d+ tables are in the database\. The file is kept as .*store\.db\.moved/);
+    fs.rmSync(path.join(dataDir, 'feed-key.pem'));
     node = await startHosted(dataDir, 0, { OPERATOR_TOKEN, DATABASE_URL: database.url });
     expect(await node.getJson('/v1/sync/manifest')).toMatchObject(manifest);
     expect((await node.fetch(`/v1/sync/changes?epoch=${manifest.epoch}&since=${manifest.headSeq - 3}`)).status).toBe(200);
@@ -89,20 +90,6 @@ describe('a shop that moves into PostgreSQL', () => {
     await fill({ dataDir, database: { url: database.url, connections: 2, mayMigrate: true } });
     expect(await refused('to-postgres', { DATABASE_URL: database.url })).toContain('holds a shop already');
     expect(fs.existsSync(path.join(dataDir, 'store.db'))).toBe(true);
-  });
-
-  test.each(['backup', 'restore', 'doctor', 'pack'])('npm run %s knows files alone, and says so', async (name) => {
-    const args = [path.join(ROOT, 'server', `main-${name}.ts`), ...(name === 'doctor' ? [] : [path.join(dataDir, 'target')])];
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: database.url };
-    await expect(run(process.execPath, args, { env })).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^This command knows a store in DATA_DIR, and DATABASE_URL is set: [^\n]+\n$/),
-    });
-    const objects = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hunter2' };
-    await expect(run(process.execPath, args, { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...objects } })).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^This command knows pictures in DATA_DIR, and S3_ENDPOINT is set: [^\n]+\n$/),
-    });
   });
 
   test('is brought up by a command of its own', async () => {

@@ -1,0 +1,125 @@
+import type pg from 'pg';
+import { storeMigrations } from './migrations/store-migrations.ts';
+import { type Db, inTransaction, openDatabase } from './open-database.ts';
+import { connectToStore } from './postgres-schema.ts';
+import { sharedSecrets } from './shared-secrets.ts';
+import { postgresTypes } from './sql/postgres-types.ts';
+import { LEFT_OUT } from './to-postgres.ts';
+
+/** Rows asked for at a time: some megabytes at most. */
+const ROWS_AT_ONCE = 1000;
+
+export interface CopyFromOptions {
+  /** Gets the share copied, 0 to 1; what it throws ends the copy. */
+  readonly onProgress: (share: number) => void;
+}
+
+/**
+ * One moment of the store behind `url` as a new file, as a server without a database would have it: what a backup holds and a doctor looks at.
+ * Other nodes go on writing meanwhile. The feed's numbers stay, and its key stays behind (`readFeedKey`).
+ * @throws StartError where the database cannot be used or is not at this version; the driver's errors
+ */
+export async function copyFromPostgres(url: string, file: string, { onProgress }: CopyFromOptions): Promise<void> {
+  const client = await connectToStore(url, 'tradewind copy');
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const target = openDatabase(file, { synchronous: 'NORMAL', migrations: storeMigrations });
+    try {
+      target.pragma('journal_mode = DELETE');
+      // Tables come in the order of their names, not of what refers to what; whoever asked for the copy looks at references afterwards.
+      target.pragma('foreign_keys = OFF');
+      const tables = tablesOf(target);
+      for (const [at, table] of tables.entries()) {
+        onProgress(at / tables.length);
+        await copyTable(client, target, table, () => onProgress(at / tables.length));
+      }
+      await copyFeed(client, target);
+      target.prepare('DELETE FROM server_secret WHERE name = ?').run(sharedSecrets.feedKey);
+    } finally {
+      target.close();
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** What signs the feed, as PEM; undefined: no server has started there yet. @throws StartError */
+export async function readFeedKey(url: string): Promise<string | undefined> {
+  const client = await connectToStore(url, 'tradewind copy');
+  try {
+    const { rows } = await client.query<{ value: string }>('SELECT value FROM server_secret WHERE name = $1', [sharedSecrets.feedKey]);
+    return rows[0]?.value;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Of the hashes, those of pictures the store names now. @throws StartError */
+export async function namedInPostgres(url: string, hashes: readonly string[]): Promise<readonly string[]> {
+  const client = await connectToStore(url, 'tradewind copy');
+  try {
+    const { rows } = await client.query<{ hash: string }>('SELECT hash FROM picture WHERE hash = ANY($1)', [hashes]);
+    return rows.map(({ hash }) => hash);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What of the feed's order is wrong, a sentence each: numbers nobody has, and changes without one. @throws StartError */
+export async function findFeedHoles(url: string): Promise<readonly string[]> {
+  const client = await connectToStore(url, 'tradewind doctor');
+  try {
+    const count = async (sql: string) => Number((await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`)).rows[0]?.n ?? 0);
+    const holes = await count('(SELECT first_seq - lag(first_seq + rows) OVER (ORDER BY first_seq) AS gap FROM feed_tx) t WHERE gap <> 0');
+    const last = await count('feed_state s WHERE head_seq <> coalesce((SELECT max(first_seq + rows - 1) FROM feed_tx), 0)');
+    const unnumbered = await count(
+      '(SELECT tx FROM product UNION ALL SELECT tx FROM tombstone) c WHERE NOT EXISTS (SELECT 1 FROM feed_tx t WHERE t.id = c.tx)',
+    );
+    return [
+      ...(holes > 0 ? [`Numbers of the feed are missing or given twice, at ${holes} places.`] : []),
+      ...(last > 0 ? ['The head is not the number of the last change.'] : []),
+      ...(unnumbered > 0 ? [`${unnumbered} changes have no number.`] : []),
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
+const tablesOf = (db: Db): string[] =>
+  db
+    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
+    .pluck()
+    .all()
+    .filter((table) => !LEFT_OUT.has(table));
+
+async function copyTable(client: pg.Client, target: Db, table: string, onRows: () => void): Promise<void> {
+  const columns = target.prepare<[string], string>('SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0').pluck().all(table);
+  // The place of a change in its transaction, and the transaction's in the feed, make its number.
+  const read = columns.map((name) => (isNumbered(table) && name === 'seq' ? 't.first_seq + c.position' : `c.${name}`));
+  const from = isNumbered(table) ? `${table} c LEFT JOIN feed_tx t ON t.id = c.tx` : `${table} c`;
+  await client.query(`DECLARE copied NO SCROLL CURSOR FOR SELECT ${read.join(', ')} FROM ${from}`);
+  const put = target.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
+  // What a new store begins with.
+  target.exec(`DELETE FROM ${table}`);
+  for (;;) {
+    const { rows } = await client.query<unknown[]>({ text: `FETCH ${ROWS_AT_ONCE} FROM copied`, rowMode: 'array', types: postgresTypes });
+    if (rows.length === 0) break;
+    inTransaction(target, () => {
+      for (const row of rows) put.run(...row);
+    });
+    onRows();
+  }
+  await client.query('CLOSE copied');
+}
+
+const isNumbered = (table: string) => table === 'product' || table === 'tombstone';
+
+async function copyFeed(client: pg.Client, target: Db): Promise<void> {
+  const { rows } = await client.query<{ epoch: string; head_seq: number; min_delta_seq: number }>({
+    text: 'SELECT epoch, head_seq, min_delta_seq FROM feed_state',
+    types: postgresTypes,
+  });
+  const [feed] = rows;
+  if (feed === undefined) throw new Error('feed_state has no row; the migration that makes it did not run');
+  target.prepare('UPDATE feed_state SET epoch = ?, head_seq = ?, min_delta_seq = ?').run(feed.epoch, feed.head_seq, feed.min_delta_seq);
+}

@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import { dataFiles } from '../db/data-files.ts';
+import { copyDatabase, openToRead } from '../db/existing-file.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { type FilesPlace, openFiles } from '../files/open-files.ts';
+import type { StorePlace } from '../stores/open-stores.ts';
+import { SafekeepingError } from './safekeeping-error.ts';
+
+/** Where a shop is: its store in a file or a database, its pictures in a folder or an object store. */
+export interface ShopPlace extends StorePlace, FilesPlace {}
+
+export interface Shop {
+  /** How the store is called in what a person is told. */
+  readonly storeName: string;
+  readonly isInDatabase: boolean;
+  /** Files of all nodes are in one place. */
+  readonly sharesFiles: boolean;
+  /** One moment of the store as a file of its own, while a server goes on writing. `onProgress` gets the share copied; what it throws ends it. */
+  copyStore(to: string, onProgress: (share: number) => void): Promise<void>;
+  /**
+   * Of pictures an earlier look at the store named, those it names now: a server that runs meanwhile cleans away what nobody uses, row
+   * first and file after it.
+   */
+  stillNamed(hashes: readonly string[]): Promise<readonly string[]>;
+  /** What of the feed's order is wrong that a copy does not show, a sentence each. */
+  findFeedHoles(): Promise<readonly string[]>;
+  /** What signs the feed, as PEM; undefined: none yet. */
+  readFeedKey(): Promise<string | undefined>;
+  readonly files: FileStore;
+  close(): void;
+}
+
+/** @throws StartError, SafekeepingError when there is no shop to do that with */
+export async function openShop(place: ShopPlace, purpose: 'back up' | 'examine'): Promise<Shop> {
+  const { dataDir, database } = place;
+  const own = dataFiles(dataDir);
+  if (database === null && !fs.existsSync(own.store))
+    throw new SafekeepingError(
+      `${dataDir} holds no store.db, so there is nothing to ${purpose}. Set DATA_DIR to the server's data folder.`,
+    );
+  const { files, isShared, close } = await openFiles(place);
+  const shared = { files, sharesFiles: isShared, isInDatabase: database !== null, close };
+  if (database === null)
+    return {
+      ...shared,
+      storeName: 'store.db',
+      copyStore: (to, onProgress) => copyFile(own.store, to, onProgress),
+      stillNamed: async (hashes) => namedInFile(own.store, hashes),
+      readFeedKey: async () => (fs.existsSync(own.feedKey) ? fs.readFileSync(own.feedKey, 'utf8') : undefined),
+      findFeedHoles: async () => [],
+    };
+  // The driver is loaded where it is needed alone.
+  const { copyFromPostgres, findFeedHoles, namedInPostgres, readFeedKey } = await import('../db/from-postgres.ts');
+  return {
+    ...shared,
+    storeName: 'the database',
+    copyStore: (to, onProgress) => copyFromPostgres(database.url, to, { onProgress }),
+    stillNamed: async (hashes) => (hashes.length === 0 ? [] : namedInPostgres(database.url, hashes)),
+    readFeedKey: () => readFeedKey(database.url),
+    findFeedHoles: () => findFeedHoles(database.url),
+  };
+}
+
+async function copyFile(from: string, to: string, onProgress: (share: number) => void): Promise<void> {
+  const db = openToRead(from);
+  try {
+    await copyDatabase(db, to, onProgress);
+  } finally {
+    db.close();
+  }
+}
+
+function namedInFile(store: string, hashes: readonly string[]): readonly string[] {
+  if (hashes.length === 0) return [];
+  const db = openToRead(store);
+  try {
+    const find = db.prepare<[string], string>('SELECT hash FROM picture WHERE hash = ?').pluck();
+    return hashes.filter((hash) => find.get(hash) !== undefined);
+  } finally {
+    db.close();
+  }
+}
