@@ -2,7 +2,11 @@
 export type StorageFailure = 'full' | 'busy' | 'readonly' | 'damaged' | 'misplaced' | 'unreadable' | 'away';
 
 /** The code of errors that say: the database is elsewhere, and does not answer. */
-export const STORE_AWAY = 'STORE_AWAY';
+const STORE_AWAY = 'STORE_AWAY';
+
+/** What whoever needs the database is told while it does not answer. */
+export const storeAway = (cause?: unknown): Error =>
+  Object.assign(new Error('The database does not answer.', { cause }), { code: STORE_AWAY });
 
 const BY_SQLITE_CODE: readonly (readonly [RegExp, StorageFailure])[] = [
   [/^SQLITE_FULL/, 'full'],

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { storeAway } from './storage-failure.ts';
 
 /** What a token opens; the same id under another kind has another token. */
 export type TokenKind =
@@ -19,6 +20,21 @@ export interface Tokens {
   /** 43 URL-safe characters. */
   tokenOf(kind: TokenKind, id: string): string;
   isTokenOf(kind: TokenKind, id: string, token: string): boolean;
+}
+
+/** Tokens of stores that may be away at the start: who needs one before `learn` was told the secret is told that they are. */
+export function createLateTokens(): { readonly tokens: Tokens; learn(secret: string): void } {
+  let known: Tokens | undefined;
+  const needed = () => {
+    if (known === undefined) throw storeAway();
+    return known;
+  };
+  return {
+    tokens: { tokenOf: (...of) => needed().tokenOf(...of), isTokenOf: (...of) => needed().isTokenOf(...of) },
+    learn: (secret) => {
+      known = createTokens(secret);
+    },
+  };
 }
 
 /** @param secret from the store (`SecretStore`): made on first start, so tokens survive restarts and are worthless elsewhere */

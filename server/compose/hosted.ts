@@ -9,6 +9,7 @@ import { createClosing } from '../closing.ts';
 import type { Config } from '../config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { type DataLock, lockDataDir } from '../db/data-lock.ts';
+import { DatabaseAwayError } from '../db/start-error.ts';
 import { inWords, refuseMisplaced } from '../db/start-failure.ts';
 import { createAssetFinder, keepAssets } from '../files/build-assets.ts';
 import { type OpenFiles, openFiles } from '../files/open-files.ts';
@@ -23,16 +24,19 @@ import { createLog, type Log } from '../log.ts';
 import { findProjectRoot } from '../project-root.ts';
 import type { Runnable } from '../run-server.ts';
 import { seedSample } from '../seed/seed-sample.ts';
-import { takeOverWork } from '../services/work/work.ts';
+import { createWork } from '../services/work/work.ts';
+import { storageFailure } from '../storage-failure.ts';
 import { openStoresToServe } from '../stores/open-stores.ts';
 import type { ServedStores } from '../stores/stores.ts';
-import { openFeedKey, openSharedFeedKey } from '../sync/feed-key.ts';
+import { createLateFeedKey, type FeedKey, openFeedKey, openSharedFeedKey } from '../sync/feed-key.ts';
 import { createHostedFeed, type HostedFeed } from '../sync/hosted-feed.ts';
 import { runSyncJob } from '../sync/run-sync-job.ts';
 import { createSnapshots } from '../sync/snapshots.ts';
 import { createSyncService } from '../sync/sync-service.ts';
+import { createLateTokens } from '../tokens.ts';
 import { createMoney } from './money.ts';
 import { createSupply } from './supply.ts';
+import { createTrying } from './trying.ts';
 
 export interface HostedOptions {
   /** False: something else serves the pages (development). */
@@ -40,6 +44,8 @@ export interface HostedOptions {
 }
 
 const NODES_LEASE_MS = 18_000;
+/** A database that is there again is noticed so soon. */
+const TRY_EVERY_MS = 1000;
 
 const wallClock = () => Date.now();
 const clock = () => performance.now();
@@ -47,7 +53,8 @@ const newId = () => randomUUID();
 
 /**
  * The hosted role, put together: the data folder is locked, the store opened, migrated and, when empty, filled with the sample; the
- * catalogue has read the whole feed. What is returned can answer at once.
+ * catalogue has read the whole feed. What is returned can answer at once. A node that was here before and whose database does not answer
+ * answers what is read from the catalogue it has, and begins with the rest once it does.
  * @throws StartError, MissingBuildError: said in words by `runServer`.
  */
 export async function createHosted(config: Config, { hasPages = true }: HostedOptions = {}): Promise<Runnable> {
@@ -66,8 +73,21 @@ export async function createHosted(config: Config, { hasPages = true }: HostedOp
     // A node that was here before answers from what it has; the first start is the one where an address is wrong.
     files = await openFiles(config, fs.existsSync(dataFiles(dataDir).catalogue));
     stores = await openStoresToServe(config, { wouldSellSample, now: wallClock, clock, log });
-    const runnable = await compose(config, { lock, stores, files, log, flush, rendererDir, resourcesDir: path.join(root, 'resources') });
-    stores.markReady();
+    const resourcesDir = path.join(root, 'resources');
+    const { begin, canWait, laterIfAway, ...runnable } = await compose(config, {
+      lock,
+      stores,
+      files,
+      log,
+      flush,
+      rendererDir,
+      resourcesDir,
+    });
+    await begin().catch((error: unknown) => {
+      if (!canWait || !isAway(error)) throw error;
+      log.warn({ err: error }, 'the database does not answer: what is read is answered from what this node has');
+      laterIfAway();
+    });
     return runnable;
   } catch (error) {
     stores?.abandon();
@@ -75,6 +95,17 @@ export async function createHosted(config: Config, { hasPages = true }: HostedOp
     lock.release();
     throw inWords(error, dataDir);
   }
+}
+
+const isAway = (error: unknown) => error instanceof DatabaseAwayError || storageFailure(error) === 'away';
+
+interface Composed extends Runnable {
+  /** Everything that takes the stores: nothing is written, and no work done, before. Can be called again after it failed. */
+  begin(): Promise<void>;
+  /** There is something to answer from meanwhile. */
+  readonly canWait: boolean;
+  /** Begins as soon as the database answers. */
+  laterIfAway(): void;
 }
 
 interface Opened {
@@ -87,14 +118,12 @@ interface Opened {
   readonly resourcesDir: string;
 }
 
-async function compose(config: Config, { lock, stores, files, log, flush, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
+async function compose(config: Config, { lock, stores, files, log, flush, rendererDir, resourcesDir }: Opened): Promise<Composed> {
   const { products, now } = stores;
   if (files.isShared && rendererDir !== null)
     await keepAssets(files.files, path.join(rendererDir, 'assets'), now()).catch((error: unknown) =>
       log.warn({ err: error }, 'other versions of this shop will not find what pages of this one ask for'),
     );
-  if (config.sampleCatalogue) await seed(stores, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
-
   const catalogue = openCatalogue({ file: dataFiles(config.dataDir).catalogue, now, log });
   const feed = createHostedFeed({
     store: products,
@@ -105,20 +134,21 @@ async function compose(config: Config, { lock, stores, files, log, flush, render
     listen: stores.listen,
     onError: (error) => log.error({ err: error }, 'following the feed failed'),
   });
-  await feed.catchUp();
 
   const owner = { id: newId(), place: stores.isShared ? nodeName(config.dataDir) : path.resolve(config.dataDir) };
-  const work = await takeOverWork({
+  const work = createWork({
     leases: stores.leases,
     owner,
     log,
     // With the next round of another node (compose/supply) a node's work passes on within 30 s.
     ...(stores.isShared && { leaseMs: NODES_LEASE_MS }),
   });
-  const shared = { stores, work, config, catalogue, publish: feed.catchUp, now, random: Math.random, newId, log };
-  const money = await createMoney(shared);
-  const { idempotent, tokens, devices, writerOf, refunds } = money;
-  const supply = createSupply({ ...shared, files, resourcesDir, idempotent, tokens, devices, writerOf, refunds });
+  const { tokens, learn: learnTokens } = createLateTokens();
+  const feedKey = createLateFeedKey();
+  const shared = { stores, tokens, work, config, catalogue, publish: feed.catchUp, now, random: Math.random, newId, log };
+  const money = createMoney(shared);
+  const { idempotent, devices, writerOf, refunds } = money;
+  const supply = createSupply({ ...shared, files, resourcesDir, idempotent, devices, writerOf, refunds });
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();
   const screens =
@@ -155,18 +185,31 @@ async function compose(config: Config, { lock, stores, files, log, flush, render
     fast: supply.fast,
     reads: [
       ...supply.reads,
-      createSyncRoutes({ sync: await createSync(config.dataDir, { stores, files, feed, catalogue, log }) }),
+      createSyncRoutes({ sync: createSync(config.dataDir, { stores, files, feed, catalogue, key: feedKey.key, log }) }),
       createUpdatesRoutes({ folder: dataFiles(config.dataDir).updates }),
     ],
     rawBodies: [...money.rawBodies, ...supply.rawBodies],
     routers: [...money.routers, ...supply.routers],
   });
 
-  await supply.start();
-  money.housekeeping.start();
-  feed.start();
+  async function begin(): Promise<void> {
+    await stores.begin();
+    if (config.sampleCatalogue) await seed(stores, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
+    await feed.catchUp();
+    await work.takeOver();
+    learnTokens(await stores.secrets.tokenSecret());
+    const keyFile = dataFiles(config.dataDir).feedKey;
+    feedKey.learn(stores.isShared ? await openSharedFeedKey(stores.secrets, keyFile) : openFeedKey(keyFile));
+    await supply.start();
+    money.housekeeping.start();
+    feed.start();
+    stores.markReady();
+  }
+  const later = createTrying(begin, { everyMs: TRY_EVERY_MS, onFailed: (error) => log.error({ err: error }, 'this node cannot begin') });
+
   const closing = createClosing(
     [
+      { start: later.stop },
       { 'orders sweep': money.housekeeping.stop, feed: feed.stop, 'imports and pictures': supply.close },
       { catalogue: catalogue.close, load: load.stop },
       { store: stores.close, files: async () => files.close() },
@@ -178,6 +221,9 @@ async function compose(config: Config, { lock, stores, files, log, flush, render
   return {
     listener,
     log,
+    begin,
+    canWait: stores.isShared && catalogue.cursor !== null,
+    laterIfAway: later.start,
     stopAccepting: () => {
       stopping.abort();
       supply.stopAccepting();
@@ -195,9 +241,10 @@ async function seed({ products, now }: ServedStores, file: string, log: Log): Pr
 interface SyncParts extends Pick<Opened, 'stores' | 'files' | 'log'> {
   readonly feed: HostedFeed;
   readonly catalogue: Catalogue;
+  readonly key: FeedKey;
 }
 
-async function createSync(dataDir: string, { stores, files, feed, catalogue, log }: SyncParts) {
+function createSync(dataDir: string, { stores, files, feed, catalogue, key, log }: SyncParts) {
   const own = dataFiles(dataDir);
   const snapshots = createSnapshots({
     catalogue,
@@ -208,7 +255,6 @@ async function createSync(dataDir: string, { stores, files, feed, catalogue, log
     onError: (error) => log.error({ err: error }, 'building a snapshot failed'),
     shared: files.isShared ? files.files : null,
   });
-  const key = stores.isShared ? await openSharedFeedKey(stores.secrets, own.feedKey) : openFeedKey(own.feedKey);
   return createSyncService({ store: stores.products, feed, snapshots, key, now: stores.now });
 }
 

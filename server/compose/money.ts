@@ -36,7 +36,7 @@ import { createRateLimiter } from '../services/strangers/rate-limit.ts';
 import { createWriterLimiter } from '../services/strangers/writer.ts';
 import type { Work } from '../services/work/work.ts';
 import type { Stores } from '../stores/stores.ts';
-import { createTokens, type Tokens } from '../tokens.ts';
+import type { Tokens } from '../tokens.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -45,6 +45,7 @@ type Routes = ReturnType<typeof createCartRoutes>;
 
 export interface MoneyDeps {
   readonly stores: Stores;
+  readonly tokens: Tokens;
   readonly work: Work;
   readonly config: Pick<Config, 'payments' | 'chatNumber' | 'chatFallbackNumber' | 'publicUrl' | 'limits'>;
   readonly catalogue: Pick<Catalogue, 'findProduct' | 'flashSale'>;
@@ -66,15 +67,13 @@ export interface Money {
   readonly refunds: OrderRefunds;
   /** For other groups that write. */
   readonly idempotent: Idempotent;
-  readonly tokens: Tokens;
   readonly devices: Devices;
   readonly writerOf: WriterOf;
 }
 
-export async function createMoney(deps: MoneyDeps): Promise<Money> {
-  const { stores, work, config, catalogue, publish, now, random, newId, log } = deps;
+export function createMoney(deps: MoneyDeps): Money {
+  const { stores, tokens, work, config, catalogue, publish, now, random, newId, log } = deps;
   const { orders: orderStore, keys, rateLimits } = stores;
-  const tokens = createTokens(await stores.secrets.tokenSecret());
   const idempotent = createIdempotent({ idempotency: createIdempotency({ store: keys, now, newId }), newId });
   const limiter = (bucket: 'intents' | 'quotes' | 'carts', minutes: number) =>
     createRateLimiter(rateLimits, { bucket, limit: config.limits[bucket], windowMs: minutes * MINUTE_MS, now });
@@ -85,7 +84,7 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
   const stopping = new AbortController();
   // Every call under way listens; many at once are no leak.
   setMaxListeners(0, stopping.signal);
-  const { provider, desk } = createProvider({ ...deps, tokens, stopping: stopping.signal });
+  const { provider, desk } = createProvider({ ...deps, stopping: stopping.signal });
   const stock = createStockPublisher({ orders: orderStore, products: stores.products, publish, log });
   const orders = createOrders({ store: orderStore, alerts: stores.alerts, provider, now, log, onPaid: stock.poke });
   const cancels = createOrderCancels({ store: orderStore, orders, work, now, log });
@@ -155,13 +154,12 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
       onStop: () => stopping.abort(),
     }),
     idempotent,
-    tokens,
     devices,
     writerOf,
   };
 }
 
-function createProvider(deps: MoneyDeps & { readonly tokens: Tokens; readonly stopping: AbortSignal }): {
+function createProvider(deps: MoneyDeps & { readonly stopping: AbortSignal }): {
   provider: PaymentProvider | null;
   desk: TestCardDesk | null;
 } {

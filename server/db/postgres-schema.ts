@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { storeMigrations } from './migrations/store-migrations.ts';
-import { StartError } from './start-error.ts';
+import { DatabaseAwayError, StartError } from './start-error.ts';
 
 /** The oldest PostgreSQL whose words the stores use. */
 const OLDEST_SERVER = 15;
@@ -22,7 +22,7 @@ const NEWEST = steps.at(-1)?.id ?? 0;
 
 /**
  * Connects, looks at the server and brings the store in it up to this version, one node at a time. Returns how many steps it took.
- * @throws StartError: in one line what is wrong and what to do, without the password.
+ * @throws StartError: in one line what is wrong and what to do, without the password; DatabaseAwayError where it may be over by itself.
  */
 export async function bringUpPostgres(url: string, { mayMigrate }: BringUpOptions): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: 'tradewind start' });
@@ -33,7 +33,7 @@ export async function bringUpPostgres(url: string, { mayMigrate }: BringUpOption
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     return await bringUp(client, mayMigrate);
   } catch (error) {
-    throw error instanceof StartError ? error : new StartError(sayWhy(error, url));
+    throw error instanceof StartError ? error : inWords(error, url);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -58,7 +58,7 @@ export async function connectToStore(url: string, name: string): Promise<pg.Clie
     );
   } catch (error) {
     await client.end().catch(() => undefined);
-    throw error instanceof StartError ? error : new StartError(sayWhy(error, url));
+    throw error instanceof StartError ? error : inWords(error, url);
   }
 }
 
@@ -115,9 +115,13 @@ const WHY: readonly (readonly [RegExp, string])[] = [
   [/^E(?:CONN|NOTFOUND|AI|HOST|NET|TIMED)|^$/, 'nobody answers there. Check DATABASE_URL, and whether the server runs'],
 ];
 
+/** What a server that is started, stopped or moved says, or nobody at all. */
+const PASSES = /^(?:53300|57P|25006|E(?:CONN|NOTFOUND|AI|HOST|NET|TIMED)|$)/;
+
 /** The host may be said; user, password and what else stands in the address may not. */
-function sayWhy(error: unknown, url: string): string {
+function inWords(error: unknown, url: string): StartError {
   const code = String((error as { code?: unknown }).code ?? '');
   const why = WHY.find(([pattern]) => pattern.test(code))?.[1] ?? `it says "${(error as Error).message}"`;
-  return `The database at ${URL.parse(url)?.host ?? 'DATABASE_URL'} cannot be used: ${why}.`;
+  const words = `The database at ${URL.parse(url)?.host ?? 'DATABASE_URL'} cannot be used: ${why}.`;
+  return PASSES.test(code) ? new DatabaseAwayError(words) : new StartError(words);
 }

@@ -2,3 +2,6 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/** The same where waiting may help: the database does not answer now. */
+export class DatabaseAwayError extends StartError {}

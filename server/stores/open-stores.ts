@@ -38,7 +38,7 @@ export interface ServeOptions {
   readonly log: Pick<Log, 'error' | 'warn'>;
 }
 
-/** The stores of the server that has locked the data folder. @throws StartError */
+/** The stores of the server that has locked the data folder, to be begun with. @throws StartError */
 export async function openStoresToServe({ dataDir, database }: StorePlace, options: ServeOptions): Promise<ServedStores> {
   if (database === null) return startStores(dataDir, options);
   refuseTwoStores(dataDir);

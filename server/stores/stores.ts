@@ -67,6 +67,8 @@ export interface StoreFigures {
 export interface ServedStores extends Stores {
   /** Milliseconds since 1970 by the clock that all who share the stores go by, whatever this machine's says. */
   readonly now: () => number;
+  /** Brings them up; until then whatever is asked of them is answered as while the database is away. @throws StartError */
+  begin(): Promise<void>;
   /** What keeps the stores from taking a write at this moment; undefined when nothing does. Cheap to ask often. */
   findFailure(): StorageFailure | undefined;
   /** Calls `wake` when another process has written to the feed; absent: nobody says so, and who wants to know looks. */

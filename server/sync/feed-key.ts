@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import { sharedSecrets } from '../db/shared-secrets.ts';
 import { isSignature, makeSigningKey, openSigningKey, publicKeyOf } from '../signing.ts';
+import { storeAway } from '../storage-failure.ts';
 import { canonicalJson } from '../stores/canonical-json.ts';
 import type { SecretStore } from '../stores/secret-store.ts';
 
@@ -22,6 +23,27 @@ export const openFeedKey = (file: string): FeedKey => createFeedKey(openSigningK
 export async function openSharedFeedKey(secrets: SecretStore, file: string): Promise<FeedKey> {
   const own = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : makeSigningKey();
   return feedKeyOf(await secrets.keep(sharedSecrets.feedKey, own));
+}
+
+/** Of stores that may be away at the start: who needs it before `learn` is told that they are. */
+export function createLateFeedKey(): { readonly key: FeedKey; learn(key: FeedKey): void } {
+  let known: FeedKey | undefined;
+  const needed = () => {
+    if (known === undefined) throw storeAway();
+    return known;
+  };
+  return {
+    key: {
+      get publicKey() {
+        return needed().publicKey;
+      },
+      sign: (manifest) => needed().sign(manifest),
+      signAnswer: (target, body) => needed().signAnswer(target, body),
+    },
+    learn: (key) => {
+      known = key;
+    },
+  };
 }
 
 /** Of a private key as PEM. */

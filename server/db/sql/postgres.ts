@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { STORE_AWAY } from '../../storage-failure.ts';
+import { storeAway } from '../../storage-failure.ts';
 import { POSTGRES } from './dialect.ts';
 import { numberParameters } from './parameters.ts';
 import { postgresTypes } from './postgres-types.ts';
@@ -41,6 +41,8 @@ export interface PostgresOptions {
   readonly url: string;
   /** Connections of this node. */
   readonly connections: number;
+  /** False: it is not to be used yet, whoever asks. */
+  readonly isOpen?: () => boolean;
   /** What went wrong on an idle connection. */
   readonly onError: (error: unknown) => void;
 }
@@ -151,7 +153,7 @@ function openLine(client: pg.PoolClient, begin: string) {
 }
 
 /** A pool of connections to PostgreSQL as stores see a database. */
-export function createPostgresSql({ url, connections, onError }: PostgresOptions): PostgresSql {
+export function createPostgresSql({ url, connections, isOpen = () => true, onError }: PostgresOptions): PostgresSql {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -167,10 +169,14 @@ export function createPostgresSql({ url, connections, onError }: PostgresOptions
   // The pool listens to those nobody uses; what happens to one in use is told to who uses it, and must not end the process besides.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  const unavailable = (error: unknown) =>
-    isGone(error) ? Object.assign(new Error('The database does not answer.', { cause: error }), { code: STORE_AWAY }) : error;
+  const unavailable = (error: unknown) => (isGone(error) ? storeAway(error) : error);
+
+  const refuseClosed = () => {
+    if (!isOpen()) throw storeAway();
+  };
 
   async function once<T>(begin: string, work: () => Work<T>): Promise<T> {
+    refuseClosed();
     const client = await pool.connect().catch((error: unknown) => {
       throw unavailable(error);
     });
@@ -211,6 +217,7 @@ export function createPostgresSql({ url, connections, onError }: PostgresOptions
   const writeRelaxed = <T>(work: () => Work<T>) => transaction('BEGIN; SET LOCAL synchronous_commit TO off', work);
   const alone: Answer = (step) => {
     if (step.kind === 'keep') throw new Error('Only a transaction keeps something');
+    refuseClosed();
     return pool.query({ name: step.name, text: step.text, values: step.values }).catch((error: unknown) => {
       throw unavailable(error);
     });

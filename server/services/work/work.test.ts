@@ -6,7 +6,7 @@ import type { Db } from '../../db/open-database.ts';
 import { openStore } from '../../db/open-store.ts';
 import { createLogTo } from '../../log.ts';
 import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
-import { createWork, takeOverWork } from './work.ts';
+import { createWork, type WorkDeps } from './work.ts';
 
 let folder: string;
 let dbs: Db[];
@@ -90,9 +90,15 @@ describe('work that one process does', () => {
 });
 
 describe('a server that starts', () => {
+  const takenOver = async (deps: WorkDeps) => {
+    const work = createWork(deps);
+    await work.takeOver();
+    return work;
+  };
+
   it('has at once what an earlier server held on the folder it has locked', async () => {
     await createWork(depsOf('earlier', '/data')).claim('sweep');
-    const next = await takeOverWork(depsOf('next', '/data'));
+    const next = await takenOver(depsOf('next', '/data'));
     expect(await next.alone('sweep', async () => 'mine')).toBe('mine');
   });
 
@@ -101,7 +107,7 @@ describe('a server that starts', () => {
     ['a server on another folder', '/elsewhere'],
   ])('leaves alone what is held by %s, until that lease ends', async (_who, place) => {
     await createWork(depsOf('other', place)).claim('sweep');
-    const next = await takeOverWork(depsOf('next', '/data'));
+    const next = await takenOver(depsOf('next', '/data'));
     expect(await next.alone('sweep', async () => 'mine')).toBeUndefined();
     lapse();
     expect(await next.alone('sweep', async () => 'mine')).toBe('mine');

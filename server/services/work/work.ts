@@ -19,6 +19,8 @@ export interface Work {
   claim(name: string): Promise<HeldWork | null>;
   /** Does it under such a claim; undefined when another process is at it. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T | undefined>;
+  /** Of a server that has locked its folder: what an earlier server there left held is free at once. */
+  takeOver(): Promise<void>;
 }
 
 /** Longer than any pause of a process that lives, short enough to wait for one that died. A machine that slept may still find its work taken. */
@@ -65,6 +67,7 @@ export function createWork({ leases, owner, log, leaseMs = LEASE_MS }: WorkDeps)
 
   return {
     claim,
+    takeOver: async () => void (await leases.inherit(owner)),
     alone: async (name, work) => {
       const held = await claim(name);
       if (held === null) return undefined;
@@ -75,10 +78,4 @@ export function createWork({ leases, owner, log, leaseMs = LEASE_MS }: WorkDeps)
       }
     },
   };
-}
-
-/** A server's work, on the data folder it has locked: what an earlier server there left held is free at once. */
-export async function takeOverWork(deps: WorkDeps): Promise<Work> {
-  await deps.leases.inherit(deps.owner);
-  return createWork(deps);
 }

@@ -56,19 +56,16 @@ function withFreshStatistics(db: PostgresSql, commitSlice: ImportJobStore['commi
 /** So often a node asks whether its database takes writes. */
 const LOOK_EVERY_MS = 1000;
 
-/**
- * The stores of a node that answers requests: it hears of what other nodes write, and knows by itself whether its database takes writes.
- * @throws StartError
- */
-export async function startPostgresStores(database: DatabaseConfig, { now, onError }: PostgresStoresOptions): Promise<ServedStores> {
-  await bringUpPostgres(database.url, database);
-  const db = createPostgresSql({ ...database, onError });
+/** The stores of a node that answers requests: it hears of what other nodes write, and knows by itself whether its database takes writes. */
+export function startPostgresStores(database: DatabaseConfig, { now, onError }: PostgresStoresOptions): ServedStores {
+  let isOpen = false;
+  const db = createPostgresSql({ ...database, isOpen: () => isOpen, onError });
   const state = db.prepare<[], { is_standby: boolean; now: number; head: number | null; claims: number }>(
     `SELECT pg_is_in_recovery() AS is_standby, ${db.dialect.nowMs} AS now, (SELECT head_seq FROM feed_state) AS head,
        (SELECT count(*) FROM work_lease WHERE until > ${db.dialect.nowMs}) AS claims`,
   );
   let seen = { headSeq: 0, claims: 0 };
-  let failure: StorageFailure | undefined;
+  let failure: StorageFailure | undefined = 'away';
   let offsetMs = 0;
   const look = async () => {
     const askedAtMs = now();
@@ -83,17 +80,17 @@ export async function startPostgresStores(database: DatabaseConfig, { now, onErr
   // What nodes hold and let go by time they hold and let go by one clock.
   const sharedNow = () => Math.round(now() + offsetMs);
   const stores = createPostgresStores(db, sharedNow);
-  // Who opens it has nobody else to close it for them.
-  await look().catch(async (error: unknown) => {
-    await db.close();
-    throw error;
-  });
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => {
-      failure = storageFailure(error) ?? 'away';
-    });
-  }, LOOK_EVERY_MS);
-  timer.unref();
+  let timer: NodeJS.Timeout | undefined;
+  const begin = async () => {
+    await bringUpPostgres(database.url, database);
+    isOpen = true;
+    await look();
+    timer ??= setInterval(() => {
+      look().catch((error: unknown) => {
+        failure = storageFailure(error) ?? 'away';
+      });
+    }, LOOK_EVERY_MS).unref();
+  };
   const listeners: PostgresListener[] = [];
   const close = async () => {
     clearInterval(timer);
@@ -104,6 +101,7 @@ export async function startPostgresStores(database: DatabaseConfig, { now, onErr
     ...stores,
     now: sharedNow,
     isShared: true,
+    begin,
     findFailure: () => failure,
     figures: () => ({ isUp: failure === undefined, ...seen, connections: db.pool() }),
     listen: (wake) => void listeners.push(listenToPostgres({ url: database.url, channel: FEED_CHANNEL, wake, onError })),

@@ -69,6 +69,7 @@ export async function startStores(dataDir: string, { wouldSellSample, now, clock
       ...stores,
       now,
       isShared: false,
+      begin: async () => undefined,
       findFailure: probe.check,
       markReady: start.markReady,
       abandon: () => {

@@ -165,7 +165,7 @@ function truthOf(intentId: string, desk: WireDeskOrder) {
 
 async function expectAgreement(id: string, intentId: string, figuresBefore: number): Promise<void> {
   const desk = await lookAtDesk(id);
-  const token = server.money.tokens.tokenOf('order', id);
+  const token = server.tokens.tokenOf('order', id);
   const { json: order } = await server.call<WireOrder>('GET', `/api/orders/${id}`, { token });
   const { refunded, succeeded, onItsWay } = truthOf(intentId, desk);
   // All of it is in one place each; what a person may still give back is what stays.

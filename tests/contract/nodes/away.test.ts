@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensurePostgres } from '../../../scripts/ensure-postgres.ts';
+import { cartOf } from '../../fixtures/money-server.ts';
 import { type PostgresServer, startPostgres } from '../../fixtures/postgres/postgres-server.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
 import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
@@ -53,6 +54,51 @@ describe('a database that goes away', () => {
     // The same key: what was refused has left nothing behind.
     const { json } = await desk<{ total: number }>(node, 'GET', '/listings?status=pending_review');
     expect(json.total).toBe(2);
+  });
+
+  test('a node that is started meanwhile answers what is read from its own catalogue, and begins with the rest by itself', async () => {
+    const read = async (path: string) => (await node.fetch(path)).text();
+    const [list, home] = [await read('/api/products?limit=24'), await read('/api/home')];
+    const image = /"imageUrl":"(\/img\/[^"]+)"/.exec(list)?.[1];
+    await server.kill();
+    await node.stop();
+    node = await startHosted(dataDir, 0, { DATABASE_URL: server.url('postgres'), OPERATOR_TOKEN, SAMPLE_CATALOGUE: 'on' });
+    expect(await ready()).toMatchObject({ status: 'ready', writes: false, products: 559 });
+    expect(await read('/api/products?limit=24')).toBe(list);
+    expect(await read('/api/home')).toBe(home);
+    expect((await node.fetch(`${image}?w=320`)).status).toBe(200);
+    expect(await figure('tradewind_database_up')).toBe(0);
+    // Without the database there is no key to sign with and no token to know anybody by.
+    for (const [method, path, body] of [
+      ['GET', '/v1/sync/manifest', undefined],
+      ['GET', '/api/orders/o-1', undefined],
+      ['POST', '/api/products', TEN_FIELDS],
+      ['POST', '/api/create-payment-intent', cartOf('p-1', 5, 2)],
+    ] as const) {
+      const refused = await send<{ code?: string }>(node, method, path, { token: 'of-somebody', body });
+      expect(refused, path).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+      expect(refused.headers.get('retry-after'), path).toMatch(/^\d+$/);
+    }
+    expect((await desk(node, 'GET', '/orders')).status).toBe(503);
+    await server.start();
+    await until('it takes writes', async () => (await ready()).writes === undefined && (await submit('restarted')).status === 201, 5000);
+    expect((await node.fetch('/v1/sync/manifest')).status).toBe(200);
+    const { json } = await submit('restarted');
+    expect((await desk(node, 'POST', `/listings/${json.id}/publish`, { revision: 1 })).status).toBe(200);
+    expect((await node.fetch(`/api/products/${json.id}`)).status).toBe(200);
+  });
+
+  test('a node that is stopped before the database is there again stops at once', async () => {
+    await server.kill();
+    await node.stop();
+    node = await startHosted(dataDir, 0, { DATABASE_URL: server.url('postgres'), OPERATOR_TOKEN, SAMPLE_CATALOGUE: 'on' });
+    expect((await ready()).writes).toBe(false);
+    const asked = performance.now();
+    await node.stop();
+    expect(performance.now() - asked).toBeLessThan(3000);
+    await server.start();
+    node = await startHosted(dataDir, 0, { DATABASE_URL: server.url('postgres'), OPERATOR_TOKEN, SAMPLE_CATALOGUE: 'on' });
+    expect((await ready()).writes).toBeUndefined();
   });
 
   test('changes are heard again after the line was lost', async () => {

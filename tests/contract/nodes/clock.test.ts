@@ -7,7 +7,8 @@ const HOUR_MS = 3_600_000;
 test.each([-HOUR_MS, 0, HOUR_MS])('a node whose clock is off by %i ms goes by the clock of its database', async (offMs) => {
   const database = await createTestDatabase();
   const config = { url: database.url, connections: 2, mayMigrate: true };
-  const node = await startPostgresStores(config, { now: () => Date.now() + offMs, onError: () => undefined });
+  const node = startPostgresStores(config, { now: () => Date.now() + offMs, onError: () => undefined });
+  await node.begin();
   expect(Math.abs(node.now() - Date.now())).toBeLessThan(500);
   // What it holds for three minutes by that clock is held for everybody.
   const place = { id: 'node', place: 'here' };
