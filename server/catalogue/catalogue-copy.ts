@@ -15,6 +15,8 @@ export interface CopyContent {
   readonly seq: number;
   readonly rows: number;
   readonly rowsDigest: string;
+  /** See `FeedCursor`. */
+  readonly mark?: string;
 }
 
 /** Rows of some 1.3 KB leave less of a page unused than with 4 KiB: a tenth less to unpack, to write and to read. */
@@ -35,7 +37,7 @@ export function copyCatalogue(
     db.pragma('main.journal_mode = OFF');
     db.pragma('main.synchronous = OFF');
     const content = db.transaction(() => {
-      db.exec("INSERT INTO main.meta (key, value) SELECT key, value FROM source.meta WHERE key IN ('epoch', 'seq', 'flashSale')");
+      db.exec("INSERT INTO main.meta (key, value) SELECT key, value FROM source.meta WHERE key IN ('epoch', 'seq', 'mark', 'flashSale')");
       db.exec(
         'INSERT INTO main.product (id, seq, name, card, reviews) SELECT id, seq, name, card, reviews FROM source.product ORDER BY row',
       );
@@ -43,7 +45,7 @@ export function copyCatalogue(
       const rowsDigest = toCatalogueFile(db).sumRows();
       db.prepare("INSERT INTO main.meta (key, value) VALUES ('asOf', ?), ('digest', ?)").run(asOf, rowsDigest);
       const { cursor } = toCatalogueFile(db).readState();
-      return { epoch: cursor?.epoch ?? '', seq: cursor?.seq ?? 0, rows, rowsDigest };
+      return { ...(cursor ?? { epoch: '', seq: 0 }), rows, rowsDigest };
     })();
     return { content, engine: encodeFrozen(content, depart(freeze(readEngine(toCatalogueFile(db))))) };
   } finally {

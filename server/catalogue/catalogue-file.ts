@@ -11,6 +11,8 @@ import { CATALOGUE_APPLICATION_ID, CATALOGUE_MIGRATIONS, CATALOGUE_SCHEMA } from
 export interface FeedCursor {
   readonly epoch: string;
   readonly seq: number;
+  /** What was written last there; absent: not known. See feed-schema.ts. */
+  readonly mark?: string;
 }
 
 export interface FileState {
@@ -74,6 +76,7 @@ export function toCatalogueFile(db: Db): CatalogueFile {
   const getMeta = db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck();
   const setMeta = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value');
   const clearMeta = db.prepare('DELETE FROM meta');
+  const dropMeta = db.prepare('DELETE FROM meta WHERE key = ?');
   const all = db.prepare<[number], [number, string]>('SELECT row, card FROM product WHERE seq > ?').raw();
   const ids = db.prepare<[], string>('SELECT id FROM product').pluck();
   const positions = db.prepare<[], [string, number]>('SELECT id, seq FROM product').raw();
@@ -101,8 +104,9 @@ export function toCatalogueFile(db: Db): CatalogueFile {
       const epoch = getMeta.get('epoch');
       const seq = getMeta.get('seq');
       const sale = getMeta.get('flashSale');
+      const mark = getMeta.get('mark');
       return {
-        cursor: epoch === undefined || seq === undefined ? null : { epoch, seq: Number(seq) },
+        cursor: epoch === undefined || seq === undefined ? null : { epoch, seq: Number(seq), ...(mark !== undefined && { mark }) },
         flashSale: sale === undefined ? null : (JSON.parse(sale) as FlashSale | null),
         // Files of before it was kept say none.
         digest: getMeta.get('digest') ?? sumRows(),
@@ -112,6 +116,8 @@ export function toCatalogueFile(db: Db): CatalogueFile {
       if (cursor === null) return void clearMeta.run();
       setMeta.run('epoch', cursor.epoch);
       setMeta.run('seq', String(cursor.seq));
+      if (cursor.mark === undefined) dropMeta.run('mark');
+      else setMeta.run('mark', cursor.mark);
       setMeta.run('flashSale', JSON.stringify(flashSale));
       setMeta.run('digest', digest);
     },

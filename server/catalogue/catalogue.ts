@@ -4,6 +4,7 @@ import type { CatalogueRecord, ChangePage, Review } from '#domain/catalogue/feed
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
+import type { FeedCursor } from './catalogue-file.ts';
 import type { Engine } from './engine/engine.ts';
 import type { PreparedFile } from './prepared/prepared-file.ts';
 import type { ShelfSupplier } from './suppliers.ts';
@@ -25,10 +26,18 @@ export interface ListBytes {
 
 /** A whole catalogue at one feed position. */
 export interface FullLoad {
-  readonly cursor: { readonly epoch: string; readonly seq: number };
+  readonly cursor: FeedCursor;
   readonly flashSale: FlashSale | null;
   /** Read once; a later record of the same id replaces the earlier one. */
   readonly records: Iterable<CatalogueRecord & { readonly seq: number }>;
+}
+
+export interface CatalogueBeside {
+  readonly catalogue: Catalogue;
+  /** Closes it and puts what it holds in the place of the other. */
+  takeOver(): void;
+  /** Closes it and forgets it. */
+  drop(): void;
 }
 
 /**
@@ -39,7 +48,7 @@ export interface Catalogue {
   /** Rises with every applied change, across restarts too; keys caches and ETags. */
   readonly version: number;
   /** The feed position this catalogue has reached; null when it is empty or was set aside: fill it. */
-  readonly cursor: { readonly epoch: string; readonly seq: number } | null;
+  readonly cursor: FeedCursor | null;
   readonly size: number;
   /** Of all rows: equal at equal positions of the same feed; see row-digest.ts. */
   readonly digest: string;
@@ -83,6 +92,8 @@ export interface Catalogue {
    * @throws Error when it is no such file or damaged; the catalogue then stays as it was.
    */
   replaceFrom(file: string, engine?: Engine): void;
+  /** An empty one beside this one, to be filled while this one answers, and then to take its place. */
+  openBeside(): CatalogueBeside;
   /** When hosted last vouched for what is here; null: never, or another one than hosted filled it. Belongs to the file. */
   readonly asOfMs: number | null;
   noteAsOf(ms: number): void;

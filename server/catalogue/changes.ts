@@ -1,7 +1,7 @@
 import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
-import type { FileState } from './catalogue-file.ts';
+import type { FeedCursor, FileState } from './catalogue-file.ts';
 import { createEngine, putProduct, removeProduct, settle } from './engine/engine.ts';
 import type { Held } from './held.ts';
 import { createRowDigest, EMPTY_DIGEST, type RowDigest } from './row-digest.ts';
@@ -28,7 +28,7 @@ export function applyChanges(held: Held, page: ChangePage, forget: (fileRow: num
     const digest = createRowDigest(startsAnew ? EMPTY_DIGEST : held.state.digest);
     const rows = writeChanges(held, page, digest, { since, startsAnew });
     const next: FileState = {
-      cursor: { epoch: page.epoch, seq: Math.max(page.to, since) },
+      cursor: cursorAfter(page, startsAnew ? null : cursor),
       flashSale: page.flashSale,
       digest: digest.text(),
     };
@@ -45,6 +45,12 @@ export function applyChanges(held: Held, page: ChangePage, forget: (fileRow: num
   settle(held.engine);
   held.state = state;
   return startsAnew || written.length > 0 || JSON.stringify(flashSale) !== JSON.stringify(page.flashSale);
+}
+
+/** A page that ends where the catalogue does may say what its mark is, one from behind it nothing. */
+function cursorAfter({ epoch, to, mark }: ChangePage, before: FeedCursor | null): FeedCursor {
+  if (before !== null && (to < before.seq || (to === before.seq && mark === undefined))) return before;
+  return { epoch, seq: to, ...(mark !== undefined && { mark }) };
 }
 
 interface Start {

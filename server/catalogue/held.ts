@@ -111,6 +111,16 @@ export function readClosed(path: string, engine: Engine | undefined): Engine {
   }
 }
 
+/** The same of one that this process has just closed, which left the engine beside it. */
+export function readClosedWhole(path: string): { readonly engine: Engine; readonly frozenSeq: number | undefined } {
+  const file = openCatalogueFile(path);
+  try {
+    return restoreEngine(path, file) ?? { engine: readEngine(file), frozenSeq: undefined };
+  } finally {
+    file.close();
+  }
+}
+
 /** Closes the file, leaving a frozen copy of memory beside it where the next start would otherwise read every product. */
 export function closeHeld({ file, log }: HeldOptions, held: Held): void {
   const { cursor } = held.state;

@@ -14,9 +14,9 @@ import { applyChanges } from './changes.ts';
 import { compactInSteps } from './engine/compact.ts';
 import { type Engine, isLoose } from './engine/engine.ts';
 import { warmUp } from './engine/warm.ts';
-import { previousOf } from './files/catalogue-parts.ts';
+import { previousOf, removeFile } from './files/catalogue-parts.ts';
 import { buildCatalogueFile } from './fill.ts';
-import { closeHeld, type Held, type HeldOptions, openHeld, readClosed, swapHeld } from './held.ts';
+import { closeHeld, type Held, type HeldOptions, openHeld, readClosed, readClosedWhole, swapHeld } from './held.ts';
 import { buildHome } from './home.ts';
 import { takePrepared } from './prepared/take-prepared.ts';
 import { answerFacets, answerList, createQuestions } from './queries.ts';
@@ -206,6 +206,23 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     },
     replaceFrom(source: string, engine?: Engine) {
       swap(source, readClosed(source, engine), undefined);
+    },
+    openBeside() {
+      const aside = `${file}.anew`;
+      removeFile(aside);
+      const beside = openCatalogue({ ...options, file: aside });
+      return {
+        catalogue: beside,
+        takeOver: () => {
+          beside.close();
+          const { engine, frozenSeq } = readClosedWhole(aside);
+          swap(aside, engine, frozenSeq);
+        },
+        drop: () => {
+          beside.close();
+          removeFile(aside);
+        },
+      };
     },
     get asOfMs() {
       return held.file.readAsOf();

@@ -253,7 +253,8 @@ function createSync(dataDir: string, { stores, files, feed, catalogue, key, log 
     now: stores.now,
     build: runSyncJob,
     onError: (error) => log.error({ err: error }, 'building a snapshot failed'),
-    shared: files.isShared ? files.files : null,
+    markOf: async (seq) => feed.memory.markOf(seq) ?? stores.products.markOf(seq),
+    shared: files.isShared ? { files: files.files, key } : null,
   });
   return createSyncService({ store: stores.products, feed, snapshots, key, now: stores.now });
 }

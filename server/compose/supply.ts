@@ -280,6 +280,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       every(config.database === null ? SETTLE_EVERY_MS : NODES_SETTLE_EVERY_MS, 'settling listings', settle);
       every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
       every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
+      every(CLEAN_EVERY_MS, 'thinning out the feed', () => work.alone('feed', products.thinFeed));
     },
     clean: async () => {
       await removeOldImports();

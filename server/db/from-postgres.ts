@@ -65,18 +65,18 @@ export async function namedInPostgres(url: string, hashes: readonly string[]): P
   }
 }
 
-/** What of the feed's order is wrong, a sentence each: numbers nobody has, and changes without one. @throws StartError */
+/** What of the feed's order is wrong, a sentence each: numbers given twice, and changes without one. @throws StartError */
 export async function findFeedHoles(url: string): Promise<readonly string[]> {
   const client = await connectToStore(url, 'tradewind doctor');
   try {
     const count = async (sql: string) => Number((await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`)).rows[0]?.n ?? 0);
-    const holes = await count('(SELECT first_seq - lag(first_seq + rows) OVER (ORDER BY first_seq) AS gap FROM feed_tx) t WHERE gap <> 0');
+    const holes = await count('(SELECT first_seq - lag(first_seq + rows) OVER (ORDER BY first_seq) AS gap FROM feed_tx) t WHERE gap < 0');
     const last = await count('feed_state s WHERE head_seq <> coalesce((SELECT max(first_seq + rows - 1) FROM feed_tx), 0)');
     const unnumbered = await count(
       '(SELECT tx FROM product UNION ALL SELECT tx FROM tombstone) c WHERE NOT EXISTS (SELECT 1 FROM feed_tx t WHERE t.id = c.tx)',
     );
     return [
-      ...(holes > 0 ? [`Numbers of the feed are missing or given twice, at ${holes} places.`] : []),
+      ...(holes > 0 ? [`Numbers of the feed are given twice, at ${holes} places.`] : []),
       ...(last > 0 ? ['The head is not the number of the last change.'] : []),
       ...(unnumbered > 0 ? [`${unnumbered} changes have no number.`] : []),
     ];

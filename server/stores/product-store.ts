@@ -15,6 +15,21 @@ export interface Supplier {
   readonly isVerified: boolean;
 }
 
+/** What one transaction wrote into the feed, by its numbers. */
+export interface FeedMark {
+  readonly first: number;
+  readonly last: number;
+  /** Random. */
+  readonly mark: string;
+}
+
+/** A page of changes with the marks of all that is in it, in their order; none where a store keeps none, as one with a single history. */
+export type FeedPage = ChangePage & { readonly marks?: readonly FeedMark[] };
+
+/** Of the marks of a page, the one at a number. */
+export const markAt = (marks: readonly FeedMark[] | undefined, seq: number): string | undefined =>
+  marks?.find(({ first, last }) => first <= seq && seq <= last)?.mark;
+
 /**
  * The source of truth for products, hosted only, and the head of the feed.
  * Every change takes the next `seq` in commit order inside its own transaction. Promises, because PostgreSQL stands behind the same interface later.
@@ -22,8 +37,8 @@ export interface Supplier {
 export interface ProductStore {
   /** Random id of this store's history; a restored backup gets a new one. */
   epoch(): Promise<string>;
-  /** Begins a new history: every follower takes a full copy. For a store that turns out to be a restored backup. */
-  renewEpoch(): Promise<void>;
+  /** Begins a new history: every follower takes a full copy. For a store that turns out to be a restored backup. `seen`: only if it is that one still. */
+  renewEpoch(seen?: string): Promise<void>;
   /** Removals before this position are no longer kept. */
   minDeltaSeq(): Promise<number>;
   head(): Promise<{ readonly headSeq: number; readonly minDeltaSeq: number; readonly count: number }>;
@@ -66,7 +81,11 @@ export interface ProductStore {
    * Everything after `since`, at most `limit` rows. Throws DomainError('resync_required') when too old, ahead or of another epoch.
    * `isFilling`: who asks began at 0 just now, so `since` is never too old.
    */
-  changesSince(epoch: string, since: number, limit: number, isFilling?: boolean): Promise<ChangePage>;
+  changesSince(epoch: string, since: number, limit: number, isFilling?: boolean): Promise<FeedPage>;
+  /** What was written last at a number of the feed; undefined: not known. */
+  markOf(seq: number): Promise<string | undefined>;
+  /** Forgets what only says when nothing any more was written. Of old numbers alone, some at a time. Returns how many. */
+  thinFeed(): Promise<number>;
   findFlashSale(day: string): Promise<FlashSale | null>;
   /** First writer of a day wins; returns the stored one. */
   fixFlashSale(sale: FlashSale): Promise<FlashSale>;

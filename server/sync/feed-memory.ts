@@ -3,6 +3,7 @@ import type { FeedPosition } from '#domain/catalogue/feed-cursor.ts';
 import type { WireChanges } from '#domain/catalogue/feed-schema.ts';
 import { utcDay } from '#domain/product/flash-sale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type FeedMark, type FeedPage, markAt } from '../stores/product-store.ts';
 
 /** Changes kept; who is further behind is read from the store, once per position. */
 const MAX_CHANGES = 1000;
@@ -13,14 +14,16 @@ export interface FeedMemory {
   /** Where this node's catalogue is; its cursor and its rows are what followers are told. */
   position(): FeedPosition;
   /** Told of every page that went into the catalogue. */
-  note(page: ChangePage): void;
+  note(page: FeedPage): void;
   setMinDelta(seq: number): void;
   /** True when the pages after `since` need not be read from the store. */
   reaches(since: number): boolean;
+  /** What was written last at a number; undefined where memory does not know. */
+  markOf(seq: number): string | undefined;
   /** The page after `since` as JSON text; undefined when memory does not reach back so far. */
   changesAfter(since: number, limit: number): string | undefined;
   /** Keeps a page that had to be read, and returns its text. */
-  keep(page: ChangePage): string;
+  keep(page: FeedPage): string;
 }
 
 /**
@@ -36,6 +39,8 @@ export function createFeedMemory({
 }): FeedMemory {
   /** By product, in the order of `seq`; complete between `floor` and `top`. */
   const changes = new Map<string, FeedUpsert | FeedDelete>();
+  /** Of the transactions from `floor` on, in their order. */
+  let marks: readonly FeedMark[] = [];
   let epoch = '';
   let floor = 0;
   let top = 0;
@@ -67,6 +72,18 @@ export function createFeedMemory({
     return since === seq || (epoch === of && top === seq && since >= floor);
   }
 
+  function markOf(seq: number): string | undefined {
+    const { epoch: of, seq: head, mark } = cursor();
+    if (seq === head) return mark;
+    return of === epoch && seq > floor && seq < head ? markAt(marks, seq) : undefined;
+  }
+
+  /** The marks of a page of what is in memory. */
+  function marksOf({ from, to }: ChangePage): Pick<ChangePage, 'fromMark' | 'mark'> {
+    const [fromMark, mark] = [from > 0 ? markOf(from) : undefined, markOf(to)];
+    return { ...(fromMark !== undefined && { fromMark }), ...(mark !== undefined && { mark }) };
+  }
+
   function put(id: string, change: FeedUpsert | FeedDelete): void {
     changes.delete(id);
     changes.set(id, change);
@@ -87,7 +104,7 @@ export function createFeedMemory({
     return { epoch: cursor().epoch, from: since, to: cursor().seq, hasMore: false, upserts, deletes, flashSale: saleOfToday() };
   }
 
-  function keep(page: ChangePage): string {
+  function keep({ marks: _marks, ...page }: FeedPage): string {
     const { seq } = cursor();
     const wire: WireChanges = { ...page, digestAt: page.to === seq ? { seq, rows: catalogue.size, rowsDigest: catalogue.digest } : null };
     const text = JSON.stringify(wire);
@@ -102,6 +119,7 @@ export function createFeedMemory({
     note: (page) => {
       if (page.epoch !== epoch || page.from !== top) {
         changes.clear();
+        marks = [];
         epoch = page.epoch;
         floor = page.from;
       }
@@ -115,13 +133,20 @@ export function createFeedMemory({
         changes.delete(id);
         floor = seq;
       }
+      marks = [...marks, ...(page.marks ?? [])].filter(({ last }, at, all) => last > floor && last !== all[at - 1]?.last);
       top = page.to;
     },
     setMinDelta: (seq) => {
       minDeltaSeq = seq;
     },
     reaches,
-    changesAfter: (since, limit) => currentTexts().get(since) ?? (reaches(since) ? keep(pageAfter(since, limit)) : undefined),
+    markOf,
+    changesAfter: (since, limit) => {
+      const known = currentTexts().get(since);
+      if (known !== undefined || !reaches(since)) return known;
+      const page = pageAfter(since, limit);
+      return keep({ ...page, ...marksOf(page) });
+    },
     keep,
   };
 }

@@ -1,13 +1,13 @@
-import type { ChangePage } from '#domain/catalogue/feed.ts';
-import type { ProductStore } from '../stores/product-store.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { FeedPage, ProductStore } from '../stores/product-store.ts';
 
 /** How far a read model got; null holds nothing yet. */
-export type FeedCursor = { readonly epoch: string; readonly seq: number } | null;
+export type FeedCursor = Catalogue['cursor'];
 
 /** Where a follower reads changes: the store beside it, or hosted over HTTP. */
 export interface FeedSource {
   /** The next page after the cursor. Throws DomainError('resync_required') when only a full copy can help. */
-  changes(cursor: FeedCursor): Promise<ChangePage>;
+  changes(cursor: FeedCursor): Promise<FeedPage>;
 }
 
 /** The feed of the store in this process, in pages of `pageSize()` rows. */

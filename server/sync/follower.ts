@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChangePage } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { FeedPage } from '../stores/product-store.ts';
 import type { FeedCursor, FeedSource } from './feed-source.ts';
 import { createSliceSize, slicesOf } from './page-slices.ts';
 import type { PreparedChanges } from './prepared-changes.ts';
@@ -9,12 +10,15 @@ import type { PreparedChanges } from './prepared-changes.ts';
 export interface FollowerDeps {
   readonly source: FeedSource;
   readonly catalogue: Pick<Catalogue, 'cursor' | 'apply' | 'flashSale'>;
-  /** Brings a full copy into the catalogue, cursor included, when the feed cannot continue from where it is. */
-  readonly resync: () => Promise<void>;
+  /**
+   * Brings a full copy into the catalogue, cursor included, when the feed cannot continue from where it is. `isProven`: by what the source
+   * itself says of the place, which needs no other witness.
+   */
+  readonly resync: (isProven: boolean) => Promise<void>;
   /** Looked at before the source. */
   readonly prepared?: PreparedChanges;
   /** Hears of every page as soon as it is in the catalogue. */
-  readonly onApplied?: (page: ChangePage) => void;
+  readonly onApplied?: (page: FeedPage) => void;
 }
 
 export interface Follower {
@@ -31,21 +35,24 @@ export function createFollower({ source, catalogue, resync, prepared, onApplied 
   let queued: Promise<void> | null = null;
   const slices = createSliceSize();
 
-  async function readPage(mayResync: boolean): Promise<ChangePage> {
+  async function readPage(mayResync: boolean): Promise<FeedPage> {
     const cursor = catalogue.cursor;
     try {
       const page = await source.changes(cursor);
       refuseGap(page, cursor);
-      return page;
+      if (!isOtherHistory(page, cursor)) return page;
+      if (!mayResync) throw new Error(`The full copy that was taken ends at ${page.from} in a history that is lost`);
     } catch (error) {
       if (!mayResync || !(error instanceof DomainError && error.code === 'resync_required')) throw error;
-      await resync();
+      await resync(false);
       return readPage(false);
     }
+    await resync(true);
+    return readPage(false);
   }
 
   /** Reading a page and putting each part of it there are a turn each: who asks meanwhile waits for one of them. */
-  async function applyInTurns(page: ChangePage): Promise<void> {
+  async function applyInTurns(page: FeedPage): Promise<void> {
     for (const slice of slicesOf(page, catalogue.flashSale(), slices.size)) {
       await nextTurn();
       const startedAt = performance.now();
@@ -102,6 +109,10 @@ function refuseGap(page: ChangePage, cursor: FeedCursor): void {
   const isNext = cursor === null ? page.from === 0 : page.epoch === cursor.epoch && page.from === cursor.seq;
   if (!isNext) throw new Error(`The feed answered from ${page.from} of ${page.epoch}, asked from ${JSON.stringify(cursor)}`);
 }
+
+/** Something else was written at the place where the catalogue ends: what it has followed was lost. */
+const isOtherHistory = ({ fromMark }: ChangePage, cursor: FeedCursor): boolean =>
+  cursor?.mark !== undefined && fromMark !== undefined && fromMark !== cursor.mark;
 
 function bringsNews(page: ChangePage, catalogue: FollowerDeps['catalogue']): boolean {
   const { cursor } = catalogue;

@@ -36,16 +36,30 @@ const FIRST_FILL_PAGE_SIZE = 5000;
 /** What a server that was restarted remembers of before: read once it answers. */
 const REMEMBERED = 500;
 
+const refuseToBeginAgain = async () => {
+  throw new Error('The history of the store changed while it was read; the next round begins anew');
+};
+
 /** The hosted node's follower: the store beside it, the daily sale, and a poll for other writers. */
 export function createHostedFeed({ store, catalogue, now, preparedFolder, listen, onError }: HostedFeedDeps): HostedFeed {
-  /** Starts over from the store's beginning: after a restore, or when removals the catalogue has not seen are no longer remembered. */
-  async function resync(): Promise<void> {
+  /**
+   * Reads the store from its beginning, while what is there goes on being shown: after a restore, after a standby took over that had not heard
+   * of everything, or when removals the catalogue has not seen are no longer remembered.
+   */
+  async function resync(isOtherHistory: boolean): Promise<void> {
     const { headSeq } = await store.head();
     const { cursor } = catalogue;
-    const isRestored = cursor !== null && cursor.epoch === (await store.epoch()) && cursor.seq > headSeq;
-    // A catalogue ahead of its own store: the store is an older copy. Whoever followed the lost part must notice, too.
-    if (isRestored) await store.renewEpoch();
-    catalogue.load({ cursor: { epoch: await store.epoch(), seq: 0 }, flashSale: null, records: [] });
+    // A catalogue ahead of its own store, or with another history: whoever followed the lost part must notice, too.
+    if (cursor !== null && (isOtherHistory || cursor.seq > headSeq)) await store.renewEpoch(cursor.epoch);
+    const { catalogue: beside, takeOver, drop } = catalogue.openBeside();
+    try {
+      const source = createLocalFeed(store, () => FIRST_FILL_PAGE_SIZE);
+      await createFollower({ source, catalogue: beside, resync: refuseToBeginAgain }).catchUp();
+    } catch (error) {
+      drop();
+      throw error;
+    }
+    takeOver();
   }
 
   const memory = createFeedMemory({ catalogue, now });

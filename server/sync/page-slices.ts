@@ -1,11 +1,12 @@
 import type { ChangePage } from '#domain/catalogue/feed.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
+import { type FeedPage, markAt } from '../stores/product-store.ts';
 
 /**
  * A page of changes as smaller pages that join on to each other, `size` changes each as asked when its turn comes. The sale changes with
  * the last of them, when all that is in it is there.
  */
-export function* slicesOf(page: ChangePage, heldSale: FlashSale | null, size: () => number): Generator<ChangePage> {
+export function* slicesOf(page: FeedPage, heldSale: FlashSale | null, size: () => number): Generator<ChangePage> {
   const seqs = [...page.upserts, ...page.deletes].map(({ seq }) => seq).sort((a, b) => a - b);
   let { from } = page;
   for (let done = 0; ; ) {
@@ -14,8 +15,11 @@ export function* slicesOf(page: ChangePage, heldSale: FlashSale | null, size: ()
     const isIn = ({ seq }: { readonly seq: number }) => seq > from && seq <= to;
     const isLast = to === page.to;
     // What a page repeats from before its start is not new to anybody.
+    const mark = isLast ? page.mark : markAt(page.marks, to);
+    const { mark: _mark, ...rest } = page;
     yield {
-      ...page,
+      ...rest,
+      ...(mark !== undefined && { mark }),
       from,
       to,
       hasMore: isLast ? page.hasMore : true,

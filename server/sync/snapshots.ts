@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type SnapshotInfo, SnapshotInfoSchema } from '#domain/catalogue/feed-schema.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type FileStore, fetchTo, fileNames, readBytes } from '../files/file-store.ts';
+import { type FeedKey, isAnswerSignedBy } from './feed-key.ts';
 import { hashFile } from './pieces.ts';
 import { SNAPSHOT_SCHEMA } from './snapshot-file.ts';
 import type { BuiltSnapshot, SyncJob } from './sync-jobs.ts';
@@ -17,8 +18,10 @@ const LOOK_EVERY_MS = 5000;
 const FETCHED_WITHIN_MS = 86_400_000;
 
 /** One that an older version made is no snapshot of this one: as if there were none. */
-const CurrentSchema = SnapshotInfoSchema.extend({ epoch: z.string(), schema: z.literal(SNAPSHOT_SCHEMA) });
+const CurrentSchema = SnapshotInfoSchema.extend({ epoch: z.string(), schema: z.literal(SNAPSHOT_SCHEMA), mark: z.string().optional() });
 type Current = z.infer<typeof CurrentSchema>;
+/** As nodes tell each other of it: whoever else may write there could have devices take a catalogue that is not ours. */
+const SealedSchema = z.object({ said: z.string(), signature: z.string() });
 
 export interface SnapshotsDeps {
   readonly catalogue: Pick<Catalogue, 'cursor' | 'size'>;
@@ -27,9 +30,13 @@ export interface SnapshotsDeps {
   readonly now: () => number;
   readonly build: (job: Extract<SyncJob, { kind: 'build' }>) => Promise<BuiltSnapshot>;
   readonly onError: (error: unknown) => void;
+  /** What was written last at a number of the feed, where that is known. */
+  readonly markOf?: (seq: number) => Promise<string | undefined>;
   /** Where other nodes find the snapshot this one hands out, and this one theirs; null: there are none. */
-  readonly shared: FileStore | null;
+  readonly shared: { readonly files: FileStore; readonly key: Pick<FeedKey, 'publicKey' | 'signAnswer'> } | null;
 }
+
+type Shared = NonNullable<SnapshotsDeps['shared']>;
 
 export interface Snapshots {
   /**
@@ -42,7 +49,7 @@ export interface Snapshots {
 }
 
 /** Snapshots are built off the request thread, only when somebody asks, once per so many changes. */
-export function createSnapshots({ catalogue, catalogueFile, folder, now, build, onError, shared }: SnapshotsDeps): Snapshots {
+export function createSnapshots({ catalogue, catalogueFile, folder, now, build, onError, markOf, shared }: SnapshotsDeps): Snapshots {
   const currentFile = path.join(folder, 'current.json');
   const fileOf = (sha256: string) => path.join(folder, `${sha256}.zst`);
   let current = readCurrent();
@@ -51,6 +58,7 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
   /** The one that other nodes can fetch, too. */
   let known: string | null = null;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
+  let vouchedAtMs = Number.NEGATIVE_INFINITY;
 
   function readCurrent(): Current | null {
     try {
@@ -81,26 +89,39 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
     current = next;
   }
 
-  async function share(files: FileStore, built: Current): Promise<void> {
+  async function share({ files, key }: Shared, built: Current): Promise<void> {
     await files.write(fileNames.snapshot(built.sha256), { path: fileOf(built.sha256) });
-    await files.write(fileNames.currentSnapshot, Buffer.from(JSON.stringify(built)));
+    await files.write(fileNames.currentSnapshot, seal(built, key));
     known = built.sha256;
     const keep = [fileNames.currentSnapshot, fileNames.snapshot(built.sha256), fileNames.snapshot(current?.sha256 ?? built.sha256)];
     for await (const { name, changedAtMs } of files.list(fileNames.snapshots))
       if (!keep.includes(name) && now() - changedAtMs > FETCHED_WITHIN_MS) await files.remove(name);
   }
 
+  /** False: its last changes were lost, and others have their numbers. */
+  async function isOfThisHistory({ seq, mark }: Current): Promise<boolean> {
+    if (mark === undefined || markOf === undefined) return true;
+    const there = await markOf(seq).catch(() => undefined);
+    return there === undefined || there === mark;
+  }
+
+  async function vouch(): Promise<void> {
+    if (current === null || Math.abs(now() - vouchedAtMs) < LOOK_EVERY_MS) return;
+    vouchedAtMs = now();
+    if (!(await isOfThisHistory(current))) current = null;
+  }
+
   /** What another node hands out is handed out here, too: who goes on with its download here finds the same. Where none is, ours is told of. */
-  async function agree(files: FileStore, isUsable: IsUsable): Promise<void> {
+  async function agree({ files, key }: Shared, isUsable: IsUsable): Promise<void> {
     lookedAtMs = now();
     try {
       const text = await readBytes(files, fileNames.currentSnapshot);
-      const found = text === undefined ? null : (CurrentSchema.safeParse(JSON.parse(text.toString())).data ?? null);
+      const found = text === undefined ? null : open(text, key);
       const own = isUsable(current) && fs.existsSync(fileOf(current.sha256)) ? current : null;
-      if (isUsable(found) && (own === null || found.seq >= own.seq)) {
+      if (isUsable(found) && (own === null || found.seq >= own.seq) && (await isOfThisHistory(found))) {
         known = found.sha256;
         if (current?.sha256 !== found.sha256) handOut(found);
-      } else if (own !== null) await share(files, own);
+      } else if (own !== null) await share({ files, key }, own);
     } catch (error) {
       onError(error);
     }
@@ -117,6 +138,7 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
     current: async (atLeastSeq) => {
       const cursor = catalogue.cursor;
       if (cursor === null || catalogue.size === 0) return null;
+      await vouch();
       const isUsable = (one: Current | null): one is Current =>
         one !== null && one.epoch === cursor.epoch && one.seq >= atLeastSeq && one.seq <= cursor.seq;
       const isOld = ({ seq }: Current) => cursor.seq - seq > Math.max(REBUILD_MIN_CHANGES, catalogue.size * REBUILD_SHARE);
@@ -133,16 +155,28 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
       const isRight = async (fetched: string) => (await hashFile(fetched)).sha256 === sha256;
       if (shared === null) return undefined;
       const fetching =
-        underWay.get(sha256) ?? fetchTo(shared, fileNames.snapshot(sha256), file, isRight).finally(() => underWay.delete(sha256));
+        underWay.get(sha256) ?? fetchTo(shared.files, fileNames.snapshot(sha256), file, isRight).finally(() => underWay.delete(sha256));
       underWay.set(sha256, fetching);
       return (await fetching) ? file : undefined;
     },
   };
 }
 
+function seal(built: Current, key: Shared['key']): Buffer {
+  const said = JSON.stringify(built);
+  return Buffer.from(JSON.stringify({ said, signature: key.signAnswer(fileNames.currentSnapshot, Buffer.from(said)) }));
+}
+
+/** null: it is not what a node of this shop and of this version has said. */
+function open(sealed: Buffer, key: Shared['key']): Current | null {
+  const { said = '', signature = null } = SealedSchema.safeParse(JSON.parse(sealed.toString())).data ?? {};
+  const isOurs = isAnswerSignedBy({ target: fileNames.currentSnapshot, body: Buffer.from(said), signature }, key.publicKey);
+  return isOurs ? (CurrentSchema.safeParse(JSON.parse(said)).data ?? null) : null;
+}
+
 /** For the catalogue as it is. */
 type IsUsable = (one: Current | null) => one is Current;
 
-function toInfo({ epoch: _epoch, schema: _schema, ...info }: Current): SnapshotInfo {
+function toInfo({ epoch: _epoch, schema: _schema, mark: _mark, ...info }: Current): SnapshotInfo {
   return info;
 }

@@ -1,4 +1,4 @@
-import { refuseForeignCursor } from '#domain/catalogue/feed-cursor.ts';
+import { refuseForeignCursor, refuseOtherMark } from '#domain/catalogue/feed-cursor.ts';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { ProductStore } from '../stores/product-store.ts';
@@ -14,11 +14,18 @@ const MAX_NONCE_LENGTH = 200;
 
 export interface SyncServiceDeps {
   /** Asked only by who is further behind than memory reaches, or ahead of this node. */
-  readonly store: Pick<ProductStore, 'changesSince'>;
+  readonly store: Pick<ProductStore, 'changesSince' | 'markOf'>;
   readonly feed: Pick<HostedFeed, 'memory' | 'catchUp'>;
   readonly snapshots: Snapshots;
   readonly key: FeedKey;
   readonly now: () => number;
+}
+
+/** Where somebody is in the feed, as it came. */
+interface Asked {
+  readonly epoch: string | undefined;
+  readonly since: string | undefined;
+  readonly mark: string | undefined;
 }
 
 export type SyncService = ReturnType<typeof createSyncService>;
@@ -43,14 +50,17 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
       return key.sign({ epoch, headSeq, minDeltaSeq, schema: SNAPSHOT_SCHEMA, serverTime: serverTime(), snapshot });
     },
     /** A page of changes as JSON text, with its signature for this very request. @throws DomainError `invalid_query`, or `resync_required` when only a snapshot can help */
-    changes: async (target: string, epoch: string | undefined, since: string | undefined): Promise<SignedText> => {
+    changes: async (target: string, { epoch, since, mark }: Asked): Promise<SignedText> => {
       if (epoch === undefined || epoch === '') throw new DomainError('invalid_query', 'epoch is missing; take it from /v1/sync/manifest.');
       if (since === undefined || !/^\d{1,15}$/.test(since))
         throw new DomainError('invalid_query', `since must be a whole number of 0 or more; got "${String(since ?? '').slice(0, 40)}".`);
+      if (mark !== undefined && !/^[\w-]{1,40}$/.test(mark))
+        throw new DomainError('invalid_query', 'mark must be one that a page of changes has said.');
       const from = Number(since);
       // Another node may have told more already.
       if (from > memory.position().headSeq) await feed.catchUp();
       refuseForeignCursor(memory.position(), epoch, from);
+      if (mark !== undefined) refuseOtherMark(memory.position(), mark, memory.markOf(from) ?? (await store.markOf(from)));
       return sign(target, memory.changesAfter(from, PAGE_SIZE) ?? (await readBack(epoch, from)));
     },
     /** @throws DomainError `not_found` */

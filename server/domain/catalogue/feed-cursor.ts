@@ -14,6 +14,13 @@ export interface FeedSpan {
   readonly to: number;
 }
 
+/** @throws DomainError('resync_required') for a cursor that has seen another mark at its place: what it followed was lost */
+export function refuseOtherMark({ epoch, headSeq }: FeedPosition, seen: string | undefined, mark: string | undefined): void {
+  if (seen === undefined || mark === undefined || seen === mark) return;
+  const why = 'What this cursor has followed was lost, and another history has its numbers. Take a new snapshot.';
+  throw new DomainError('resync_required', why, { reason: 'other_mark', epoch, headSeq });
+}
+
 /** @throws DomainError('resync_required') for a cursor that cannot be continued from, saying which of the three reasons it is */
 export function refuseForeignCursor({ epoch, headSeq, minDeltaSeq }: FeedPosition, askedEpoch: string, since: number): void {
   const refuse = (reason: 'other_epoch' | 'ahead' | 'too_old', why: string) => {

@@ -26,6 +26,9 @@ export const FlashSaleSchema = z.object({
   endsAt: z.iso.datetime({ offset: true }),
 });
 
+/** Random; names what was written last at a place of the feed, so that two histories with the same numbers can be told apart. */
+const Mark = z.string().regex(/^[\w-]{1,40}$/);
+
 /** `GET /v1/sync/changes`. Unknown members beside these pass and are dropped, so that a newer hosted can say more. */
 export const ChangePageSchema = z.object({
   epoch: text(100).min(1),
@@ -36,6 +39,9 @@ export const ChangePageSchema = z.object({
   deletes: z.array(z.object({ id: text(200), seq: count.min(1) })),
   /** The sale in force when the page was read; it rides along because it is not a product. */
   flashSale: FlashSaleSchema.nullable(),
+  /** The marks at `from` and `to`. Whoever has seen another one at `from` holds what was lost, and takes a full copy. Absent: not known. */
+  fromMark: Mark.optional(),
+  mark: Mark.optional(),
 });
 
 /** Of the rows' ids and positions, in any order. */

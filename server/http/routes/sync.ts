@@ -11,7 +11,11 @@ export function createSyncRoutes({ sync }: { readonly sync: SyncService }): Rout
   });
   on(routes, 'GET /v1/sync/changes', async (req, res) => {
     // Ready text of `WireChanges`, made once for all who ask from the same position.
-    const { body, signature } = await sync.changes(req.originalUrl, single(req, 'epoch'), single(req, 'since'));
+    const { body, signature } = await sync.changes(req.originalUrl, {
+      epoch: single(req, 'epoch'),
+      since: single(req, 'since'),
+      mark: single(req, 'mark'),
+    });
     res
       .set({
         'Cache-Control': 'no-store',

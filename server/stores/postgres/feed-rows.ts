@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PostgresSql } from '../../db/sql/postgres.ts';
+import type { FeedMark } from '../product-store.ts';
 import { createFeedState, createPurge, type FeedRows, type PutRow, type ShownRow } from '../sql/feed-rows.ts';
 import type { ChangeRow } from '../sql/product-store-sql.ts';
 
@@ -8,6 +9,10 @@ interface Changes {
   readonly id: number;
   rows: number;
 }
+
+/** Of the newest numbers every transaction is known: whoever follows is told by its mark what history it has seen. */
+const NUMBERS_KEPT = 10_000;
+const THINNED_AT_ONCE = 20_000;
 
 /** Nodes that listen look at the feed when somebody says so here. */
 export const FEED_CHANNEL = 'tradewind_feed';
@@ -56,6 +61,18 @@ export function createPostgresFeedRows(db: PostgresSql): FeedRows {
        WHERE t.first_seq >= coalesce((SELECT max(first_seq) FROM feed_tx WHERE first_seq <= @since + 1), 0)
        ORDER BY t.first_seq, c.position LIMIT @limit`,
     ),
+    marks: db.prepare<{ from: number; to: number }, FeedMark>(
+      `SELECT first_seq AS first, first_seq + rows - 1 AS last, mark FROM feed_tx
+       WHERE first_seq >= coalesce((SELECT max(first_seq) FROM feed_tx WHERE first_seq <= @from), 0) AND first_seq <= @to
+         AND first_seq + rows > @from
+       ORDER BY first_seq`,
+    ),
+    thin: db.prepare<{ kept: number; limit: number }>(
+      `DELETE FROM feed_tx WHERE id IN (
+         SELECT id FROM feed_tx t WHERE first_seq + rows <= (SELECT head_seq FROM feed_state) - @kept
+           AND NOT EXISTS (SELECT 1 FROM product WHERE tx = t.id) AND NOT EXISTS (SELECT 1 FROM tombstone WHERE tx = t.id)
+         ORDER BY first_seq LIMIT @limit)`,
+    ),
   };
 
   const changes = db.perTransaction<Changes>(
@@ -95,5 +112,7 @@ export function createPostgresFeedRows(db: PostgresSql): FeedRows {
     },
     purge: createPurge(db, sql),
     changes: (since, limit) => sql.changes.all({ since, limit }),
+    marks: (from, to) => sql.marks.all({ from, to }),
+    thin: () => sql.thin.run({ kept: NUMBERS_KEPT, limit: THINNED_AT_ONCE }),
   };
 }

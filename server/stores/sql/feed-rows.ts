@@ -1,4 +1,5 @@
 import type { Sql, Statement, Work } from '../../db/sql/work.ts';
+import type { FeedMark } from '../product-store.ts';
 import type { StoredRecord } from '../stock-text.ts';
 import type { ChangeRow, FeedStateRow } from './product-store-sql.ts';
 
@@ -17,7 +18,8 @@ export interface Numbering {
 /** The statements that know a change's number in the feed. How numbers come to be in the order of commits is each database's own. */
 export interface FeedRows {
   state(): Work<FeedStateRow>;
-  renewEpoch(epoch: string): Work<unknown>;
+  /** `seen`: only if it is that one still. */
+  renewEpoch(epoch: string, seen: string | null): Work<unknown>;
   /** Inside a transaction: runs `change`, which takes numbers, and keeps what it took. */
   numbered<T>(change: (numbering: Numbering) => Work<T>): Work<T>;
   put(row: PutRow, seq: number): Work<unknown>;
@@ -28,26 +30,30 @@ export interface FeedRows {
   purge(deletedBefore: string): Work<void>;
   /** The first `limit` rows after a number. */
   changes(since: number, limit: number): Work<ChangeRow[]>;
+  /** The transaction that has the number `from`, and those after it up to the one that has `to`; absent: numbers have one history. */
+  readonly marks?: (from: number, to: number) => Work<FeedMark[]>;
+  /** See `ProductStore.thinFeed`; absent: there is nothing of the kind. */
+  readonly thin?: () => Work<number>;
   /** SQL of a number that spreads evenly over all products. */
   readonly place: string;
 }
 
 interface FeedStateSql {
   readonly state: () => Work<FeedStateRow>;
-  readonly renewEpoch: (epoch: string) => Work<unknown>;
+  readonly renewEpoch: (epoch: string, seen: string | null) => Work<unknown>;
 }
 
 /** The one row of the feed's state, which both databases have alike. */
 export function createFeedState(db: Sql): FeedStateSql {
   const find = db.prepare<[], FeedStateRow>('SELECT epoch, head_seq, min_delta_seq FROM feed_state WHERE id = 1');
-  const renewEpoch = db.prepare<[string]>('UPDATE feed_state SET epoch = ? WHERE id = 1');
+  const renewEpoch = db.prepare<[string, string | null]>('UPDATE feed_state SET epoch = ? WHERE id = 1 AND epoch = coalesce(?, epoch)');
   return {
     *state() {
       const row = yield* find.get();
       if (row === undefined) throw new Error('feed_state has no row; the migration that creates it did not run');
       return row;
     },
-    renewEpoch: (epoch) => renewEpoch.run(epoch),
+    renewEpoch: (epoch, seen) => renewEpoch.run(epoch, seen),
   };
 }
 

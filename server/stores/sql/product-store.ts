@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { ChangePage, FeedDelete, FeedUpsert } from '#domain/catalogue/feed.ts';
+import type { FeedDelete, FeedUpsert } from '#domain/catalogue/feed.ts';
 import { type FeedPosition, refuseForeignCursor } from '#domain/catalogue/feed-cursor.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import type { Deed } from '../desk/audit-store.ts';
-import type { ProductStore, Supplier } from '../product-store.ts';
+import { type FeedPage, markAt, type ProductStore, type Supplier } from '../product-store.ts';
 import { parseRecord, type StoredRecord } from '../stock-text.ts';
 import { createAuditRows } from './desk/audit-store.ts';
 import { type FeedStateRow, productSql, type SupplierRow } from './product-store-sql.ts';
@@ -42,9 +42,15 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     return row === undefined ? null : (JSON.parse(row.sale) as FlashSale);
   }
 
+  function* readMarks(from: number, to: number): Work<Pick<FeedPage, 'fromMark' | 'mark' | 'marks'>> {
+    const marks = feed.marks === undefined ? [] : yield* feed.marks(from, to);
+    const [fromMark, mark] = [markAt(marks, from), markAt(marks, to)];
+    return { ...(from > 0 && fromMark !== undefined && { fromMark }), ...(mark !== undefined && { mark, marks }) };
+  }
+
   return {
     epoch: async () => (await db.run(feed.state())).epoch,
-    renewEpoch: async () => void (await db.run(feed.renewEpoch(randomBytes(12).toString('hex')))),
+    renewEpoch: async (seen) => void (await db.run(feed.renewEpoch(randomBytes(12).toString('hex'), seen ?? null))),
     head: async () => {
       const { head_seq: headSeq, min_delta_seq: minDeltaSeq } = await db.run(feed.state());
       return { headSeq, minDeltaSeq, count: (await db.run(sql.count.get()))?.n ?? 0 };
@@ -80,7 +86,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
       ),
     changesSince: (epoch, since, limit, isFilling = false) =>
       // One read transaction, so that rows, head and sale belong to the same moment although other processes write.
-      db.read(function* (): Work<ChangePage> {
+      db.read(function* (): Work<FeedPage> {
         const state = yield* feed.state();
         const position = toPosition(state);
         refuseForeignCursor(isFilling ? { ...position, minDeltaSeq: 0 } : position, epoch, since);
@@ -94,8 +100,11 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
           else upserts.push({ seq, ...parseRecord({ record, ...shown }) });
         }
         const to = hasMore ? (page.at(-1)?.seq ?? since) : state.head_seq;
-        return { epoch: state.epoch, from: since, to, hasMore, upserts, deletes, flashSale: yield* readFlashSale(utcDay(now())) };
+        const flashSale = yield* readFlashSale(utcDay(now()));
+        return { epoch: state.epoch, from: since, to, hasMore, upserts, deletes, flashSale, ...(yield* readMarks(since, to)) };
       }),
+    markOf: async (seq) => markAt(feed.marks === undefined ? [] : await db.run(feed.marks(seq, seq)), seq),
+    thinFeed: async () => (feed.thin === undefined ? 0 : db.write(feed.thin)),
     findFlashSale: (day) => db.run(readFlashSale(day)),
     fixFlashSale: async ({ day, ids, percentOff, endsAt }) => {
       const sale: FlashSale = { day, ids, percentOff, endsAt };

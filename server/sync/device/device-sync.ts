@@ -127,10 +127,10 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     );
   }
 
-  /** The refusal that leads here is not signed; the manifest is. */
-  async function resync(): Promise<void> {
+  /** A refusal that leads here is not signed; the manifest is, and so is the page that says that this device has followed what was lost. */
+  async function resync(isProven: boolean): Promise<void> {
     const manifest = await readManifest();
-    if (!wantsFullCopy(catalogue.cursor, catalogue.size, manifest))
+    if (!isProven && !wantsFullCopy(catalogue.cursor, catalogue.size, manifest))
       throw new HostedUnreachable(`${client.url} refused to go on although by its manifest it could. It is asked again.`);
     await takeCopy(manifest);
   }

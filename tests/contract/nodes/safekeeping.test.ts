@@ -212,7 +212,7 @@ describe('the doctor', () => {
     };
     expect(await found()).toEqual([0]);
     await query('UPDATE stock SET reserved = reserved + 1');
-    await query('UPDATE feed_tx SET mark = mark, first_seq = first_seq + 5 WHERE first_seq = (SELECT max(first_seq) FROM feed_tx)');
+    await query('UPDATE feed_tx SET mark = mark, rows = rows + 5 WHERE first_seq = (SELECT min(first_seq) FROM feed_tx)');
     await query("DELETE FROM server_secret WHERE name = 'feed key'");
     const hash = picture.replace('/img/', '');
     if (objects === undefined) fs.rmSync(path.join(place.dataDir, fileNames.picture(hash)));

@@ -52,7 +52,8 @@ async function startNode(): Promise<void> {
     shared: null,
     onError: fail,
   });
-  const counted: Pick<ProductStore, 'changesSince'> = {
+  const counted: Pick<ProductStore, 'changesSince' | 'markOf'> = {
+    markOf: store.markOf,
     changesSince: (...asked) => {
       reads += 1;
       return store.changesSince(...asked);

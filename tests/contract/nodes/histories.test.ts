@@ -1,0 +1,138 @@
+import fs from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
+import type { WireChanges } from '#domain/catalogue/feed-schema.ts';
+import type { WireProduct } from '#domain/product/product-wire.ts';
+import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
+import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+
+let dirs: string[];
+let databases: TestDatabase[];
+let running: Set<RoleServer>;
+beforeEach(() => {
+  [dirs, databases, running] = [[], [], new Set()];
+});
+afterEach(async () => {
+  for (const server of running) await server.stop();
+  for (const database of databases) await database.drop();
+  for (const dir of dirs) fs.rmSync(dir, { recursive: true, force: true });
+});
+
+function dir(): string {
+  const made = makeDataDir();
+  dirs.push(made);
+  return made;
+}
+async function database(like?: TestDatabase): Promise<TestDatabase> {
+  const made = await createTestDatabase(like);
+  databases.push(made);
+  return made;
+}
+async function node(dataDir: string, { url }: TestDatabase, port = 0): Promise<RoleServer> {
+  const server = await startHosted(dataDir, port, { DATABASE_URL: url });
+  running.add(server);
+  return server;
+}
+async function stop(server: RoleServer): Promise<void> {
+  await server.stop();
+  running.delete(server);
+}
+
+/** Each record in a transaction of its own. */
+async function write({ url }: TestDatabase, ...records: readonly CatalogueRecord[]): Promise<void> {
+  const stores = await openPostgresStores({ url, connections: 2, mayMigrate: true }, { now: Date.now, onError: () => undefined });
+  for (const record of records) await stores.products.putRecords([record]);
+  await stores.close();
+}
+
+const priceOf = async (server: RoleServer, id: string) => {
+  const response = await server.fetch(`/api/products/${id}`);
+  return response.status === 200 ? ((await response.json()) as WireProduct).price : response.status;
+};
+const shows = (server: RoleServer, prices: Readonly<Record<string, number>>) => async () => {
+  for (const [id, price] of Object.entries(prices)) if ((await priceOf(server, id)) !== price) return false;
+  return true;
+};
+const dollars = (priceCents: number) => ({ priceCents: priceCents * 100 });
+
+describe('a standby takes over that had not heard of the last changes, and others have their numbers', () => {
+  test.each([
+    ['the node that was ahead', true],
+    ['another node, which never knew them', false],
+  ])('%s shows what is there, and so does the device that had followed what was lost', async (_which, isSame) => {
+    const primary = await database();
+    await write(primary, ...Array.from({ length: 30 }, (_, n) => makeRecord(`p${n}`, dollars(10))));
+    const home = dir();
+    let hosted = await node(home, primary);
+    const port = Number(new URL(hosted.url).port);
+    const device = await startEmbedded(dir(), hosted.url);
+    running.add(device);
+    await until('the device has the shop', shows(device, { p0: 10, p29: 10 }));
+    await stop(hosted);
+    const standby = await database(primary);
+
+    await write(primary, makeRecord('p0', dollars(11)), makeRecord('lost', dollars(11)));
+    hosted = await node(home, primary, port);
+    await until('the device has what will be lost', shows(device, { p0: 11, lost: 11 }));
+    await stop(hosted);
+
+    await write(standby, makeRecord('p0', dollars(22)), makeRecord('other', dollars(22)), makeRecord('more', dollars(22)));
+    hosted = await node(isSame ? home : dir(), standby, port);
+    const now = { p0: 22, other: 22, more: 22, lost: 404, p29: 10 };
+    expect(await shows(hosted, now)()).toBe(true);
+    await until('the device has what is there', shows(device, now));
+    // And goes on from there.
+    await write(standby, makeRecord('p29', dollars(33)));
+    await until('the device hears of what comes next', shows(device, { ...now, p29: 33 }));
+  });
+});
+
+test('what only says when nothing any more was written is forgotten, of old numbers alone, and whoever follows goes on', async () => {
+  const shop = await database();
+  await write(shop, makeRecord('a'), makeRecord('a', dollars(2)), makeRecord('b'), makeRecord('a', dollars(3)));
+  const stores = await openPostgresStores({ url: shop.url, connections: 2, mayMigrate: true }, { now: Date.now, onError: () => undefined });
+  const { products } = stores;
+  expect(await products.thinFeed()).toBe(0);
+  // As if the feed were far ahead.
+  await shop.query('UPDATE feed_state SET head_seq = 20000');
+  await shop.query("INSERT INTO feed_tx (id, first_seq, rows, mark) VALUES (nextval('feed_tx_id'), 20000, 1, 'newest')");
+  expect(await products.thinFeed()).toBe(2);
+  expect((await shop.query('SELECT first_seq FROM feed_tx ORDER BY first_seq')).map(({ first_seq }) => Number(first_seq))).toEqual([
+    3, 4, 20_000,
+  ]);
+  const epoch = await products.epoch();
+  for (const since of [0, 1, 2]) {
+    const { upserts, fromMark, mark } = await products.changesSince(epoch, since, 10);
+    expect(upserts.map(({ seq, product }) => [seq, product.id])).toEqual([
+      [3, 'b'],
+      [4, 'a'],
+    ]);
+    expect([fromMark, mark]).toEqual([undefined, 'newest']);
+  }
+  await stores.close();
+});
+
+test('a cursor that says another mark than the one at its place is sent to a full copy; without one, or with the right one, it goes on', async () => {
+  const shop = await database();
+  await write(shop, ...['a', 'b', 'c'].map((id) => makeRecord(id)));
+  const hosted = await node(dir(), shop);
+  const { epoch } = await hosted.getJson<{ epoch: string }>('/v1/sync/manifest');
+  const ask = async (query: string) => {
+    const response = await hosted.fetch(`/v1/sync/changes?epoch=${epoch}&${query}`);
+    return { status: response.status, json: (await response.json()) as WireChanges & { code?: string; reason?: string } };
+  };
+  const marks = new Map((await shop.query('SELECT first_seq, mark FROM feed_tx')).map(({ first_seq, mark }) => [Number(first_seq), mark]));
+  expect(marks.size).toBe(3);
+  for (const since of [1, 2, 3]) {
+    expect((await ask(`since=${since}`)).json).toMatchObject({ fromMark: marks.get(since), mark: marks.get(3), to: 3 });
+    expect((await ask(`since=${since}&mark=${String(marks.get(since))}`)).status).toBe(200);
+    expect(await ask(`since=${since}&mark=another`)).toMatchObject({
+      status: 410,
+      json: { code: 'resync_required', reason: 'other_mark' },
+    });
+  }
+  expect((await ask('since=0')).json.fromMark).toBeUndefined();
+  expect(await ask('since=1&mark=%3Cb%3E')).toMatchObject({ status: 400, json: { code: 'invalid_query' } });
+});
