@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './ensure-chromium.ts';
+import { ensureHaproxy } from './ensure-haproxy.ts';
 import { ensurePostgres } from './ensure-postgres.ts';
 import { ensureSwift } from './ensure-swift.ts';
 
@@ -120,6 +121,7 @@ check('dead code', 'knip', []);
 check('dead code beside tests', 'knip', ['--production']);
 const isBuilt = check('build', 'electron-vite', ['build', '--logLevel', 'warn']);
 ensureSwift();
+ensureHaproxy();
 unitTests({ POSTGRES_BIN: ensurePostgres(), ...(isBuilt && { SERVER_BUILD: path.join(root, 'out/main') }) });
 if (isBuilt) browserTests(ensureChromium());
 else console.log('\nThe end-to-end tests did not run because the build failed.');

@@ -24,7 +24,7 @@ import { createPatient } from './patient.ts';
 const OPERATOR_TOKEN = 'desk-token-of-the-fault-tests';
 const NODES = 3;
 const KILLS = roundsInFull(200, 8);
-const STOCK = 1000;
+const STOCK = 1_000_000;
 const ROWS = 300;
 if (!hasSwift())
   console.log('No OpenStack Swift on this machine: nodes are killed without an object store, and without uploads and imports.');

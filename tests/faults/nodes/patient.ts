@@ -27,29 +27,39 @@ export interface PatientOptions {
   readonly onWrong: (what: string) => void;
 }
 
+function requestOf(method: string, { body, token, key }: Asked): RequestInit {
+  const isForm = body instanceof FormData;
+  const headers = {
+    ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
+  return { method, headers, ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }) };
+}
+
+/** undefined: down, or killed in the middle. */
+async function reach(url: string, init: RequestInit): Promise<{ readonly status: number; readonly text: string } | undefined> {
+  try {
+    const response = await fetch(url, init);
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return undefined;
+  }
+}
+
 export function createPatient({ nodes, random, onWrong }: PatientOptions): Patient {
-  return async <Body>(method: string, path: string, { body, token, key, takes = [] }: Asked = {}) => {
-    const isForm = body instanceof FormData;
-    const headers = {
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(key !== undefined && { 'idempotency-key': key }),
-    };
-    const sent = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
+  const anyNode = () => {
+    const all = nodes();
+    return all[Math.floor(random() * all.length)] ?? '';
+  };
+  return async <Body>(method: string, path: string, asked: Asked = {}) => {
+    const isDone = (status: number) => status < 300 || asked.takes?.includes(status) === true;
     for (;;) {
-      const all = nodes();
-      const url = all[Math.floor(random() * all.length)] ?? '';
-      try {
-        const response = await fetch(url + path, { method, headers, ...(sent !== undefined && { body: sent }) });
-        const text = await response.text();
-        const json = (text === '' ? {} : JSON.parse(text)) as Body;
-        if (response.ok || takes.includes(response.status)) return { status: response.status, json };
-        if (response.status === 500 || !AGAIN.has(response.status)) onWrong(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
-        if (!AGAIN.has(response.status)) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
-      } catch (error) {
-        if (error instanceof Error && error.message.startsWith(method)) throw error;
-        // Down, or killed in the middle.
-      }
+      const answer = await reach(anyNode() + path, requestOf(method, asked));
+      if (answer !== undefined && isDone(answer.status)) return { status: answer.status, json: JSON.parse(answer.text || '{}') as Body };
+      const said = `${method} ${path}: ${answer?.status} ${answer?.text.slice(0, 300)}`;
+      if (answer !== undefined && !AGAIN.has(answer.status)) throw new Error(said);
+      if (answer?.status === 500) onWrong(said);
       await pause(20 + random() * 80);
     }
   };

@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
+import { hasHaproxy } from '../../../scripts/ensure-haproxy.ts';
+import { hasSwift } from '../../../scripts/ensure-swift.ts';
+import { readCompose, readDockerfile } from '../../fixtures/compose/compose-file.ts';
+import { type Image, makeImage, type NodeContainer, runInContainer, startContainer } from '../../fixtures/compose/node-container.ts';
+import { type ObjectStore, startObjectStore } from '../../fixtures/object-store/swift.ts';
+import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
+import { until } from '../../fixtures/role-server.ts';
+import { makePicture, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import { buildOnce } from '../../pack-app.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const TOKEN = 'operator-token-of-the-compose-story';
+
+describe('compose.yaml and Dockerfile', () => {
+  const { services, volumes } = readCompose();
+
+  test('two nodes of one image, with a volume each, behind a proxy that listens on this machine alone', () => {
+    const { one, two, proxy } = services;
+    expect({ ...one, volumes: null }).toEqual({ ...two, volumes: null });
+    expect([one?.volumes, two?.volumes]).toEqual([['one:/data'], ['two:/data']]);
+    expect(proxy?.ports).toEqual(['127.0.0.1:8080:8080']);
+    for (const [name, service] of Object.entries(services)) if (name !== 'proxy') expect(service.ports, name).toBeUndefined();
+    const named = Object.values(services).flatMap((service) => (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? ''));
+    expect(named.filter((name) => !name.startsWith('.')).sort()).toEqual(Object.keys(volumes).sort());
+    for (const file of named.filter((name) => name.startsWith('.'))) expect(fs.existsSync(path.join(ROOT, file)), file).toBe(true);
+  });
+
+  test('what runs our code writes nowhere but to its volume and /tmp, and may do nothing else', () => {
+    for (const name of ['one', 'two', 'proxy'])
+      expect(services[name], name).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(readDockerfile()).toMatchObject({ user: 'node', environment: { NODE_ENV: 'production', DATA_DIR: '/data' } });
+    for (const { image } of Object.values(services))
+      expect(image, 'a version, not whatever is newest').toMatch(/^tradewind$|^[\w/-]+:v?\d+\.?/);
+  });
+
+  test('every variable a node is given is one the server knows, and no secret of ours stands in it', () => {
+    const known = fs.readFileSync(path.join(ROOT, '.env.example'), 'utf8');
+    for (const name of Object.keys(services.one?.environment ?? {})) expect(known).toMatch(new RegExp(`^${name}=`, 'm'));
+    expect(JSON.stringify(services)).not.toMatch(/sk_(?:live|test)_|whsec_/);
+  });
+
+  test('the build is given what it asks for, and no secret, no data and no history', () => {
+    const ignored = fs.readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data*', 'node_modules', 'out']));
+    for (const { from } of readDockerfile().copied)
+      expect(ignored.filter((name) => name !== 'node_modules' && name !== 'out')).not.toContain(from);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+if (!hasSwift()) console.log('No OpenStack Swift on this machine: the story of compose.yaml is not played.');
+
+describe.runIf(hasSwift())('the services of compose.yaml as plain processes', () => {
+  let home: string;
+  let image: Image;
+  let objects: ObjectStore;
+  const databases: TestDatabase[] = [];
+  const stops: (() => Promise<unknown> | unknown)[] = [];
+  beforeAll(async () => {
+    buildOnce();
+    home = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-compose-'));
+    fs.chmodSync(home, 0o755);
+    image = makeImage(folder('image'));
+    if (image.whyNotConfined !== undefined) console.log(`Nodes run as this user, in a folder they may write to: ${image.whyNotConfined}`);
+    objects = await startObjectStore();
+  }, 300_000);
+  afterAll(async () => {
+    for (const stop of stops.reverse()) await stop();
+    await objects?.stop();
+    for (const database of databases) await database.drop();
+    fs.rmSync(home, { recursive: true, force: true });
+  });
+
+  function folder(name: string): string {
+    const made = path.join(home, name);
+    fs.mkdirSync(made);
+    return made;
+  }
+
+  /** The environment of a node as compose.yaml has it, with the addresses of this machine; a database and a bucket of its own. */
+  async function place(): Promise<Readonly<Record<string, string>>> {
+    const { accessKeyId, secretAccessKey, endpoint } = objects.config;
+    const variables = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, OPERATOR_TOKENS: `ana:${TOKEN}` };
+    const environment = readCompose(variables).services.one?.environment ?? {};
+    const database = await createTestDatabase();
+    databases.push(database);
+    return {
+      ...environment,
+      DATABASE_URL: database.url,
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: `shop-${databases.length}`,
+      LOG_LEVEL: 'silent',
+    };
+  }
+
+  async function start(name: string, env: Readonly<Record<string, string>>, port?: number): Promise<NodeContainer> {
+    const dataDir = fs.existsSync(path.join(home, name)) ? path.join(home, name) : folder(name);
+    const node = await startContainer(image, { dataDir, port: port ?? (await freePort()), env });
+    stops.push(() => node.stop('SIGKILL'));
+    return node;
+  }
+
+  async function startProxy(one: NodeContainer, two: NodeContainer): Promise<string> {
+    if (!hasHaproxy()) {
+      console.log('No HAProxy on this machine: the story is played without it.');
+      return two.url;
+    }
+    const port = await freePort();
+    const at = ({ port: nodePort }: NodeContainer) => `127.0.0.1:${nodePort}`;
+    const child = spawn('haproxy', ['-f', path.join(ROOT, 'scripts/compose/haproxy.cfg')], {
+      env: { ...process.env, NODE_ONE: at(one), NODE_TWO: at(two), PROXY_PORT: String(port) },
+      stdio: 'ignore',
+    });
+    stops.push(() => child.kill('SIGKILL'));
+    const url = `http://127.0.0.1:${port}`;
+    await until('the proxy answers', async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200);
+    return url;
+  }
+
+  const send = async <Body>(url: string, method: string, pathname: string, { body, token, key }: Sent = {}) => {
+    const response = await fetch(url + pathname, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, json: (await response.json()) as Body };
+  };
+  interface Sent {
+    readonly body?: unknown;
+    readonly token?: string;
+    readonly key?: string;
+  }
+  const totals = async (url: string) => {
+    const ready = await send<{ products: number }>(url, 'GET', '/readyz');
+    const orders = await send<{ total: number }>(url, 'GET', '/api/operator/orders', { token: TOKEN });
+    return { products: ready.json.products, orders: orders.json.total };
+  };
+
+  test('up; a product is listed on one node and bought on the other; one is killed; backed up; restored elsewhere: the same totals', async () => {
+    const env = await place();
+    const makeBucket = readCompose().services.bucket?.command ?? [];
+    expect(await runInContainer(image, makeBucket, env)).toEqual({ code: 0, said: `The bucket ${env.S3_BUCKET} was made.\n` });
+    expect(await runInContainer(image, makeBucket, env)).toEqual({ code: 0, said: `The bucket ${env.S3_BUCKET} is there.\n` });
+    const [one, two] = [await start('one', env), await start('two', env)];
+    expect([one.isHealthy(), two.isHealthy()]).toEqual([true, true]);
+    const shop = await startProxy(one, two);
+    expect(await (await fetch(shop)).text()).toContain('<title>');
+
+    const upload = await fetch(`${one.url}/api/images`, {
+      method: 'POST',
+      headers: { 'content-type': 'image/jpeg' },
+      body: new Uint8Array(await makePicture()),
+    });
+    const picture = (await upload.json()) as WirePicture;
+    const { json: listing } = await send<WireListingReceipt>(one.url, 'POST', '/api/products', {
+      body: { ...TEN_FIELDS, imageUrl: picture.path },
+    });
+    const publish = () => send(one.url, 'POST', `/api/operator/listings/${listing.id}/publish`, { body: { revision: 1 }, token: TOKEN });
+    await until('it is published', async () => (await publish()).status === 200);
+    await until('the other has it', async () => (await fetch(`${two.url}/api/products/${listing.id}`)).status === 200, 1500);
+    const items = [{ id: listing.id, quantity: 50, variant: {} }];
+    const { total } = (await send<WirePricedCart>(two.url, 'POST', '/api/cart/price', { body: { items } })).json;
+    const buying = { body: { amount: total, items }, key: randomUUID() };
+    const { json: intent } = await send<WirePaymentIntent>(two.url, 'POST', '/api/create-payment-intent', buying);
+    const confirm = `/api/test-payments/${intent.clientSecret.split('_secret_')[0]}/confirm`;
+    const pay = { body: { clientSecret: intent.clientSecret, paymentMethod: 'pm_card_visa' } };
+    expect((await send(two.url, 'POST', confirm, pay)).status).toBe(200);
+    const order = () => send<WireOrder>(shop, 'GET', `/api/orders/${intent.orderId}`, { token: intent.orderToken });
+    await until('it is paid', async () => (await order()).json.state === 'paid');
+
+    await one.stop('SIGKILL');
+    expect(one.isHealthy()).toBe(false);
+    for (let round = 0; round < 60; round += 1) {
+      expect((await fetch(`${shop}/api/products/${listing.id}?${round}`)).status).toBe(200);
+      expect((await fetch(`${shop}${picture.path}?w=320`)).status).toBe(200);
+    }
+    const before = await totals(shop);
+    expect(before.orders).toBe(1);
+    expect(before.products).toBeGreaterThan(500);
+
+    const saved = path.join(home, 'saved');
+    const command = (name: string, ...args: string[]) => ['node', `server/main-${name}.ts`, ...args];
+    const work = { DATA_DIR: path.join(home, 'work') };
+    fs.mkdirSync(work.DATA_DIR);
+    fs.chmodSync(home, 0o777);
+    fs.chmodSync(work.DATA_DIR, 0o777);
+    const backup = await runInContainer(image, command('backup', saved), { ...env, ...work });
+    expect(backup).toMatchObject({ code: 0, said: expect.stringMatching(/products, 1 order, 0 quotes, 1 listing, 1 picture/) });
+    expect(await two.stop()).toBe(0);
+
+    const elsewhere = await place();
+    expect((await runInContainer(image, makeBucket, elsewhere)).code).toBe(0);
+    expect(await runInContainer(image, command('restore', saved), { ...elsewhere, ...work })).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Restored into the database'),
+    });
+    expect(await runInContainer(image, command('doctor'), { ...elsewhere, ...work })).toMatchObject({ code: 0 });
+    const next = await start('next', elsewhere);
+    expect(await totals(next.url)).toEqual(before);
+    expect((await fetch(`${next.url}${picture.path}?w=320`)).status).toBe(200);
+    expect((await send<WireOrder>(next.url, 'GET', `/api/orders/${intent.orderId}`, { token: intent.orderToken })).json.state).toBe('paid');
+  }, 180_000);
+});
