@@ -41,14 +41,15 @@ export interface PostgresOptions {
   readonly url: string;
   /** Connections of this node. */
   readonly connections: number;
+  /** Who waits for a connection for longer is told that there is none. */
+  readonly waitMs?: number;
   /** False: it is not to be used yet, whoever asks. */
   readonly isOpen?: () => boolean;
   /** What went wrong on an idle connection. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Who waits for a connection for longer is told so. */
-const CONNECT_WITHIN_MS = 2000;
+const WAIT_MS = 2000;
 /** A statement that hangs, and a transaction whose node does: both are ended by the database. */
 const STATEMENT_WITHIN_MS = 60_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
@@ -65,7 +66,9 @@ const codeOf = (error: unknown) => String((error as { code?: unknown } | null | 
 /** A connection that was lost has no code of PostgreSQL's. */
 const isGone = (error: unknown) =>
   GONE.test(codeOf(error)) ||
-  (error instanceof Error && !('severity' in error) && /connect|terminat|ECONN|socket|timeout/i.test(`${error.message} ${codeOf(error)}`));
+  (error instanceof Error &&
+    !('severity' in error) &&
+    /connect|terminat|ECONN|EPIPE|socket|timeout|not queryable/i.test(`${error.message} ${codeOf(error)}`));
 
 let statements = 0;
 
@@ -153,11 +156,11 @@ function openLine(client: pg.PoolClient, begin: string) {
 }
 
 /** A pool of connections to PostgreSQL as stores see a database. */
-export function createPostgresSql({ url, connections, isOpen = () => true, onError }: PostgresOptions): PostgresSql {
+export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen = () => true, onError }: PostgresOptions): PostgresSql {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: STATEMENT_WITHIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'tradewind',

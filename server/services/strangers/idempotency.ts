@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError, PROBLEM_STATUS } from '#domain/kernel/problem.ts';
+import { storageFailure } from '../../storage-failure.ts';
 import type { IdempotencyStore, KeyClaim, KeyLease, TakeKey } from '../../stores/idempotency-store.ts';
 
 /** A crash in the middle of a request locks its key for no longer than this. */
@@ -69,7 +70,12 @@ export function createIdempotency(deps: {
     isTaken = () => true,
   ): Promise<Once<Reply>> {
     const reply = await work().catch(async (error: unknown) => {
-      if (isTaken()) await (isRefusal(error) ? store.forget(lease) : store.release(lease));
+      if (isTaken()) {
+        const freed = isRefusal(error) ? store.forget(lease) : store.release(lease);
+        // Who waits is not told later because the store is away for this, too: the lease ends by itself.
+        if (storageFailure(error) === 'away') freed.catch(() => undefined);
+        else await freed;
+      }
       throw error;
     });
     await store.complete(lease, reply.status, JSON.stringify(reply.body));

@@ -53,13 +53,15 @@ function withFreshStatistics(db: PostgresSql, commitSlice: ImportJobStore['commi
   };
 }
 
+/** A request takes two connections one after the other at most before it can be refused: within two seconds in all. */
+const SERVED_WITHIN_MS = 950;
 /** So often a node asks whether its database takes writes. */
 const LOOK_EVERY_MS = 1000;
 
 /** The stores of a node that answers requests: it hears of what other nodes write, and knows by itself whether its database takes writes. */
 export function startPostgresStores(database: DatabaseConfig, { now, onError }: PostgresStoresOptions): ServedStores {
   let isOpen = false;
-  const db = createPostgresSql({ ...database, isOpen: () => isOpen, onError });
+  const db = createPostgresSql({ ...database, waitMs: SERVED_WITHIN_MS, isOpen: () => isOpen, onError });
   const state = db.prepare<[], { is_standby: boolean; now: number; head: number | null; claims: number }>(
     `SELECT pg_is_in_recovery() AS is_standby, ${db.dialect.nowMs} AS now, (SELECT head_seq FROM feed_state) AS head,
        (SELECT count(*) FROM work_lease WHERE until > ${db.dialect.nowMs}) AS claims`,

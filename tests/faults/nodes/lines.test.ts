@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
+import { makeDataDir, type RoleServer, startHosted } from '../../fixtures/role-server.ts';
+import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import { FAULT_SEED, roundsInFull, seededRandom } from '../settings.ts';
+import { type Address, createAddress } from './address.ts';
+import { createPatient } from './patient.ts';
+
+const LIMITS = 'intents=100000 submissions=100000 openOrders=100000 largeHolds=1000';
+const WRITES = roundsInFull(400, 30);
+
+let database: TestDatabase;
+let address: Address;
+let url: string;
+let dirs: string[];
+const nodes: RoleServer[] = [];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const there = new URL(database.url);
+  address = await createAddress(Number(there.port));
+  there.port = String(address.port);
+  url = there.href;
+  dirs = [];
+  const stores = await openPostgresStores(
+    { url: database.url, connections: 2, mayMigrate: true },
+    { now: Date.now, onError: () => undefined },
+  );
+  await stores.products.putRecords(['a', 'b', 'c'].map((id) => makeRecord(id, { priceCents: 1000, moq: 1, tiers: [], stock: 1_000_000 })));
+  await stores.close();
+});
+afterEach(async () => {
+  for (const node of nodes.splice(0)) await node.stop();
+  await address.close();
+  await database.drop();
+  for (const dir of dirs) fs.rmSync(dir, { recursive: true, force: true });
+});
+
+async function start(connections: number): Promise<RoleServer> {
+  const dir = makeDataDir();
+  dirs.push(dir);
+  const node = await startHosted(dir, 0, { DATABASE_URL: url, DATABASE_CONNECTIONS: String(connections), LIMITS });
+  nodes.push(node);
+  return node;
+}
+
+const count = async (sql: string) => Number((await database.query(`SELECT count(*)::int AS n FROM ${sql}`))[0]?.n);
+
+test(`the line to the database is lost at a COMMIT, before or after it is done, at random under ${WRITES} writes: the same key has one effect`, async () => {
+  await Promise.all([start(6), start(6)]);
+  const random = seededRandom(FAULT_SEED);
+  const wrong: string[] = [];
+  const patient = createPatient({ nodes: () => nodes.map((node) => node.url), random, onWrong: (what) => wrong.push(what) });
+  const lost = { before: 0, after: 0 };
+  address.onCommit = () => {
+    const dice = random();
+    if (dice > 0.1) return 'goes on';
+    const when = dice < 0.05 ? 'before' : 'after';
+    lost[when] += 1;
+    return `is lost ${when}`;
+  };
+  const [listings, orders]: [string[], string[]] = [[], []];
+  let left = WRITES;
+  await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      while (left > 0) {
+        left -= 1;
+        if (random() < 0.5) {
+          const form = { body: { ...TEN_FIELDS, name: `Mug ${randomUUID()}` }, key: randomUUID() };
+          listings.push((await patient<WireListingReceipt>('POST', '/api/products', form)).json.id);
+        } else {
+          const items = [{ id: random() < 0.5 ? 'a' : 'b', quantity: 1, variant: {} }];
+          const { json } = await patient<WirePricedCart>('POST', '/api/cart/price', { body: { items } });
+          const order = { body: { amount: json.total, items }, key: randomUUID() };
+          orders.push((await patient<WirePaymentIntent>('POST', '/api/create-payment-intent', order)).json.orderId);
+        }
+      }
+    }),
+  );
+  address.onCommit = () => 'goes on';
+  expect(wrong).toEqual([]);
+  expect(Math.min(lost.before, lost.after)).toBeGreaterThan(1);
+  const ids = async (table: string) => (await database.query(`SELECT id FROM ${table}`)).map(({ id }) => String(id)).sort();
+  expect(await ids('listing')).toEqual(listings.sort());
+  expect(await ids('orders')).toEqual(orders.sort());
+  // What is held is what the orders say, each once.
+  expect(
+    await count(
+      '(SELECT product_id, reserved FROM stock) s WHERE reserved <> (SELECT coalesce(sum(quantity), 0) FROM reservation r WHERE r.product_id = s.product_id)',
+    ),
+  ).toBe(0);
+  expect(Number((await database.query('SELECT sum(reserved)::int AS n FROM stock'))[0]?.n)).toBe(orders.length);
+}, 180_000);
+
+describe('a node whose connections are all taken', () => {
+  test('refuses with 503 within two seconds what finds none, reads on, and does the rest when one is free', async () => {
+    const node = await start(2);
+    const holder = new pg.Client({ connectionString: database.url });
+    holder.on('error', () => undefined);
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE listing IN ACCESS EXCLUSIVE MODE');
+    const submit = async () => {
+      const askedAt = performance.now();
+      const response = await node.fetch('/api/products', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify({ ...TEN_FIELDS, name: `Mug ${randomUUID()}` }),
+      });
+      return { status: response.status, ms: performance.now() - askedAt, retryAfter: response.headers.get('retry-after') };
+    };
+    const all = Array.from({ length: 6 }, submit);
+    const refused = [];
+    for (const each of all) {
+      const first = await Promise.race([each, new Promise<null>((resolve) => setTimeout(() => resolve(null), 4000))]);
+      if (first !== null) refused.push(first);
+    }
+    expect(refused.length).toBeGreaterThanOrEqual(3);
+    for (const { status, ms, retryAfter } of refused) {
+      expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
+      expect(ms).toBeLessThan(2200);
+    }
+    for (const path of ['/api/products?limit=24', '/api/products/a', '/readyz']) {
+      const askedAt = performance.now();
+      expect((await node.fetch(path)).status).toBe(200);
+      expect(performance.now() - askedAt).toBeLessThan(500);
+    }
+    await holder.query('COMMIT');
+    await holder.end();
+    const done = (await Promise.all(all)).filter(({ status }) => status === 201).length;
+    expect(done).toBe(all.length - refused.length);
+    expect((await submit()).status).toBe(201);
+  }, 60_000);
+});
