@@ -228,6 +228,7 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
 
   const sql: Sql = {
     dialect: POSTGRES,
+    isRemote: true,
     prepare,
     run: (work) => finish(work, alone),
     write,

@@ -29,6 +29,7 @@ export function createSqliteSql(db: Db): Sql {
   const group = groupOf(db);
   return {
     dialect: SQLITE,
+    isRemote: false,
     prepare<Params, Row>(text: string): Statement<Params, Row> {
       const statement = db.prepare<unknown[], Row>(text);
       return {

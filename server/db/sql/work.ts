@@ -25,6 +25,8 @@ export interface Statement<Params, Row> {
 /** A database as stores see it. Work given as a function may be begun anew: it changes nothing but the database. */
 export interface Sql {
   readonly dialect: Dialect;
+  /** Each answer is waited for over a line: who needs many asks for them at once. */
+  readonly isRemote: boolean;
   /** Parameters are `@name` or `?`. */
   prepare<Params = [], Row = unknown>(text: string): Statement<Params, Row>;
   /** Reads, or one write. */

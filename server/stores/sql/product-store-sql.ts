@@ -54,6 +54,7 @@ export const productSql = ({ field, number, values, forUpdate }: Dialect) => ({
   record: 'SELECT record, shown_stock, shown_skus, revision, is_held FROM product WHERE id = ?',
   // Whoever changes it next waits; of a new one, whoever puts it first.
   recordToChange: `SELECT record, shown_stock, shown_skus, revision, is_held FROM product WHERE id = ? ${forUpdate}`,
+  recordsToChange: `SELECT id, record, shown_stock, shown_skus, revision, is_held FROM product WHERE id IN ${values('@ids')} ORDER BY id ${forUpdate}`,
   records: `SELECT record, shown_stock, shown_skus FROM product WHERE id IN ${values('@ids')}`,
   // What checkouts hold is theirs, whatever a record says.
   stateStock: `INSERT INTO stock (product_id, sku, on_hand) VALUES (@id, @sku, @stock)
@@ -73,6 +74,7 @@ export const productSql = ({ field, number, values, forUpdate }: Dialect) => ({
          name = excluded.name, revision = excluded.revision, shown_stock = excluded.shown_stock, shown_skus = excluded.shown_skus,
          record = excluded.record`,
   kept: 'SELECT record, shown_stock, shown_skus, revision FROM off_shelf WHERE product_id = ?',
+  keptOf: `SELECT product_id AS id, record, shown_stock, shown_skus, revision FROM off_shelf WHERE product_id IN ${values('@ids')}`,
   changeKept: `UPDATE off_shelf SET record = @record, shown_stock = @shown_stock, shown_skus = @shown_skus, name = @name
        WHERE product_id = @id`,
   dropKept: 'DELETE FROM off_shelf WHERE product_id = ?',

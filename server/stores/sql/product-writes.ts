@@ -15,7 +15,14 @@ type Revised = StoredRecord & { readonly revision: number };
 type Place = ReturnType<Numbering['next']>;
 type WordOf = (supplierId: string | null) => Work<SupplierWord | undefined>;
 
+/** How what is there is looked for before something is put in its place; each is somebody's to change from then on. */
+interface Look {
+  record(id: string): Work<(Revised & { readonly is_held: number }) | undefined>;
+  kept(id: string): Work<Revised | undefined>;
+}
+
 interface Putting {
+  readonly look?: Look;
   /** What it has from now on; by default a new one where the text is another. */
   readonly revision?: number | undefined;
   readonly wrote?: WroteRow | undefined;
@@ -45,12 +52,28 @@ function remembering(find: WordOf): WordOf {
   };
 }
 
+/** So many rows are held in memory at a time. */
+const LOOKED_AHEAD = 500;
+
+function* groupsOf<T>(elements: Iterable<T>, size: number): Generator<readonly T[]> {
+  let group: T[] = [];
+  for (const element of elements) {
+    group.push(element);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
 /** Everything that changes products, for the stores that do so inside a transaction of their own. */
 export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
   const PRODUCT_SQL = productSql(db.dialect);
   const sql = {
     record: db.prepare<[string], Revised & { is_held: number }>(PRODUCT_SQL.record),
     recordToChange: db.prepare<[string], Revised & { is_held: number }>(PRODUCT_SQL.recordToChange),
+    recordsToChange: db.prepare<{ ids: string }, Revised & { id: string; is_held: number }>(PRODUCT_SQL.recordsToChange),
+    keptOf: db.prepare<{ ids: string }, Revised & { id: string }>(PRODUCT_SQL.keptOf),
     stateStock: db.prepare<StatedStock>(PRODUCT_SQL.stateStock),
     liveStock: db.prepare<[string], LiveStock>(PRODUCT_SQL.liveStock),
     remove: db.prepare<[string]>(PRODUCT_SQL.remove),
@@ -66,6 +89,49 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
     putSupplier: db.prepare<SupplierRow & { since: string }>(PRODUCT_SQL.putSupplier),
     word: db.prepare<[string], SupplierWord>(PRODUCT_SQL.word),
   };
+
+  const byKey: Look = { record: (id) => sql.recordToChange.get(id), kept: (id) => sql.kept.get(id) };
+
+  /** Asks for all of them at once, in one order for everybody. What comes a second time has changed meanwhile and is asked for by itself. */
+  function* lookAhead(records: readonly CatalogueRecord[]): Work<Look> {
+    const ids = JSON.stringify(records.map(({ product }) => product.id));
+    const rows = new Map((yield* sql.recordsToChange.all({ ids })).map((row) => [row.id, row]));
+    const kept = new Map((yield* sql.keptOf.all({ ids })).map((row) => [row.id, row]));
+    const seen = new Set<string>();
+    const seenKept = new Set<string>();
+    return {
+      *record(id) {
+        if (seen.has(id)) return yield* byKey.record(id);
+        seen.add(id);
+        return rows.get(id);
+      },
+      *kept(id) {
+        if (seenKept.has(id)) return yield* byKey.kept(id);
+        seenKept.add(id);
+        return kept.get(id);
+      },
+    };
+  }
+
+  /** The same for many records, each with how to look for what is there. */
+  function numberedRecords(
+    records: Iterable<CatalogueRecord>,
+    change: (record: CatalogueRecord, place: Place, look: Look) => Work<boolean>,
+  ): Work<number> {
+    if (!db.isRemote) return numbered(records, (record, place) => change(record, place, byKey));
+    return feed.numbered(function* (numbering) {
+      let changed = 0;
+      for (const some of groupsOf(records, LOOKED_AHEAD)) {
+        const look = yield* lookAhead(some);
+        for (const record of some)
+          if (yield* change(record, numbering.next(), look)) {
+            numbering.take();
+            changed += 1;
+          }
+      }
+      return changed;
+    });
+  }
 
   /** Runs `change` per element with the next number; the number is used up only when something changed. Returns how many did. */
   function numbered<T>(elements: Iterable<T>, change: (element: T, place: Place) => Work<boolean>): Work<number> {
@@ -86,15 +152,19 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
     return said?.merged_into == null ? said : ((yield* sql.word.get(said.merged_into)) ?? said);
   }
 
-  function* put(given: CatalogueRecord, place: Place, { revision, wrote, wordOf = findWord, onFound }: Putting = {}): Work<boolean> {
+  function* put(
+    given: CatalogueRecord,
+    place: Place,
+    { look = byKey, revision, wrote, wordOf = findWord, onFound }: Putting = {},
+  ): Work<boolean> {
     const { id, supplierId } = given.product;
     const word = yield* wordOf(supplierId);
     const record = word === undefined ? given : withWord(given, word);
     const row = { ...storedRecord(record), is_held: word?.is_blocked ?? 0 };
-    const before = yield* sql.recordToChange.get(id);
+    const before = yield* look.record(id);
     if (onFound !== undefined) yield* onFound(before === undefined);
     if (before !== undefined && isSameRow(before, row)) return false;
-    const last = before ?? (yield* sql.kept.get(id));
+    const last = before ?? (yield* look.kept(id));
     yield* feed.put({ id, ...row, revision: revision ?? (last?.record === row.record ? last.revision : place.revision) }, place.seq);
     yield* noteCodes(id, record, before === undefined);
     yield* stateStock(id, before === undefined ? new Map() : shownStockBySku(before), stockBySku(record.product));
@@ -166,12 +236,12 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
 
   function* putNoted<Seen>(records: Iterable<CatalogueRecord>, wrote: WroteRow | undefined, noting: Noting<Seen>): Work<number> {
     const wordOf = remembering(findWord);
-    return yield* numbered(records, function* (record, place) {
+    return yield* numberedRecords(records, function* (record, place, look) {
       let seen: Seen | undefined;
       const onFound = function* (isNew: boolean): Work<void> {
         seen = yield* noting.before(record, isNew);
       };
-      const isChanged = yield* put(record, place, { wrote, wordOf, onFound });
+      const isChanged = yield* put(record, place, { look, wrote, wordOf, onFound });
       yield* noting.after(record, seen as Seen);
       return isChanged;
     });
@@ -182,7 +252,7 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
     /** In one transaction, in which nobody else says anything of their suppliers. */
     *putRecords(records: Iterable<CatalogueRecord>): Work<number> {
       const wordOf = remembering(findWord);
-      return yield* numbered(records, (record, place) => put(record, place, { wordOf }));
+      return yield* numberedRecords(records, (record, place, look) => put(record, place, { look, wordOf }));
     },
     putNoted,
     /** `isBuyers`: a buyer gave it something, which is no new revision of what is offered. */
