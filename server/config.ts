@@ -30,6 +30,8 @@ export interface Config {
   /** Who may work at the operator's desk; empty: it is closed. */
   readonly operators: readonly Operator[];
   readonly metricsToken: string | null;
+  /** Where a collector of OpenTelemetry takes spans; null: nobody does. Its SDK reads further variables of its own. */
+  readonly tracesTo: string | null;
   readonly payments: PaymentsConfig;
   readonly mail: MailConfig;
   readonly chatNumber: string;
@@ -176,6 +178,10 @@ const EnvironmentSchema = z.object({
   OPERATOR_TOKEN: operatorToken.optional(),
   OPERATOR_TOKENS: operatorTokens.optional(),
   METRICS_TOKEN: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an address like http://localhost:4318')
+    .optional(),
   PAYMENTS: oneOf(['stripe', 'test', 'off']).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -239,6 +245,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     sampleCatalogue: read.SAMPLE_CATALOGUE === 'on',
     operators,
     metricsToken: read.METRICS_TOKEN ?? null,
+    tracesTo: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     payments,
     mail,
     chatNumber: read.CHAT_NUMBER,

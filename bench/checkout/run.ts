@@ -110,10 +110,10 @@ async function* countSyncs(server: ServerProcess, carts: Carts): AsyncGenerator<
   );
 }
 
-const buy = (order: CheckoutOrder): Promise<CheckoutResult> => runChild('checkout/buyers.ts', order);
+export const buy = (order: CheckoutOrder): Promise<CheckoutResult> => runChild('checkout/buyers.ts', order);
 
 /** Carts of one line each at MOQ, of products with enough in stock, priced by the server. */
-async function findCarts(baseUrl: string): Promise<Carts> {
+export async function findCarts(baseUrl: string): Promise<Carts> {
   const carts = [];
   let next: string | undefined = '/api/products?limit=200';
   for (let page = 0; page < PAGES && next !== undefined; page += 1) {

@@ -34,6 +34,9 @@ import { runSyncJob } from '../sync/run-sync-job.ts';
 import { createSnapshots } from '../sync/snapshots.ts';
 import { createSyncService } from '../sync/sync-service.ts';
 import { createLateTokens } from '../tokens.ts';
+import { openSpans } from '../tracing/open-spans.ts';
+import type { Spans } from '../tracing/spans.ts';
+import { tracedWrites } from '../tracing/traced-writes.ts';
 import { createMoney } from './money.ts';
 import { createSupply } from './supply.ts';
 import { createTrying } from './trying.ts';
@@ -72,12 +75,14 @@ export async function createHosted(config: Config, { hasPages = true }: HostedOp
     const { log, flush } = createLog(config.logLevel);
     // A node that was here before answers from what it has; the first start is the one where an address is wrong.
     files = await openFiles(config, fs.existsSync(dataFiles(dataDir).catalogue));
-    stores = await openStoresToServe(config, { wouldSellSample, now: wallClock, clock, log });
+    const spans = await openSpans(config.tracesTo);
+    stores = await openStoresToServe(config, { wouldSellSample, now: wallClock, clock, log, spans });
     const resourcesDir = path.join(root, 'resources');
     const { begin, canWait, laterIfAway, ...runnable } = await compose(config, {
       lock,
       stores,
       files,
+      spans,
       log,
       flush,
       rendererDir,
@@ -112,13 +117,14 @@ interface Opened {
   readonly lock: DataLock;
   readonly stores: ServedStores;
   readonly files: OpenFiles;
+  readonly spans: Spans | null;
   readonly log: Log;
   readonly flush: () => void;
   readonly rendererDir: string | null;
   readonly resourcesDir: string;
 }
 
-async function compose(config: Config, { lock, stores, files, log, flush, rendererDir, resourcesDir }: Opened): Promise<Composed> {
+async function compose(config: Config, { lock, stores, files, spans, log, flush, rendererDir, resourcesDir }: Opened): Promise<Composed> {
   const { products, now } = stores;
   if (files.isShared && rendererDir !== null)
     await keepAssets(files.files, path.join(rendererDir, 'assets'), now()).catch((error: unknown) =>
@@ -132,6 +138,7 @@ async function compose(config: Config, { lock, stores, files, log, flush, render
     // An import leaves them beside the one catalogue there is; of many nodes each follows the feed.
     ...(!stores.isShared && { preparedFolder: dataFiles(config.dataDir).prepared }),
     listen: stores.listen,
+    spans,
     onError: (error) => log.error({ err: error }, 'following the feed failed'),
   });
 
@@ -145,7 +152,7 @@ async function compose(config: Config, { lock, stores, files, log, flush, render
   });
   const { tokens, learn: learnTokens } = createLateTokens();
   const feedKey = createLateFeedKey();
-  const shared = { stores, tokens, work, config, catalogue, publish: feed.catchUp, now, random: Math.random, newId, log };
+  const shared = { stores, tokens, spans, work, config, catalogue, publish: feed.catchUp, now, random: Math.random, newId, log };
   const money = createMoney(shared);
   const { idempotent, devices, writerOf, refunds } = money;
   const supply = createSupply({ ...shared, files, resourcesDir, idempotent, devices, writerOf, refunds });
@@ -213,13 +220,13 @@ async function compose(config: Config, { lock, stores, files, log, flush, render
       { 'orders sweep': money.housekeeping.stop, feed: feed.stop, 'imports and pictures': supply.close },
       { catalogue: catalogue.close, load: load.stop },
       { store: stores.close, files: async () => files.close() },
-      { lock: lock.release },
+      { lock: lock.release, spans: spans?.close ?? (() => undefined) },
       { log: flush },
     ],
     (part, error) => log.error({ err: error, part }, 'closing failed'),
   );
   return {
-    listener,
+    listener: tracedWrites(listener, spans),
     log,
     begin,
     canWait: stores.isShared && catalogue.cursor !== null,

@@ -37,6 +37,8 @@ import { createWriterLimiter } from '../services/strangers/writer.ts';
 import type { Work } from '../services/work/work.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Tokens } from '../tokens.ts';
+import type { Spans } from '../tracing/spans.ts';
+import { tracedProvider } from '../tracing/traced-provider.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -46,6 +48,7 @@ type Routes = ReturnType<typeof createCartRoutes>;
 export interface MoneyDeps {
   readonly stores: Stores;
   readonly tokens: Tokens;
+  readonly spans?: Spans | null;
   readonly work: Work;
   readonly config: Pick<Config, 'payments' | 'chatNumber' | 'chatFallbackNumber' | 'publicUrl' | 'limits'>;
   readonly catalogue: Pick<Catalogue, 'findProduct' | 'flashSale'>;
@@ -159,7 +162,7 @@ export function createMoney(deps: MoneyDeps): Money {
   };
 }
 
-function createProvider(deps: MoneyDeps & { readonly stopping: AbortSignal }): {
+function createProvider({ spans = null, ...deps }: MoneyDeps & { readonly stopping: AbortSignal }): {
   provider: PaymentProvider | null;
   desk: TestCardDesk | null;
 } {
@@ -168,10 +171,10 @@ function createProvider(deps: MoneyDeps & { readonly stopping: AbortSignal }): {
     case 'off':
       return { provider: null, desk: null };
     case 'stripe':
-      return { provider: createStripeProvider({ config: config.payments, log, now, stopping }), desk: null };
+      return { provider: tracedProvider(createStripeProvider({ config: config.payments, log, now, stopping }), spans), desk: null };
     case 'test': {
       const test = createTestProvider({ intents: stores.testIntents, tokens, newId });
-      return { provider: test, desk: test };
+      return { provider: tracedProvider(test, spans), desk: test };
     }
   }
 }

@@ -15,6 +15,7 @@ export interface Attempt {
   readonly id: string;
   readonly hasKey: boolean;
   /** See `KeyedEffect`. */
+  readonly isFirst: boolean;
   readonly claim?: TakeKey;
 }
 
@@ -43,7 +44,7 @@ export function createIdempotent(deps: { readonly idempotency: Idempotency; read
     async (request: Request, response: Response<Full>) => {
       const key = request.get('Idempotency-Key');
       if (key === undefined) {
-        const reply = await run(request, { id: deps.newId(), hasKey: false });
+        const reply = await run(request, { id: deps.newId(), hasKey: false, isFirst: true });
         response.status(reply.status).json(reply.full ?? (await restore(reply.body)));
         return;
       }

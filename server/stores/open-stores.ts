@@ -3,6 +3,7 @@ import { dataFiles } from '../db/data-files.ts';
 import type { DatabaseConfig } from '../db/database-config.ts';
 import { StartError } from '../db/start-error.ts';
 import type { Log } from '../log.ts';
+import type { Spans } from '../tracing/spans.ts';
 import { openStores, openStoresToRepeat, startStores } from './sqlite/open-stores.ts';
 import type { ServedStores, Stores } from './stores.ts';
 
@@ -12,8 +13,8 @@ export interface StorePlace {
   readonly database: DatabaseConfig | null;
 }
 
-/** A thread or a command does one thing after the other; the second is for what is asked for meanwhile. */
-const CONNECTIONS_BESIDE = 2;
+/** A thread or a command does one thing after the other; the second is for what is asked for meanwhile, a third for what need not wait for the disk. */
+const CONNECTIONS_BESIDE = 3;
 
 export interface BesideOptions {
   readonly now: () => number;
@@ -36,6 +37,8 @@ export interface ServeOptions {
   /** Monotonic milliseconds. */
   readonly clock: () => number;
   readonly log: Pick<Log, 'error' | 'warn'>;
+  /** Told of every transaction that writes. */
+  readonly spans: Spans | null;
 }
 
 /** The stores of the server that has locked the data folder, to be begun with. @throws StartError */
@@ -43,8 +46,12 @@ export async function openStoresToServe({ dataDir, database }: StorePlace, optio
   if (database === null) return startStores(dataDir, options);
   refuseTwoStores(dataDir);
   const { startPostgresStores } = await import('./postgres/open-stores.ts');
-  const { now, log } = options;
-  return startPostgresStores(database, { now, onError: (error) => log.warn({ err: error }, 'a connection to the database was lost') });
+  const { now, log, spans } = options;
+  return startPostgresStores(database, {
+    now,
+    spans,
+    onError: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+  });
 }
 
 /** A shop that was moved half would sell the same units twice. */

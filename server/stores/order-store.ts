@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Delivery } from '#domain/order/delivery.ts';
 import type { Fulfilment } from '#domain/order/fulfilment.ts';
-import type { Order, OrderSnapshot, OrderWork } from '#domain/order/order.ts';
+import type { Order, OrderSnapshot, OrderState, OrderWork } from '#domain/order/order.ts';
 import type { OrderMove } from '#domain/order/order-outcome.ts';
 import type { Refund } from '#domain/order/refund.ts';
 import type { Deed } from './desk/audit-store.ts';
@@ -202,8 +202,8 @@ export interface OrderStore {
   listOfSupplier(supplier: string, after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Order[]>;
   countOfSupplier(supplier: string): Promise<number>;
   findByIntent(intentId: string): Promise<Order | undefined>;
-  /** Notes the provider's intent; the first one stays. */
-  attachIntent(id: string, intentId: string): Promise<void>;
+  /** Notes the provider's intent; the first one stays. What has become of the order meanwhile; undefined where it has one already. */
+  attachIntent(id: string, intentId: string): Promise<OrderState | undefined>;
   /**
    * Moves the order and its stock: paid takes the units from what is on hand, every other end gives them back.
    * `stale` when the order was no longer in `from`, `known_event` when the event was handled before.

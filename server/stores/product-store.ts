@@ -1,4 +1,5 @@
 import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
+import type { FeedPosition } from '#domain/catalogue/feed-cursor.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Deed } from './desk/audit-store.ts';
@@ -41,6 +42,8 @@ export interface ProductStore {
   renewEpoch(seen?: string): Promise<void>;
   /** Removals before this position are no longer kept. */
   minDeltaSeq(): Promise<number>;
+  /** Where the feed is, by one look: what a page after it would begin with. */
+  position(): Promise<FeedPosition & { readonly mark?: string }>;
   head(): Promise<{ readonly headSeq: number; readonly minDeltaSeq: number; readonly count: number }>;
   /** What live products cost, by category: of all of them, or of some thousands spread over the feed. */
   priceLevels(): Promise<ReadonlyMap<CategorySlug, { readonly medianCents: number; readonly count: number }>>;

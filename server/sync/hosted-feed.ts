@@ -1,6 +1,8 @@
+import { utcDay } from '#domain/product/flash-sale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { createDailyFlashSale } from '../services/catalogue/flash-sale.ts';
 import type { ProductStore } from '../stores/product-store.ts';
+import type { Spans } from '../tracing/spans.ts';
 import { createFeedMemory, type FeedMemory } from './feed-memory.ts';
 import { createLocalFeed } from './feed-source.ts';
 import { createFollower, type Follower } from './follower.ts';
@@ -14,6 +16,7 @@ export interface HostedFeedDeps {
   readonly preparedFolder?: string;
   /** Says when another process wrote; without it this one looks more often. */
   readonly listen?: ((wake: () => void) => void) | undefined;
+  readonly spans?: Spans | null;
   /** A read failed in the background; the next round tries again. */
   readonly onError: (error: unknown) => void;
 }
@@ -41,7 +44,7 @@ const refuseToBeginAgain = async () => {
 };
 
 /** The hosted node's follower: the store beside it, the daily sale, and a poll for other writers. */
-export function createHostedFeed({ store, catalogue, now, preparedFolder, listen, onError }: HostedFeedDeps): HostedFeed {
+export function createHostedFeed({ store, catalogue, now, preparedFolder, listen, spans, onError }: HostedFeedDeps): HostedFeed {
   /**
    * Reads the store from its beginning, while what is there goes on being shown: after a restore, after a standby took over that had not heard
    * of everything, or when removals the catalogue has not seen are no longer remembered.
@@ -78,7 +81,22 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
   let isWoken = false;
   const pollMs = listen === undefined ? POLL_MS : POLL_BESIDE_WORD_MS;
 
+  /** By one look, where nothing else is to be looked at: nodes are told of what they have written themselves, too. */
+  async function isUpToDate(): Promise<boolean> {
+    const { cursor } = catalogue;
+    if (preparedFolder !== undefined || cursor === null || catalogue.flashSale()?.day !== utcDay(now())) return false;
+    const { epoch, headSeq, minDeltaSeq, mark } = await store.position();
+    if (epoch !== cursor.epoch || headSeq !== cursor.seq || mark !== cursor.mark) return false;
+    memory.setMinDelta(minDeltaSeq);
+    return true;
+  }
+
   async function catchUp(): Promise<void> {
+    if (await isUpToDate()) return;
+    await (spans == null ? takeIn() : spans.span('feed round', takeIn));
+  }
+
+  async function takeIn(): Promise<void> {
     await follower.catchUp();
     if (await ensureFlashSale()) await follower.catchUp();
     memory.setMinDelta(await store.minDeltaSeq());

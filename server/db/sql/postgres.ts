@@ -50,6 +50,8 @@ export interface PostgresOptions {
 }
 
 const WAIT_MS = 2000;
+/** Of a node's connections, one in so many is for what need not wait for the disk. */
+const RELAXED_PART = 3;
 /** A statement that hangs, and a transaction whose node does: both are ended by the database. */
 const STATEMENT_WITHIN_MS = 60_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
@@ -157,20 +159,30 @@ function openLine(client: pg.PoolClient, begin: string) {
 
 /** A pool of connections to PostgreSQL as stores see a database. */
 export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen = () => true, onError }: PostgresOptions): PostgresSql {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: waitMs,
-    statement_timeout: STATEMENT_WITHIN_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    application_name: 'tradewind',
-    types: postgresTypes,
-    // Statements are on their way while the ones before them are answered.
-    pipeline: true,
-  });
-  pool.on('error', onError);
-  // The pool listens to those nobody uses; what happens to one in use is told to who uses it, and must not end the process besides.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const openPool = (max: number, onConnect: (client: pg.PoolClient) => void) => {
+    const opened = new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: waitMs,
+      statement_timeout: STATEMENT_WITHIN_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      application_name: 'tradewind',
+      types: postgresTypes,
+      // Statements are on their way while the ones before them are answered.
+      pipeline: true,
+    });
+    opened.on('error', onError);
+    opened.on('connect', (client) => {
+      // The pool listens to those nobody uses; what happens to one in use is told to who uses it, and must not end the process besides.
+      client.on('error', () => undefined);
+      onConnect(client);
+    });
+    return opened;
+  };
+  const forRelaxed = Math.max(1, Math.floor(connections / RELAXED_PART));
+  const pool = openPool(Math.max(1, connections - forRelaxed), () => undefined);
+  // Of the connection, so that one statement is one way there and back. Ahead of whatever is asked on it.
+  const relaxedPool = openPool(forRelaxed, (client) => void client.query('SET synchronous_commit TO off').catch(() => undefined));
 
   const unavailable = (error: unknown) => (isGone(error) ? storeAway(error) : error);
 
@@ -178,9 +190,9 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
     if (!isOpen()) throw storeAway();
   };
 
-  async function once<T>(begin: string, work: () => Work<T>): Promise<T> {
+  async function once<T>(from: pg.Pool, begin: string, work: () => Work<T>): Promise<T> {
     refuseClosed();
-    const client = await pool.connect().catch((error: unknown) => {
+    const client = await from.connect().catch((error: unknown) => {
       throw unavailable(error);
     });
     const kept: Kept = new Map();
@@ -204,10 +216,10 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
     }
   }
 
-  async function transaction<T>(begin: string, work: () => Work<T>): Promise<T> {
+  async function transaction<T>(from: pg.Pool, begin: string, work: () => Work<T>): Promise<T> {
     for (let tries = 1; ; tries += 1)
       try {
-        return await once(begin, work);
+        return await once(from, begin, work);
       } catch (error) {
         if (tries === TRIES || !AGAIN.has(codeOf(error))) throw error;
         // Who met once would meet again in step.
@@ -216,40 +228,46 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
   }
 
   const turn = prepare<[string], unknown>('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))');
-  const write = <T>(work: () => Work<T>) => transaction('BEGIN', work);
-  const writeRelaxed = <T>(work: () => Work<T>) => transaction('BEGIN; SET LOCAL synchronous_commit TO off', work);
-  const alone: Answer = (step) => {
-    if (step.kind === 'keep') throw new Error('Only a transaction keeps something');
-    refuseClosed();
-    return pool.query({ name: step.name, text: step.text, values: step.values }).catch((error: unknown) => {
-      throw unavailable(error);
-    });
-  };
+  const write = <T>(work: () => Work<T>) => transaction(pool, 'BEGIN', work);
+  const aloneOn =
+    (from: pg.Pool): Answer =>
+    (step) => {
+      if (step.kind === 'keep') throw new Error('Only a transaction keeps something');
+      refuseClosed();
+      return from.query({ name: step.name, text: step.text, values: step.values }).catch((error: unknown) => {
+        throw unavailable(error);
+      });
+    };
+  const run = <T>(work: Work<T>) => finish(work, aloneOn(pool));
+  const runRelaxed = <T>(work: Work<T>) => finish(work, aloneOn(relaxedPool));
+  const writeRelaxed = <T>(work: () => Work<T>) => transaction(relaxedPool, 'BEGIN', work);
 
   const sql: Sql = {
     dialect: POSTGRES,
     isRemote: true,
     prepare,
-    run: (work) => finish(work, alone),
+    run,
+    single: run,
     write,
     durable: write,
-    soon: async (work) => void (await writeRelaxed(work)),
-    read: (work) => transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
+    soon: async (work) => void (await runRelaxed(work())),
+    read: (work) => transaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
     *hold(table, id) {
-      yield* ask({ kind: 'query', name: `hold ${table}`, text: `SELECT 1 FROM ${table} WHERE id = $1 FOR UPDATE`, values: [id] });
+      // Whatever is read after it on the same line is read when it is held.
+      yield { kind: 'send', name: `hold ${table}`, text: `SELECT 1 FROM ${table} WHERE id = $1 FOR UPDATE`, values: [id] } satisfies Send;
     },
     *inTurn(name) {
-      yield* turn.get(name);
+      yield* turn.send(name);
     },
     *savepoint(work) {
-      const at = (text: string) => ask({ kind: 'query', name: '', text, values: [] });
-      yield* at('SAVEPOINT inner_work');
+      const at = (text: string): Send => ({ kind: 'send', name: '', text, values: [] });
+      yield at('SAVEPOINT inner_work');
       try {
         const value = yield* work();
-        yield* at('RELEASE inner_work');
+        yield at('RELEASE inner_work');
         return value;
       } catch (error) {
-        yield* at('ROLLBACK TO inner_work');
+        yield* ask({ ...at('ROLLBACK TO inner_work'), kind: 'query' });
         throw error;
       }
     },
@@ -257,7 +275,7 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
 
   return {
     ...sql,
-    relaxed: { ...sql, write: writeRelaxed, durable: writeRelaxed },
+    relaxed: { ...sql, run: runRelaxed, single: runRelaxed, write: writeRelaxed, durable: writeRelaxed },
     perTransaction(make, end) {
       const key = {};
       return function* () {
@@ -271,7 +289,11 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
         return value;
       };
     },
-    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    pool: () => ({
+      open: pool.totalCount + relaxedPool.totalCount,
+      idle: pool.idleCount + relaxedPool.idleCount,
+      waiting: pool.waitingCount + relaxedPool.waitingCount,
+    }),
+    close: async () => void (await Promise.all([pool.end(), relaxedPool.end()])),
   };
 }

@@ -40,6 +40,7 @@ export function createSqliteSql(db: Db): Sql {
       };
     },
     run: async (work) => finish(work),
+    single: (work) => group.durable(() => finish(work)),
     write: async (work) => inTransaction(db, () => finish(work())),
     durable: (work) => group.durable(() => finish(work())),
     soon: (work) => group.soon(() => void finish(work())),

@@ -31,11 +31,13 @@ export interface Sql {
   prepare<Params = [], Row = unknown>(text: string): Statement<Params, Row>;
   /** Reads, or one write. */
   run<T>(work: Work<T>): Promise<T>;
+  /** One statement that writes, as durably as `durable`. */
+  single<T>(work: Work<T>): Promise<T>;
   /** One transaction that writes: all of it or nothing. */
   write<T>(work: () => Work<T>): Promise<T>;
   /** The same, for what many ask for at a time: they may share a commit. What throws undoes itself alone. */
   durable<T>(work: () => Work<T>): Promise<T>;
-  /** The same, for what can be had again: nobody waits for the disk. */
+  /** One statement, for what can be had again: nobody waits for the disk. */
   soon(work: () => Work<unknown>): Promise<void>;
   /** Reads that see one moment. */
   read<T>(work: () => Work<T>): Promise<T>;

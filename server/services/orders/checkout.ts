@@ -36,6 +36,8 @@ export interface Caller {
 export interface Attempt {
   readonly id: string;
   readonly hasKey: boolean;
+  /** No earlier attempt has left anything. */
+  readonly isFirst: boolean;
   /** Notes inside the order's transaction whose key it answers. */
   readonly claim?: TakeKey;
 }
@@ -209,15 +211,15 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   return {
     start: async (request, attempt, caller) => {
       const provider = requireProvider();
-      const halfDone = attempt.hasKey ? await store.find(attempt.id) : undefined;
+      const halfDone = attempt.isFirst ? undefined : await store.find(attempt.id);
       if (halfDone === undefined) await limiter.check(networkOf(caller.address));
       const order = halfDone === undefined ? await place(request, attempt, caller, provider) : await takenAgain(halfDone);
       if (order.state !== 'pending') throw endedMeanwhile(order);
       if (request.handOff != null) await handOff.noteOrder(request.handOff, order.id);
       const { intentId, clientSecret } = await provider.createIntent({ orderId: order.id, amountCents: order.amountCents });
-      await store.attachIntent(order.id, intentId);
+      const state = await store.attachIntent(order.id, intentId);
       // Nobody is given an intent of an order that another attempt has closed while it was made.
-      if ((await orders.endLate(order.id))?.state !== 'pending') throw endedMeanwhile(order);
+      if (state !== 'pending' && (await orders.endLate(order.id))?.state !== 'pending') throw endedMeanwhile(order);
       return { order: { ...order, intentId }, clientSecret };
     },
     resume: async (orderId) => {

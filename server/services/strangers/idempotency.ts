@@ -37,6 +37,8 @@ export interface Once<Reply> {
 export interface KeyedEffect {
   /** Stays the same on every attempt with this key: use it as the id of what is made. */
   readonly id: string;
+  /** No earlier attempt has left anything under that id. */
+  readonly isFirst: boolean;
   /** With `isWithin`, for a new key: takes it, to be called once, inside the transaction that makes what was asked for. */
   readonly claim?: TakeKey;
 }
@@ -97,7 +99,7 @@ export function createIdempotency(deps: {
       beginning.delete(name);
     };
     const work = async () => {
-      const reply = await effect({ id: wanted.effectId, claim });
+      const reply = await effect({ id: wanted.effectId, isFirst: true, claim });
       if (!isTaken) await store.claim(wanted);
       return reply;
     };
@@ -129,7 +131,7 @@ export function createIdempotency(deps: {
         case 'in_flight':
           throw inFlight(claim.retryAfterMs);
         case 'run':
-          return run(lease, () => effect({ id: claim.effectId }));
+          return run(lease, () => effect({ id: claim.effectId, isFirst: claim.effectId === wanted.effectId }));
       }
     },
   };

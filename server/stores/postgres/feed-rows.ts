@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PostgresSql } from '../../db/sql/postgres.ts';
 import type { FeedMark } from '../product-store.ts';
 import { createFeedState, createPurge, type FeedRows, type PutRow, type ShownRow } from '../sql/feed-rows.ts';
-import type { ChangeRow } from '../sql/product-store-sql.ts';
+import type { ChangeRow, FeedStateRow } from '../sql/product-store-sql.ts';
 
 /** What one transaction has put into the feed so far. */
 interface Changes {
@@ -61,6 +61,9 @@ export function createPostgresFeedRows(db: PostgresSql): FeedRows {
        WHERE t.first_seq >= coalesce((SELECT max(first_seq) FROM feed_tx WHERE first_seq <= @since + 1), 0)
        ORDER BY t.first_seq, c.position LIMIT @limit`,
     ),
+    stateAtHead: db.prepare<[], FeedStateRow & { mark: string | null }>(
+      `SELECT epoch, head_seq, min_delta_seq, (SELECT mark FROM feed_tx ORDER BY first_seq DESC LIMIT 1) AS mark FROM feed_state WHERE id = 1`,
+    ),
     marks: db.prepare<{ from: number; to: number }, FeedMark>(
       `SELECT first_seq AS first, first_seq + rows - 1 AS last, mark FROM feed_tx
        WHERE first_seq >= coalesce((SELECT max(first_seq) FROM feed_tx WHERE first_seq <= @from), 0) AND first_seq <= @to
@@ -112,6 +115,7 @@ export function createPostgresFeedRows(db: PostgresSql): FeedRows {
     },
     purge: createPurge(db, sql),
     changes: (since, limit) => sql.changes.all({ since, limit }),
+    stateAtHead: () => sql.stateAtHead.get(),
     marks: (from, to) => sql.marks.all({ from, to }),
     thin: () => sql.thin.run({ kept: NUMBERS_KEPT, limit: THINNED_AT_ONCE }),
   };

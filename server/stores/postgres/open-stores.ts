@@ -3,6 +3,8 @@ import { bringUpPostgres } from '../../db/postgres-schema.ts';
 import { createPostgresSql, type PostgresSql } from '../../db/sql/postgres.ts';
 import { listenToPostgres, type PostgresListener } from '../../db/sql/postgres-listener.ts';
 import { type StorageFailure, storageFailure } from '../../storage-failure.ts';
+import type { Spans } from '../../tracing/spans.ts';
+import { tracedSql } from '../../tracing/traced-sql.ts';
 import type { ImportJobStore } from '../import-job-store.ts';
 import { createStores } from '../sql/create-stores.ts';
 import { createIdempotencyStore } from '../sql/idempotency-store.ts';
@@ -15,6 +17,7 @@ export interface PostgresStoresOptions {
   readonly now: () => number;
   /** What went wrong on a connection nobody was using. */
   readonly onError: (error: unknown) => void;
+  readonly spans?: Spans | null;
 }
 
 /** All stores over one pool. */
@@ -29,7 +32,7 @@ function createPostgresStores(db: PostgresSql, now: () => number): Stores {
     keys: { ...keys, claimWithin: keys.claim },
     imports: { ...imports, commitSlice: withFreshStatistics(db, imports.commitSlice) },
     rateLimits: createPostgresRateLimitStore(db.relaxed),
-    testIntents: createTestIntentStore(db, { isAlone: false }),
+    testIntents: createTestIntentStore(db.relaxed, { isAlone: false }),
     // PostgreSQL looks after its log.
     shortenLog: () => undefined,
     close: () => db.close(),
@@ -59,7 +62,7 @@ const SERVED_WITHIN_MS = 950;
 const LOOK_EVERY_MS = 1000;
 
 /** The stores of a node that answers requests: it hears of what other nodes write, and knows by itself whether its database takes writes. */
-export function startPostgresStores(database: DatabaseConfig, { now, onError }: PostgresStoresOptions): ServedStores {
+export function startPostgresStores(database: DatabaseConfig, { now, onError, spans = null }: PostgresStoresOptions): ServedStores {
   let isOpen = false;
   const db = createPostgresSql({ ...database, waitMs: SERVED_WITHIN_MS, isOpen: () => isOpen, onError });
   const state = db.prepare<[], { is_standby: boolean; now: number; head: number | null; claims: number }>(
@@ -81,7 +84,7 @@ export function startPostgresStores(database: DatabaseConfig, { now, onError }: 
   };
   // What nodes hold and let go by time they hold and let go by one clock.
   const sharedNow = () => Math.round(now() + offsetMs);
-  const stores = createPostgresStores(db, sharedNow);
+  const stores = createPostgresStores({ ...tracedSql(db, spans), relaxed: tracedSql(db.relaxed, spans) }, sharedNow);
   let timer: NodeJS.Timeout | undefined;
   const begin = async () => {
     await bringUpPostgres(database.url, database);

@@ -16,7 +16,7 @@ export function createPostgresRateLimitStore(db: Sql): RateLimitStore {
   const purge = db.prepare<[number]>('DELETE FROM rate_limit WHERE resets_at <= ?');
   return {
     hit: async (bucket, subjectHash, nowMs, windowMs, amount = 1) => {
-      const counted = await db.write(() => hit.get({ bucket, subjectHash, amount, nowMs, resetsAt: nowMs + windowMs }));
+      const counted = await db.single(hit.get({ bucket, subjectHash, amount, nowMs, resetsAt: nowMs + windowMs }));
       if (counted === undefined) throw new Error('A hit that was counted has a count');
       return counted;
     },

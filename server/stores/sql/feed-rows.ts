@@ -18,6 +18,8 @@ export interface Numbering {
 /** The statements that know a change's number in the feed. How numbers come to be in the order of commits is each database's own. */
 export interface FeedRows {
   state(): Work<FeedStateRow>;
+  /** The same with the mark at the head, where there are marks. */
+  readonly stateAtHead?: () => Work<(FeedStateRow & { readonly mark: string | null }) | undefined>;
   /** `seen`: only if it is that one still. */
   renewEpoch(epoch: string, seen: string | null): Work<unknown>;
   /** Inside a transaction: runs `change`, which takes numbers, and keeps what it took. */

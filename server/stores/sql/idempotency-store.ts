@@ -36,9 +36,17 @@ export function createIdempotencyStore(db: Sql): IdempotencyStore {
 
   const take = (wanted: KeyClaim): Work<number> => insert.run({ ...wanted, leaseUntil: wanted.nowMs + wanted.leaseMs });
 
-  function* claim(wanted: KeyClaim): Work<ClaimResult> {
+  const taken = (wanted: KeyClaim): ClaimResult => ({ kind: 'run', effectId: wanted.effectId });
+
+  /** Most keys are new: one statement then. */
+  async function claim(wanted: KeyClaim): Promise<ClaimResult> {
+    if (db.isRemote && (await db.single(take(wanted))) === 1) return taken(wanted);
+    return db.durable(() => claimHeld(wanted));
+  }
+
+  function* claimHeld(wanted: KeyClaim): Work<ClaimResult> {
     const leaseUntil = wanted.nowMs + wanted.leaseMs;
-    if ((yield* take(wanted)) === 1) return { kind: 'run', effectId: wanted.effectId };
+    if ((yield* take(wanted)) === 1) return taken(wanted);
     const held = yield* find.get(wanted);
     if (held === undefined) throw new Error('A key that could not be inserted must exist');
     if (held.body_hash !== wanted.bodyHash) return { kind: 'other_body' };
@@ -49,16 +57,16 @@ export function createIdempotencyStore(db: Sql): IdempotencyStore {
   }
 
   return {
-    claim: (wanted) => db.durable(() => claim(wanted)),
-    claimWithin: async (wanted) => ((await db.run(find.get(wanted))) === undefined ? undefined : db.durable(() => claim(wanted))),
+    claim,
+    claimWithin: async (wanted) => ((await db.run(find.get(wanted))) === undefined ? undefined : claim(wanted)),
     *writeWithin(wanted) {
       if ((yield* take(wanted)) !== 1) throw new Error('A key that nobody used was taken meanwhile');
     },
     findReply: async (key) => (await db.run(find.get(key)))?.reply ?? undefined,
     // Lost with a crash, the next attempt finds what this one made and completes it again.
-    complete: (lease, status, reply) => db.soon(() => complete.run({ ...lease, status, reply })),
-    forget: async (lease) => void (await db.durable(() => forget.run(lease))),
-    release: async (lease) => void (await db.durable(() => release.run(lease))),
+    complete: (lease, status, reply) => db.soon(() => complete.send({ ...lease, status, reply })),
+    forget: async (lease) => void (await db.single(forget.run(lease))),
+    release: async (lease) => void (await db.single(release.run(lease))),
     deleteOlderThan: (createdBeforeMs) => db.run(purge.run(createdBeforeMs)),
   };
 }

@@ -88,7 +88,8 @@ export function orderSql(dialect: Dialect) {
     findByFingerprint: `SELECT ${COLUMNS} FROM orders WHERE fingerprint = ? AND state = 'pending' AND expires_at > ?`,
     // An order past its time that no sweep has closed yet no longer stands for its cart.
     dropFingerprint: "UPDATE orders SET fingerprint = NULL WHERE fingerprint = ? AND state = 'pending'",
-    countOpen: "SELECT count(*) AS n FROM orders WHERE client = ? AND state = 'pending' AND expires_at > ?",
+    countOpen: `SELECT (SELECT count(*) FROM orders WHERE client = @client AND state = 'pending' AND expires_at > @nowMs) AS n,
+         (SELECT count(*) FROM orders WHERE number = @number) AS taken`,
     insert: `INSERT INTO orders (id, number, state, created_at, expires_at, held_until, amount_cents, provider, snapshot, client, fingerprint,
          timeline)
        VALUES (@id, @number, 'pending', @nowMs, @expiresAtMs, @heldUntilMs, @amountCents, @provider, @snapshot, @client, @fingerprint,
@@ -107,7 +108,7 @@ export function orderSql(dialect: Dialect) {
     countOfSupplier: `SELECT count(*) AS n FROM orders WHERE id IN (SELECT order_id FROM order_supplier WHERE supplier_id IN ${idsOf('@supplier')})
        AND state NOT IN ('pending', 'failed', 'expired')`,
     renew: `UPDATE orders SET held_until = @heldUntilMs, expires_at = @expiresAtMs, confirming_at = @confirmingAtMs WHERE id = @id`,
-    attachIntent: 'UPDATE orders SET intent_id = @intentId WHERE id = @id AND intent_id IS NULL',
+    attachIntent: 'UPDATE orders SET intent_id = @intentId WHERE id = @id AND intent_id IS NULL RETURNING state',
     move: `UPDATE orders SET state = CAST(@to AS TEXT),
          timeline = ${appended('timeline', cameTo(dialect, '@to'))},
          review_reason = coalesce(@reviewReason, review_reason),

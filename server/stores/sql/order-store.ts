@@ -50,7 +50,7 @@ export function createOrderStore(db: Sql): OrderStore {
     findByIntent: db.prepare<[string], OrderRow>(ORDER_SQL.findByIntent),
     findByFingerprint: db.prepare<[string, number], OrderRow>(ORDER_SQL.findByFingerprint),
     dropFingerprint: db.prepare<[string]>(ORDER_SQL.dropFingerprint),
-    countOpen: db.prepare<[string, number], { n: number }>(ORDER_SQL.countOpen),
+    countOpen: db.prepare<{ client: string; nowMs: number; number: string }, { n: number; taken: number }>(ORDER_SQL.countOpen),
     insert: db.prepare<NewOrder>(ORDER_SQL.insert),
     isTaken: db.prepare<[string], { taken: 1 }>(ORDER_SQL.isTaken),
     putDelivery: db.prepare<{ orderId: string; delivery: string; nowMs: number }>(ORDER_SQL.putDelivery),
@@ -58,7 +58,7 @@ export function createOrderStore(db: Sql): OrderStore {
     cameTo: db.prepare<{ orderId: string; state: string; nowMs: number }>(ORDER_SQL.cameTo),
     putSupplier: db.prepare<[string, number, string]>(ORDER_SQL.putSupplier),
     renew: db.prepare<HoldTimes>(ORDER_SQL.renew),
-    attachIntent: db.prepare<{ id: string; intentId: string }>(ORDER_SQL.attachIntent),
+    attachIntent: db.prepare<{ id: string; intentId: string }, { state: OrderState }>(ORDER_SQL.attachIntent),
     move: db.prepare<{ id: string; from: string; to: string; reviewReason: string | null; nowMs: number }>(ORDER_SQL.move),
     setOutcome: db.prepare<{ id: string; paymentError: string | null; cancelAtMs: number | null; refundedCents: number | null }>(
       ORDER_SQL.setOutcome,
@@ -197,10 +197,12 @@ export function createOrderStore(db: Sql): OrderStore {
     if (refused !== undefined) return refused;
     // Of many at once each sees the ones before it.
     yield* db.inTurn(`orders of ${client}`);
-    if (((yield* sql.countOpen.get(client, nowMs))?.n ?? 0) >= draft.maxOpen) return { kind: 'too_many_open' };
+    const number = draft.makeNumber();
+    const open = yield* sql.countOpen.get({ client, nowMs, number });
+    if ((open?.n ?? 0) >= draft.maxOpen) return { kind: 'too_many_open' };
     yield* sql.insert.send({
       id,
-      number: yield* freeNumber(draft.makeNumber),
+      number: open?.taken === 0 ? number : yield* freeNumber(draft.makeNumber),
       nowMs,
       expiresAtMs: draft.expiresAtMs,
       heldUntilMs: draft.heldUntilMs,
@@ -246,12 +248,11 @@ export function createOrderStore(db: Sql): OrderStore {
     return { kind: 'held', order: yield* get(orderId) };
   }
 
-  function* move(orderId: string, from: OrderState, wanted: OrderMove, nowMs: number): Work<OrderMove> {
+  function* move({ id: orderId, snapshot }: Order, from: OrderState, wanted: OrderMove, nowMs: number): Work<OrderMove> {
     if (from !== 'pending') {
       yield* sql.move.send({ id: orderId, from, ...wanted, nowMs });
       return wanted;
     }
-    const { snapshot } = yield* get(orderId);
     const missing = wanted.to === 'paid' ? yield* holds.sell(orderId, snapshot) : null;
     if (wanted.to !== 'paid') yield* holds.giveBack(orderId);
     const made: OrderMove = missing === null ? wanted : { to: 'paid_needs_review', reviewReason: missing };
@@ -267,7 +268,7 @@ export function createOrderStore(db: Sql): OrderStore {
     let state: OrderState = from;
     const made: OrderMove[] = [];
     for (const wanted of moves) {
-      const step = yield* move(orderId, state, wanted, nowMs);
+      const step = yield* move(order, state, wanted, nowMs);
       made.push(step);
       state = step.to;
     }
@@ -281,10 +282,11 @@ export function createOrderStore(db: Sql): OrderStore {
 
   function* closeDue(nowMs: number, provider: Order['provider'] | null): Work<number> {
     const due = yield* sql.due.all(nowMs, CLOSED_AT_ONCE);
-    for (const { id, provider: of, intent_id: intentId, payment_error: paymentError } of due) {
+    for (const row of due) {
+      const { id, provider: of, intent_id: intentId, payment_error: paymentError } = row;
       const isAskable = intentId !== null && of === provider;
       if (isAskable) yield* sql.setOutcome.send({ id, paymentError, cancelAtMs: nowMs, refundedCents: null });
-      else yield* move(id, 'pending', { to: paymentError === null ? 'expired' : 'failed', reviewReason: null }, nowMs);
+      else yield* move(toOrder(row), 'pending', { to: paymentError === null ? 'expired' : 'failed', reviewReason: null }, nowMs);
     }
     return due.length;
   }
@@ -314,7 +316,7 @@ export function createOrderStore(db: Sql): OrderStore {
     listRefundsToAsk: (nowMs, limit) => db.run(sql.toAsk.all(nowMs, limit)),
     find: async (id) => toOptionalOrder(await db.run(sql.find.get(id))),
     findByIntent: async (intentId) => toOptionalOrder(await db.run(sql.findByIntent.get(intentId))),
-    attachIntent: async (id, intentId) => void (await db.durable(() => sql.attachIntent.run({ id, intentId }))),
+    attachIntent: async (id, intentId) => (await db.single(sql.attachIntent.get({ id, intentId })))?.state,
     settle: (settlement) => db.durable(() => settle(settlement)),
     noteEvent: async (event, outcome, nowMs) => (await db.run(sql.addEvent.run({ ...event, orderId: null, outcome, nowMs }))) === 1,
     hasEvent: async (eventId) => (await db.run(sql.findEvent.get(eventId))) !== undefined,

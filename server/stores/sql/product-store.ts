@@ -55,6 +55,12 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
       const { head_seq: headSeq, min_delta_seq: minDeltaSeq } = await db.run(feed.state());
       return { headSeq, minDeltaSeq, count: (await db.run(sql.count.get()))?.n ?? 0 };
     },
+    position: async () => {
+      const state = await db.run(feed.stateAtHead === undefined ? feed.state() : feed.stateAtHead());
+      if (state === undefined) throw new Error('feed_state has no row; the migration that creates it did not run');
+      const mark = 'mark' in state ? state.mark : null;
+      return { ...toPosition(state), ...(typeof mark === 'string' && { mark }) };
+    },
     minDeltaSeq: async () => (await db.run(feed.state())).min_delta_seq,
     findRecord: (id) => db.run(writes.findRecord(id)),
     findRecords: async (ids) => (await db.run(sql.records.all({ ids: JSON.stringify(ids) }))).map(parseRecord),

@@ -6,6 +6,8 @@ import { createStoreProbe } from '../../db/store-probe.ts';
 import { startStore } from '../../db/store-start.ts';
 import type { Log } from '../../log.ts';
 import { guardStore } from '../../safekeeping/store-guard.ts';
+import type { Spans } from '../../tracing/spans.ts';
+import { tracedSql } from '../../tracing/traced-sql.ts';
 import { createStores } from '../sql/create-stores.ts';
 import { createFeedRows } from '../sql/feed-rows.ts';
 import type { ServedStores, Stores } from '../stores.ts';
@@ -26,11 +28,12 @@ export interface StartOptions extends Clock {
   /** Monotonic milliseconds. */
   readonly clock: () => number;
   readonly log: Pick<Log, 'error'>;
+  readonly spans: Spans | null;
 }
 
 /** All stores over one open database. */
-export function createSqliteStores(handle: Db, { now }: Clock): FileStores {
-  const db = createSqliteSql(handle);
+export function createSqliteStores(handle: Db, { now }: Clock, spans: Spans | null = null): FileStores {
+  const db = tracedSql(createSqliteSql(handle), spans);
   return {
     ...createStores(db, { feed: createFeedRows(db), now }),
     shortenLog: () => shortenLog(handle),
@@ -59,10 +62,10 @@ export function openStoresToRepeat(dataDir: string, clock: Clock): FileStores {
  * writes and probed while it runs.
  * @throws StartError
  */
-export async function startStores(dataDir: string, { wouldSellSample, now, clock, log }: StartOptions): Promise<ServedStores> {
+export async function startStores(dataDir: string, { wouldSellSample, now, clock, log, spans }: StartOptions): Promise<ServedStores> {
   const start = startStore(dataDir, { wouldSellSample, nowMs: now() });
   try {
-    const stores = createSqliteStores(start.db, { now });
+    const stores = createSqliteStores(start.db, { now }, spans);
     const guard = await guardStore({ db: start.db, dataDir, renewEpoch: stores.products.renewEpoch, now, log });
     const probe = createStoreProbe(dataFiles(dataDir).store, clock);
     return {
