@@ -12,6 +12,8 @@ import { type PaymentsConfig, readPayments } from './payments-config.ts';
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** After a wish to stop `/readyz` says no for so long while everything is answered: balancers look away meanwhile. */
+  readonly leaveMs: number;
   /** Absolute. */
   readonly dataDir: string;
   /** null: the store is a SQLite file in dataDir. */
@@ -194,6 +196,11 @@ const EnvironmentSchema = z.object({
   CHAT_FALLBACK_NUMBER: chatNumber.optional(),
   PUBLIC_URL: httpOrigin.optional(),
   TRUST_PROXY: trustProxy.default(false),
+  LEAVE_SECONDS: z.coerce
+    .number('must be a number of seconds from 0 to 60')
+    .min(0, 'must be 0 or more')
+    .max(60, 'must be 60 or less')
+    .default(0),
   KIOSK_CONFIG: z.string().optional(),
   KIOSK_KEY: publicKey('who signs KIOSK_CONFIG').optional(),
   KIOSK_TIME_SCALE: timeScale.default(1),
@@ -235,6 +242,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   return {
     port: read.PORT,
     host: read.HOST,
+    leaveMs: read.LEAVE_SECONDS * 1000,
     dataDir: path.resolve(read.DATA_DIR),
     database: toDatabase(read),
     objects,

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Closing, createClosing } from './closing.ts';
 import { addressOf, answerStarting, createHttpServer, drain, type ListenOptions, listen } from './http/http-server.ts';
 import type { Log } from './log.ts';
@@ -16,6 +17,8 @@ export interface Runnable extends Closing {
 export interface RunOptions extends ListenOptions {
   /** Everything that closes gets this long together; then the process ends, saying what hung. */
   readonly stopWithinMs?: number;
+  /** See `Config`. */
+  readonly leaveMs?: number;
 }
 
 const STOP_WITHIN_MS = 15_000;
@@ -33,7 +36,7 @@ const SAID_IN_WORDS = new Set(['ConfigError', 'StartError', 'MissingBuildError',
  * fails says why in one line on stderr and exits with 1.
  */
 export async function runServer(options: RunOptions, start: () => Promise<Runnable>): Promise<void> {
-  const { stopWithinMs = STOP_WITHIN_MS } = options;
+  const { stopWithinMs = STOP_WITHIN_MS, leaveMs = 0 } = options;
   try {
     const server = createHttpServer(options);
     server.on('request', answerStarting);
@@ -46,9 +49,11 @@ export async function runServer(options: RunOptions, start: () => Promise<Runnab
         [
           { start: () => starting?.catch(() => undefined) },
           {
-            requests: () => {
+            requests: async () => {
               started?.log.info({ signal }, 'shutting down');
               started?.stopAccepting();
+              // Of a start that is under way nobody has been told.
+              if (started !== undefined) await pause(leaveMs);
               return drain(server, stopWithinMs * DRAIN_SHARE);
             },
           },
@@ -60,7 +65,7 @@ export async function runServer(options: RunOptions, start: () => Promise<Runnab
         const hung = [...(started?.unfinished() ?? []), ...stop.unfinished().filter((part) => part !== 'data')];
         sayUnclosed(started, `stopping took longer than ${stopWithinMs / 1000} s; not closed: ${hung.join(', ')}`);
         process.exit(1);
-      }, stopWithinMs);
+      }, stopWithinMs + leaveMs);
       // Its own code is a kiosk's word to whoever watches over it.
       void stop.close().then(() => process.exit());
     });

@@ -81,7 +81,14 @@ function startNode(env: Readonly<Record<string, string>>): Promise<ServerProcess
   dirs += 1;
   return startServer({
     entry: builtEntry('hosted'),
-    env: { DATA_DIR: path.join(folder, `node-${dirs}`), PAYMENTS: 'test', TRUST_PROXY: '1', LOG_LEVEL: 'error', ...env },
+    env: {
+      DATA_DIR: path.join(folder, `node-${dirs}`),
+      PAYMENTS: 'test',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+      LIMITS: 'openOrders=1000000 intents=1000000',
+      ...env,
+    },
     readyPath: '/readyz',
   });
 }

@@ -42,7 +42,7 @@ export async function copyToPostgres(source: Db, url: string, { feedKey, onTable
   try {
     await client.query('BEGIN');
     // Rows come in the order of their tables, not of what refers to what.
-    const tables = await tablesOf(client);
+    const tables = await tablesOf(client, source);
     await refuseFilled(client);
     await client.query('DELETE FROM server_secret');
     const moved: MovedTable[] = [];
@@ -69,8 +69,9 @@ export async function copyToPostgres(source: Db, url: string, { feedKey, onTable
   }
 }
 
-/** Those that are referred to stand ahead of those that refer to them. */
-async function tablesOf(client: pg.Client): Promise<string[]> {
+/** Those that are referred to stand ahead of those that refer to them. What else there is in the database (an extension's views) is not ours. */
+async function tablesOf(client: pg.Client, source: Db): Promise<string[]> {
+  const own = new Set(source.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all());
   const { rows: all } = await client.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
   );
@@ -79,7 +80,7 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   );
   const ordered: string[] = [];
   const put = (table: string): void => {
-    if (ordered.includes(table) || LEFT_OUT.has(table)) return;
+    if (ordered.includes(table) || LEFT_OUT.has(table) || !own.has(table)) return;
     for (const { child, parent } of references) if (child === table) put(parent);
     ordered.push(table);
   };

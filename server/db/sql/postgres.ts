@@ -55,6 +55,11 @@ const RELAXED_PART = 3;
 /** A statement that hangs, and a transaction whose node does: both are ended by the database. */
 const STATEMENT_WITHIN_MS = 60_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
+/**
+ * Every place of a disk of today is as near as the next. Plans are kept for as long as a connection lives: those made while a table was a page
+ * or two would go on reading all of it when it is many.
+ */
+const ON_DISK = 'SET random_page_cost TO 1.1';
 /** Begun anew so often: what two transactions did to each other is over by then. */
 const TRIES = 5;
 
@@ -159,7 +164,7 @@ function openLine(client: pg.PoolClient, begin: string) {
 
 /** A pool of connections to PostgreSQL as stores see a database. */
 export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen = () => true, onError }: PostgresOptions): PostgresSql {
-  const openPool = (max: number, onConnect: (client: pg.PoolClient) => void) => {
+  const openPool = (max: number, settings: string) => {
     const opened = new pg.Pool({
       connectionString: url,
       max,
@@ -175,14 +180,15 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
     opened.on('connect', (client) => {
       // The pool listens to those nobody uses; what happens to one in use is told to who uses it, and must not end the process besides.
       client.on('error', () => undefined);
-      onConnect(client);
+      // Ahead of whatever is asked on it.
+      client.query(settings).catch(() => undefined);
     });
     return opened;
   };
   const forRelaxed = Math.max(1, Math.floor(connections / RELAXED_PART));
-  const pool = openPool(Math.max(1, connections - forRelaxed), () => undefined);
-  // Of the connection, so that one statement is one way there and back. Ahead of whatever is asked on it.
-  const relaxedPool = openPool(forRelaxed, (client) => void client.query('SET synchronous_commit TO off').catch(() => undefined));
+  const pool = openPool(Math.max(1, connections - forRelaxed), ON_DISK);
+  // Of the connection, so that one statement is one way there and back.
+  const relaxedPool = openPool(forRelaxed, `${ON_DISK}; SET synchronous_commit TO off`);
 
   const unavailable = (error: unknown) => (isGone(error) ? storeAway(error) : error);
 

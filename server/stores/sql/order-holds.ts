@@ -39,10 +39,16 @@ export function createOrderHolds(db: Sql) {
     countLarge: db.prepare<{ client: string; first: string }, { n: number }>(HOLDS_SQL.countLarge),
   };
 
-  /** Returns what it held. */
-  function* giveBack(orderId: string): Work<readonly Units[]> {
+  /** Returns what it held. Its order says so with its next state. */
+  function* drop(orderId: string): Work<readonly Units[]> {
     const held = inOrder(yield* sql.dropHeld.all(orderId));
     for (const units of held) yield* sql.giveBack.send(units);
+    return held;
+  }
+
+  /** The same of an order that stays as it is. */
+  function* giveBack(orderId: string): Work<readonly Units[]> {
+    const held = yield* drop(orderId);
     yield* sql.noLongerHeld.send(orderId);
     return held;
   }
@@ -72,7 +78,7 @@ export function createOrderHolds(db: Sql) {
   }
 
   return {
-    giveBack,
+    drop,
 
     /** Takes all units for an order that is written already. @throws Refused */
     *take(orderId: string, client: string, snapshot: OrderSnapshot, { nowMs, maxLarge }: { nowMs: number; maxLarge: number }): Work<void> {
@@ -87,7 +93,7 @@ export function createOrderHolds(db: Sql) {
 
     /** Takes the units from what is on hand for good. Returns why it cannot, having given everything back. */
     *sell(orderId: string, snapshot: OrderSnapshot): Work<string | null> {
-      const held = yield* giveBack(orderId);
+      const held = yield* drop(orderId);
       const units = yield* unitsOf(snapshot.lines);
       // Stock may be divided otherwise than when it was held: only what was held of the same row counts as this order's.
       const isHeld = (wanted: Units) => (held.some(({ productId, sku }) => productId === wanted.productId && sku === wanted.sku) ? 1 : 0);

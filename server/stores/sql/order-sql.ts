@@ -109,7 +109,7 @@ export function orderSql(dialect: Dialect) {
        AND state NOT IN ('pending', 'failed', 'expired')`,
     renew: `UPDATE orders SET held_until = @heldUntilMs, expires_at = @expiresAtMs, confirming_at = @confirmingAtMs WHERE id = @id`,
     attachIntent: 'UPDATE orders SET intent_id = @intentId WHERE id = @id AND intent_id IS NULL RETURNING state',
-    move: `UPDATE orders SET state = CAST(@to AS TEXT),
+    move: `UPDATE orders SET state = CAST(@to AS TEXT), held_until = NULL,
          timeline = ${appended('timeline', cameTo(dialect, '@to'))},
          review_reason = coalesce(@reviewReason, review_reason),
          paid_at = CASE WHEN CAST(@to AS TEXT) IN ('paid', 'paid_needs_review') THEN @nowMs ELSE paid_at END

@@ -254,7 +254,7 @@ export function createOrderStore(db: Sql): OrderStore {
       return wanted;
     }
     const missing = wanted.to === 'paid' ? yield* holds.sell(orderId, snapshot) : null;
-    if (wanted.to !== 'paid') yield* holds.giveBack(orderId);
+    if (wanted.to !== 'paid') yield* holds.drop(orderId);
     const made: OrderMove = missing === null ? wanted : { to: 'paid_needs_review', reviewReason: missing };
     yield* sql.move.send({ id: orderId, from, ...made, nowMs });
     if (made.to === 'paid') yield* messages.note(messagesOfPaid({ id: orderId, snapshot }, nowMs), nowMs);
