@@ -19,6 +19,7 @@ test('an empty environment is enough', () => {
   expect(parseConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    leaveMs: 0,
     dataDir: path.resolve('.data'),
     database: null,
     objects: null,
@@ -29,6 +30,7 @@ test('an empty environment is enough', () => {
     sampleCatalogue: true,
     operators: [],
     metricsToken: null,
+    tracesTo: null,
     payments: { mode: 'test' },
     mail: { smtp: null, from: { name: 'Tradewind', address: 'shop@localhost' }, operator: null },
     chatNumber: '15555550100',
