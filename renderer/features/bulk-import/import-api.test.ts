@@ -78,6 +78,7 @@ test('the token is sent with the question', async () => {
   await followJob({ id: 'a/b', token: 'secret' }, () => undefined, new AbortController().signal);
   expect(asked).toHaveBeenCalledWith(
     '/api/listings/import/a%2Fb/events',
-    expect.objectContaining({ headers: { Authorization: 'Bearer secret' } }),
+    // Another test's process may have written something within the last ten seconds, which is said along.
+    expect.objectContaining({ headers: expect.objectContaining({ Authorization: 'Bearer secret' }) }),
   );
 });
