@@ -17,7 +17,7 @@ import { createPatient } from './patient.ts';
 
 const LIMITS = 'intents=100000 submissions=100000 openOrders=100000 largeHolds=1000';
 const WRITERS = 4;
-const WRITES = roundsInFull(200, 40);
+const WRITES = roundsInFull(200, 24);
 
 async function ask(server: PostgresServer, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: server.url('postgres') });

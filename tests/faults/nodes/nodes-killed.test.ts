@@ -23,7 +23,7 @@ import { createPatient } from './patient.ts';
 
 const OPERATOR_TOKEN = 'desk-token-of-the-fault-tests';
 const NODES = 3;
-const KILLS = roundsInFull(200, 6);
+const KILLS = roundsInFull(200, 5);
 const STOCK = 1_000_000;
 const ROWS = 300;
 if (!hasSwift())

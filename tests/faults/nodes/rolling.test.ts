@@ -20,7 +20,7 @@ import { inFull } from '../settings.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Of both versions side by side. */
-const SECONDS = inFull(60, 8);
+const SECONDS = inFull(60, 5);
 const isPossible = hasSwift() && hasHaproxy();
 if (!isPossible) console.log('No OpenStack Swift or no HAProxy on this machine: an upgrade of nodes one after the other is not played.');
 
