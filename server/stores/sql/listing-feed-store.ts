@@ -15,7 +15,8 @@ export function createListingFeedStore(db: Sql, deps: ProductWritesDeps): Listin
       db.write(function* () {
         const found = yield* listings.findToChange(id);
         if (found === undefined) return;
-        const { keeps, shows, product } = decide(found, (yield* products.findRecord(id)) ?? (yield* products.findKept(id)));
+        // Held from here on: what somebody says of its units meanwhile would be written over with those read.
+        const { keeps, shows, product } = decide(found, (yield* products.findToChange(id)) ?? (yield* products.findKept(id)));
         yield* pictures.setUses(id, keeps);
         yield* pictures.publish(shows);
         if ('by' in product) yield* products.remove([id], { ...product, at: new Date(deps.now()).toISOString() });

@@ -277,6 +277,11 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
       });
       return brought > 0;
     },
+    /** Inside a transaction that decides by what it reads: whoever else would change it waits. */
+    *findToChange(id: string): Work<CatalogueRecord | undefined> {
+      const row = yield* sql.recordToChange.get(id);
+      return row && parseRecord(row);
+    },
     findKept,
     /** What the feed says of its stock. */
     shownOf: (id: string): Work<Omit<StoredRecord, 'record'> | undefined> => sql.record.get(id),

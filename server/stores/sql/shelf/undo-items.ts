@@ -42,7 +42,7 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
     // First what was sold meanwhile, so that going back to the number of before is a change.
     yield* products.publishStock([id]);
     const now = yield* products.shownOf(id);
-    const current = yield* products.findRecord(id);
+    const current = yield* products.findToChange(id);
     if (now === undefined || current === undefined) return 'kept';
     const was = parseRecord({ record: before, ...(stock === null ? now : shownOf(stock)) });
     const record = (yield* reviewsSince.all(id, undoing.batch.created_at)).reduce(withReview, was);
@@ -75,7 +75,7 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
   /** The live product with the stock of before; null where it is not on the shelf, or divides its stock otherwise now. */
   function* restock(id: string, stock: StockBySku): Work<Parameters<typeof withStockOf>[1] | null> {
     yield* products.publishStock([id]);
-    const record = yield* products.findRecord(id);
+    const record = yield* products.findToChange(id);
     if (record === undefined) return null;
     const shared = stock.get('');
     const said =
