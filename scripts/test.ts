@@ -120,10 +120,12 @@ check('types', 'tsc', ['-b']);
 check('dead code', 'knip', []);
 check('dead code beside tests', 'knip', ['--production']);
 const isBuilt = check('build', 'electron-vite', ['build', '--logLevel', 'warn']);
+// Before the tests, as one of those without a browser page asks it, too.
+const chromium = isBuilt ? ensureChromium() : undefined;
 ensureSwift();
 ensureHaproxy();
 unitTests({ POSTGRES_BIN: ensurePostgres(), ...(isBuilt && { SERVER_BUILD: path.join(root, 'out/main') }) });
-if (isBuilt) browserTests(ensureChromium());
+if (chromium !== undefined) browserTests(chromium);
 else console.log('\nThe end-to-end tests did not run because the build failed.');
 
 fs.rmSync(reports, { recursive: true, force: true });
