@@ -8,6 +8,20 @@ const STORE_AWAY = 'STORE_AWAY';
 export const storeAway = (cause?: unknown): Error =>
   Object.assign(new Error('The database does not answer.', { cause }), { code: STORE_AWAY });
 
+/** What stores tell that may be away at the start: who needs it before it was learnt is told that they are. */
+export function createLate<T>(): { readonly needed: () => T; learn(value: T): void } {
+  let known: T | undefined;
+  return {
+    needed: () => {
+      if (known === undefined) throw storeAway();
+      return known;
+    },
+    learn: (value) => {
+      known = value;
+    },
+  };
+}
+
 const BY_SQLITE_CODE: readonly (readonly [RegExp, StorageFailure])[] = [
   [/^SQLITE_FULL/, 'full'],
   [/^SQLITE_(?:BUSY|LOCKED)/, 'busy'],

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { storeAway } from './storage-failure.ts';
+import { createLate } from './storage-failure.ts';
 
 /** What a token opens; the same id under another kind has another token. */
 export type TokenKind =
@@ -22,18 +22,12 @@ export interface Tokens {
   isTokenOf(kind: TokenKind, id: string, token: string): boolean;
 }
 
-/** Tokens of stores that may be away at the start: who needs one before `learn` was told the secret is told that they are. */
+/** Tokens of stores that may be away at the start. */
 export function createLateTokens(): { readonly tokens: Tokens; learn(secret: string): void } {
-  let known: Tokens | undefined;
-  const needed = () => {
-    if (known === undefined) throw storeAway();
-    return known;
-  };
+  const { needed, learn } = createLate<Tokens>();
   return {
     tokens: { tokenOf: (...of) => needed().tokenOf(...of), isTokenOf: (...of) => needed().isTokenOf(...of) },
-    learn: (secret) => {
-      known = createTokens(secret);
-    },
+    learn: (secret) => learn(createTokens(secret)),
   };
 }
 

@@ -30,6 +30,7 @@ import { openStoresToServe } from '../stores/open-stores.ts';
 import type { ServedStores } from '../stores/stores.ts';
 import { createLateFeedKey, type FeedKey, openFeedKey, openSharedFeedKey } from '../sync/feed-key.ts';
 import { createHostedFeed, type HostedFeed } from '../sync/hosted-feed.ts';
+import { createPoller } from '../sync/poller.ts';
 import { runSyncJob } from '../sync/run-sync-job.ts';
 import { createSnapshots } from '../sync/snapshots.ts';
 import { createSyncService } from '../sync/sync-service.ts';
@@ -39,7 +40,6 @@ import type { Spans } from '../tracing/spans.ts';
 import { tracedWrites } from '../tracing/traced-writes.ts';
 import { createMoney } from './money.ts';
 import { createSupply } from './supply.ts';
-import { createTrying } from './trying.ts';
 
 export interface HostedOptions {
   /** False: something else serves the pages (development). */
@@ -199,6 +199,7 @@ async function compose(config: Config, { lock, stores, files, spans, log, flush,
     routers: [...money.routers, ...supply.routers],
   });
 
+  let hasBegun = false;
   async function begin(): Promise<void> {
     await stores.begin();
     if (config.sampleCatalogue) await seed(stores, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
@@ -211,8 +212,19 @@ async function compose(config: Config, { lock, stores, files, spans, log, flush,
     money.housekeeping.start();
     feed.start();
     stores.markReady();
+    hasBegun = true;
   }
-  const later = createTrying(begin, { everyMs: TRY_EVERY_MS, onFailed: (error) => log.error({ err: error }, 'this node cannot begin') });
+  const later = createPoller({
+    work: async () => {
+      if (!hasBegun) await begin();
+    },
+    everyMs: TRY_EVERY_MS,
+    maxBackOffMs: TRY_EVERY_MS,
+    random: Math.random,
+    onError: (error) => {
+      if (!isAway(error)) log.error({ err: error }, 'this node cannot begin');
+    },
+  });
 
   const closing = createClosing(
     [

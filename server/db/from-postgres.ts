@@ -1,27 +1,24 @@
 import type pg from 'pg';
 import { storeMigrations } from './migrations/store-migrations.ts';
 import { type Db, inTransaction, openDatabase } from './open-database.ts';
-import { connectToStore } from './postgres-schema.ts';
+import { withStore } from './postgres-schema.ts';
 import { sharedSecrets } from './shared-secrets.ts';
 import { postgresTypes } from './sql/postgres-types.ts';
 import { LEFT_OUT } from './to-postgres.ts';
 
+/** As the database lists it. */
+const NAME = 'tradewind copy';
 /** Rows asked for at a time: some megabytes at most. */
 const ROWS_AT_ONCE = 1000;
-
-export interface CopyFromOptions {
-  /** Gets the share copied, 0 to 1; what it throws ends the copy. */
-  readonly onProgress: (share: number) => void;
-}
 
 /**
  * One moment of the store behind `url` as a new file, as a server without a database would have it: what a backup holds and a doctor looks at.
  * Other nodes go on writing meanwhile. The feed's numbers stay, and its key stays behind (`readFeedKey`).
- * @throws StartError where the database cannot be used or is not at this version; the driver's errors
+ * @param onProgress gets the share copied, 0 to 1; what it throws ends the copy
+ * @throws StartError where the database cannot be used, or is not at this version; the errors of SQLite
  */
-export async function copyFromPostgres(url: string, file: string, { onProgress }: CopyFromOptions): Promise<void> {
-  const client = await connectToStore(url, 'tradewind copy');
-  try {
+export const copyFromPostgres = (url: string, file: string, onProgress: (share: number) => void): Promise<void> =>
+  withStore(url, NAME, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const target = openDatabase(file, { synchronous: 'NORMAL', migrations: storeMigrations });
     try {
@@ -29,61 +26,43 @@ export async function copyFromPostgres(url: string, file: string, { onProgress }
       // Tables come in the order of their names, not of what refers to what; whoever asked for the copy looks at references afterwards.
       target.pragma('foreign_keys = OFF');
       const tables = tablesOf(target);
-      for (const [at, table] of tables.entries()) {
-        onProgress(at / tables.length);
-        await copyTable(client, target, table, () => onProgress(at / tables.length));
-      }
+      for (const [at, table] of tables.entries()) await copyTable(client, target, table, () => onProgress(at / tables.length));
       await copyFeed(client, target);
       target.prepare('DELETE FROM server_secret WHERE name = ?').run(sharedSecrets.feedKey);
     } finally {
       target.close();
     }
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** What signs the feed, as PEM; undefined: no server has started there yet. @throws StartError */
-export async function readFeedKey(url: string): Promise<string | undefined> {
-  const client = await connectToStore(url, 'tradewind copy');
-  try {
+export const readFeedKey = (url: string): Promise<string | undefined> =>
+  withStore(url, NAME, async (client) => {
     const { rows } = await client.query<{ value: string }>('SELECT value FROM server_secret WHERE name = $1', [sharedSecrets.feedKey]);
     return rows[0]?.value;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Of the hashes, those of pictures the store names now. @throws StartError */
-export async function namedInPostgres(url: string, hashes: readonly string[]): Promise<readonly string[]> {
-  const client = await connectToStore(url, 'tradewind copy');
-  try {
+export const namedInPostgres = (url: string, hashes: readonly string[]): Promise<readonly string[]> =>
+  withStore(url, NAME, async (client) => {
     const { rows } = await client.query<{ hash: string }>('SELECT hash FROM picture WHERE hash = ANY($1)', [hashes]);
     return rows.map(({ hash }) => hash);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
-/** What of the feed's order is wrong, a sentence each: numbers given twice, and changes without one. @throws StartError */
-export async function findFeedHoles(url: string): Promise<readonly string[]> {
-  const client = await connectToStore(url, 'tradewind doctor');
-  try {
+/** What of the feed's numbers is wrong, a sentence each: given twice, not the head's, or missing where there is a change. @throws StartError */
+export const findNumberFaults = (url: string): Promise<readonly string[]> =>
+  withStore(url, NAME, async (client) => {
     const count = async (sql: string) => Number((await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`)).rows[0]?.n ?? 0);
-    const holes = await count('(SELECT first_seq - lag(first_seq + rows) OVER (ORDER BY first_seq) AS gap FROM feed_tx) t WHERE gap < 0');
+    const twice = await count('(SELECT first_seq - lag(first_seq + rows) OVER (ORDER BY first_seq) AS gap FROM feed_tx) t WHERE gap < 0');
     const last = await count('feed_state s WHERE head_seq <> coalesce((SELECT max(first_seq + rows - 1) FROM feed_tx), 0)');
     const unnumbered = await count(
       '(SELECT tx FROM product UNION ALL SELECT tx FROM tombstone) c WHERE NOT EXISTS (SELECT 1 FROM feed_tx t WHERE t.id = c.tx)',
     );
     return [
-      ...(holes > 0 ? [`Numbers of the feed are given twice, at ${holes} places.`] : []),
+      ...(twice > 0 ? [`Numbers of the feed are given twice, at ${twice} places.`] : []),
       ...(last > 0 ? ['The head is not the number of the last change.'] : []),
       ...(unnumbered > 0 ? [`${unnumbered} changes have no number.`] : []),
     ];
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 const tablesOf = (db: Db): string[] =>
   db
@@ -102,12 +81,12 @@ async function copyTable(client: pg.Client, target: Db, table: string, onRows: (
   // What a new store begins with.
   target.exec(`DELETE FROM ${table}`);
   for (;;) {
+    onRows();
     const { rows } = await client.query<unknown[]>({ text: `FETCH ${ROWS_AT_ONCE} FROM copied`, rowMode: 'array', types: postgresTypes });
     if (rows.length === 0) break;
     inTransaction(target, () => {
       for (const row of rows) put.run(...row);
     });
-    onRows();
   }
   await client.query('CLOSE copied');
 }

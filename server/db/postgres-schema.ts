@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { storeMigrations } from './migrations/store-migrations.ts';
+import { isLost, isOfServer } from './sql/lost-connection.ts';
 import { DatabaseAwayError, StartError } from './start-error.ts';
 
 /** The oldest PostgreSQL whose words the stores use. */
@@ -40,26 +41,29 @@ export async function bringUpPostgres(url: string, { mayMigrate }: BringUpOption
 }
 
 /**
- * A connection to a store that is at this version, for a command that copies it whole: a column it does not know it would leave out.
- * @throws StartError as above
+ * Works on a store that is at this version, over a connection of its own: for a command that copies it whole, as a column it does not know it
+ * would leave out. @throws StartError, also where the database is lost on the way; what the work throws
  */
-export async function connectToStore(url: string, name: string): Promise<pg.Client> {
+export async function withStore<T>(url: string, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: name });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await refuseOld(client);
-    const { id } = await levelOf(client);
-    if (id === NEWEST) return client;
-    throw new StartError(
-      id === 0
-        ? 'There is no store behind DATABASE_URL. Check the address, or start a server with it first.'
-        : `The store behind DATABASE_URL is at step ${id} and this version knows ${NEWEST}. ${id > NEWEST ? 'Use the newer version' : 'Run npm run migrate first'}.`,
-    );
+    refuseOtherLevel((await levelOf(client)).id);
+    return await work(client);
   } catch (error) {
+    throw isLost(error) || isOfServer(error) ? inWords(error, url) : error;
+  } finally {
     await client.end().catch(() => undefined);
-    throw error instanceof StartError ? error : inWords(error, url);
   }
+}
+
+function refuseOtherLevel(id: number): void {
+  if (id === NEWEST) return;
+  if (id === 0) throw new StartError('There is no store behind DATABASE_URL. Check the address, or start a server with it first.');
+  const next = id > NEWEST ? 'Use the newer version' : 'Run npm run migrate first';
+  throw new StartError(`The store behind DATABASE_URL is at step ${id} and this version knows ${NEWEST}. ${next}.`);
 }
 
 async function refuseOld(client: pg.Client): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Db } from './open-database.ts';
-import { connectToStore } from './postgres-schema.ts';
+import { withStore } from './postgres-schema.ts';
 import { sharedSecrets } from './shared-secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -89,14 +89,7 @@ async function tablesOf(client: pg.Client, source: Db): Promise<string[]> {
 }
 
 /** @throws StartError unless the store there, which was brought up, is empty */
-export async function refuseFilledPostgres(url: string): Promise<void> {
-  const client = await connectToStore(url, 'tradewind restore');
-  try {
-    await refuseFilled(client);
-  } finally {
-    await client.end();
-  }
-}
+export const refuseFilledPostgres = (url: string): Promise<void> => withStore(url, 'tradewind restore', refuseFilled);
 
 /** Whoever would fill it meanwhile waits, and finds it filled. */
 async function refuseFilled(client: pg.Client): Promise<void> {

@@ -75,7 +75,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'feed',
-    find: async ({ db, shop }) => [...findFeedFaults(db), ...(await shop.findFeedHoles())],
+    find: async ({ db, shop }) => [...findFeedFaults(db), ...(await shop.findNumberFaults())],
     next: `Devices may show what is not there. ${RESTORE}`,
   },
   {
@@ -129,7 +129,7 @@ async function copyOrExplain(shop: Shop, file: string): Promise<Db | string> {
     return openToRead(file);
   } catch (error) {
     if (!/^SQLITE_CONSTRAINT/.test(String((error as { code?: unknown }).code))) throw error;
-    return [`The database holds what no store can hold: ${(error as Error).message}.`, ...(await shop.findFeedHoles())].join(' ');
+    return [`The database holds what no store can hold: ${(error as Error).message}.`, ...(await shop.findNumberFaults())].join(' ');
   }
 }
 

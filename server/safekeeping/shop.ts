@@ -22,8 +22,8 @@ export interface Shop {
    * first and file after it.
    */
   stillNamed(hashes: readonly string[]): Promise<readonly string[]>;
-  /** What of the feed's order is wrong that a copy does not show, a sentence each. */
-  findFeedHoles(): Promise<readonly string[]>;
+  /** What of the feed's numbers is wrong that a copy does not show, a sentence each. */
+  findNumberFaults(): Promise<readonly string[]>;
   /** What signs the feed, as PEM; undefined: none yet. */
   readFeedKey(): Promise<string | undefined>;
   readonly files: FileStore;
@@ -47,17 +47,17 @@ export async function openShop(place: ShopPlace, purpose: 'back up' | 'examine')
       copyStore: (to, onProgress) => copyFile(own.store, to, onProgress),
       stillNamed: async (hashes) => namedInFile(own.store, hashes),
       readFeedKey: async () => (fs.existsSync(own.feedKey) ? fs.readFileSync(own.feedKey, 'utf8') : undefined),
-      findFeedHoles: async () => [],
+      findNumberFaults: async () => [],
     };
   // The driver is loaded where it is needed alone.
-  const { copyFromPostgres, findFeedHoles, namedInPostgres, readFeedKey } = await import('../db/from-postgres.ts');
+  const { copyFromPostgres, findNumberFaults, namedInPostgres, readFeedKey } = await import('../db/from-postgres.ts');
   return {
     ...shared,
     storeName: 'the database',
-    copyStore: (to, onProgress) => copyFromPostgres(database.url, to, { onProgress }),
+    copyStore: (to, onProgress) => copyFromPostgres(database.url, to, onProgress),
     stillNamed: async (hashes) => (hashes.length === 0 ? [] : namedInPostgres(database.url, hashes)),
     readFeedKey: () => readFeedKey(database.url),
-    findFeedHoles: () => findFeedHoles(database.url),
+    findNumberFaults: () => findNumberFaults(database.url),
   };
 }
 

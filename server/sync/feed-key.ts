@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import { sharedSecrets } from '../db/shared-secrets.ts';
 import { isSignature, makeSigningKey, openSigningKey, publicKeyOf } from '../signing.ts';
-import { storeAway } from '../storage-failure.ts';
+import { createLate } from '../storage-failure.ts';
 import { canonicalJson } from '../stores/canonical-json.ts';
 import type { SecretStore } from '../stores/secret-store.ts';
 
@@ -25,13 +25,9 @@ export async function openSharedFeedKey(secrets: SecretStore, file: string): Pro
   return feedKeyOf(await secrets.keep(sharedSecrets.feedKey, own));
 }
 
-/** Of stores that may be away at the start: who needs it before `learn` is told that they are. */
+/** Of stores that may be away at the start. */
 export function createLateFeedKey(): { readonly key: FeedKey; learn(key: FeedKey): void } {
-  let known: FeedKey | undefined;
-  const needed = () => {
-    if (known === undefined) throw storeAway();
-    return known;
-  };
+  const { needed, learn } = createLate<FeedKey>();
   return {
     key: {
       get publicKey() {
@@ -40,9 +36,7 @@ export function createLateFeedKey(): { readonly key: FeedKey; learn(key: FeedKey
       sign: (manifest) => needed().sign(manifest),
       signAnswer: (target, body) => needed().signAnswer(target, body),
     },
-    learn: (key) => {
-      known = key;
-    },
+    learn,
   };
 }
 

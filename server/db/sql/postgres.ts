@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { storeAway } from '../../storage-failure.ts';
 import { POSTGRES } from './dialect.ts';
+import { codeOf, isLost } from './lost-connection.ts';
 import { numberParameters } from './parameters.ts';
 import { postgresTypes } from './postgres-types.ts';
 import type { Sql, Statement, Step, Values, Work } from './work.ts';
@@ -65,18 +66,6 @@ const TRIES = 5;
 
 /** Serialization failure, deadlock, and a row that somebody else put first. */
 const AGAIN = new Set(['40001', '40P01', '23505']);
-/** The connection is lost or given up, or its server stops, has no room for it, or takes no writes any more. */
-const GONE = /^(?:08|53|57P|25006|25P0[34])/;
-
-const codeOf = (error: unknown) => String((error as { code?: unknown } | null | undefined)?.code ?? '');
-
-/** A connection that was lost has no code of PostgreSQL's. */
-const isGone = (error: unknown) =>
-  GONE.test(codeOf(error)) ||
-  (error instanceof Error &&
-    !('severity' in error) &&
-    /connect|terminat|ECONN|EPIPE|socket|timeout|not queryable/i.test(`${error.message} ${codeOf(error)}`));
-
 let statements = 0;
 
 function* ask(query: Query): Work<pg.QueryResult> {
@@ -190,7 +179,7 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
   // Of the connection, so that one statement is one way there and back.
   const relaxedPool = openPool(forRelaxed, `${ON_DISK}; SET synchronous_commit TO off`);
 
-  const unavailable = (error: unknown) => (isGone(error) ? storeAway(error) : error);
+  const unavailable = (error: unknown) => (isLost(error) ? storeAway(error) : error);
 
   const refuseClosed = () => {
     if (!isOpen()) throw storeAway();
@@ -211,7 +200,7 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
       await line.ask('COMMIT');
       return value;
     } catch (error) {
-      isBroken = isGone(error);
+      isBroken = isLost(error);
       if (!isBroken)
         await client.query('ROLLBACK').catch(() => {
           isBroken = true;

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,8 +10,10 @@ import { hasHaproxy } from '../../../scripts/ensure-haproxy.ts';
 import { hasSwift } from '../../../scripts/ensure-swift.ts';
 import { readCompose, readDockerfile } from '../../fixtures/compose/compose-file.ts';
 import { type Image, makeImage, type NodeContainer, runInContainer, startContainer } from '../../fixtures/compose/node-container.ts';
+import { startProxy } from '../../fixtures/compose/proxy.ts';
 import { type ObjectStore, startObjectStore } from '../../fixtures/object-store/swift.ts';
 import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
+import { freePort } from '../../fixtures/process/free-ports.ts';
 import { until } from '../../fixtures/role-server.ts';
 import { makePicture, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { buildOnce } from '../../pack-app.ts';
@@ -57,15 +56,6 @@ describe('compose.yaml and Dockerfile', () => {
       expect(ignored.filter((name) => name !== 'node_modules' && name !== 'out')).not.toContain(from);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 if (!hasSwift()) console.log('No OpenStack Swift on this machine: the story of compose.yaml is not played.');
 
@@ -119,20 +109,13 @@ describe.runIf(hasSwift())('the services of compose.yaml as plain processes', ()
     return node;
   }
 
-  async function startProxy(one: NodeContainer, two: NodeContainer): Promise<string> {
+  async function openProxy(one: NodeContainer, two: NodeContainer): Promise<string> {
     if (!hasHaproxy()) {
       console.log('No HAProxy on this machine: the story is played without it.');
       return two.url;
     }
-    const port = await freePort();
-    const at = ({ port: nodePort }: NodeContainer) => `127.0.0.1:${nodePort}`;
-    const child = spawn('haproxy', ['-f', path.join(ROOT, 'scripts/compose/haproxy.cfg')], {
-      env: { ...process.env, NODE_ONE: at(one), NODE_TWO: at(two), PROXY_PORT: String(port) },
-      stdio: 'ignore',
-    });
-    stops.push(() => child.kill('SIGKILL'));
-    const url = `http://127.0.0.1:${port}`;
-    await until('the proxy answers', async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200);
+    const { url, stop } = await startProxy([one.port, two.port]);
+    stops.push(stop);
     return url;
   }
 
@@ -166,7 +149,7 @@ describe.runIf(hasSwift())('the services of compose.yaml as plain processes', ()
     expect(await runInContainer(image, makeBucket, env)).toEqual({ code: 0, said: `The bucket ${env.S3_BUCKET} is there.\n` });
     const [one, two] = [await start('one', env), await start('two', env)];
     expect([one.isHealthy(), two.isHealthy()]).toEqual([true, true]);
-    const shop = await startProxy(one, two);
+    const shop = await openProxy(one, two);
     expect(await (await fetch(shop)).text()).toContain('<title>');
 
     const upload = await fetch(`${one.url}/api/images`, {

@@ -9,8 +9,10 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import { hasSwift } from '../../../scripts/ensure-swift.ts';
 import { fileNames } from '../../../server/files/file-store.ts';
 import { createS3Files } from '../../../server/files/s3-files.ts';
+import { backUp } from '../../../server/safekeeping/backup.ts';
 import type { BackupManifest } from '../../../server/safekeeping/manifest.ts';
 import { type ObjectStore, startObjectStore } from '../../fixtures/object-store/swift.ts';
+import { createAddress } from '../../fixtures/postgres/address.ts';
 import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
 import { start } from '../../fixtures/safekeeping-commands.ts';
@@ -196,6 +198,37 @@ test('places that do not answer, hold nothing or are of another version are said
   expect(await refused(run('backup', { ...later, env: { ...later.env, ...objectsAway } }, saved))).toContain('does not answer');
   expect(fs.existsSync(saved)).toBe(false);
   expect(fs.existsSync(`${saved}.part`)).toBe(false);
+});
+
+test('a database that is lost in the middle of a backup is said in one line, and nothing is left', async () => {
+  const { url } = await database();
+  const there = new URL(url);
+  await (await serve({ dataDir: folder(), env: { DATABASE_URL: url } })).stop();
+  const address = await createAddress(Number(there.port));
+  there.port = String(address.port);
+  const saved = path.join(folder(), 'saved');
+  const backUpWhile = (onProgress: () => void) =>
+    backUp({
+      dataDir: folder(),
+      database: { url: there.href, connections: 2, mayMigrate: false },
+      objects: null,
+      folder: saved,
+      version: '0',
+      now: Date.now,
+      allowMissing: false,
+      onProgress,
+      signal: new AbortController().signal,
+    });
+  try {
+    await expect(backUpWhile(() => address.lead(null))).rejects.toThrow(
+      /^The database at 127\.0\.0\.1:\d+ cannot be used: nobody answers there\./,
+    );
+    expect(fs.readdirSync(path.dirname(saved))).toEqual([]);
+    address.lead(Number(new URL(url).port));
+    expect(await backUpWhile(() => undefined)).toMatchObject({ counts: { products: 0 } });
+  } finally {
+    await address.close();
+  }
 });
 
 describe('the doctor', () => {

@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
-import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { ensurePostgres } from '../../../scripts/ensure-postgres.ts';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
+import { type Address, createAddress } from '../../fixtures/postgres/address.ts';
 import { type PostgresServer, startPostgres } from '../../fixtures/postgres/postgres-server.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
-import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { roundsInFull, seededRandom } from '../settings.ts';
-import { type Address, createAddress } from './address.ts';
 import { createPatient } from './patient.ts';
+import { writeBoth } from './writers.ts';
 
 const LIMITS = 'intents=100000 submissions=100000 openOrders=100000 largeHolds=1000';
 const WRITERS = 4;
@@ -120,33 +117,25 @@ describe('the primary is stopped at once and its standby promoted', () => {
         onWrong: (what) => wrong.push(what),
       });
       const reading = readOn(shop.nodes);
-      const [listings, orders]: [string[], string[]] = [[], []];
       let left = WRITES;
-      const writing = Promise.all(
-        Array.from({ length: WRITERS }, async () => {
-          while (left > 0) {
-            left -= 1;
-            if (random() < 0.4) {
-              const form = { body: { ...TEN_FIELDS, name: `Mug ${randomUUID()}` }, key: randomUUID() };
-              listings.push((await patient<WireListingReceipt>('POST', '/api/products', form)).json.id);
-            } else {
-              const items = [{ id: `p${Math.floor(random() * 40)}`, quantity: 1, variant: {} }];
-              const { json } = await patient<WirePricedCart>('POST', '/api/cart/price', { body: { items } });
-              const order = { body: { amount: json.total, items }, key: randomUUID() };
-              orders.push((await patient<WirePaymentIntent>('POST', '/api/create-payment-intent', order)).json.orderId);
-            }
-          }
-        }),
-      );
+      const writing = writeBoth(patient, {
+        random,
+        writers: WRITERS,
+        count: WRITES,
+        goods: Array.from({ length: 40 }, (_, n) => `p${n}`),
+        onWrite: (now) => {
+          left = now;
+        },
+      });
       while (left > WRITES / 2) await pause(5);
       await failOver(shop.primary, shop.standby, shop.address);
-      await writing;
+      const { listings, orders } = await writing;
       const { count, failed } = await reading.stop();
       expect([...failed, ...wrong]).toEqual([]);
       expect(count).toBeGreaterThan(100);
       const ids = async (table: string) => (await ask(shop.standby, `SELECT id FROM ${table}`)).map(({ id }) => String(id));
-      expect((await ids('listing')).sort()).toEqual(listings.sort());
-      expect((await ids('orders')).sort()).toEqual(orders.sort());
+      expect((await ids('listing')).sort()).toEqual(listings);
+      expect((await ids('orders')).sort()).toEqual(orders);
       // Nobody was ahead: the history goes on, and the device with it.
       const epochs = await Promise.all(shop.nodes.map((node) => node.getJson<{ epoch: string }>('/v1/sync/manifest')));
       expect(new Set(epochs.map(({ epoch }) => epoch))).toEqual(

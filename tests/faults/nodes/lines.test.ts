@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
-import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
+import { type Address, createAddress } from '../../fixtures/postgres/address.ts';
 import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 import { makeDataDir, type RoleServer, startHosted } from '../../fixtures/role-server.ts';
 import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from '../settings.ts';
-import { type Address, createAddress } from './address.ts';
 import { createPatient } from './patient.ts';
+import { writeBoth } from './writers.ts';
 
 const LIMITS = 'intents=100000 submissions=100000 openOrders=100000 largeHolds=1000';
 const WRITES = roundsInFull(400, 30);
@@ -65,30 +64,13 @@ test(`the line to the database is lost at a COMMIT, before or after it is done, 
     lost[when] += 1;
     return `is lost ${when}`;
   };
-  const [listings, orders]: [string[], string[]] = [[], []];
-  let left = WRITES;
-  await Promise.all(
-    Array.from({ length: 6 }, async () => {
-      while (left > 0) {
-        left -= 1;
-        if (random() < 0.5) {
-          const form = { body: { ...TEN_FIELDS, name: `Mug ${randomUUID()}` }, key: randomUUID() };
-          listings.push((await patient<WireListingReceipt>('POST', '/api/products', form)).json.id);
-        } else {
-          const items = [{ id: random() < 0.5 ? 'a' : 'b', quantity: 1, variant: {} }];
-          const { json } = await patient<WirePricedCart>('POST', '/api/cart/price', { body: { items } });
-          const order = { body: { amount: json.total, items }, key: randomUUID() };
-          orders.push((await patient<WirePaymentIntent>('POST', '/api/create-payment-intent', order)).json.orderId);
-        }
-      }
-    }),
-  );
+  const { listings, orders } = await writeBoth(patient, { random, writers: 6, count: WRITES, goods: ['a', 'b'] });
   address.onCommit = () => 'goes on';
   expect(wrong).toEqual([]);
   expect(Math.min(lost.before, lost.after)).toBeGreaterThan(1);
   const ids = async (table: string) => (await database.query(`SELECT id FROM ${table}`)).map(({ id }) => String(id)).sort();
-  expect(await ids('listing')).toEqual(listings.sort());
-  expect(await ids('orders')).toEqual(orders.sort());
+  expect(await ids('listing')).toEqual(listings);
+  expect(await ids('orders')).toEqual(orders);
   // What is held is what the orders say, each once.
   expect(
     await count(

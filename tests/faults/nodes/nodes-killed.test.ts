@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
@@ -20,6 +19,7 @@ import { startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 import { makePicture, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from '../settings.ts';
 import { createPatient } from './patient.ts';
+import { order } from './writers.ts';
 
 const OPERATOR_TOKEN = 'desk-token-of-the-fault-tests';
 const NODES = 3;
@@ -62,10 +62,7 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
 
   /** One key a purchase, whatever happens in between. */
   async function buy(): Promise<void> {
-    const items = [{ id: 'mug', quantity: 1, variant: {} }];
-    const { json: priced } = await ask<WirePricedCart>('POST', '/api/cart/price', { body: { items } });
-    const order = { body: { amount: priced.total, items }, key: randomUUID() };
-    const { orderId, orderToken, clientSecret } = (await ask<WirePaymentIntent>('POST', '/api/create-payment-intent', order)).json;
+    const { orderId, orderToken, clientSecret } = await order(ask, 'mug');
     const intent = stripe.intents.get(clientSecret.split('_secret_')[0] ?? '');
     if (intent.status === 'requires_payment_method') stripe.intents.confirm(intent.id, 'pm_card_visa');
     for (;;) {

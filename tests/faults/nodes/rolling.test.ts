@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,27 +8,19 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { hasHaproxy } from '../../../scripts/ensure-haproxy.ts';
 import { hasSwift } from '../../../scripts/ensure-swift.ts';
 import { type Image, makeImage, type NodeContainer, startContainer } from '../../fixtures/compose/node-container.ts';
+import { startProxy } from '../../fixtures/compose/proxy.ts';
 import { startObjectStore } from '../../fixtures/object-store/swift.ts';
 import { createTestDatabase } from '../../fixtures/postgres/database.ts';
+import { freePort } from '../../fixtures/process/free-ports.ts';
 import { until } from '../../fixtures/role-server.ts';
 import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { buildOnce } from '../../pack-app.ts';
 import { inFull } from '../settings.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Of both versions side by side. */
 const SECONDS = inFull(60, 5);
 const isPossible = hasSwift() && hasHaproxy();
 if (!isPossible) console.log('No OpenStack Swift or no HAProxy on this machine: an upgrade of nodes one after the other is not played.');
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** In the names of the newer build's parts. */
 const OTHER = '-newer';
@@ -81,12 +70,7 @@ test.runIf(isPossible)(
     const dirs = [folder('one'), folder('two')] as const;
     const nodes: NodeContainer[] = [];
     for (const at of [0, 1] as const) nodes.push(await startContainer(older, { dataDir: dirs[at], port: ports[at], env }));
-    const proxyPort = await freePort();
-    const proxy = spawn('haproxy', ['-f', path.join(ROOT, 'scripts/compose/haproxy.cfg')], {
-      env: { ...process.env, NODE_ONE: `127.0.0.1:${ports[0]}`, NODE_TWO: `127.0.0.1:${ports[1]}`, PROXY_PORT: String(proxyPort) },
-      stdio: 'ignore',
-    });
-    const shop = `http://127.0.0.1:${proxyPort}`;
+    const { url: shop, stop: stopProxy } = await startProxy(ports);
     try {
       await until('the proxy answers', async () => (await fetch(`${shop}/readyz`).catch(() => undefined))?.status === 200);
       const failed: string[] = [];
@@ -140,7 +124,7 @@ test.runIf(isPossible)(
       expect([...entries].filter((name) => !name.includes(OTHER)).length).toBeGreaterThan(0);
       expect((await database.query('SELECT id FROM listing')).map(({ id }) => String(id)).sort()).toEqual(listed.sort());
     } finally {
-      proxy.kill('SIGKILL');
+      stopProxy();
       for (const node of nodes) await node.stop('SIGKILL').catch(() => null);
       await objects.stop();
       await database.drop();

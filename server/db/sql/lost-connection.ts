@@ -1,0 +1,14 @@
+export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null | undefined)?.code ?? '');
+
+/** The connection is lost or given up, or its server stops, has no room for it, or takes no writes any more. */
+const GONE = /^(?:08|53|57P|25006|25P0[34])/;
+
+/** What the server itself has said, not the connection to it. */
+export const isOfServer = (error: unknown): boolean => error instanceof Error && 'severity' in error;
+
+/** A connection that was lost has no code of PostgreSQL's. */
+export const isLost = (error: unknown): boolean =>
+  GONE.test(codeOf(error)) ||
+  (error instanceof Error &&
+    !isOfServer(error) &&
+    /connect|terminat|ECONN|EPIPE|socket|timeout|not queryable/i.test(`${error.message} ${codeOf(error)}`));
