@@ -162,6 +162,15 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
   };
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Cut short, or nothing of ours: the schema says so.
+    return undefined;
+  }
+}
+
 function seal(built: Current, key: Shared['key']): Buffer {
   const said = JSON.stringify(built);
   return Buffer.from(JSON.stringify({ said, signature: key.signAnswer(fileNames.currentSnapshot, Buffer.from(said)) }));
@@ -169,7 +178,7 @@ function seal(built: Current, key: Shared['key']): Buffer {
 
 /** null: it is not what a node of this shop and of this version has said. */
 function open(sealed: Buffer, key: Shared['key']): Current | null {
-  const { said = '', signature = null } = SealedSchema.safeParse(JSON.parse(sealed.toString())).data ?? {};
+  const { said = '', signature = null } = SealedSchema.safeParse(parseJson(sealed.toString())).data ?? {};
   const isOurs = isAnswerSignedBy({ target: fileNames.currentSnapshot, body: Buffer.from(said), signature }, key.publicKey);
   return isOurs ? (CurrentSchema.safeParse(JSON.parse(said)).data ?? null) : null;
 }

@@ -56,7 +56,7 @@ function withFreshStatistics(db: PostgresSql, commitSlice: ImportJobStore['commi
   };
 }
 
-/** A request takes two connections one after the other at most before it can be refused: within two seconds in all. */
+/** So long a request waits for a connection. It may ask for a second one before it is refused: within two seconds in all. */
 const SERVED_WITHIN_MS = 950;
 /** So often a node asks whether its database takes writes. */
 const LOOK_EVERY_MS = 1000;

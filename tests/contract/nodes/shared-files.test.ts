@@ -78,6 +78,30 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
     }
   });
 
+  test('what others say of a snapshot in the bucket is not handed out, and is put right by the next node', async () => {
+    const files = createS3Files(objects.config);
+    const mine = (await send<Manifest>(one, 'GET', '/v1/sync/manifest')).json.snapshot;
+    const sealed = await readBytes(files, fileNames.currentSnapshot);
+    const { said, signature } = JSON.parse(String(sealed)) as { said: string; signature: string };
+    const forged = said.replace(mine.sha256, 'f'.repeat(64));
+    expect(forged).not.toBe(said);
+    for (const text of [JSON.stringify({ said: forged, signature }), forged, 'not of ours at all']) {
+      await files.write(fileNames.currentSnapshot, Buffer.from(text));
+      const dir = makeDataDir();
+      const late = await startHosted(dir, 0, { DATABASE_URL: nodes.database.url, OPERATOR_TOKEN, ...objects.env });
+      try {
+        const told = (await send<Manifest>(late, 'GET', '/v1/sync/manifest')).json.snapshot;
+        expect(told.sha256).not.toBe('f'.repeat(64));
+        expect((await late.fetch(`/v1/sync/snapshots/${told.sha256}`)).status).toBe(200);
+        expect(String(await readBytes(files, fileNames.currentSnapshot))).toContain(told.sha256);
+      } finally {
+        await late.stop();
+        fs.rmSync(dir, { recursive: true, force: true });
+      }
+    }
+    files.close();
+  });
+
   test('what pages of one version ask for is had from a node of another', async () => {
     // What a node of another version does at its start.
     const files = createS3Files(objects.config);
