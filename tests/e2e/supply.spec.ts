@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { makeCsv } from '../fixtures/import-files.ts';
 import { openDesk, openListing, readQueue, submitListing } from './desk.ts';
-import { expect, startSite, test } from './fixtures.ts';
+import { expect, startSite, test, waitUntilAlive } from './fixtures.ts';
 import { fillFirstStep, fillLastStep, next } from './selling/sell-form.ts';
 
 const png = () =>
@@ -65,24 +65,38 @@ test.describe('the sell wizard', () => {
       await expect(page.getByRole('img', { name: 'Preview of your product' })).toBeVisible();
     });
 
-  test('reached back through the history of another document, it still shows a picture from elsewhere', async ({ page }) => {
-    const picture = await png();
-    await page.route('https://pictures.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body: picture }));
-    await page.goto('/sell');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Tradewind/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL('/');
-    await page.reload();
-    await page.goBack();
-    await expect(page).toHaveURL('/sell');
-    await fillFirstStep(page, 'Remembered mug');
-    await next(page).click();
-    await page.getByRole('textbox', { name: 'Image URL' }).fill('https://pictures.invalid/good.png');
-    await expect(page.getByRole('img', { name: 'Preview of your product' })).toBeVisible();
-  });
+  for (const early of [false, true])
+    test(`reached back through the history of another document${early ? ' whose code is still on its way' : ''}, it still shows a picture from elsewhere`, async ({
+      page,
+    }) => {
+      const picture = await png();
+      await page.route('https://pictures.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body: picture }));
+      await page.goto('/sell');
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /Tradewind/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL('/');
+      const arrival = Promise.withResolvers<void>();
+      if (early)
+        await page.route('**/assets/index-*.js', async (route) => {
+          await arrival.promise;
+          await route.continue();
+        });
+      await page.reload({ waitUntil: early ? 'commit' : 'load' });
+      if (early) await expect(page.getByRole('contentinfo')).toBeAttached();
+      else await waitUntilAlive(page);
+      const ownDocument = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/sell'));
+      await page.goBack({ waitUntil: 'commit' });
+      arrival.resolve();
+      await ownDocument;
+      await expect(page).toHaveURL('/sell');
+      await fillFirstStep(page, 'Remembered mug');
+      await next(page).click();
+      await page.getByRole('textbox', { name: 'Image URL' }).fill('https://pictures.invalid/good.png');
+      await expect(page.getByRole('img', { name: 'Preview of your product' })).toBeVisible();
+    });
 
   test('a failed submission keeps everything, over a reload and a crash, and sending again lists once', async ({ page, context, site }) => {
     await page.goto('/sell');
