@@ -1,7 +1,7 @@
 import type { Dialect } from '../../db/sql/dialect.ts';
 
 /** Statements about what orders hold; the store prepares each once. `stock` and `reservation` have one row per product and SKU. */
-export const holdsSql = ({ greatest, indexedBy, forUpdate, skipLocked }: Dialect) => ({
+export const holdsSql = ({ greatest, indexedBy, skipLocked }: Dialect) => ({
   reserve: `UPDATE stock SET reserved = reserved + @quantity
        WHERE product_id = @productId AND sku = @sku AND (on_hand IS NULL OR on_hand - reserved >= @quantity)`,
   stockOf: `SELECT on_hand AS "onHand", ${greatest('0', 'on_hand - reserved')} AS available FROM stock
@@ -12,9 +12,9 @@ export const holdsSql = ({ greatest, indexedBy, forUpdate, skipLocked }: Dialect
   noLongerHeld: 'UPDATE orders SET held_until = NULL WHERE id = ?',
   giveBack: `UPDATE stock SET reserved = ${greatest('0', 'reserved - @quantity')} WHERE product_id = @productId AND sku = @sku`,
   // What others hold is theirs; what this order held is given back before and counts as on hand.
-  canSell: `SELECT product_id FROM stock WHERE product_id = @productId AND sku = @sku
-       AND (on_hand IS NULL OR on_hand - CASE WHEN @isHeld = 1 THEN 0 ELSE reserved END >= @quantity) ${forUpdate}`,
-  sell: 'UPDATE stock SET on_hand = on_hand - @quantity WHERE product_id = @productId AND sku = @sku',
+  sell: `UPDATE stock SET on_hand = on_hand - @quantity WHERE product_id = @productId AND sku = @sku
+       AND (on_hand IS NULL OR on_hand - CASE WHEN @isHeld = 1 THEN 0 ELSE reserved END >= @quantity)`,
+  unsell: 'UPDATE stock SET on_hand = on_hand + @quantity WHERE product_id = @productId AND sku = @sku',
   noteSale: 'INSERT INTO stock_change (product_id) VALUES (?)',
   lapsed: `SELECT id FROM orders WHERE held_until <= ? ORDER BY held_until LIMIT 100 ${skipLocked}`,
   hasLapsed: 'SELECT id FROM orders WHERE held_until <= ? LIMIT 1',

@@ -27,8 +27,8 @@ export function createOrderHolds(db: Sql) {
     dropHeld: db.prepare<[string], Units>(HOLDS_SQL.dropHeld),
     noLongerHeld: db.prepare<[string]>(HOLDS_SQL.noLongerHeld),
     giveBack: db.prepare<Units>(HOLDS_SQL.giveBack),
-    canSell: db.prepare<Units & { isHeld: 0 | 1 }>(HOLDS_SQL.canSell),
-    sell: db.prepare<Units>(HOLDS_SQL.sell),
+    sell: db.prepare<Units & { isHeld: 0 | 1 }>(HOLDS_SQL.sell),
+    unsell: db.prepare<Units>(HOLDS_SQL.unsell),
     noteSale: db.prepare<[string]>(HOLDS_SQL.noteSale),
     lapsed: db.prepare<[number], { id: string }>(HOLDS_SQL.lapsed),
     hasLapsed: db.prepare<[number], { id: string }>(HOLDS_SQL.hasLapsed),
@@ -97,14 +97,13 @@ export function createOrderHolds(db: Sql) {
       const units = yield* unitsOf(snapshot.lines);
       // Stock may be divided otherwise than when it was held: only what was held of the same row counts as this order's.
       const isHeld = (wanted: Units) => (held.some(({ productId, sku }) => productId === wanted.productId && sku === wanted.sku) ? 1 : 0);
-      const missing: Units[] = [];
-      for (const wanted of units) if ((yield* sql.canSell.get({ ...wanted, isHeld: isHeld(wanted) })) === undefined) missing.push(wanted);
-      if (missing.length > 0)
+      const [sold, missing]: [Units[], Units[]] = [[], []];
+      for (const wanted of units) ((yield* sql.sell.run({ ...wanted, isHeld: isHeld(wanted) })) === 1 ? sold : missing).push(wanted);
+      if (missing.length > 0) {
+        for (const units of sold) yield* sql.unsell.send(units);
         return `The card was charged, but the stock is gone (lowered, withdrawn or sold to others): ${missing.map(sayUnits).join(', ')}.`;
-      for (const wanted of units) {
-        yield* sql.sell.send(wanted);
-        yield* sql.noteSale.send(wanted.productId);
       }
+      for (const { productId } of sold) yield* sql.noteSale.send(productId);
       return null;
     },
 

@@ -38,6 +38,23 @@ export interface NewOrder {
   readonly fingerprint: string | null;
 }
 
+/** A step of an order, as it is written. */
+export interface Step {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reviewReason: string | null;
+  readonly nowMs: number;
+}
+
+/** What the payment came to beside the order's state. */
+export interface Outcome {
+  readonly paymentError: string | null;
+  readonly cancelAtMs: number | null;
+  /** Null: as it was. */
+  readonly refundedCents: number | null;
+}
+
 export interface HoldTimes {
   readonly id: string;
   readonly heldUntilMs: number;
@@ -72,6 +89,7 @@ const work = ({ position }: Dialect) => `CASE WHEN state IN ('paid_needs_review'
       AND ${position('timeline', `'"delivered"'`)} = 0 AND ${position('timeline', `'"cancelled"'`)} = 0 THEN 'to_ship' END`;
 /** As the desk is shown it: an open order whose card was refused reads `Payment failed`, not `Payment pending`. As the index has it. */
 const SHOWN_STATE = "CASE WHEN state = 'pending' AND payment_error IS NOT NULL THEN 'failed' ELSE state END";
+const OUTCOME = `payment_error = @paymentError, cancel_at = @cancelAtMs, refunded_cents = coalesce(@refundedCents, refunded_cents)`;
 /** A page of the desk, its ids from the index alone: orders that are passed over are not read. */
 const pageOf = (dialect: Dialect, condition: string) => `SELECT ${columns(dialect)} FROM orders
        WHERE id IN (SELECT id FROM orders WHERE ${condition} ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset)
@@ -82,6 +100,9 @@ export function orderSql(dialect: Dialect) {
   const COLUMNS = columns(dialect);
   const WORK = work(dialect);
   const { text, list, appended, day, values, skipLocked } = dialect;
+  const moved = `state = CAST(@to AS TEXT), held_until = NULL, timeline = ${appended('timeline', cameTo(dialect, '@to'))},
+         review_reason = coalesce(@reviewReason, review_reason),
+         paid_at = CASE WHEN CAST(@to AS TEXT) IN ('paid', 'paid_needs_review') THEN @nowMs ELSE paid_at END`;
   return {
     find: `SELECT ${COLUMNS} FROM orders WHERE id = ?`,
     findByIntent: `SELECT ${COLUMNS} FROM orders WHERE intent_id = ?`,
@@ -109,13 +130,10 @@ export function orderSql(dialect: Dialect) {
        AND state NOT IN ('pending', 'failed', 'expired')`,
     renew: `UPDATE orders SET held_until = @heldUntilMs, expires_at = @expiresAtMs, confirming_at = @confirmingAtMs WHERE id = @id`,
     attachIntent: 'UPDATE orders SET intent_id = @intentId WHERE id = @id AND intent_id IS NULL RETURNING state',
-    move: `UPDATE orders SET state = CAST(@to AS TEXT), held_until = NULL,
-         timeline = ${appended('timeline', cameTo(dialect, '@to'))},
-         review_reason = coalesce(@reviewReason, review_reason),
-         paid_at = CASE WHEN CAST(@to AS TEXT) IN ('paid', 'paid_needs_review') THEN @nowMs ELSE paid_at END
-       WHERE id = @id AND state = @from`,
-    setOutcome: `UPDATE orders SET payment_error = @paymentError, cancel_at = @cancelAtMs,
-         refunded_cents = coalesce(@refundedCents, refunded_cents) WHERE id = @id`,
+    move: `UPDATE orders SET ${moved} WHERE id = @id AND state = @from`,
+    setOutcome: `UPDATE orders SET ${OUTCOME} WHERE id = @id`,
+    // One update where both are to be done: each writes the row and most of its indexes anew.
+    moveWithOutcome: `UPDATE orders SET ${moved}, ${OUTCOME} WHERE id = @id AND state = @from`,
     putRefund: `INSERT INTO order_refund (id, order_id, amount_cents, reason, returned, state, who, requested_at, ask_at)
        VALUES (@id, @orderId, @amountCents, @reason, @returned, 'requested', @who, @nowMs, @nowMs)`,
     // Ended once: what is said of it later changes nothing, but that it failed after all.

@@ -25,7 +25,7 @@ import type {
 import { createAuditRows } from './desk/audit-store.ts';
 import { createMessageRows } from './messages/message-rows.ts';
 import { createOrderHolds, Refused } from './order-holds.ts';
-import { type HoldTimes, type NewOrder, type OrderRow, orderSql } from './order-sql.ts';
+import { type HoldTimes, type NewOrder, type OrderRow, type Outcome, orderSql, type Step } from './order-sql.ts';
 import { createOrderReads } from './orders/order-reads.ts';
 import { toOptionalOrder, toOrder } from './orders/order-row.ts';
 import { createQuoteOrders } from './quotes/quote-orders.ts';
@@ -59,10 +59,9 @@ export function createOrderStore(db: Sql): OrderStore {
     putSupplier: db.prepare<[string, number, string]>(ORDER_SQL.putSupplier),
     renew: db.prepare<HoldTimes>(ORDER_SQL.renew),
     attachIntent: db.prepare<{ id: string; intentId: string }, { state: OrderState }>(ORDER_SQL.attachIntent),
-    move: db.prepare<{ id: string; from: string; to: string; reviewReason: string | null; nowMs: number }>(ORDER_SQL.move),
-    setOutcome: db.prepare<{ id: string; paymentError: string | null; cancelAtMs: number | null; refundedCents: number | null }>(
-      ORDER_SQL.setOutcome,
-    ),
+    move: db.prepare<Step>(ORDER_SQL.move),
+    setOutcome: db.prepare<Outcome & { id: string }>(ORDER_SQL.setOutcome),
+    moveWithOutcome: db.prepare<Step & Outcome>(ORDER_SQL.moveWithOutcome),
     putRefund: db.prepare<Pick<Refund, 'id' | 'amountCents' | 'reason' | 'who'> & { orderId: string; returned: string; nowMs: number }>(
       ORDER_SQL.putRefund,
     ),
@@ -248,15 +247,19 @@ export function createOrderStore(db: Sql): OrderStore {
     return { kind: 'held', order: yield* get(orderId) };
   }
 
-  function* move({ id: orderId, snapshot }: Order, from: OrderState, wanted: OrderMove, nowMs: number): Work<OrderMove> {
+  function* move({ id: orderId, snapshot }: Order, from: OrderState, wanted: OrderMove, nowMs: number, outcome?: Outcome): Work<OrderMove> {
+    const write = (made: OrderMove) => {
+      const step = { id: orderId, from, ...made, nowMs };
+      return outcome === undefined ? sql.move.send(step) : sql.moveWithOutcome.send({ ...step, ...outcome });
+    };
     if (from !== 'pending') {
-      yield* sql.move.send({ id: orderId, from, ...wanted, nowMs });
+      yield* write(wanted);
       return wanted;
     }
     const missing = wanted.to === 'paid' ? yield* holds.sell(orderId, snapshot) : null;
     if (wanted.to !== 'paid') yield* holds.drop(orderId);
     const made: OrderMove = missing === null ? wanted : { to: 'paid_needs_review', reviewReason: missing };
-    yield* sql.move.send({ id: orderId, from, ...made, nowMs });
+    yield* write(made);
     if (made.to === 'paid') yield* messages.note(messagesOfPaid({ id: orderId, snapshot }, nowMs), nowMs);
     return made;
   }
@@ -265,18 +268,20 @@ export function createOrderStore(db: Sql): OrderStore {
     const order = yield* getToChange(orderId);
     if (event !== null && (yield* sql.findEvent.get(event.id)) !== undefined) return { kind: 'known_event' };
     if (order?.state !== from) return { kind: 'stale' };
+    const outcome = { paymentError, cancelAtMs, refundedCents: refundedCents ?? null };
     let state: OrderState = from;
     const made: OrderMove[] = [];
     for (const wanted of moves) {
-      const step = yield* move(order, state, wanted, nowMs);
+      const isLast = made.length === moves.length - 1;
+      const step = yield* move(order, state, wanted, nowMs, isLast ? outcome : undefined);
       made.push(step);
       state = step.to;
     }
+    if (made.length === 0) yield* sql.setOutcome.send({ id: orderId, ...outcome });
     if (event !== null) {
-      const outcome = made.map(({ to }) => to).join(' ') || 'unchanged';
-      yield* sql.addEvent.send({ ...event, orderId, outcome, nowMs });
+      const said = made.map(({ to }) => to).join(' ') || 'unchanged';
+      yield* sql.addEvent.send({ ...event, orderId, outcome: said, nowMs });
     }
-    yield* sql.setOutcome.send({ id: orderId, paymentError, cancelAtMs, refundedCents: refundedCents ?? null });
     return { kind: 'applied', moves: made };
   }
 
