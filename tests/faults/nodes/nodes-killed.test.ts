@@ -3,12 +3,13 @@ import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
-import type { WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
+import type { WireListing, WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { ensurePostgres } from '../../../scripts/ensure-postgres.ts';
 import { hasSwift } from '../../../scripts/ensure-swift.ts';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
+import { startPictureHost } from '../../fixtures/internet/picture-host.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { startObjectStore } from '../../fixtures/object-store/swift.ts';
 import { startPostgres } from '../../fixtures/postgres/postgres-server.ts';
@@ -18,7 +19,7 @@ import { type ServerProcess, startServerProcess } from '../../fixtures/server-pr
 import { startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 import { makePicture, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from '../settings.ts';
-import { createPatient } from './patient.ts';
+import { createPatient, type Patient } from './patient.ts';
 import { order } from './writers.ts';
 
 const OPERATOR_TOKEN = 'desk-token-of-the-fault-tests';
@@ -29,6 +30,24 @@ const ROWS = 300;
 if (!hasSwift())
   console.log('No OpenStack Swift on this machine: nodes are killed without an object store, and without uploads and imports.');
 
+/** What is wrong with the pictures of a listing, once none of them is still on its way. Files that are not shared are where they were fetched. */
+async function withoutPictures(
+  { id, manageToken }: WireListingReceipt,
+  ask: Patient,
+  nodes: readonly ServerProcess[],
+  isShared: boolean,
+): Promise<string[]> {
+  const pictures = async () => (await ask<WireListing>('GET', `/api/listings/${id}`, { token: manageToken })).json.pictures;
+  await until('pictures are settled', async () => (await pictures()).every(({ url, problem }) => url !== null || problem !== null), 60_000);
+  const wrong: string[] = [];
+  for (const { url, problem } of await pictures()) {
+    const found = url === null ? [] : await Promise.all(nodes.map(async (node) => (await fetch(node.url + url)).status));
+    const isThere = isShared ? found.length > 0 && found.every((status) => status === 200) : found.includes(200);
+    if (!isThere) wrong.push(`${id}: ${found.join(' ')} ${problem}`);
+  }
+  return wrong;
+}
+
 test(`${KILLS} times a node is killed while goods are listed, imported, bought: nothing is lost, doubled or stuck`, async () => {
   const random = seededRandom(FAULT_SEED);
   const postgres = await startPostgres({ bin: ensurePostgres(), isDurable: true });
@@ -36,6 +55,11 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
   const stripe = await startStripeDouble();
   // Long enough that a kill often falls between what the card service knows and what is noted of it.
   stripe.faults.delayMs = 40;
+  // So is a picture that comes from elsewhere.
+  const elsewhere = await startPictureHost({
+    delayMs: () => 400,
+    pictureOf: (name) => makePicture(320, 240, name.length + name.charCodeAt(1)),
+  });
   const database = { url: postgres.url('postgres'), connections: 2, mayMigrate: true };
   const goods = await openPostgresStores(database, { now: Date.now, onError: () => undefined });
   await goods.products.putRecords([makeRecord('mug', { priceCents: 1000, moq: 1, tiers: [], stock: STOCK })]);
@@ -47,6 +71,7 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
     LIMITS:
       'intents=100000 submissions=100000 imports=1000 uploads=100000 openOrders=100000 largeHolds=1000 importRows=1000000 edits=100000',
     ...objects?.env,
+    ...elsewhere.env,
   };
   const dirs = Array.from({ length: NODES }, makeDataDir);
   const nodes: ServerProcess[] = await Promise.all(dirs.map((DATA_DIR) => startServerProcess({ ...env, DATA_DIR })));
@@ -58,6 +83,7 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
   let isOver = false;
   const orders: string[] = [];
   const published: string[] = [];
+  const listed: WireListingReceipt[] = [];
   const imported: string[] = [];
 
   /** One key a purchase, whatever happens in between. */
@@ -73,26 +99,27 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
     orders.push(orderId);
   }
 
-  async function list(): Promise<void> {
+  async function upload(): Promise<string> {
     const bytes = await makePicture(320, 240, 1 + Math.floor(random() * 250));
-    let imageUrl = TEN_FIELDS.imageUrl;
-    if (objects !== undefined)
-      for (;;) {
-        const url = nodes[Math.floor(random() * NODES)]?.url ?? '';
-        const sent = await fetch(`${url}/api/images`, {
-          method: 'POST',
-          headers: { 'content-type': 'image/jpeg' },
-          body: new Uint8Array(bytes),
-        }).catch(() => undefined);
-        const picture = sent?.status === 201 ? ((await sent.json().catch(() => undefined)) as WirePicture | undefined) : undefined;
-        if (picture !== undefined) {
-          imageUrl = picture.path;
-          break;
-        }
-        await pause(50);
-      }
+    for (;;) {
+      const url = nodes[Math.floor(random() * NODES)]?.url ?? '';
+      const sent = await fetch(`${url}/api/images`, {
+        method: 'POST',
+        headers: { 'content-type': 'image/jpeg' },
+        body: new Uint8Array(bytes),
+      }).catch(() => undefined);
+      const picture = sent?.status === 201 ? ((await sent.json().catch(() => undefined)) as WirePicture | undefined) : undefined;
+      if (picture !== undefined) return picture.path;
+      await pause(50);
+    }
+  }
+
+  async function list(): Promise<void> {
+    const isUploaded = objects !== undefined && random() < 0.5;
+    const imageUrl = isUploaded ? await upload() : elsewhere.url(`/${randomUUID()}.jpg`);
     const form = { body: { ...TEN_FIELDS, name: `Mug ${randomUUID()}`, imageUrl }, key: randomUUID() };
     const { json } = await ask<WireListingReceipt>('POST', '/api/products', form);
+    listed.push(json);
     if (objects === undefined) return void published.push(json.id);
     // A second decision on what the first, whose answer was lost, has decided is refused.
     await desk('POST', `/listings/${json.id}/publish`, { revision: 1 }, [409, 422]);
@@ -144,6 +171,7 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
   const counts = () =>
     Promise.all(nodes.map(async ({ url }) => (await (await fetch(`${url}/readyz`)).json()) as { products: number; seq: number }));
   await until('nodes show the same', async () => new Set((await counts()).map((each) => JSON.stringify(each))).size === 1, 60_000);
+  const withoutPicture = (await Promise.all(listed.map((receipt) => withoutPictures(receipt, ask, nodes, objects !== undefined)))).flat();
   const stores = await openPostgresStores(database, { now: Date.now, onError: () => undefined });
   const { headSeq } = await stores.products.head();
   const known = (await stores.orders.list({ limit: 100_000, offset: 0 })).orders;
@@ -155,11 +183,12 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
   const doctor = await startCommand('doctor', makeDataDir(), ['--json'], env).ended;
   for (const node of nodes) await node.stop();
   await stripe.close();
+  await elsewhere.stop();
   await objects?.stop();
   await postgres.stop();
   for (const dir of dirs) fs.rmSync(dir, { recursive: true, force: true });
   console.log(
-    `${KILLS} kills: ${orders.length} orders paid, ${published.length} listings, ${imported.length} imports of ${ROWS}; the last work ended ${Math.round(endedMs / 1000)} s after the last kill`,
+    `${KILLS} kills: ${orders.length} orders paid, ${published.length} listings, ${imported.length} imports of ${ROWS}; ${elsewhere.counts.asked} pictures fetched, ${elsewhere.counts.brokenOff} of them broken off; the last work ended ${Math.round(endedMs / 1000)} s after the last kill`,
   );
 
   expect(wrong).toEqual([]);
@@ -168,6 +197,7 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
   const paid = known.filter(({ state }) => state === 'paid').map(({ id }) => id);
   expect(paid.sort()).toEqual(orders.toSorted());
   expect(notShown).toEqual([]);
+  expect(withoutPicture).toEqual([]);
   const { checks } = JSON.parse(doctor.stdout) as { checks: { name: string; state: string; found: string[] }[] };
   expect(checks.filter(({ state }) => state === 'found')).toEqual([]);
   expect(endedMs).toBeLessThan(60_000);
