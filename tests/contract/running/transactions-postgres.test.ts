@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPostgresSql, type PostgresSql } from '../../../server/db/sql/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
+
+let database: TestDatabase;
+let sql: PostgresSql;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await database.query(`CREATE TABLE shelf (id text PRIMARY KEY, units bigint NOT NULL)`);
+  await database.query(`INSERT INTO shelf VALUES ('a', 0), ('b', 0)`);
+  // Numbers of a sequence stay taken when what took them is undone: it counts the tries.
+  await database.query('CREATE SEQUENCE tries');
+  sql = createPostgresSql({ url: database.url, connections: 3, onError: () => undefined });
+});
+afterEach(async () => {
+  await sql.close();
+  await database.drop();
+});
+
+const units = async () => (await database.query('SELECT units FROM shelf ORDER BY id')).map((row) => Number(row.units));
+const tries = async () => Number((await database.query('SELECT last_value FROM tries'))[0]?.last_value);
+
+test('two that wait for each other crosswise are both done, each once', async () => {
+  const add = sql.prepare<[string]>('UPDATE shelf SET units = units + 1 WHERE id = ?');
+  const linger = sql.prepare<[], unknown>('SELECT pg_sleep(0.3)');
+  const count = sql.prepare<[], unknown>(`SELECT nextval('tries')`);
+  const both = (first: string, second: string) =>
+    sql.write(function* () {
+      yield* count.get();
+      yield* add.run(first);
+      yield* linger.get();
+      yield* add.send(second);
+    });
+  await Promise.all([both('a', 'b'), both('b', 'a')]);
+  expect(await units()).toEqual([2, 2]);
+  // They did meet.
+  expect(await tries()).toBeGreaterThan(2);
+});
+
+describe('a transaction the database could not put in order', () => {
+  const failing = (times: number) => `CREATE FUNCTION pass() RETURNS int LANGUAGE plpgsql AS $$ BEGIN
+    IF nextval('tries') <= ${times} THEN RAISE EXCEPTION 'could not serialize access' USING ERRCODE = '40001'; END IF;
+    RETURN 1; END $$`;
+  const addAndPass = () => {
+    const add = sql.prepare<[string]>('UPDATE shelf SET units = units + 1 WHERE id = ?');
+    const pass = sql.prepare<[], unknown>('SELECT pass()');
+    return sql.write(function* () {
+      yield* add.send('a');
+      // Nobody asks what it says: the commit is what fails.
+      yield* pass.send();
+      yield* add.send('b');
+    });
+  };
+
+  test('is begun anew, and done once', async () => {
+    await database.query(failing(3));
+    await addAndPass();
+    expect([await units(), await tries()]).toEqual([[1, 1], 4]);
+  });
+
+  test('is given up after five times, with nothing of it done', async () => {
+    await database.query(failing(100));
+    await expect(addAndPass()).rejects.toMatchObject({ code: '40001' });
+    expect([await units(), await tries()]).toEqual([[0, 0], 5]);
+  });
+});
+
+describe('what throws after statements nobody waited for', () => {
+  test('is undone, and its connection used on', async () => {
+    const add = sql.prepare<[string]>('UPDATE shelf SET units = units + 1 WHERE id = ?');
+    for (let round = 0; round < 8; round += 1)
+      await expect(
+        sql.write(function* () {
+          yield* add.send('a');
+          throw new Error('not after all');
+        }),
+      ).rejects.toThrow('not after all');
+    await sql.write(function* () {
+      yield* add.send('b');
+    });
+    expect(await units()).toEqual([0, 1]);
+    expect(sql.pool()).toEqual({ open: 1, idle: 1, waiting: 0 });
+  });
+
+  test('more statements than leave at a time arrive in their order', async () => {
+    const set = sql.prepare<[number, string]>('UPDATE shelf SET units = ? WHERE id = ?');
+    const read = sql.prepare<[], { units: number }>(`SELECT units FROM shelf WHERE id = 'a'`);
+    const seen = await sql.write(function* () {
+      const found: (number | undefined)[] = [];
+      for (let value = 1; value <= 450; value += 1) {
+        yield* set.send(value, 'a');
+        if (value % 37 === 0) found.push((yield* read.get())?.units);
+      }
+      return found;
+    });
+    expect(seen).toEqual(Array.from({ length: 12 }, (_, at) => 37 * (at + 1)));
+    expect((await units())[0]).toBe(450);
+  });
+});
