@@ -1,0 +1,230 @@
+/** What keeps nodes from getting in each other's way, each with the change that would take it away and the test that then fails. */
+export interface Guard {
+  /** What holds because of it. */
+  readonly guard: string;
+  readonly file: string;
+  /** Stands in the file once. */
+  readonly from: string;
+  readonly to: string;
+  readonly test: string;
+  /** Part of the test's name. */
+  readonly named: string;
+  readonly project?: 'servers' | 'servers over PostgreSQL' | 'rules';
+}
+
+const NODES = 'tests/contract/nodes';
+const TRANSACTIONS = 'tests/contract/running/transactions-postgres.test.ts';
+
+export const GUARDS: readonly Guard[] = [
+  {
+    guard: 'numbers of the feed are taken under the lock that ends with the commit, not from a sequence',
+    file: 'server/stores/postgres/feed-rows.ts',
+    from: 'WITH head AS (UPDATE feed_state SET head_seq = head_seq + @rows WHERE id = 1 RETURNING head_seq)',
+    to: "WITH plain AS (SELECT max(n) AS last FROM (SELECT nextval('feed_tx_id') AS n FROM generate_series(1, @rows)) AS numbers), head AS (UPDATE feed_state SET head_seq = greatest(head_seq, last) FROM plain WHERE id = 1 RETURNING last AS head_seq)",
+    test: `${NODES}/feed-order.test.ts`,
+    named: 'none is skipped',
+  },
+  {
+    guard: 'who follows compares marks',
+    file: 'server/sync/follower.ts',
+    from: 'cursor?.mark !== undefined && fromMark !== undefined && fromMark !== cursor.mark',
+    to: 'false && fromMark !== cursor?.mark',
+    test: `${NODES}/histories.test.ts`,
+    named: '',
+  },
+  {
+    guard: 'a node that looks at numbers alone looks at the mark, too',
+    file: 'server/sync/hosted-feed.ts',
+    from: ' || mark !== cursor.mark',
+    to: '',
+    test: `${NODES}/histories.test.ts`,
+    named: '',
+  },
+  {
+    guard: 'a cursor of another history is sent to a full copy',
+    file: 'server/domain/catalogue/feed-cursor.ts',
+    from: "  throw new DomainError('resync_required', why, { reason: 'other_mark', epoch, headSeq });",
+    to: "  if (why === '') throw new DomainError('resync_required', why, { reason: 'other_mark', epoch, headSeq });",
+    test: `${NODES}/histories.test.ts`,
+    named: 'another mark',
+  },
+  {
+    guard: 'transactions of which something is still there are not forgotten',
+    file: 'server/stores/postgres/feed-rows.ts',
+    from: 'AND NOT EXISTS (SELECT 1 FROM product WHERE tx = t.id) AND NOT EXISTS (SELECT 1 FROM tombstone WHERE tx = t.id)',
+    to: '',
+    test: `${NODES}/histories.test.ts`,
+    named: 'is forgotten',
+  },
+  {
+    guard: 'what is said of a snapshot in the bucket is sealed',
+    file: 'server/sync/snapshots.ts',
+    from: 'const isOurs = isAnswerSignedBy({',
+    to: 'const isOurs = signature !== undefined || isAnswerSignedBy({',
+    test: `${NODES}/shared-files.test.ts`,
+    named: 'what others say of a snapshot',
+  },
+  {
+    guard: 'who names what they wrote waits until this node has it',
+    file: 'server/http/own-writes.ts',
+    from: 'if (wanted <= seq() || ',
+    to: 'if (wanted >= 0 || ',
+    test: `${NODES}/sharing.test.ts`,
+    named: 'who wrote through one',
+  },
+  {
+    guard: 'a picture is held against its name',
+    file: 'server/images/pictures.ts',
+    from: 'if (bytes === undefined || hashOf(bytes) !== hash)',
+    to: 'if (bytes === undefined)',
+    test: 'tests/contract/files/shop-over-objects.test.ts',
+    named: 'shows nothing that is not',
+  },
+  {
+    guard: 'one node fills an empty store',
+    file: 'server/stores/sql/product-store.ts',
+    from: "yield* db.inTurn('an empty store');",
+    to: '',
+    test: `${NODES}/start.test.ts`,
+    named: 'start at once',
+  },
+  {
+    guard: 'one node brings a store up',
+    file: 'server/db/postgres-schema.ts',
+    from: "await client.query('SELECT pg_advisory_lock($1)', [LOCK]);",
+    to: 'void LOCK;',
+    test: `${NODES}/start.test.ts`,
+    named: 'start at once',
+  },
+  {
+    guard: 'a store of a newer version is refused',
+    file: 'server/db/postgres-schema.ts',
+    from: 'if (level.id > NEWEST && level.runs_beside > NEWEST)',
+    to: 'if (level.id > NEWEST + 1_000_000)',
+    test: `${NODES}/start.test.ts`,
+    named: 'a newer version brought up',
+  },
+  {
+    guard: 'a step that may run beside an older version does',
+    file: 'server/db/postgres-schema.ts',
+    from: 'if (level.id > NEWEST && level.runs_beside > NEWEST)',
+    to: 'if (level.id > NEWEST)',
+    test: `${NODES}/start.test.ts`,
+    named: 'a newer version brought up',
+  },
+  {
+    guard: 'a folder with a store of its own is refused',
+    file: 'server/stores/open-stores.ts',
+    from: 'if (!fs.existsSync(store)) return;',
+    to: 'if (fs.existsSync(dataDir)) return;',
+    test: `${NODES}/start.test.ts`,
+    named: 'a store of its own',
+  },
+  {
+    guard: 'a restore goes into an empty database only',
+    file: 'server/safekeeping/restore.ts',
+    from: 'if (database !== null) await refuseFilledDatabase(database.url);',
+    to: 'void refuseFilledDatabase;',
+    test: `${NODES}/safekeeping.test.ts`,
+    named: 'goes into an empty database',
+  },
+  {
+    guard: 'a deadlock is begun anew',
+    file: 'server/db/sql/postgres.ts',
+    from: "new Set(['40001', '40P01', '23505'])",
+    to: "new Set(['40001', '23505'])",
+    test: TRANSACTIONS,
+    named: 'crosswise',
+  },
+  {
+    guard: 'what could not be put in order is begun anew',
+    file: 'server/db/sql/postgres.ts',
+    from: "new Set(['40001', '40P01', '23505'])",
+    to: "new Set(['40P01', '23505'])",
+    test: TRANSACTIONS,
+    named: 'is begun anew',
+  },
+  {
+    guard: 'what was on its way when the work threw leaves before it is undone',
+    file: 'server/db/sql/postgres.ts',
+    from: '      line.letGo();\n',
+    to: '',
+    test: TRANSACTIONS,
+    named: 'is undone, and its connection used on',
+  },
+  {
+    guard: 'who finds no connection is told within two seconds',
+    file: 'server/stores/postgres/open-stores.ts',
+    from: 'const SERVED_WITHIN_MS = 950;',
+    to: 'const SERVED_WITHIN_MS = 9500;',
+    test: 'tests/faults/nodes/lines.test.ts',
+    named: 'refuses with 503',
+  },
+  {
+    guard: 'a lost connection is the database being away',
+    file: 'server/db/sql/lost-connection.ts',
+    from: '  GONE.test(codeOf(error)) ||',
+    to: "  (codeOf(error) === 'never' && GONE.test(codeOf(error))) ||",
+    test: 'tests/faults/nodes/failover.test.ts',
+    named: '',
+  },
+  {
+    guard: 'one request with a key at a time',
+    file: 'server/stores/sql/idempotency-store.ts',
+    from: 'if (held.lease_until > wanted.nowMs) return',
+    to: 'if (held.lease_until > wanted.nowMs + 1e12) return',
+    test: `${NODES}/sharing.test.ts`,
+    named: 'one key at both nodes',
+  },
+  {
+    guard: 'units are taken where there are as many',
+    file: 'server/stores/sql/order-holds-sql.ts',
+    from: 'AND (on_hand IS NULL OR on_hand - reserved >= @quantity)`,\n  stockOf',
+    to: '`,\n  stockOf',
+    test: `${NODES}/sharing.test.ts`,
+    named: 'the last unit',
+  },
+  {
+    guard: 'units are sold where there are as many',
+    file: 'server/stores/sql/order-holds-sql.ts',
+    from: 'AND (on_hand IS NULL OR on_hand - CASE WHEN @isHeld = 1 THEN 0 ELSE reserved END >= @quantity)',
+    to: 'AND @isHeld >= 0',
+    test: 'tests/contract/money/holds.test.ts',
+    named: '',
+    project: 'servers over PostgreSQL',
+  },
+  {
+    guard: 'what an order sold beside what was gone is given back',
+    file: 'server/stores/sql/order-holds.ts',
+    from: 'for (const units of sold) yield* sql.unsell.send(units);',
+    to: '',
+    test: 'tests/contract/money/holds.test.ts',
+    named: '',
+    project: 'servers over PostgreSQL',
+  },
+  {
+    guard: 'who publishes a listing holds it',
+    file: 'server/stores/sql/listing-reads.ts',
+    from: 'LISTING_SQL.findToChange',
+    to: 'LISTING_SQL.find',
+    test: `${NODES}/sharing.test.ts`,
+    named: 'withdrawn through one',
+  },
+  {
+    guard: 'work under a lease is nobody else’s',
+    file: 'server/stores/sql/lease-store.ts',
+    from: 'WHERE work_lease.owner = excluded.owner OR',
+    to: 'WHERE work_lease.until > 0 OR',
+    test: 'server/services/work/work.test.ts',
+    named: 'is refused to another one',
+    project: 'rules',
+  },
+  {
+    guard: 'leases are reckoned by the database’s clock',
+    file: 'server/stores/sql/lease-store.ts',
+    from: 'const NOW = db.dialect.nowMs;',
+    to: 'const NOW = `CAST(@placed AS bigint)`.replace(`@placed`, String(Date.now() + db.dialect.nowMs.length));',
+    test: `${NODES}/clock.test.ts`,
+    named: '',
+  },
+];
