@@ -68,6 +68,15 @@ describe('an order of SKUs with stock of their own', () => {
     expect(order?.reviewReason).toMatch(/2 × shirt/);
   });
 
+  it('waits for a person with all its units given back where one SKU is there and the other is not', async () => {
+    const { json } = await start({ red: 2, blue: 1 });
+    await restock({ red: 0, blue: 3 });
+    await pay(json);
+    expect(await stateOf(json)).toBe('paid_needs_review');
+    expect((await server.stores.orders.find(json.orderId))?.reviewReason).toMatch(/: 2 × shirt \(red\)\.$/);
+    expect(await server.unitsOf('shirt', 'blue')).toEqual({ onHand: 3, reserved: 0 });
+  });
+
   it('is bought as it was held when the stock of another SKU changed', async () => {
     const { json } = await start({ red: 2 });
     await restock({ red: 5, blue: 0 });

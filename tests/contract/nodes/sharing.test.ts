@@ -172,6 +172,29 @@ describe('nodes over one database', () => {
     }
   });
 
+  test('who brings a listing into the feed waits for who is withdrawing it, and takes it as they leave it', async () => {
+    const { id } = await listed(nodes.next(), 'Held kettle');
+    const other = new pg.Client({ connectionString: nodes.database.url });
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query("UPDATE listing SET status = 'withdrawn' WHERE id = $1", [id]);
+    let seen: string | undefined;
+    const brought = stores.listingFeed.bringIntoFeed(id, ({ listing }) => {
+      seen = listing.status;
+      throw new Error('seen');
+    });
+    brought.catch(() => undefined);
+    await until(
+      'it waits',
+      async () =>
+        (await nodes.database.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).length > 0 || seen !== undefined,
+    );
+    await other.query('COMMIT');
+    await other.end();
+    await expect(brought).rejects.toThrow('seen');
+    expect(seen).toBe('withdrawn');
+  });
+
   test('a device trusts every node: one key signs, one history is numbered', async () => {
     const manifests = await Promise.all(
       nodes.all.map((node) => node.getJson<{ publicKey: string; epoch: string; headSeq: number }>('/v1/sync/manifest')),

@@ -42,6 +42,13 @@ export function describeProductStore(name: string, open: () => Promise<StorePair
       });
     });
 
+    withStore('of two that find it empty one fills it', async ({ first, second }) => {
+      const records = Array.from({ length: 300 }, (_, n) => makeRecord(`p${n}`));
+      const filled = await Promise.all([first, second].map((store) => store.fill(records, [])));
+      expect(filled.sort((a, b) => a - b)).toEqual([0, 300]);
+      expect(await first.head()).toMatchObject({ headSeq: 300, count: 300 });
+    });
+
     withStore('a record comes back as it was put', async ({ first, second }) => {
       const record = makeRecord('a', { stock: null, tiers: [{ minQuantity: 10, unitPriceCents: 1100 }], colors: ['Red'] });
       expect(await first.putRecords([record])).toBe(1);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPostgresSql, type PostgresSql } from '../../../server/db/sql/postgres.ts';
+import { storageFailure } from '../../../server/storage-failure.ts';
 import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 
 let database: TestDatabase;
@@ -95,5 +96,23 @@ describe('what throws after statements nobody waited for', () => {
     });
     expect(seen).toEqual(Array.from({ length: 12 }, (_, at) => 37 * (at + 1)));
     expect((await units())[0]).toBe(450);
+  });
+});
+
+describe('a connection that cannot be used any more', () => {
+  test.each([
+    ['its server stops', 'SELECT pg_terminate_backend(pg_backend_pid())'],
+    ['its server takes no writes', 'SET LOCAL transaction_read_only = on'],
+  ])('because %s is said to be the database’s being away, dropped, and followed by another one', async (_why, statement) => {
+    const add = sql.prepare<[string]>('UPDATE shelf SET units = units + 1 WHERE id = ?');
+    const spoil = sql.prepare<[], unknown>(statement);
+    const spoilt = sql.write(function* () {
+      yield* spoil.run();
+      yield* add.run('a');
+    });
+    expect(storageFailure(await spoilt.catch((error: unknown) => error))).toBe('away');
+    expect(sql.pool().open).toBe(0);
+    await sql.write(() => add.run('b'));
+    expect(await units()).toEqual([0, 1]);
   });
 });
