@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { SnapshotInfoSchema } from '#domain/catalogue/feed-schema.ts';
 import { openCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { dataFiles } from '../../db/data-files.ts';
 import { StartError } from '../../db/start-error.ts';
@@ -46,7 +47,10 @@ export async function writePack({ dataDir, feedKey, sampleDir, file, now, onPict
   const work = fs.mkdtempSync(`${path.resolve(file)}.`);
   try {
     const serverTime = new Date(now()).toISOString();
-    const { epoch, ...snapshot } = await buildSnapshot({ kind: 'build', catalogueFile: files.catalogue, folder: work, asOf: serverTime });
+    const built = await buildSnapshot({ kind: 'build', catalogueFile: files.catalogue, folder: work, asOf: serverTime });
+    const { epoch } = built;
+    // What is signed is what readers keep of it: what they do not know they drop before they look at the signature.
+    const snapshot = SnapshotInfoSchema.parse(built);
     if (snapshot.rows === 0) throw new StartError('The catalogue is empty: there is nothing to pack.');
     const key = feedKey === undefined ? openFeedKey(files.feedKey) : feedKeyOf(feedKey);
     const manifest = key.sign({ epoch, headSeq: snapshot.seq, minDeltaSeq: 0, schema: SNAPSHOT_SCHEMA, serverTime, snapshot });

@@ -4,8 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { api } from '#domain/api.ts';
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { WireImportReceipt } from '#domain/listing/import-wire.ts';
-import { openStore } from '../../../server/db/open-store.ts';
-import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { writePack } from '../../../server/sync/pack/write-pack.ts';
 import { KIOSK_PIN, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { createEntryChecker } from '../../fixtures/entry-checker.ts';
@@ -15,6 +13,7 @@ import { cartOf, startMoneyServer } from '../../fixtures/money-server.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { EMBEDDED_TOKEN, makeDataDir, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { startSite } from '../../fixtures/site-server.ts';
+import { feedKeyPem, putGoods } from '../../fixtures/stores/beside-server.ts';
 import { startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 import { signatureOf } from '../../fixtures/stripe-double/webhooks.ts';
 import { makePicture, OPERATOR_TOKEN, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
@@ -275,9 +274,7 @@ describe('every call of a started server answers what its entry promises, and no
 
   test('the feed, and a device that follows it, offline and online', async () => {
     const [hostedDir, deviceDir] = [makeDataDir(), makeDataDir()];
-    const db = openStore(hostedDir);
-    await createSqliteStores(db, { now: () => Date.now() }).products.putRecords([makeRecord('p1'), makeRecord('p2')]);
-    db.close();
+    await putGoods(hostedDir, [makeRecord('p1'), makeRecord('p2')]);
     const hosted = await startHosted(hostedDir);
     const { epoch, snapshot } = await ask(hosted.url, 'GET /v1/sync/manifest');
     await ask(hosted.url, 'GET /v1/sync/changes', { query: `?epoch=${epoch}&since=0` });
@@ -296,7 +293,16 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(device.url, 'POST /api/device/alive');
     const file = path.join(deviceDir, 'goods.pack');
     const now = () => Date.now() + 60_000;
-    await writePack({ dataDir: hostedDir, sampleDir: deviceDir, file, now, onPicture: () => {}, signal: new AbortController().signal });
+    const feedKey = await feedKeyPem(hostedDir);
+    await writePack({
+      dataDir: hostedDir,
+      feedKey,
+      sampleDir: deviceDir,
+      file,
+      now,
+      onPicture: () => {},
+      signal: new AbortController().signal,
+    });
     const headers = { 'content-type': 'application/octet-stream' };
     await ask(device.url, 'POST /api/device/pack', { body: fs.readFileSync(file), headers });
     await ask(device.url, 'POST /api/cart/price', { body: { items } });

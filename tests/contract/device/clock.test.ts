@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
-import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { putGoods } from '../../fixtures/stores/beside-server.ts';
 import { keptServers } from './kept-servers.ts';
 
 const YEAR = 365 * 86_400_000;
@@ -28,9 +28,10 @@ test.each([
   ['behind by a year', -YEAR],
 ])('a device whose clock is %s shows hosted prices: online, alone, set while it runs, and after a restart', async (_what, errorMs) => {
   const dataDir = newDataDir();
-  const stores = openStores(dataDir, { now: Date.now });
-  await stores.products.putRecords(['a', 'b', 'c'].map((id) => makeRecord(id, { priceCents: 12_000 })));
-  stores.close();
+  await putGoods(
+    dataDir,
+    ['a', 'b', 'c'].map((id) => makeRecord(id, { priceCents: 12_000 })),
+  );
   const hosted = keep(await startHosted(dataDir));
   let error = errorMs;
   const wall = () => Date.now() + error;

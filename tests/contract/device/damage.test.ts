@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
-import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { putGoods } from '../../fixtures/stores/beside-server.ts';
 import { keptServers } from './kept-servers.ts';
 
 const ROWS = 400;
@@ -15,11 +15,10 @@ const idOf = (n: number) => `p${String(n).padStart(3, '0')}`;
 
 async function stockedHosted(): Promise<RoleServer> {
   const dataDir = newDataDir();
-  const stores = openStores(dataDir, { now: Date.now });
-  await stores.products.putRecords(
+  await putGoods(
+    dataDir,
     Array.from({ length: ROWS }, (_, n) => makeRecord(idOf(n), { description: 'x'.repeat(1500), priceCents: 1000 + n })),
   );
-  stores.close();
   return keep(await startHosted(dataDir));
 }
 

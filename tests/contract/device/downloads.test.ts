@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
-import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { mountSmallDisk } from '../../fixtures/mounted-disk.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { putGoods } from '../../fixtures/stores/beside-server.ts';
 import { breakAfter, type HostedLine, startLine } from './hosted-line.ts';
 
 const MIB = 1024 * 1024;
@@ -21,9 +21,10 @@ const folders: string[] = [];
 
 beforeAll(async () => {
   const dataDir = makeDataDir();
-  const stores = openStores(dataDir, { now: Date.now });
-  await stores.products.putRecords(Array.from({ length: ROWS }, (_, n) => makeRecord(`p${n}`, { description: noise(n) })));
-  stores.close();
+  await putGoods(
+    dataDir,
+    Array.from({ length: ROWS }, (_, n) => makeRecord(`p${n}`, { description: noise(n) })),
+  );
   hosted = await startHosted(dataDir);
 });
 afterAll(async () => {
@@ -73,11 +74,10 @@ describe('a full copy on its way', () => {
     });
     const device = await startDevice();
     await until('the line to be cut', async () => snapshotsAsked().length > 0 && !(await status(device)).online);
-    const stores = openStores(hosted.dataDir, { now: Date.now });
-    await stores.products.putRecords(
+    await putGoods(
+      hosted.dataDir,
       Array.from({ length: 300 }, (_, n) => makeRecord(`p${n}`, { description: noise(n), priceCents: 4200 })),
     );
-    stores.close();
     await until('hosted to name a newer one', async () => (await readManifest()).snapshot?.sha256 !== before?.sha256);
     line.asked.length = 0;
     isCut = false;

@@ -7,17 +7,18 @@ import { describe, expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { CATALOGUE_MIGRATIONS } from '../../../server/catalogue/schema.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
-import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { putGoods } from '../../fixtures/stores/beside-server.ts';
 import { type HostedLine, startLine } from './hosted-line.ts';
 import { keptServers } from './kept-servers.ts';
 
 const { keep, newDataDir } = keptServers();
 async function put(dataDir: string, ids: readonly string[], priceCents: number): Promise<void> {
-  const stores = openStores(dataDir, { now: Date.now });
-  await stores.products.putRecords(ids.map((id) => makeRecord(id, { priceCents })));
-  stores.close();
+  await putGoods(
+    dataDir,
+    ids.map((id) => makeRecord(id, { priceCents })),
+  );
 }
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
 const problemOf = async (device: RoleServer) => (await status(device)).problem;

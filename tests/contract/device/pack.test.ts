@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { SOURCE_FLAGS } from '../../../scripts/node-flags.ts';
-import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { databaseEnv, feedKeyPem, putGoods } from '../../fixtures/stores/beside-server.ts';
 import { openPack } from './packs.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
@@ -21,17 +21,21 @@ let folder: string;
 let hostedDir: string;
 let older: string;
 let newer: string;
+/** The key hosted signs with, in a file. */
+let ownKey: string;
 
 async function hostedShows(ids: readonly string[], priceCents: number): Promise<void> {
-  const stores = openStores(hostedDir, { now: Date.now });
-  await stores.products.putRecords(ids.map((id) => makeRecord(id, { priceCents, images: [`/img/${HELD}`] })));
-  stores.close();
+  await putGoods(
+    hostedDir,
+    ids.map((id) => makeRecord(id, { priceCents, images: [`/img/${HELD}`] })),
+  );
   await (await startHosted(hostedDir)).stop();
 }
 
-function pack(file: string, dataDir = hostedDir) {
+async function pack(file: string, dataDir = hostedDir) {
   const command = path.resolve(import.meta.dirname, '../../../server/main-pack.ts');
-  return spawnSync(process.execPath, [...SOURCE_FLAGS, command, file], { encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir } });
+  const env = { ...process.env, ...(await databaseEnv(hostedDir)), DATA_DIR: dataDir };
+  return spawnSync(process.execPath, [...SOURCE_FLAGS, command, file], { encoding: 'utf8', env });
 }
 
 beforeAll(async () => {
@@ -40,9 +44,11 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(hostedDir, 'images', 'renditions'), { recursive: true });
   fs.writeFileSync(path.join(hostedDir, 'images', 'renditions', `${HELD}-320.webp`), PICTURE);
   await hostedShows(['a', 'b'], 1000);
-  expect(pack(older)).toMatchObject({ status: 0, stdout: expect.stringMatching(/2 products, 1 pictures, .* key ([0-9a-f]{4}-){7}/) });
+  expect(await pack(older)).toMatchObject({ status: 0, stdout: expect.stringMatching(/2 products, 1 pictures, .* key ([0-9a-f]{4}-){7}/) });
   await hostedShows(['b', 'c'], 2000);
-  expect(pack(newer).status).toBe(0);
+  expect((await pack(newer)).status).toBe(0);
+  ownKey = path.join(folder, 'own.pem');
+  fs.writeFileSync(ownKey, await feedKeyPem(hostedDir));
 });
 afterAll(() => {
   for (const dir of [folder, hostedDir]) fs.rmSync(dir, { recursive: true, force: true });
@@ -80,7 +86,6 @@ describe('a pack', () => {
   test('one that a device was told to start from and could not take is a stated problem, by its cause, until another one is taken', async () => {
     const bytes = fs.readFileSync(newer);
     const { signedBy, flipped, lineEnd, publicKey } = openPack(bytes);
-    const ownKey = path.join(hostedDir, 'feed-key.pem');
     const file = path.join(folder, 'wrong.pack');
     const causes: [string | null, Buffer, string, RegExp][] = [
       [null, bytes.subarray(0, 300), 'damaged', /is cut/],
@@ -118,7 +123,6 @@ describe('a pack', () => {
   test('what is wrong with one is said in one line, and nothing changes', async () => {
     const bytes = fs.readFileSync(newer);
     const { lineEnd, flipped, signedBy, manifest } = openPack(bytes);
-    const ownKey = path.join(hostedDir, 'feed-key.pem');
     const snapshot = manifest.snapshot as SnapshotInfo;
     await withDevice({}, async (device) => {
       const refuses = async (wrong: Buffer<ArrayBuffer>, code: number, detail: RegExp) => {
@@ -162,11 +166,11 @@ describe('a pack', () => {
     });
   });
 
-  test('a folder without a marketplace, and a file that is there, are refused by the command', () => {
-    expect(pack(path.join(folder, 'none.pack'), folder)).toMatchObject({
+  test('a folder without a marketplace, and a file that is there, are refused by the command', async () => {
+    expect(await pack(path.join(folder, 'none.pack'), folder)).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^[^\n]*is missing[^\n]*\n$/),
     });
-    expect(pack(newer)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^[^\n]*is there already[^\n]*\n$/) });
+    expect(await pack(newer)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^[^\n]*is there already[^\n]*\n$/) });
   });
 });

@@ -3,10 +3,10 @@ import type http from 'node:http';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
-import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { mountSmallDisk } from '../../fixtures/mounted-disk.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { putGoods } from '../../fixtures/stores/beside-server.ts';
 import { type HostedLine, startLine } from './hosted-line.ts';
 import { keptServers } from './kept-servers.ts';
 
@@ -35,13 +35,12 @@ interface Pair {
 /** Hosted with so many products of two pictures each; its pictures answer as `give` does. */
 async function startLineTo(products: number, give: (address: string, res: http.ServerResponse) => void): Promise<Pair> {
   const dataDir = newDataDir();
-  const stores = openStores(dataDir, { now: Date.now });
-  await stores.products.putRecords(
+  await putGoods(
+    dataDir,
     Array.from({ length: products }, (_, n) =>
       makeRecord(`p${n}`, { rating: 5 - n / 10, images: [`/img/front-of-p${n}`, `/img/back-of-p${n}`] }),
     ),
   );
-  stores.close();
   const line = keep(await startLine(keep(await startHosted(dataDir))));
   line.behave(({ path: asked }, res, pass) => (asked.startsWith('/img/') ? give(asked, res) : pass()));
   return { line, dataDir, pictures: () => line.asked.filter((asked) => asked.startsWith('/img/')) };

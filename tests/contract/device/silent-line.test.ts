@@ -1,9 +1,9 @@
 import type http from 'node:http';
 import { expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
-import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { putGoods } from '../../fixtures/stores/beside-server.ts';
 import { startLine } from './hosted-line.ts';
 import { keptServers } from './kept-servers.ts';
 
@@ -11,9 +11,7 @@ const { keep, newDataDir } = keptServers();
 
 test('a line that falls silent holds up no picture: what is asked for is given up with the connection, and then not asked for', async () => {
   const dataDir = newDataDir();
-  const stores = openStores(dataDir, { now: Date.now });
-  await stores.products.putRecords([makeRecord('bell')]);
-  stores.close();
+  await putGoods(dataDir, [makeRecord('bell')]);
   const line = keep(await startLine(keep(await startHosted(dataDir))));
   const device = keep(await startEmbedded(newDataDir(), line.url));
   const isOnline = async () => (await device.getJson<DeviceSyncStatus>('/api/device/sync')).online;

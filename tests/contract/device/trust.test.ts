@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
-import { dataFiles } from '../../../server/db/data-files.ts';
-import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
-import { openFeedKey } from '../../../server/sync/feed-key.ts';
+import { feedKeyOf } from '../../../server/sync/feed-key.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { feedKeyPem, putGoods } from '../../fixtures/stores/beside-server.ts';
 import { type HostedLine, startLine } from './hosted-line.ts';
 import { keptServers } from './kept-servers.ts';
 
 const { keep, newDataDir } = keptServers();
 async function hostedWith(id: string): Promise<RoleServer> {
   const dataDir = newDataDir();
-  const stores = openStores(dataDir, { now: Date.now });
-  await stores.products.putRecords([makeRecord(id)]);
-  stores.close();
+  await putGoods(dataDir, [makeRecord(id)]);
   return keep(await startHosted(dataDir));
 }
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
@@ -87,7 +84,7 @@ test.each([
   ['older', -1, 'unreachable', /is of an older version\. .* goes on by itself when hosted was updated/],
 ])('a hosted that is %s is said to be, and nothing of it is taken', async (_version, step, code, detail) => {
   const hosted = await hostedWith('one');
-  const key = openFeedKey(dataFiles(hosted.dataDir).feedKey);
+  const key = feedKeyOf(await feedKeyPem(hosted.dataDir));
   const line = keep(await startLine(hosted));
   const { signature: _signature, publicKey: _publicKey, ...said } = await hosted.getJson<Manifest>('/v1/sync/manifest');
   const manifest = JSON.stringify(key.sign({ ...said, schema: said.schema + step }));

@@ -3,19 +3,16 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
-import { openStore } from '../../../server/db/open-store.ts';
-import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted } from '../../fixtures/role-server.ts';
+import { putGoods } from '../../fixtures/stores/beside-server.ts';
 
 const folders = [makeDataDir(), makeDataDir()] as const;
 let hosted: RoleServer;
 let device: RoleServer;
 
 beforeAll(async () => {
-  const db = openStore(folders[0]);
-  await createSqliteStores(db, { now: () => Date.now() }).products.putRecords([makeRecord('anvil', { priceCents: 1000 })]);
-  db.close();
+  await putGoods(folders[0], [makeRecord('anvil', { priceCents: 1000 })]);
   hosted = await startHosted(folders[0]);
   device = await startEmbedded(folders[1], hosted.url);
 });

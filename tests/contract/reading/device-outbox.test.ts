@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
 import type { QueuedAnswer } from '#domain/kernel/queued-answer.ts';
-import { openStore } from '../../../server/db/open-store.ts';
 import { BELL_BY_ADDRESS } from '../../fixtures/device/brass-bell.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { inStore } from '../../fixtures/stores/beside-server.ts';
 
 const ALREADY_SENT = 'Already sent. It cannot be changed here.';
 const QUOTE = { name: 'Ada', email: 'ada@example.com', quantity: 20, message: 'by Friday' };
@@ -59,17 +59,12 @@ const send = (method: string, path: string, body?: unknown, headers: Record<stri
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 const outbox = () => device.getJson<OutboxEntry[]>('/api/device/outbox');
-function read<Row>(sql: string): Row[] {
-  const db = openStore(hosted.dataDir);
-  try {
-    return db.prepare<[], Row>(sql).all();
-  } finally {
-    db.close();
-  }
-}
-const listings = () =>
-  read<{ status: string; content: string }>(
-    `SELECT status, content FROM listing JOIN listing_revision ON listing_id = id AND listing_revision.revision = listing.revision`,
+const read = <Row>(sql: string) => inStore(hosted.dataDir, ({ rows }) => rows<Row>(sql));
+const listings = async () =>
+  (
+    await read<{ status: string; content: string }>(
+      `SELECT status, content FROM listing JOIN listing_revision ON listing_id = id AND listing_revision.revision = listing.revision`,
+    )
   ).map(({ status, content }) => ({ status, ...(JSON.parse(content) as { name: string; moq: number }) }));
 
 /** Keeps a write whose first attempt arrives and is never answered, then nothing more arrives. */
@@ -94,7 +89,7 @@ test('a listing that arrived unanswered and was corrected is one listing, as cor
   const answer = await send('POST', `/api/device/outbox/${id}/resubmit`, { ...rest, name: 'Steel bell' });
   expect(answer.status).toBe(200);
   expect(await settle()).toMatchObject({ id, state: 'sent', problem: null });
-  expect(listings()).toMatchObject([{ status: 'pending_review', name: 'Steel bell', moq: 1 }]);
+  expect(await listings()).toMatchObject([{ status: 'pending_review', name: 'Steel bell', moq: 1 }]);
   expect([...toldDevices]).toEqual([DEVICE_TOKEN]);
 });
 
@@ -103,7 +98,7 @@ test('a listing that arrived unanswered and was thrown away is withdrawn', async
   const answer = await send('DELETE', `/api/device/outbox/${id}`);
   expect([answer.status, await answer.json()]).toMatchObject([202, { id, isDiscarded: true }]);
   expect(await settle()).toBeUndefined();
-  expect(listings()).toMatchObject([{ status: 'withdrawn' }]);
+  expect(await listings()).toMatchObject([{ status: 'withdrawn' }]);
 });
 
 test.each([
@@ -113,7 +108,7 @@ test.each([
   const { id } = await submitUnanswered('/api/quotes', QUOTE);
   expect((await change(id)).status).toBe(status);
   expect(await settle()).toMatchObject({ id, state: 'sent', problem: { detail: ALREADY_SENT }, isDiscarded: false });
-  expect(read('SELECT message FROM quote')).toEqual([{ message: 'by Friday' }]);
+  expect(await read('SELECT message FROM quote')).toEqual([{ message: 'by Friday' }]);
   const again = await change(id);
   expect([again.status, await again.json()]).toMatchObject([409, { code: 'conflict', detail: ALREADY_SENT }]);
 });
@@ -126,7 +121,7 @@ test('what never left the device is changed and thrown away here', async () => {
   await send('POST', `/api/device/outbox/${quote.id}/resubmit`, { ...QUOTE, message: 'by Monday' });
   losesAnswers = false;
   expect(await settle()).toMatchObject({ id: quote.id, state: 'sent', problem: null });
-  expect(read('SELECT name, message FROM quote')).toEqual([{ name: 'Ada', message: 'by Monday' }]);
+  expect(await read('SELECT name, message FROM quote')).toEqual([{ name: 'Ada', message: 'by Monday' }]);
 });
 
 test('the same key with the same body is the same write; with another it is refused and nothing is dropped', async () => {
@@ -164,5 +159,5 @@ test('a lead left on a device whose answer was lost is one lead, and is said to 
   expect(message).toBe('Saved on this device. It goes out as soon as there is a connection.');
   await send('POST', `/api/device/outbox/${id}/resubmit`, { ...lead, interest: 'Bowls' });
   expect(await settle()).toMatchObject({ id, kind: 'lead', state: 'sent', reason: ALREADY_SENT });
-  expect(read('SELECT name, interest FROM lead')).toEqual([{ name: 'Ada', interest: 'Mugs' }]);
+  expect(await read('SELECT name, interest FROM lead')).toEqual([{ name: 'Ada', interest: 'Mugs' }]);
 });

@@ -4,17 +4,18 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { openCatalogue } from '../../../server/catalogue/open-catalogue.ts';
-import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { putGoods } from '../../fixtures/stores/beside-server.ts';
 import { keptServers } from '../device/kept-servers.ts';
 
 const { keep, newDataDir } = keptServers();
 /** So many changes, one after the other of twenty products. */
 async function put(dataDir: string, changes: number, priceCentsOf: (n: number) => number): Promise<void> {
-  const stores = openStores(dataDir, { now: Date.now });
-  await stores.products.putRecords(Array.from({ length: changes }, (_, n) => makeRecord(`p${n % 20}`, { priceCents: priceCentsOf(n) })));
-  stores.close();
+  await putGoods(
+    dataDir,
+    Array.from({ length: changes }, (_, n) => makeRecord(`p${n % 20}`, { priceCents: priceCentsOf(n) })),
+  );
 }
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
 const following = (device: RoleServer) => until('the device to follow', async () => (await status(device)).phase === 'following');

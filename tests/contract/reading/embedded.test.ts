@@ -3,13 +3,12 @@ import http from 'node:http';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DeviceSyncStatus, OutboxEntry } from '#domain/device/device-wire.ts';
-import { openStore } from '../../../server/db/open-store.ts';
-import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import type { Stores } from '../../../server/stores/stores.ts';
 import { BELL_BY_ADDRESS } from '../../fixtures/device/brass-bell.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { send } from '../../fixtures/site-server.ts';
+import { inStore } from '../../fixtures/stores/beside-server.ts';
 import { keptServers } from '../device/kept-servers.ts';
 
 const { keep, newDataDir } = keptServers();
@@ -21,9 +20,7 @@ async function stocked(ids: readonly string[]): Promise<string> {
 }
 
 async function write(dataDir: string, work: (store: Stores['products']) => Promise<unknown>): Promise<void> {
-  const db = openStore(dataDir);
-  await work(createSqliteStores(db, { now: () => Date.now() }).products);
-  db.close();
+  await inStore(dataDir, ({ stores }) => work(stores.products));
 }
 
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
@@ -99,9 +96,7 @@ describe('the embedded role', () => {
     const again = keep(await startHosted(hosted.dataDir, portOf(hosted)));
     const restarted = keep(await startEmbedded(device.dataDir, again.url));
     await until('the quote to be sent', async () => (await outbox(restarted))[0]?.state === 'sent');
-    const db = openStore(again.dataDir);
-    expect(db.prepare('SELECT count(*) FROM quote').pluck().get()).toBe(1);
-    db.close();
+    expect(await inStore(again.dataDir, ({ rows }) => rows('SELECT 1 FROM quote'))).toHaveLength(1);
     const [sent] = await outbox(restarted);
     expect(sent).toMatchObject({ title: null, body: null, reason: null, answer: { code: expect.stringMatching(/^RFQ-/) } });
   });

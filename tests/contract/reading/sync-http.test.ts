@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Manifest, ManifestSchema } from '#domain/catalogue/feed-schema.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
-import { openStore } from '../../../server/db/open-store.ts';
-import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { isSignedBy } from '../../../server/sync/feed-key.ts';
 import { unpackSnapshot } from '../../../server/sync/snapshot-file.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
+import { inStore, putGoods } from '../../fixtures/stores/beside-server.ts';
+import { IS_POSTGRES } from '../../fixtures/stores/test-store.ts';
 
 const MIB = 1024 * 1024;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -24,11 +24,10 @@ let packed: Buffer;
 
 beforeAll(async () => {
   const dataDir = makeDataDir();
-  const db = openStore(dataDir);
-  const store = createSqliteStores(db, { now: () => Date.now() }).products;
-  await store.putRecords(Array.from({ length: 1300 }, (_, n) => makeRecord(`p${n}`, { description: noise(n) })));
-  await store.deleteProducts(['p7']);
-  db.close();
+  await inStore(dataDir, async ({ stores: { products } }) => {
+    await products.putRecords(Array.from({ length: 1300 }, (_, n) => makeRecord(`p${n}`, { description: noise(n) })));
+    await products.deleteProducts(['p7']);
+  });
   hosted = await startHosted(dataDir);
   manifest = ManifestSchema.parse(await hosted.getJson('/v1/sync/manifest'));
   packed = Buffer.from(await (await hosted.fetch(`/v1/sync/snapshots/${manifest.snapshot?.sha256}`)).arrayBuffer());
@@ -77,7 +76,8 @@ describe('GET /v1/sync/snapshots/:sha256', () => {
     const db = openDatabase(file, { synchronous: 'NORMAL', migrations: [{ id: 1, name: 'as it came', sql: '' }] });
     const names = db.prepare<[], { name: string }>('SELECT name FROM sqlite_schema ORDER BY name').all();
     expect(names.map(({ name }) => name)).toEqual(['meta', 'product']);
-    expect(db.prepare('SELECT key FROM meta ORDER BY key').pluck().all()).toEqual(['asOf', 'digest', 'epoch', 'flashSale', 'seq']);
+    const meta = ['asOf', 'digest', 'epoch', 'flashSale', ...(IS_POSTGRES ? ['mark'] : []), 'seq'];
+    expect(db.prepare('SELECT key FROM meta ORDER BY key').pluck().all()).toEqual(meta);
     expect(db.prepare('SELECT count(*) FROM product').pluck().get()).toBe(1299);
     db.close();
   });
@@ -170,8 +170,6 @@ test('GET /v1/ping returns the nonce, and is never cached', async () => {
 });
 
 test('what another process writes into the store shows on the running server', async () => {
-  const db = openStore(hosted.dataDir);
-  await createSqliteStores(db, { now: () => Date.now() }).products.putRecords([makeRecord('from-outside')]);
-  db.close();
+  await putGoods(hosted.dataDir, [makeRecord('from-outside')]);
   await until('the product to show', async () => (await hosted.fetch('/api/products/from-outside')).status === 200);
 });

@@ -7,13 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Manifest, WireChanges } from '#domain/catalogue/feed-schema.ts';
 import type { Catalogue } from '../../../server/catalogue/catalogue.ts';
 import { openCatalogue } from '../../../server/catalogue/open-catalogue.ts';
-import type { Db } from '../../../server/db/open-database.ts';
-import { openStore } from '../../../server/db/open-store.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { createSyncRoutes } from '../../../server/http/routes/sync.ts';
 import { createLogTo } from '../../../server/log.ts';
 import type { ProductStore } from '../../../server/stores/product-store.ts';
-import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { openFeedKey } from '../../../server/sync/feed-key.ts';
 
 import { createHostedFeed, type HostedFeed } from '../../../server/sync/hosted-feed.ts';
@@ -21,6 +18,7 @@ import { runSyncJob } from '../../../server/sync/run-sync-job.ts';
 import { createSnapshots } from '../../../server/sync/snapshots.ts';
 import { createSyncService } from '../../../server/sync/sync-service.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
+import { openTestStore, type TestStore } from '../../fixtures/stores/test-store.ts';
 
 const clock = { nowMs: Date.parse('2026-11-21T12:00:00Z') };
 const now = () => clock.nowMs;
@@ -29,7 +27,8 @@ const fail = (error: unknown) => {
 };
 
 let folder: string;
-let db: Db;
+let opened: TestStore;
+let isClosed: boolean;
 let store: ProductStore;
 let catalogue: Catalogue;
 let feed: HostedFeed;
@@ -81,10 +80,17 @@ async function stopNode(): Promise<void> {
   catalogue.close();
 }
 
+/** Once. */
+async function close(): Promise<void> {
+  if (!isClosed) await opened.close();
+  isClosed = true;
+}
+
 beforeEach(async () => {
+  isClosed = false;
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-memory-'));
-  db = openStore(folder);
-  store = createSqliteStores(db, { now }).products;
+  opened = await openTestStore(folder, now);
+  store = opened.stores.products;
   await store.putRecords(Array.from({ length: 30 }, (_, n) => makeRecord(`p${n}`)));
   epoch = await store.epoch();
   reads = 0;
@@ -92,7 +98,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await stopNode();
-  db.close();
+  await close();
+  await opened.remove();
   fs.rmSync(folder, { recursive: true });
 });
 
@@ -110,7 +117,7 @@ describe('with the store closed under it, a node goes on telling its followers',
     await store.putRecords([makeRecord('p3', { priceCents: 999 })]);
     await store.deleteProducts(['p4']);
     await feed.catchUp();
-    db.close();
+    await close();
     const manifest = JSON.parse((await get('/v1/sync/manifest')).text) as Manifest;
     expect(manifest).toMatchObject({ epoch, headSeq: 32, minDeltaSeq: 0, schema: 2, snapshot: { rows: 29, seq: 32 } });
     expect((await get(`/v1/sync/snapshots/${manifest.snapshot?.sha256}`)).status).toBe(200);
@@ -140,7 +147,7 @@ describe('with the store closed under it, a node goes on telling its followers',
     feed.start();
     await expect.poll(() => feed.memory.reaches(5), { timeout: 10_000 }).toBe(true);
     await feed.stop();
-    db.close();
+    await close();
     expect(await changes(30)).toMatchObject({ upserts: [{ seq: 31 }], digestAt: { seq: 31, rows: 30 } });
   });
 });
