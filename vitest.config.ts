@@ -10,7 +10,8 @@ const shared = { isolate: false, setupFiles: ['tests/fixtures/process/leave-noth
 /** What is said over HTTP, and what the stores hold, once more with PostgreSQL under it. Left out: what is about a file, its log, or processes that share it. */
 const OVER_POSTGRES = {
   include: [
-    'tests/contract/{api,money,desk,device,supply}/**/*.test.ts',
+    'tests/contract/{api,money,desk,supply}/**/*.test.ts',
+    'tests/contract/device/{downloads,mismatch,pack,passing-on,trust}.test.ts',
     'tests/contract/reading/{device-*,embedded,sync-*}.test.ts',
     'tests/contract/running/stock-per-sku*.test.ts',
     'tests/faults/{last-unit,skus,disorder}.test.ts',
