@@ -26,8 +26,7 @@ const NEWEST = steps.at(-1)?.id ?? 0;
  * @throws StartError: in one line what is wrong and what to do, without the password; DatabaseAwayError where it may be over by itself.
  */
 export async function bringUpPostgres(url: string, { mayMigrate }: BringUpOptions): Promise<number> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: 'tradewind start' });
-  client.on('error', () => undefined);
+  const client = newClient(url, 'tradewind start');
   try {
     await client.connect();
     await refuseOld(client);
@@ -45,8 +44,7 @@ export async function bringUpPostgres(url: string, { mayMigrate }: BringUpOption
  * would leave out. @throws StartError, also where the database is lost on the way; what the work throws
  */
 export async function withStore<T>(url: string, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: name });
-  client.on('error', () => undefined);
+  const client = newClient(url, name);
   try {
     await client.connect();
     await refuseOld(client);
@@ -56,6 +54,17 @@ export async function withStore<T>(url: string, name: string, work: (client: pg.
     throw isLost(error) || isOfServer(error) ? inWords(error, url) : error;
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** @throws StartError where the address names files that cannot be read */
+function newClient(url: string, name: string): pg.Client {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: name });
+    client.on('error', () => undefined);
+    return client;
+  } catch (error) {
+    throw inWords(error, url);
   }
 }
 
@@ -109,23 +118,35 @@ async function levelOf(client: pg.Client): Promise<Level> {
   return rows[0] ?? { id: 0, runs_beside: 0 };
 }
 
+/** By code and message. */
 const WHY: readonly (readonly [RegExp, string])[] = [
+  [/^28000 .*no encryption/, 'it takes nobody from here without TLS. Add sslmode=verify-full to DATABASE_URL'],
+  [/^28000 .*pg_hba/, 'it takes nobody from here. Allow this address in its pg_hba.conf'],
   [/^28/, 'the user name or password is refused. Check DATABASE_URL'],
-  [/^3D000$/, 'there is no such database on the server. Create it, or check DATABASE_URL'],
-  [/^42501$/, 'this user may not create tables there. Grant it the right to, or run npm run migrate as one who may'],
-  [/^25006$/, 'it takes no writes: DATABASE_URL leads to a standby. Use the address of the primary'],
-  [/^53300$/, 'it has no connection left. Raise max_connections, or lower DATABASE_CONNECTIONS'],
+  [/^3D000/, 'there is no such database on the server. Create it, or check DATABASE_URL'],
+  [/^42501/, 'this user may not create tables there. Grant it the right to, or run npm run migrate as one who may'],
+  [/^25006/, 'it takes no writes: DATABASE_URL leads to a standby. Use the address of the primary'],
+  [/^53300/, 'it has no connection left. Raise max_connections, or lower DATABASE_CONNECTIONS'],
   [/^57P/, 'it is starting or stopping. Try again in a moment'],
-  [/^E(?:CONN|NOTFOUND|AI|HOST|NET|TIMED)|^$/, 'nobody answers there. Check DATABASE_URL, and whether the server runs'],
+  [/^CERT_HAS_EXPIRED/, 'its certificate has expired. Renew it there'],
+  [/^ERR_TLS_CERT_ALTNAME/, 'its certificate is not for that name. Use the name it is for in DATABASE_URL'],
+  [
+    /^\w*(?:CERT|SIGNATURE|ISSUER)/,
+    'its certificate is not trusted here. Name the file of who vouches for it with sslrootcert in DATABASE_URL',
+  ],
+  [/does not support SSL/, 'it does not speak TLS. Turn that on there, or leave sslmode out of DATABASE_URL'],
+  [/^(?:ENOENT|EACCES|EISDIR) /, 'a file named in DATABASE_URL cannot be read. Check sslrootcert, sslcert and sslkey'],
+  [/^(?:E(?:CONN|NOTFOUND|AI|HOST|NET|TIMED)| )/, 'nobody answers there. Check DATABASE_URL, and whether the server runs'],
 ];
 
 /** What a server that is started, stopped or moved says, or nobody at all. */
-const PASSES = /^(?:53300|57P|25006|E(?:CONN|NOTFOUND|AI|HOST|NET|TIMED)|$)/;
+const PASSES = /^(?:53300|57P|25006|E(?:CONN|NOTFOUND|AI|HOST|NET|TIMED)| (?!.*SSL))/;
 
 /** The host may be said; user, password and what else stands in the address may not. */
 function inWords(error: unknown, url: string): StartError {
-  const code = String((error as { code?: unknown }).code ?? '');
-  const why = WHY.find(([pattern]) => pattern.test(code))?.[1] ?? `it says "${(error as Error).message}"`;
+  const { message } = error as Error;
+  const said = `${String((error as { code?: unknown }).code ?? '')} ${message}`;
+  const why = WHY.find(([pattern]) => pattern.test(said))?.[1] ?? `it says "${message}"`;
   const words = `The database at ${URL.parse(url)?.host ?? 'DATABASE_URL'} cannot be used: ${why}.`;
-  return PASSES.test(code) ? new DatabaseAwayError(words) : new StartError(words);
+  return PASSES.test(said) ? new DatabaseAwayError(words) : new StartError(words);
 }
