@@ -127,19 +127,19 @@ function openLine(client: pg.PoolClient, begin: string) {
   const { stream } = client.connection;
   let failed: unknown;
   let unanswered = 0;
-  let kept = 0;
+  let heldBack = 0;
   // Each write to the line costs the system more than the statement costs us: what nobody waits for leaves with what somebody does.
   const letGo = (): void => {
-    if (kept > 0) stream.uncork();
-    kept = 0;
+    if (heldBack > 0) stream.uncork();
+    heldBack = 0;
   };
   const hurry = (statement: Send | string): void => {
-    if (kept === 0) stream.cork();
-    kept += 1;
+    if (heldBack === 0) stream.cork();
+    heldBack += 1;
     client.query(statement).catch((error: unknown) => {
       failed ??= error;
     });
-    if (kept === SENT_AT_ONCE) letGo();
+    if (heldBack === SENT_AT_ONCE) letGo();
   };
   hurry(begin);
   const wait = async (statement: Query | Send | string): Promise<pg.QueryResult> => {
