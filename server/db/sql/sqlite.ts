@@ -3,19 +3,22 @@ import { type Db, inTransaction } from '../open-database.ts';
 import { SQLITE } from './dialect.ts';
 import type { Sql, Statement, Values, Work } from './work.ts';
 
-/** A statement's answer: there when somebody asks. */
+/** A statement's answer: there when somebody asks. An import makes some ten a row, so each is one object and no closure. */
 class Answer<T> {
-  readonly #find: () => T;
-  constructor(find: () => T) {
-    this.#find = find;
+  readonly find: (params: readonly unknown[]) => T;
+  readonly params: readonly unknown[];
+  constructor(find: (params: readonly unknown[]) => T, params: readonly unknown[]) {
+    this.find = find;
+    this.params = params;
   }
   [Symbol.iterator]() {
     return this;
   }
   next(): { readonly done: true; readonly value: T } {
-    return { done: true, value: this.#find() };
+    return { done: true, value: this.find(this.params) };
   }
 }
+const NOTHING = new Answer<void>(() => undefined, []);
 
 /** SQLite answers every statement at once, so work never waits for a step. */
 function finish<T>(work: Work<T>): T {
@@ -32,11 +35,15 @@ export function createSqliteSql(db: Db): Sql {
     isRemote: false,
     prepare<Params, Row>(text: string): Statement<Params, Row> {
       const statement = db.prepare<unknown[], Row>(text);
+      const get = (params: readonly unknown[]) => statement.get(...params);
+      const all = (params: readonly unknown[]) => statement.all(...params);
+      const run = (params: readonly unknown[]) => statement.run(...params).changes;
+      const send = (params: readonly unknown[]) => void statement.run(...params);
       return {
-        get: (...params: Values<Params>) => new Answer(() => statement.get(...params)),
-        all: (...params: Values<Params>) => new Answer(() => statement.all(...params)),
-        run: (...params: Values<Params>) => new Answer(() => statement.run(...params).changes),
-        send: (...params: Values<Params>) => new Answer(() => void statement.run(...params)),
+        get: (...params: Values<Params>) => new Answer(get, params),
+        all: (...params: Values<Params>) => new Answer(all, params),
+        run: (...params: Values<Params>) => new Answer(run, params),
+        send: (...params: Values<Params>) => new Answer(send, params),
       };
     },
     run: async (work) => finish(work),
@@ -46,8 +53,8 @@ export function createSqliteSql(db: Db): Sql {
     soon: (work) => group.soon(() => void finish(work())),
     read: async (work) => db.transaction(() => finish(work()))(),
     // There is one writer at a time.
-    hold: () => new Answer(() => undefined),
-    inTurn: () => new Answer(() => undefined),
-    savepoint: (work) => new Answer(() => db.transaction(() => finish(work()))()),
+    hold: () => NOTHING,
+    inTurn: () => NOTHING,
+    savepoint: (work) => new Answer(() => db.transaction(() => finish(work()))(), []),
   };
 }
