@@ -3,12 +3,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
-import { openStore } from '../../../server/db/open-store.ts';
-import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { importForm } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeSkus } from '../../fixtures/make-skus.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { putGoods } from '../../fixtures/stores/beside-server.ts';
 import { startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const GTIN = '4006381333931';
@@ -99,15 +98,13 @@ describe('a listing', () => {
 describe('a product', () => {
   const stocked = async (): Promise<string> => {
     const dataDir = folder();
-    const db = openStore(dataDir);
     const [first, ...others] = makeSkus({ Red: null, Blue: null }).skus ?? [];
     const skus = [...(first === undefined ? [] : [{ ...first, image: '/img/red1234', gtin: GTIN }]), ...others];
-    await createSqliteStores(db, { now: () => Date.now() }).products.putRecords([
+    await putGoods(dataDir, [
       makeRecord('with', { gtin: GTIN }),
       makeRecord('without'),
       makeRecord('chosen', { ...makeSkus({ Red: null, Blue: null }), skus }),
     ]);
-    db.close();
     return dataDir;
   };
   const folder = () => {

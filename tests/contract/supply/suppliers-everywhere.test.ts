@@ -4,9 +4,9 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireOwnListing, WireSupplier } from '#domain/supplier/supplier-wire.ts';
-import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { EMBEDDED_TOKEN, makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { inStore } from '../../fixtures/stores/beside-server.ts';
 import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const OPERATOR_TOKEN = 'desk-token-of-suppliers-everywhere';
@@ -90,15 +90,15 @@ test("an import's manage links lead to where its sender is, also where nobody sa
 
 test('how fast a supplier answers is said from three answers on: the median, at once', async () => {
   const { supplierId } = await published();
-  const stores = openStores(dirs[0] ?? '', { now: Date.now });
   const line = { id: 'p', name: 'Mug', variant: {}, quantity: 1, unitPriceCents: 100, lineTotalCents: 100, supplierId, supplierName: 'H' };
   const waits = [1, 2, 40];
-  for (const [at, hours] of waits.entries())
-    await stores.quotes.insert({
-      ...{ id: `q${at}`, code: `RFQ-${at}`, name: 'Ana', email: 'a@b.example', company: '', phone: '', quantity: 1, message: '' },
-      ...{ createdAtMs: Date.now() - hours * HOUR_MS, answeredAtMs: null, lines: [line], totalCents: 100, chatUrl: '' },
-    });
-  stores.close();
+  await inStore(hosted.dataDir, async ({ stores: { quotes } }) => {
+    for (const [at, hours] of waits.entries())
+      await quotes.insert({
+        ...{ id: `q${at}`, code: `RFQ-${at}`, name: 'Ana', email: 'a@b.example', company: '', phone: '', quantity: 1, message: '' },
+        ...{ createdAtMs: Date.now() - hours * HOUR_MS, answeredAtMs: null, lines: [line], totalCents: 100, chatUrl: '' },
+      });
+  });
   const answerMs = async () => (await hosted.getJson<WireSupplier>(`/api/suppliers/${supplierId}`)).answerMs;
   for (const at of [0, 1]) {
     await decide(`quotes/q${at}/answered`);
