@@ -4,8 +4,9 @@ import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 
 /** The path this document, and the policy with it, came for: not where somebody had gone back to before this code was there. */
 function pathOfDocument(): string {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return new URL(navigation?.name ?? window.location.href).pathname;
+  const address = performance.getEntriesByType('navigation')[0]?.name ?? '';
+  // Some browsers of before say no address there: then where the page is now is the best there is.
+  return URL.canParse(address) ? new URL(address).pathname : window.location.pathname;
 }
 
 /**

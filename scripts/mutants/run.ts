@@ -2,10 +2,12 @@
  * `npm run mutants [-- lease]`: each guard of `guards.ts` (or those whose words hold one of these) is taken away in a copy of this checkout, and the
  * test that stands for it must then fail. Exits with 1 where one passes: then nothing would notice that the guard is gone. Some ten minutes.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findProjectRoot } from '../../server/project-root.ts';
 import { GUARDS, type Guard } from './guards.ts';
 
@@ -17,15 +19,31 @@ const LEFT_OUT = new Set(['.git', 'node_modules', 'test-results', '.studio']);
 const TEST_WITHIN_MS = 20_000;
 const RUN_WITHIN_MS = 180_000;
 
-function runTest({ test, named, project = 'servers' }: Guard): boolean {
+/** @throws where nothing was tested: there is no such test, or what was changed is no program any more */
+async function passes({ test, named, project = 'servers' }: Guard): Promise<boolean> {
   const options = ['run', '--project', project, '--testTimeout', String(TEST_WITHIN_MS), test, ...(named === '' ? [] : ['-t', named])];
-  const { status, stdout } = spawnSync('npx', ['vitest', ...options], { cwd: copy, encoding: 'utf8', timeout: RUN_WITHIN_MS });
-  if (status === 0 && !/\d+ passed/.test(stdout)) throw new Error(`${test} has no test named "${named}"`);
-  return status === 0;
+  // A group of its own, so that what a test has started and could not stop ends with it.
+  const child = spawn('npx', ['vitest', ...options], { cwd: copy, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), RUN_WITHIN_MS);
+  await once(child, 'exit');
+  clearTimeout(timer);
+  try {
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+  } catch {
+    // Nobody is left of it.
+  }
+  const [, results = ''] = /^\s*Tests\s+(.*)$/m.exec(stripVTControlCharacters(said)) ?? [];
+  if (/\d+ failed/.test(results)) return false;
+  if (/\d+ passed/.test(results)) return true;
+  throw new Error(`Of ${test} nothing named "${named}" was run:\n${said.slice(-2000)}`);
 }
 
 /** True where the test notices. */
-function isNoticed(guard: Guard): boolean {
+async function isNoticed(guard: Guard): Promise<boolean> {
   const file = path.join(copy, guard.file);
   const text = fs.readFileSync(file, 'utf8');
   if (text.split(guard.from).length !== 2) throw new Error(`"${guard.from}" does not stand in ${guard.file} once`);
@@ -34,7 +52,7 @@ function isNoticed(guard: Guard): boolean {
     text.replace(guard.from, () => guard.to),
   );
   try {
-    return !runTest(guard);
+    return !(await passes(guard));
   } finally {
     fs.writeFileSync(file, text);
   }
@@ -46,7 +64,7 @@ try {
   const chosen = GUARDS.filter(({ guard, file }) => words.length === 0 || words.some((word) => `${guard} ${file}`.includes(word)));
   let missed = 0;
   for (const guard of chosen) {
-    const noticed = isNoticed(guard);
+    const noticed = await isNoticed(guard);
     if (!noticed) missed += 1;
     console.log(`${noticed ? 'noticed' : 'MISSED '}  ${guard.guard} (${guard.test})`);
   }

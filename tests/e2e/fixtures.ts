@@ -62,6 +62,14 @@ export function watchConsole(page: Page): string[] {
   return errors;
 }
 
+/** By the brand in the header. */
+export const pressBrand = (page: Page): Promise<void> =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /Tradewind/ })
+    .first()
+    .click();
+
 /** The page's own code answers: for what only code does, such as choosing the text of a field that gets the focus. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyInput' in window));

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, pressBrand, test } from './fixtures.ts';
 
 test('hero: three slides that turn, stop under the pointer and lead on', async ({ page }) => {
   await page.goto('/');
@@ -124,11 +124,7 @@ test('search: suggestions by keyboard, results with a count, recent searches, Cl
 test('when loading fails it says so and can be tried again', async ({ page }) => {
   await page.goto('/cart');
   await page.route('**/api/home', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Tradewind/ })
-    .first()
-    .click();
+  await pressBrand(page);
   await expect(page.getByText('Failed to fetch products')).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/api/home');
   await page.getByRole('button', { name: /try again|retry/i }).click();

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitUntilAlive } from './fixtures.ts';
+import { expect, pressBrand, test, waitUntilAlive } from './fixtures.ts';
 
 test('the brand leads home from anywhere', async ({ page }) => {
   await page.goto('/cart');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Tradewind/ })
-    .first()
-    .click();
+  await pressBrand(page);
   await expect(page).toHaveURL('/');
 });
 

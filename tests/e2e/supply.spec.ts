@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { makeCsv } from '../fixtures/import-files.ts';
 import { openDesk, openListing, readQueue, submitListing } from './desk.ts';
-import { expect, startSite, test, waitUntilAlive } from './fixtures.ts';
+import { expect, pressBrand, startSite, test, waitUntilAlive } from './fixtures.ts';
 import { fillFirstStep, fillLastStep, next } from './selling/sell-form.ts';
 
 const png = () =>
@@ -72,11 +72,7 @@ test.describe('the sell wizard', () => {
       const picture = await png();
       await page.route('https://pictures.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body: picture }));
       await page.goto('/sell');
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: /Tradewind/ })
-        .first()
-        .click();
+      await pressBrand(page);
       await expect(page).toHaveURL('/');
       const arrival = Promise.withResolvers<void>();
       if (early)

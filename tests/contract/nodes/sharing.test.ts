@@ -184,11 +184,8 @@ describe('nodes over one database', () => {
       throw new Error('seen');
     });
     brought.catch(() => undefined);
-    await until(
-      'it waits',
-      async () =>
-        (await nodes.database.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).length > 0 || seen !== undefined,
-    );
+    const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await until('it waits', async () => seen !== undefined || (await nodes.database.query(waiting)).length > 0);
     await other.query('COMMIT');
     await other.end();
     await expect(brought).rejects.toThrow('seen');

@@ -61,7 +61,7 @@ const knowing = (certificate: string) => `sslmode=verify-full&sslrootcert=${path
 describe('a database behind TLS', () => {
   let node: RoleServer;
   beforeAll(async () => {
-    node = await startHosted(folder, 0, { DATABASE_URL: addressOf(encrypted, knowing('server')), OPERATOR_TOKEN });
+    node = await startHosted(path.join(folder, 'node'), 0, { DATABASE_URL: addressOf(encrypted, knowing('server')), OPERATOR_TOKEN });
   });
   afterAll(() => node.stop());
 
@@ -84,7 +84,7 @@ describe('an address that is wrong about TLS is said in one line', () => {
     ],
     ['a file that is not there', () => addressOf(encrypted, knowing('nowhere')), /a file named in DATABASE_URL cannot be read/],
   ])('%s', async (_what, url, words) => {
-    const { code, stderr } = await runToExit({ DATA_DIR: makeDataDir(), DATABASE_URL: url(), SAMPLE_CATALOGUE: 'off' });
+    const { code, stderr } = await runToExit({ DATA_DIR: path.join(folder, 'refused'), DATABASE_URL: url(), SAMPLE_CATALOGUE: 'off' });
     expect([code, stderr.trim().split('\n').length]).toEqual([1, 1]);
     expect(stderr).toMatch(words);
     expect(stderr).not.toContain(PASSWORD);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Receipt, submitListing } from '../desk.ts';
-import { expect, type Site, test } from '../fixtures.ts';
+import { expect, pressBrand, type Site, test } from '../fixtures.ts';
 import { findProblems } from '../soundness/find-problems.ts';
 
 const linkOf = ({ id, manageToken }: Receipt) => `/listing/${id}#${manageToken}`;
@@ -36,11 +36,7 @@ test.describe('unsaved edits', () => {
     await page.goto(linkOf(receipt));
     await description(page).fill('Half of a sentence');
 
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Tradewind/ })
-      .first()
-      .click();
+    await pressBrand(page);
     await expect(dialog(page)).toBeVisible();
     expect(await findProblems(page, { within: '[role="alertdialog"]' })).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Stay' }).click();
@@ -103,11 +99,7 @@ test.describe('unsaved edits', () => {
     await save(page).click();
     await expect(page.getByText('Changes saved').first()).toBeVisible();
     expect((await stored(page, receipt)).listing.description).toBe('A whole sentence.');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Tradewind/ })
-      .first()
-      .click();
+    await pressBrand(page);
     await expect(page).toHaveURL('/');
   });
 });
