@@ -22,6 +22,7 @@ import styles from './layout.module.css';
 import { lazyPart } from './lazy-part.tsx';
 import { NotFoundPage, PAGES } from './pages.tsx';
 import { useDocumentPolicy } from './use-document-policy.ts';
+import { useEarlyReturn } from './use-early-return.ts';
 import { useNavigationManners } from './use-navigation-manners.ts';
 
 const CartDrawer = lazyPart(() => import('../features/cart-drawer/cart-drawer.tsx'), 'CartDrawer');
@@ -62,6 +63,7 @@ function Shop() {
   const { kiosk } = useConfig();
   const page = matchPage(pathname)?.page ?? null;
   const isDesk = page === 'operator';
+  useEarlyReturn();
   useDocumentPolicy(pathname);
   useEffect(() => (main.current === null ? undefined : layOutInTurn(main.current)), [main]);
   return (

@@ -35,9 +35,14 @@ async function start(root: HTMLElement): Promise<void> {
   const page = loadPage(location.pathname).catch(() => undefined);
   // What runs the app is not run in one piece with what loads it: in between the page scrolls and answers.
   await new Promise((resolve) => setTimeout(resolve));
-  const client = createQueryClient(firstPaint, location);
   const rendered = firstPaint?.rendered ?? null;
-  if (firstPaint === undefined || rendered === null || !isRenderedFor(rendered.address, location)) {
+  const isRenderedHere = () => rendered !== null && isRenderedFor(rendered.address, location);
+  // A page that is still on its way cannot be taken over: what came with the document stays until it is here. One that does not come
+  // is said where it is shown.
+  if (isRenderedHere()) await page;
+  const client = createQueryClient(firstPaint, location);
+  // Looked at again: somebody may have gone back meanwhile.
+  if (firstPaint === undefined || rendered === null || !isRenderedHere()) {
     dropEarlyInput();
     const screen = { look: FIRST_VISIT, nowMs: serverNow(), isHtml: false };
     createRoot(root).render(
@@ -47,9 +52,6 @@ async function start(root: HTMLElement): Promise<void> {
     );
     return;
   }
-  // A page that is still on its way cannot be taken over: what came with the document stays until it is here. One that does not come
-  // is said where it is shown.
-  await page;
   const screen = { look: rendered.look, nowMs: Date.parse(firstPaint.now), isHtml: true };
   reactTakesOver();
   // As a transition it is done in slices, between which the page scrolls and answers.

@@ -65,27 +65,55 @@ test.describe('the sell wizard', () => {
       await expect(page.getByRole('img', { name: 'Preview of your product' })).toBeVisible();
     });
 
-  for (const early of [false, true])
-    test(`reached back through the history of another document${early ? ' whose code is still on its way' : ''}, it still shows a picture from elsewhere`, async ({
-      page,
-    }) => {
+  const BACK: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+    [
+      'that is alive',
+      async (page) => {
+        await page.reload();
+        await waitUntilAlive(page);
+        await page.goBack({ waitUntil: 'commit' });
+      },
+    ],
+    [
+      'whose code is still on its way',
+      async (page) => {
+        const arrival = Promise.withResolvers<void>();
+        await page.route('**/assets/index-*.js', async (route) => {
+          await arrival.promise;
+          await route.continue();
+        });
+        await page.reload({ waitUntil: 'commit' });
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        await page.goBack({ waitUntil: 'commit' });
+        arrival.resolve();
+      },
+    ],
+    [
+      'whose code has looked where it is and does not listen yet',
+      async (page) => {
+        await page.addInitScript(() => {
+          if (location.pathname !== '/') return;
+          const { addEventListener } = window;
+          Object.assign(window, {
+            addEventListener(...args: Parameters<typeof addEventListener>) {
+              if (args[0] === 'popstate' && location.pathname === '/') history.replaceState({ idx: 0 }, '', '/sell');
+              Reflect.apply(addEventListener, window, args);
+            },
+          });
+        });
+        await page.reload();
+      },
+    ],
+  ];
+  for (const [which, goBack] of BACK)
+    test(`reached back through the history of another document ${which}, it still shows a picture from elsewhere`, async ({ page }) => {
       const picture = await png();
       await page.route('https://pictures.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body: picture }));
       await page.goto('/sell');
       await pressBrand(page);
       await expect(page).toHaveURL('/');
-      const arrival = Promise.withResolvers<void>();
-      if (early)
-        await page.route('**/assets/index-*.js', async (route) => {
-          await arrival.promise;
-          await route.continue();
-        });
-      await page.reload({ waitUntil: early ? 'commit' : 'load' });
-      if (early) await expect(page.getByRole('contentinfo')).toBeAttached();
-      else await waitUntilAlive(page);
       const ownDocument = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/sell'));
-      await page.goBack({ waitUntil: 'commit' });
-      arrival.resolve();
+      await goBack(page);
       await ownDocument;
       await expect(page).toHaveURL('/sell');
       await fillFirstStep(page, 'Remembered mug');
