@@ -22,8 +22,11 @@ test.describe('the sell wizard', () => {
     await expect(next(page)).toBeDisabled();
     await page.getByRole('spinbutton', { name: 'Price' }).fill('4.20');
     await expect(next(page)).toBeDisabled();
-    await page.getByRole('textbox', { name: 'Image URL' }).fill('not an address');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('textbox', { name: 'Image URL' }).fill('not-an-address');
     await expect(page.getByText('Invalid URL')).toBeVisible();
+    expect(asked.filter((url) => url.includes('not-an-address'))).toEqual([]);
     await next(page).click();
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
     await fillLastStep(page, 'gated@harbour.example');

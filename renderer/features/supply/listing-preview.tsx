@@ -5,6 +5,7 @@ import type { ListingDraft } from '#domain/listing/listing.ts';
 import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useCardTerms } from '#state/unit-price.ts';
+import { canBeSeen } from '#ui/forms/can-be-seen.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import * as copy from './copy.ts';
 import { areWhole } from './details/variants.ts';
@@ -27,7 +28,9 @@ function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string
     originalPriceCents: null,
     moq: Math.max(1, Math.trunc(numberOf(draft.moq) ?? 1)),
     stock: numberOf(draft.stock),
-    images: picturesOfDraft(draft).map((path) => previews[path] ?? path),
+    images: picturesOfDraft(draft)
+      .map((path) => previews[path] ?? path)
+      .filter(canBeSeen),
     badges: [],
     rating: 0,
     reviewCount: 0,

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import { canBeSeen } from './can-be-seen.ts';
 import * as copy from './copy.ts';
 import styles from './picture-preview.module.css';
-
-const isWebAddress = (url: string) => URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);
 
 /** The picture behind an address, or `Invalid URL` when none comes. */
 export function PicturePreview({ url }: { readonly url: string }) {
   const [hasFailed, setFailed] = useState(false);
-  const isAddress = url.startsWith('/') || isWebAddress(url);
-  if (hasFailed || !isAddress)
+  if (hasFailed || !canBeSeen(url))
     return (
       <div className={`tw-rounded tw-small tw-bad ${styles.picture}`} role="img" aria-label={copy.invalidUrl}>
         <Icon name="image" size={26} />
