@@ -7,6 +7,7 @@ const at = (file: string) => path.resolve(import.meta.dirname, file);
 /** One build for all three roles: Node entries into out/main, the one renderer into out/renderer. There is no preload (decision 7). */
 export default defineConfig({
   main: {
+    resolve: { alias: { 'iconv-lite': at('server/http/utf8-only.ts') } },
     build: {
       outDir: at('out/main'),
       // Bundled dependencies start faster; native ones, and those loaded on first use only, stay outside.

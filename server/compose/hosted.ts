@@ -14,7 +14,7 @@ import { inWords, refuseMisplaced } from '../db/start-failure.ts';
 import { createAssetFinder, keepAssets } from '../files/build-assets.ts';
 import { type OpenFiles, openFiles } from '../files/open-files.ts';
 import { storageProblem } from '../http/answers/storage-problem.ts';
-import { loadScreens } from '../http/html/screens.ts';
+import { createLateScreens } from '../http/html/late-screens.ts';
 import { requireBuild } from '../http/html/template.ts';
 import { createLoad, maxOpenOf } from '../http/load/load.ts';
 import { createSyncRoutes } from '../http/routes/sync.ts';
@@ -47,6 +47,8 @@ export interface HostedOptions {
 }
 
 const NODES_LEASE_MS = 18_000;
+/** Whoever asks for a page before has its code loaded at once. */
+const SCREENS_AFTER_MS = 200;
 /** A database that is there again is noticed so soon. */
 const TRY_EVERY_MS = 1000;
 
@@ -159,7 +161,7 @@ async function compose(config: Config, { lock, stores, files, spans, log, flush,
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();
   const screens =
-    rendererDir === null ? undefined : await loadScreens({ rendererDir, renderDir: path.join(rendererDir, '..', 'render'), clock, log });
+    rendererDir === null ? undefined : createLateScreens({ rendererDir, renderDir: path.join(rendererDir, '..', 'render'), clock, log });
   const listener = createSite({
     catalogue,
     log,
@@ -213,6 +215,7 @@ async function compose(config: Config, { lock, stores, files, spans, log, flush,
     feed.start();
     stores.markReady();
     hasBegun = true;
+    if (screens !== undefined) setTimeout(screens.load, SCREENS_AFTER_MS).unref();
   }
   const later = createPoller({
     work: async () => {

@@ -6,6 +6,7 @@ import { StartError } from './start-error.ts';
 
 /** The one handle type the rest of the server knows; only server/db imports the driver. */
 export type Db = Database.Database;
+export type Prepared<Params extends unknown[], Row> = Database.Statement<Params, Row>;
 
 /** One step of a schema's history: numbered, forward only, never edited after release. */
 export interface Migration {

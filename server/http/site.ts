@@ -11,6 +11,7 @@ import { createPageCache, type PageCache } from './answers/page-cache.ts';
 import type { AnswerTimeOf } from './answers/supplier-answer.ts';
 import { type AppOptions, createApp, type FastAnswer, type Guard } from './app.ts';
 import { contentSecurityPolicy } from './html/content-security-policy.ts';
+import type { LateScreens } from './html/late-screens.ts';
 import type { Screens } from './html/screens.ts';
 import { loadTemplate } from './html/template.ts';
 import { createHttpStats } from './http-stats.ts';
@@ -41,7 +42,7 @@ export interface SiteDeps {
   /** The web build; null where something else serves the pages (development). */
   readonly rendererDir: string | null;
   /** First screens as HTML (hosted); absent: every page is a shell with its data. */
-  readonly screens?: Screens | undefined;
+  readonly screens?: Screens | LateScreens | undefined;
   /** See `StaticFilesDeps`. */
   readonly findAsset?: FindAsset;
   /** Icons and sample pictures. */

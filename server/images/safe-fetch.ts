@@ -1,6 +1,5 @@
 import { Resolver } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
-import https from 'node:https';
 import { isIP } from 'node:net';
 import { addAbortSignal } from 'node:stream';
 import { DomainError } from '#domain/kernel/problem.ts';
@@ -119,7 +118,7 @@ async function readBody(response: IncomingMessage, maxBytes: number, signal: Abo
 function connectPinned(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const family = isIP(address);
-    const request = https.request(url, {
+    const request = process.getBuiltinModule('node:https').request(url, {
       agent: false,
       signal,
       headers: {

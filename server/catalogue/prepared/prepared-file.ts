@@ -45,9 +45,9 @@ export function preparedSpanOf(name: string): Pick<FeedSpan, 'from' | 'to'> | un
 
 const ONE_HOUR_MS = 3_600_000;
 
-/** What a writer that was killed left unfinished. */
+/** What a writer that was killed left unfinished. Most starts find nothing, and need no thread for that. */
 export async function removeUnfinished(folder: string): Promise<void> {
-  const names = await fs.promises.readdir(folder).catch(() => []);
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   for (const file of names.filter((name) => name.endsWith('.part')).map((name) => path.join(folder, name))) {
     // Gone meanwhile: its writer has finished it.
     const { mtimeMs } = await fs.promises.stat(file).catch(() => ({ mtimeMs: Date.now() }));

@@ -1,5 +1,5 @@
 import { groupOf } from '../group-commit.ts';
-import { type Db, inTransaction } from '../open-database.ts';
+import { type Db, inTransaction, type Prepared } from '../open-database.ts';
 import { SQLITE } from './dialect.ts';
 import type { Sql, Statement, Values, Work } from './work.ts';
 
@@ -34,11 +34,16 @@ export function createSqliteSql(db: Db): Sql {
     dialect: SQLITE,
     isRemote: false,
     prepare<Params, Row>(text: string): Statement<Params, Row> {
-      const statement = db.prepare<unknown[], Row>(text);
-      const get = (params: readonly unknown[]) => statement.get(...params);
-      const all = (params: readonly unknown[]) => statement.all(...params);
-      const run = (params: readonly unknown[]) => statement.run(...params).changes;
-      const send = (params: readonly unknown[]) => void statement.run(...params);
+      // When it is first asked for: a start prepares some thirty of the stores' five hundred. That all of them can be is for a test.
+      let prepared: Prepared<unknown[], Row> | undefined;
+      const statement = () => {
+        prepared ??= db.prepare<unknown[], Row>(text);
+        return prepared;
+      };
+      const get = (params: readonly unknown[]) => statement().get(...params);
+      const all = (params: readonly unknown[]) => statement().all(...params);
+      const run = (params: readonly unknown[]) => statement().run(...params).changes;
+      const send = (params: readonly unknown[]) => void statement().run(...params);
       return {
         get: (...params: Values<Params>) => new Answer(get, params),
         all: (...params: Values<Params>) => new Answer(all, params),

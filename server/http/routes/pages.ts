@@ -24,6 +24,7 @@ import {
   searchPage,
   supplierPage,
 } from '../html/catalogue-pages.ts';
+import type { LateScreens } from '../html/late-screens.ts';
 import { type PageContent, pageContent } from '../html/page-content.ts';
 import { preparePage, type RenderOptions } from '../html/render-page.ts';
 import type { Screens } from '../html/screens.ts';
@@ -42,8 +43,8 @@ export interface PageRoutesDeps {
   /** `Content-Security-Policy` of pages with and without previews of pictures from elsewhere. */
   readonly policy: (hasPreviews: boolean) => string;
   readonly now: () => number;
-  /** First screens as HTML; absent: every page is a shell. */
-  readonly screens?: Screens;
+  /** First screens as HTML, which the first page may have to wait for; absent: every page is a shell. */
+  readonly screens?: Screens | LateScreens;
   readonly load?: Load;
 }
 
@@ -92,7 +93,10 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
   };
   const router = Router();
   // Not a route: a pattern would decode the path first and refuse broken escapes, which are only unknown pages.
-  router.use(answer);
+  router.use((req: Request, res: Response, next: NextFunction) => {
+    if (screens === undefined || !('load' in screens) || screens.isLoaded()) return answer(req, res, next);
+    return screens.load().then(() => answer(req, res, next));
+  });
   return router;
 }
 

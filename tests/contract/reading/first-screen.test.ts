@@ -1,4 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLateScreens } from '../../../server/http/html/late-screens.ts';
 import { loadScreens, type Screens } from '../../../server/http/html/screens.ts';
 import { createLogTo } from '../../../server/log.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
@@ -193,4 +196,27 @@ test('what changed is shown at once, though what did not is not rendered again',
 
 test('without the bundle every page is a shell', async () => {
   expect(await loadScreens({ ...built, renderDir: '/nowhere', clock: () => 0, log })).toBeUndefined();
+});
+
+test('pages asked for while their code is still to come wait for it; code that cannot be loaded is logged once, and pages are shells', async () => {
+  const lines: string[] = [];
+  const lateOf = (rendererDir: string) =>
+    createLateScreens({ ...built, rendererDir, clock: () => 0, log: createLogTo('error', (line) => lines.push(line)) });
+  const own = await startSite({ records: RECORDS, screens: lateOf(built.rendererDir) ?? expect.fail('no bundle was built') });
+  const asked = await Promise.all(['/', '/product/drill', '/shipping'].map((path) => own.send(path)));
+  expect(asked.map(({ text }) => screenOf(text) === '')).toEqual([false, false, false]);
+  await own.close();
+  expect(lines).toEqual([]);
+
+  const broken = path.join(built.renderDir, 'broken');
+  fs.mkdirSync(path.join(broken, '.vite'), { recursive: true });
+  fs.writeFileSync(path.join(broken, '.vite', 'manifest.json'), 'not JSON');
+  const shells = await startSite({ records: RECORDS, screens: lateOf(broken) ?? expect.fail('no bundle was built') });
+  for (const path of ['/product/drill', '/shipping']) {
+    const { status, text } = await shells.send(path);
+    expect([status, screenOf(text)]).toEqual([200, '']);
+  }
+  await shells.close();
+  expect(lines).toHaveLength(1);
+  expect(createLateScreens({ ...built, renderDir: '/nowhere', clock: () => 0, log })).toBeUndefined();
 });
