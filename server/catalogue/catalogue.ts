@@ -20,6 +20,8 @@ export interface ListPage {
 /** The same page as bytes: the JSON array of its products. */
 export interface ListBytes {
   readonly body: Buffer;
+  /** See `JoinedBytes`. */
+  readonly keep: (() => void) | undefined;
   readonly total: number;
   readonly nextCursor: string | null;
 }

@@ -135,7 +135,8 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     listBytes(query: CatalogueQuery): ListBytes {
       return answer(() => {
         const { rows, total, nextCursor } = answerList(held.engine, questions, query, version, now());
-        return { body: joinBytes(rows.length, (i, target, at) => writeCard(rows[i] as number, query, target, at)), total, nextCursor };
+        const { bytes, keep } = joinBytes(rows.length, (i, target, at) => writeCard(rows[i] as number, query, target, at));
+        return { body: bytes, keep, total, nextCursor };
       });
     },
     facets: (query) => answerFacets(held.engine, questions, query, version, now()),

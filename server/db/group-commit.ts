@@ -2,10 +2,14 @@ import type { Db } from './open-database.ts';
 
 /**
  * Writes that share one wait for the disk: what is asked for within one turn of the event loop is written in one transaction, in the order
- * it was asked for, each under its own savepoint, so that one that throws undoes nothing but itself.
+ * it was asked for. One that throws undoes nothing but itself: then all are begun anew, each under its own savepoint. Savepoints from the
+ * beginning would copy every page each of them changes, for the few that throw.
  */
 export interface Group {
-  /** Resolves with what the work returns, when it is on disk. Rejects with what it throws, or with what kept the whole from being written. */
+  /**
+   * Resolves with what the work returns, when it is on disk. Rejects with what it throws, or with what kept the whole from being written.
+   * The work may be begun anew: it changes nothing but the database, and what it returns is what the last time returned.
+   */
   durable<T>(work: () => T): Promise<T>;
   /** Nobody waits for it: in the file at the end of this turn, on disk with the next durable write. Rejects as the other does. */
   soon(work: () => void): Promise<void>;
@@ -58,16 +62,36 @@ function createGroup(db: Db): Group {
     }
   }
 
-  /** All or none are committed; what a member threw is its own affair. */
-  function write(members: readonly Waiting[]): Outcome[] {
+  /** All or none are committed. */
+  function transaction<T>(work: () => T): T {
     begin();
     try {
-      const outcomes = members.map(attempt);
+      const value = work();
       commit();
-      return outcomes;
+      return value;
     } catch (error) {
       if (db.inTransaction) rollback();
       throw error;
+    }
+  }
+
+  /** What a member threw is its own affair. */
+  function write(members: readonly Waiting[]): Outcome[] {
+    let isAnyWrong = false;
+    const together = () =>
+      members.map(({ work }) => {
+        try {
+          return { value: work() };
+        } catch (error) {
+          isAnyWrong = true;
+          throw error;
+        }
+      });
+    try {
+      return transaction(together);
+    } catch (error) {
+      if (!isAnyWrong) throw error;
+      return members.length === 1 ? [{ error }] : transaction(() => members.map(attempt));
     }
   }
 

@@ -67,6 +67,6 @@ test('joined bytes are the array of the texts, however long', () => {
     if (at + bytes <= target.length) target.write(texts[i] ?? '', at);
     return bytes;
   };
-  expect(joinBytes(4, write).toString()).toBe(`[${texts.join(',')}]`);
-  expect(joinBytes(0, write).toString()).toBe('[]');
+  expect(joinBytes(4, write).bytes.toString()).toBe(`[${texts.join(',')}]`);
+  expect(joinBytes(0, write).bytes.toString()).toBe('[]');
 });

@@ -130,6 +130,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     const light = encodeLightly(entry, encoding);
     if (light === undefined) {
       res.statusCode = entry.status;
+      entry.keep?.();
       // A compressor that fails is no reason not to answer.
       void compressWell(entry, encoding).then((made) => send(req, res, entry.status, made ?? entry.plain, id));
       return;
@@ -161,8 +162,10 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     }
     const encoding = entry.isCompressible ? pickEncoding(req.headers['accept-encoding']) : null;
     const made = encoding === null ? entry.plain : entry.encoded[encoding];
-    if (made !== undefined) send(req, res, entry.status, made, id);
-    else if (encoding !== null) compressAndWrite(req, res, entry, id, encoding);
+    if (made !== undefined) {
+      send(req, res, entry.status, made, id);
+      if (entry.keep !== undefined && made === entry.plain && !hasLeft(res)) entry.keep();
+    } else if (encoding !== null) compressAndWrite(req, res, entry, id, encoding);
   }
 
   return {
@@ -200,3 +203,6 @@ function send(req: IncomingMessage, res: ServerResponse, status: number, made: R
   res.writeHead(status, withRequestId(made.headers, id));
   res.end(req.method === 'HEAD' ? undefined : made.body);
 }
+
+/** Every byte is the system's. What waits behind another answer, or for a reader who is slow, is still ours. */
+const hasLeft = (res: ServerResponse) => res.socket?.writableLength === 0 && res.writableLength === 0;

@@ -9,6 +9,8 @@ export interface Page {
   readonly status?: 200 | 404;
   readonly contentType: string;
   readonly body: string | Buffer | (() => string);
+  /** Of a body that is lent until the next answer is made: called when it must last longer. */
+  readonly keep?: (() => void) | undefined;
   /** A digest of everything the body is made of: for as long as it is the same, what was sent before is sent again and nothing is made. */
   readonly facts?: string;
   /** The same, compressed beforehand as well as can be. */
@@ -36,6 +38,8 @@ export interface Entry {
   readonly status: number;
   readonly etag: string;
   readonly plain: Representation;
+  /** See `Page`. */
+  readonly keep: (() => void) | undefined;
   readonly notModified: readonly string[];
   readonly isCompressible: boolean;
   /** It will be sent again. */
@@ -94,9 +98,10 @@ export function makeEntry(key: string, page: Page, { security, stamp, isKept }: 
     status: page.status ?? 200,
     etag,
     plain: {
-      body: typeof body === 'string' && (isKept || bytes.length >= LARGE_BYTES) ? Buffer.from(bytes) : body,
+      body: mustCopy(body, isKept, bytes.length) ? exact(bytes) : body,
       headers: [...lead, 'Content-Length', String(bytes.length)],
     },
+    keep: isKept ? undefined : page.keep,
     notModified: [...general, ...shared],
     isKept,
     variesByLook: page.variesByLook === true,
@@ -104,6 +109,11 @@ export function makeEntry(key: string, page: Page, { security, stamp, isKept }: 
     encoded: page.brotli === undefined ? {} : { br: compressed(lead, 'br', page.brotli) },
     pending: {},
   };
+}
+
+/** What is kept must be its own bytes, and no longer than they are. */
+function mustCopy(body: string | Buffer, isKept: boolean, length: number): boolean {
+  return typeof body === 'string' ? isKept || length >= LARGE_BYTES : isKept && body.buffer.byteLength > length;
 }
 
 /** The general headers without those a page sets itself. */

@@ -299,7 +299,14 @@ export function createOrderStore(db: Sql): OrderStore {
   return {
     ...createOrderReads(db),
     available: (lines, at) => db.run(stockRows.available(lines, at)),
-    place: (draft) => db.durable(() => orNotTaken(() => place(draft))),
+    place: async (draft) => {
+      try {
+        return await db.durable(() => place(draft));
+      } catch (error) {
+        if (error instanceof Refused) return error.result;
+        throw error;
+      }
+    },
     renewHold: (renewal) => db.durable(() => renewHold(renewal)),
     hasDue: async (nowMs) => (await db.run(holds.hasLapsed(nowMs))) || (await db.run(sql.hasDue.get(nowMs))) !== undefined,
     // Looked at first without the write lock: a sweep with nothing to do waits for no other writer, and so keeps nobody waiting.
