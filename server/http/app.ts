@@ -4,7 +4,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import type { Log } from '../log.ts';
 import { networkOf } from '../services/strangers/network-of.ts';
 import { type Access, logAccess } from './access-log.ts';
-import { allowedMethods } from './allowed-methods.ts';
+import { allowedMethods, isAnswered } from './allowed-methods.ts';
 import type { PageCache } from './answers/page-cache.ts';
 import { createProblemHandler, sendProblem } from './answers/problem-handler.ts';
 import { jsonBody } from './json-body.ts';
@@ -231,6 +231,7 @@ function createExpress(options: AppOptions, prepare: (res: ServerResponse) => vo
 /** 405 where some route has the path, only under another method; before the body is looked at. */
 function refuseMethod(routers: readonly Router[]): RequestHandler {
   return (req, _res, next) => {
+    if (isAnswered(routers, req.method, req.path)) return next();
     const allow = allowedMethods(routers, req.path);
     if (allow.length > 0 && !allow.includes(req.method))
       throw new DomainError('method_not_allowed', `${req.method} does not work here; use ${allow.join(', ')}.`, { allow });

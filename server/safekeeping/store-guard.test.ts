@@ -26,7 +26,7 @@ const start = () =>
   });
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-guard-'));
   renewed = 0;

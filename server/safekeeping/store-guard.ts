@@ -15,6 +15,8 @@ export type StoreMark = z.infer<typeof MarkSchema>;
 
 /** An idle store costs two looks at counters this often. */
 const EVERY_MS = 250;
+/** While much is written: the journal is taken in by parts that keep nobody waiting. */
+const BUSY_MS = 100;
 /** Changes are counted this often, unless the journal is taken in meanwhile. */
 const MARK_EVERY_MS = 1000;
 /** SQLite's own default: some 4 MB of journal. */
@@ -70,7 +72,7 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
     fs.writeFileSync(part, JSON.stringify({ count, at: new Date(now()).toISOString() }));
     fs.renameSync(part, files.storeMark);
     seen = { own: ownChanges.get() ?? 0, others: othersChanges() };
-    roundsUnmarked = 0;
+    unmarkedMs = 0;
   }
 
   const journal = `${files.store}-wal`;
@@ -93,7 +95,7 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
   }
 
   const hasChanged = () => seen.own !== ownChanges.get() || seen.others !== othersChanges();
-  let roundsUnmarked = 0;
+  let unmarkedMs = 0;
 
   /**
    * The journal is taken in here instead of inside a buyer's commit, and always followed by a mark: the last count is then in the journal
@@ -111,22 +113,23 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
     return state === undefined ? 0 : state.log - state.checkpointed;
   }
 
-  /** Never waits for another writer: this runs on the thread that answers requests. */
-  function look(): void {
+  /** Never waits for another writer: this runs on the thread that answers requests. Says whether there was much to take in. */
+  function look(): boolean {
     // A start that failed after this closes the store and not the timer.
-    if (!db.open) return;
+    if (!db.open) return false;
+    let isTakenIn = false;
     const waitMs = Number(db.pragma('busy_timeout', { simple: true }));
     db.pragma('busy_timeout = 0');
     try {
-      roundsUnmarked += 1;
-      const isTakenIn = takeIn();
-      if (isTakenIn || (roundsUnmarked * EVERY_MS >= MARK_EVERY_MS && hasChanged())) mark();
+      isTakenIn = takeIn();
+      if (isTakenIn || (unmarkedMs >= MARK_EVERY_MS && hasChanged())) mark();
       rescue();
     } catch {
       // Locked for a moment: next time. Full or read-only: every write says so, and /readyz does.
     } finally {
       db.pragma(`busy_timeout = ${waitMs}`);
     }
+    return isTakenIn;
   }
 
   const before = readMark(files.storeMark);
@@ -141,12 +144,19 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
   journalPages('PASSIVE');
   mark(before?.count);
   journalAtStart = journalNow();
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
+  let timer: NodeJS.Timeout;
+  const lookIn = (ms: number): void => {
+    timer = setTimeout(() => {
+      unmarkedMs += ms;
+      lookIn(look() ? BUSY_MS : EVERY_MS);
+    }, ms);
+    timer.unref();
+  };
+  lookIn(EVERY_MS);
   return {
     stop: () => {
-      clearInterval(timer);
-      roundsUnmarked = MARK_EVERY_MS;
+      clearTimeout(timer);
+      unmarkedMs = MARK_EVERY_MS;
       look();
     },
   };

@@ -130,10 +130,11 @@ export function orderSql(dialect: Dialect) {
        AND state NOT IN ('pending', 'failed', 'expired')`,
     renew: `UPDATE orders SET held_until = @heldUntilMs, expires_at = @expiresAtMs, confirming_at = @confirmingAtMs WHERE id = @id`,
     attachIntent: 'UPDATE orders SET intent_id = @intentId WHERE id = @id AND intent_id IS NULL RETURNING state',
-    move: `UPDATE orders SET ${moved} WHERE id = @id AND state = @from`,
+    // Cast: a bare parameter might be the state of a partial index, and SQLite would make its plan anew for each value.
+    move: `UPDATE orders SET ${moved} WHERE id = @id AND state = CAST(@from AS TEXT)`,
     setOutcome: `UPDATE orders SET ${OUTCOME} WHERE id = @id`,
     // One update where both are to be done: each writes the row and most of its indexes anew.
-    moveWithOutcome: `UPDATE orders SET ${moved}, ${OUTCOME} WHERE id = @id AND state = @from`,
+    moveWithOutcome: `UPDATE orders SET ${moved}, ${OUTCOME} WHERE id = @id AND state = CAST(@from AS TEXT)`,
     putRefund: `INSERT INTO order_refund (id, order_id, amount_cents, reason, returned, state, who, requested_at, ask_at)
        VALUES (@id, @orderId, @amountCents, @reason, @returned, 'requested', @who, @nowMs, @nowMs)`,
     // Ended once: what is said of it later changes nothing, but that it failed after all.

@@ -27,7 +27,7 @@ import { createMessageRows } from './messages/message-rows.ts';
 import { createOrderHolds, Refused } from './order-holds.ts';
 import { type HoldTimes, type NewOrder, type OrderRow, type Outcome, orderSql, type Step } from './order-sql.ts';
 import { createOrderReads } from './orders/order-reads.ts';
-import { toOptionalOrder, toOrder } from './orders/order-row.ts';
+import { toNewOrder, toOptionalOrder, toOrder } from './orders/order-row.ts';
 import { createQuoteOrders } from './quotes/quote-orders.ts';
 import { createStockRows, type Units } from './stock-rows.ts';
 
@@ -199,7 +199,7 @@ export function createOrderStore(db: Sql): OrderStore {
     const number = draft.makeNumber();
     const open = yield* sql.countOpen.get({ client, nowMs, number });
     if ((open?.n ?? 0) >= draft.maxOpen) return { kind: 'too_many_open' };
-    yield* sql.insert.send({
+    const order: NewOrder = {
       id,
       number: open?.taken === 0 ? number : yield* freeNumber(draft.makeNumber),
       nowMs,
@@ -210,13 +210,14 @@ export function createOrderStore(db: Sql): OrderStore {
       snapshot: JSON.stringify(snapshot),
       client,
       fingerprint,
-    });
+    };
+    yield* sql.insert.send(order);
     if (draft.claim !== undefined) yield* draft.claim();
     if (quote !== undefined) yield* ofQuotes.put(id, quote);
     const suppliers = new Set(snapshot.lines.map(({ supplierId }) => supplierId));
     for (const supplierId of suppliers) if (supplierId !== null) yield* sql.putSupplier.send(supplierId, nowMs, id);
     yield* holds.take(id, client, snapshot, draft);
-    return { kind: 'placed', order: yield* get(id) };
+    return { kind: 'placed', order: toNewOrder(order) };
   }
 
   /** Inside a transaction: what could not take its stock leaves the rest of it standing. */

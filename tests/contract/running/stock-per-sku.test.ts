@@ -28,6 +28,11 @@ describe('stock of each SKU its own', () => {
     expect(shop.rows()).toEqual({ red: [5, 0], blue: [3, 0], green: [0, 0] });
   });
 
+  it('an order is returned as it will be read', async () => {
+    const placed = await shop.place('o1', { blue: 2 });
+    expect(placed).toEqual({ kind: 'placed', order: await shop.stores.orders.find('o1') });
+  });
+
   it('counts several lines of one SKU together', async () => {
     const snapshot = { ...snapshotOf({}), lines: [...snapshotOf({ red: 3 }).lines, ...snapshotOf({ red: 3 }).lines] };
     const draft = {
