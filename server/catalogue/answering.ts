@@ -61,7 +61,7 @@ export function createAnswering(held: Held, { cardBudgetBytes, listCardBudgetByt
 
   function readCard(row: number, { find }: Texts): string {
     const card = find(fileRowOf(row));
-    if (card === undefined) throw new Error(`Catalogue file holds no product ${held.engine.table.ids[row]}`);
+    if (card === undefined) throw new Error(`Catalogue file holds no product ${held.engine.table.ids.textOf(row)}`);
     return card;
   }
 
@@ -72,7 +72,7 @@ export function createAnswering(held: Held, { cardBudgetBytes, listCardBudgetByt
   }
 
   function drop(row: number): void {
-    removeProduct(held.engine, held.engine.table.ids[row] as string);
+    removeProduct(held.engine, held.engine.table.ids.textOf(row));
     settle(held.engine);
     changed();
   }

@@ -63,7 +63,7 @@ function writeChanges(held: Held, page: ChangePage, digest: RowDigest, { since, 
   const touched = new Map<string, number | undefined>();
   const knownRow = (id: string) => {
     if (startsAnew || touched.has(id)) return touched.get(id);
-    const row = table.rowOf.get(id);
+    const row = table.ids.find(id);
     return row === undefined ? undefined : table.columns.fileRow[row];
   };
   /** What the file says of it now goes out of the digest. */

@@ -26,7 +26,7 @@ type Fits = (row: number) => boolean;
 export function buildHome(engine: Engine, sale: FlashSale | null, nowMs: number, getProduct: GetProduct): WireHome {
   const { table } = engine;
   const { country, trendingNow } = table.columns;
-  const saleRows = sale === null ? [] : sale.ids.map((id) => table.rowOf.get(id)).filter((row) => row !== undefined);
+  const saleRows = sale === null ? [] : sale.ids.map((id) => table.ids.find(id)).filter((row) => row !== undefined);
   const shown = new Set<number>();
   const take = (rows: Iterable<number>, size: number) => nextGoods(rows, size, shown, (row) => row).map(getProduct);
   return {

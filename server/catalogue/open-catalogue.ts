@@ -88,7 +88,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
   const tidyUp = () => {
     if (isLoose(held.engine)) background.begin(compactInSteps(held.engine));
   };
-  const findRow = (id: string) => held.engine.table.rowOf.get(id);
+  const findRow = (id: string) => held.engine.table.ids.find(id);
   const findCard = (id: string) =>
     answer(() => {
       const row = findRow(id);
@@ -171,11 +171,11 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     *ids() {
       const { table } = held.engine;
       for (const row of rowsNow())
-        yield { id: table.ids[row] as string, createdAt: new Date(table.columns.createdAtMs[row] as number).toISOString() };
+        yield { id: table.ids.textOf(row), createdAt: new Date(table.columns.createdAtMs[row] as number).toISOString() };
     },
     *pictures() {
       const { table } = held.engine;
-      const ids = Array.from(rowsNow(), (row) => table.ids[row] as string);
+      const ids = Array.from(rowsNow(), (row) => table.ids.textOf(row));
       for (const id of ids) yield picturesOf(id);
     },
     apply(page: ChangePage) {

@@ -90,7 +90,7 @@ export function findAfter(order: Order, table: Table, sort: Sort, place: Place):
   while (low < high) {
     const middle = (low + high) >>> 1;
     const row = order.rows[middle] as number;
-    const difference = sortKey(table.columns, sort, row) - place.key || compareTexts(table.ids[row] as string, place.id);
+    const difference = sortKey(table.columns, sort, row) - place.key || compareTexts(table.ids.textOf(row), place.id);
     if (difference <= 0) low = middle + 1;
     else high = middle;
   }

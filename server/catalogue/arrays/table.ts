@@ -7,7 +7,7 @@ import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { type Columns, copyRow, createColumns, DEAD, growColumns, growUint32, NO_DAYS } from './columns.ts';
 import { createDictionary, type Dictionary, encode } from './dictionary.ts';
 import { toGrade } from './grades.ts';
-import { createRowIndex, type RowIndex } from './row-index.ts';
+import { createIds, type Ids } from './ids.ts';
 import { createSections, encodeSection, type Sections } from './sections.ts';
 
 /**
@@ -19,8 +19,7 @@ export interface Table {
   rowCount: number;
   aliveCount: number;
   baseCount: number;
-  ids: string[];
-  rowOf: RowIndex;
+  ids: Ids;
   /** The names' terms in their order, one run per row. */
   nameTerms: Uint32Array;
   nameTermCount: number;
@@ -43,8 +42,7 @@ export function createTable(capacity = 1024): Table {
     rowCount: 0,
     aliveCount: 0,
     baseCount: 0,
-    ids: [],
-    rowOf: createRowIndex(),
+    ids: createIds(),
     nameTerms: new Uint32Array(capacity * 8),
     nameTermCount: 0,
     countries: createDictionary(),
@@ -100,18 +98,14 @@ export function appendRow(table: Table, product: StoredProduct, fileRow: number,
   return row;
 }
 
-interface Moved extends Pick<Table, 'columns' | 'nameTerms'> {
-  readonly ids: readonly string[];
-}
-
 /** Appends an alive row of another table that shares this one's dictionaries; returns its row here. */
-export function appendMoved(table: Table, from: Moved, moved: number): number {
+export function appendMoved(table: Table, from: Pick<Table, 'columns' | 'nameTerms'>, moved: number, id: string): number {
   const row = table.rowCount;
   makeRoomForRow(table);
   copyRow(from.columns, moved, table.columns, row);
   const start = from.columns.nameStart[moved] as number;
   appendNameTerms(table, row, from.nameTerms.subarray(start, start + (from.columns.nameLength[moved] as number)));
-  noteRow(table, row, from.ids[moved] as string);
+  noteRow(table, row, id);
   return row;
 }
 
@@ -122,8 +116,8 @@ function makeRoomForRow(table: Table): void {
 
 function noteRow(table: Table, row: number, id: string): void {
   const category = table.columns.category[row] as number;
-  table.ids[row] = id;
-  table.rowOf.set(id, row);
+  table.ids.push(id);
+  table.ids.note(row);
   table.rowCount += 1;
   table.aliveCount += 1;
   table.aliveByCategory[category] = (table.aliveByCategory[category] as number) + 1;
@@ -147,7 +141,7 @@ export function killRow(table: Table, row: number): void {
   table.aliveCount -= 1;
   category[row] = DEAD;
   section[row] = 0;
-  table.rowOf.delete(table.ids[row] as string);
+  table.ids.drop(row);
 }
 
 export function compareTexts(a: string, b: string): number {
@@ -157,5 +151,5 @@ export function compareTexts(a: string, b: string): number {
 /** By id, ascending. */
 export function compareIds(table: Table, a: number, b: number): number {
   if (a < table.baseCount && b < table.baseCount) return a - b;
-  return compareTexts(table.ids[a] as string, table.ids[b] as string);
+  return compareTexts(table.ids.textOf(a), table.ids.textOf(b));
 }

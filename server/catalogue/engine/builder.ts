@@ -1,7 +1,7 @@
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { gatherColumns, growUint32, withRoom } from '../arrays/columns.ts';
+import { createIds } from '../arrays/ids.ts';
 import { buildOrders } from '../arrays/orders.ts';
-import { indexRows } from '../arrays/row-index.ts';
 import { appendRow, compareTexts, createTable, type Table } from '../arrays/table.ts';
 import { buildPostings, type EntryStream } from '../search/postings.ts';
 import { readRow } from '../search/row-terms.ts';
@@ -43,9 +43,11 @@ export function createBuilder(): Builder {
 /** The last row of every id, by id. */
 function orderById(table: Table): Uint32Array {
   const { ids, rowCount } = table;
-  const rows = table.rowOf.size === rowCount ? Uint32Array.from(ids.keys()) : Uint32Array.from(table.rowOf.rows());
-  const isSorted = rows.every((row, i) => i === 0 || (ids[rows[i - 1] as number] as string) < (ids[row] as string));
-  return isSorted ? rows : rows.sort((a, b) => compareTexts(ids[a] as string, ids[b] as string));
+  const rows = ids.size === rowCount ? Uint32Array.from({ length: rowCount }, (_, row) => row) : Uint32Array.from(ids.rows());
+  // All at once for this one time: they are compared again and again.
+  const texts = Array.from({ length: rowCount }, (_, row) => ids.textOf(row));
+  const isSorted = rows.every((row, i) => i === 0 || (texts[rows[i - 1] as number] as string) < (texts[row] as string));
+  return isSorted ? rows : rows.sort((a, b) => compareTexts(texts[a] as string, texts[b] as string));
 }
 
 function sortTable(table: Table, order: Uint32Array): Table {
@@ -54,7 +56,11 @@ function sortTable(table: Table, order: Uint32Array): Table {
     table.baseCount = table.rowCount;
     return table;
   }
-  const ids = Array.from(order, (row) => table.ids[row] as string);
+  const ids = createIds();
+  for (const [place, row] of order.entries()) {
+    ids.pushFrom(table.ids, row);
+    ids.note(place);
+  }
   const columns = gatherColumns(table.columns, order, withRoom(order.length));
   const aliveByCategory = new Uint32Array(256);
   for (let row = 0; row < order.length; row += 1) {
@@ -65,7 +71,6 @@ function sortTable(table: Table, order: Uint32Array): Table {
     ...table,
     columns,
     ids,
-    rowOf: indexRows(ids),
     rowCount: order.length,
     aliveCount: order.length,
     baseCount: order.length,

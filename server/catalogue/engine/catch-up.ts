@@ -45,7 +45,7 @@ function redo(table: Table, { row, entries }: Change, next: Next, came: Map<numb
   }
   // It went again, which is in the journal, too.
   if (table.columns.category[row] === DEAD) return;
-  const moved = appendMoved(next.table, table, row);
+  const moved = appendMoved(next.table, table, row, table.ids.textOf(row));
   appendPostings(next.postings, moved, entries, entries.length);
   if (next.sets !== undefined) next.sets = addToRowSets(next.sets, next, moved);
   came.set(row, moved);

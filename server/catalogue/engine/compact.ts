@@ -1,6 +1,6 @@
 import { COLUMN_NAMES, createColumns, DEAD, gather, withRoom } from '../arrays/columns.ts';
+import { createIds } from '../arrays/ids.ts';
 import { mapOrders, type Orders } from '../arrays/orders.ts';
-import { createRowIndex } from '../arrays/row-index.ts';
 import { eachInSteps, finish, type Steps } from '../arrays/steps.ts';
 import type { Table } from '../arrays/table.ts';
 import { NO_ROW, renumberPostings } from '../search/postings.ts';
@@ -84,8 +84,7 @@ function* moveTable(table: Table, order: Uint32Array): Steps<Table> {
     baseCount: order.length,
     aliveCount: 0,
     aliveByCategory: new Uint32Array(table.aliveByCategory.length),
-    ids: [],
-    rowOf: createRowIndex(),
+    ids: createIds(),
     nameTerms: new Uint32Array(table.nameTermCount + capacity),
     nameTermCount: 0,
   };
@@ -97,11 +96,10 @@ function* moveTable(table: Table, order: Uint32Array): Steps<Table> {
 
 function moveRow(table: Table, from: number, next: Table, row: number): void {
   const { category, nameStart, nameLength } = next.columns;
-  const id = table.ids[from] as string;
   const code = category[row] as number;
-  next.ids.push(id);
+  next.ids.pushFrom(table.ids, from);
   if (code !== DEAD) {
-    next.rowOf.set(id, row);
+    next.ids.note(row);
     next.aliveCount += 1;
     next.aliveByCategory[code] = (next.aliveByCategory[code] as number) + 1;
   }

@@ -45,7 +45,7 @@ export function putProduct(engine: Engine, product: StoredProduct, fileRow: numb
 }
 
 export function removeProduct(engine: Engine, id: string): void {
-  const row = engine.table.rowOf.get(id);
+  const row = engine.table.ids.find(id);
   if (row === undefined) return;
   killRow(engine.table, row);
   if (engine.sets !== undefined) removeFromRowSets(engine.sets, row);

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SORTS } from '#domain/catalogue/catalogue-query.ts';
 import { COLUMN_NAMES, createColumns, withRoom } from '../arrays/columns.ts';
 import { createDictionary } from '../arrays/dictionary.ts';
+import { createIds, type Ids, noteRows } from '../arrays/ids.ts';
 import { mapOrders } from '../arrays/orders.ts';
-import { createRowIndex, indexRows } from '../arrays/row-index.ts';
 import { createSections } from '../arrays/sections.ts';
 import { createTable, type Table } from '../arrays/table.ts';
 import { createLexicon, restoreLexicon } from '../search/lexicon.ts';
@@ -17,14 +17,13 @@ export type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 export interface FrozenEngine {
   readonly rowCount: number;
   readonly texts: {
-    readonly ids: readonly string[];
     readonly words: readonly string[];
     readonly countries: readonly string[];
     readonly supplierIds: readonly string[];
     readonly supplierNames: readonly string[];
     readonly subcategories: readonly string[];
   };
-  /** Columns under their names, orders as `order:<sort>`, the rest under the name of its field. */
+  /** Columns under their names, orders as `order:<sort>`, ids as `IdArrays`, the rest under the name of its field. */
   readonly arrays: ReadonlyMap<string, NumberArray>;
 }
 
@@ -35,6 +34,7 @@ export function freeze(engine: Engine): FrozenEngine {
   const arrays = new Map<string, NumberArray>();
   for (const name of COLUMN_NAMES) arrays.set(name, table.columns[name].subarray(0, table.rowCount));
   for (const sort of SORTS) arrays.set(`order:${sort}`, orders[sort].rows.subarray(0, orders[sort].count));
+  for (const [name, array] of Object.entries(table.ids.freeze(table.rowCount))) arrays.set(name, array);
   arrays.set('nameTerms', table.nameTerms.subarray(0, table.nameTermCount));
   arrays.set('aliveByCategory', table.aliveByCategory);
   arrays.set('sections', table.sections.pairs.subarray(0, table.sections.count));
@@ -43,7 +43,6 @@ export function freeze(engine: Engine): FrozenEngine {
   return {
     rowCount: table.rowCount,
     texts: {
-      ids: table.ids.slice(0, table.rowCount),
       words: index.lexicon.words,
       countries: table.countries.values,
       supplierIds: table.supplierIds.values,
@@ -65,19 +64,25 @@ const IDS_A_TURN = 20_000;
 
 /** As `thaw`, in turns with whatever else the thread has to do: putting 100k ids where they are found takes some 30 ms. */
 export async function thawInTurns(frozen: FrozenEngine): Promise<Engine> {
-  const { ids } = frozen.texts;
-  const rowOf = createRowIndex();
-  for (let from = 0; from < ids.length; from += IDS_A_TURN) {
+  const ids = thawIds(frozen);
+  for (let from = 0; from < ids.count; from += IDS_A_TURN) {
     await nextTurn();
-    const end = Math.min(from + IDS_A_TURN, ids.length);
-    for (let row = from; row < end; row += 1) rowOf.set(ids[row] as string, row);
+    noteRows(ids, from, Math.min(from + IDS_A_TURN, ids.count));
   }
   await nextTurn();
-  return thaw(frozen, rowOf);
+  return thaw(frozen, ids);
+}
+
+/** None of them found yet. */
+function thawIds({ arrays }: FrozenEngine): Ids {
+  const idBytes = getArray(arrays, 'idBytes');
+  if (!(idBytes instanceof Uint8Array)) throw new TypeError('The frozen engine holds ids of another kind');
+  return createIds({ idBytes, idEnds: toUint32(getArray(arrays, 'idEnds')) });
 }
 
 /** @throws TypeError when it lacks an array. */
-export function thaw({ rowCount, texts, arrays }: FrozenEngine, rowOf = indexRows(texts.ids)): Engine {
+export function thaw(frozen: FrozenEngine, ids = noteRows(thawIds(frozen))): Engine {
+  const { rowCount, texts, arrays } = frozen;
   const lexicon = texts.words.length === 0 ? createLexicon() : restoreLexicon(texts.words);
   const columns = createColumns(withRoom(rowCount));
   for (const name of COLUMN_NAMES) columns[name].set(getArray(arrays, name));
@@ -88,8 +93,7 @@ export function thaw({ rowCount, texts, arrays }: FrozenEngine, rowOf = indexRow
     rowCount,
     aliveCount: rowCount,
     baseCount: rowCount,
-    ids: [...texts.ids],
-    rowOf,
+    ids,
     nameTerms,
     nameTermCount: nameTerms.length,
     countries: createDictionary(texts.countries),

@@ -83,7 +83,7 @@ function select(table: Table, matches: Matches, rows: Uint32Array, sort: Sort, l
   for (let i = 0; i < matches.count; i += 1) {
     const row = rows[i] as number;
     const key = rowKey(table, matches, sort, i, row);
-    if (after !== null && (key < after.key || (key === after.key && compareTexts(table.ids[row] as string, after.id) <= 0))) continue;
+    if (after !== null && (key < after.key || (key === after.key && compareTexts(table.ids.textOf(row), after.id) <= 0))) continue;
     keys[count] = key;
     rest[count] = row;
     count += 1;
@@ -99,5 +99,5 @@ function rowKey(table: Table, matches: Matches, sort: Sort, place: number, row: 
 /** Where a row stands in the order of these matches. */
 export function placeOf(table: Table, matches: Matches, sort: Sort, row: number): Place {
   const at = matches.scores === null ? 0 : matches.rows().indexOf(row);
-  return { key: rowKey(table, matches, sort, at, row), id: table.ids[row] as string };
+  return { key: rowKey(table, matches, sort, at, row), id: table.ids.textOf(row) };
 }

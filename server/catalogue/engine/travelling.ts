@@ -1,5 +1,6 @@
 import { relevance } from '#domain/catalogue/catalogue-rules.ts';
 import { COLUMN_NAMES, type ColumnName, type Columns, createColumns } from '../arrays/columns.ts';
+import { idsOf } from '../arrays/ids.ts';
 import { buildOrders } from '../arrays/orders.ts';
 import { compareTexts } from '../arrays/table.ts';
 import { fromVarints, toVarints } from '../arrays/varints.ts';
@@ -19,7 +20,7 @@ export function depart({ rowCount, texts, arrays }: FrozenEngine): FrozenEngine 
     const array = getArray(arrays, name);
     return [name, array instanceof Uint32Array ? toVarints(array, BY_STEPS.has(name)) : array];
   });
-  return { rowCount, texts: { ...texts, ids: [] }, arrays: new Map(luggage) };
+  return { rowCount, texts, arrays: new Map(luggage) };
 }
 
 /**
@@ -37,8 +38,13 @@ export function arrive({ rowCount, texts, arrays }: FrozenEngine, ids: readonly 
   const orders = Object.entries(buildOrders(columns, rowCount)).map(([sort, { rows }]): [string, NumberArray] => [`order:${sort}`, rows]);
   return {
     rowCount,
-    texts: { ...texts, ids: inOrder },
-    arrays: new Map<string, NumberArray>([...Object.entries(columns), ...Object.entries(lists), ...orders]),
+    texts,
+    arrays: new Map<string, NumberArray>([
+      ...Object.entries(columns),
+      ...Object.entries(idsOf(inOrder).freeze(rowCount)),
+      ...Object.entries(lists),
+      ...orders,
+    ]),
   };
 }
 

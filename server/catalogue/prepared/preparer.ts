@@ -37,7 +37,7 @@ export function createPreparer(file: string): Preparer {
     if (rowCount === 0) return;
     prepared.addChunk(written + 1, {
       news: news.read(),
-      ids,
+      ids: Array.from({ length: rowCount }, (_, row) => ids.textOf(row)),
       seqs: Float64Array.from(seqs),
       columns: firstOf(columns, rowCount),
       nameTerms: nameTerms.slice(0, nameTermCount),

@@ -67,7 +67,7 @@ function writeRows(
 ): { readonly fileRows: FileRows; readonly state: FileState } {
   const digest = createRowDigest(state.digest);
   const fileRows = new Uint32Array(ids.length);
-  const knownRow = (i: number) => table.rowOf.get(ids[i] as string);
+  const knownRow = (i: number) => table.ids.find(ids[i] as string);
   for (let i = start; i < ids.length; ) {
     const known = knownRow(i);
     if (known !== undefined) {
@@ -93,7 +93,7 @@ function writeRows(
 
 function putPrepared(engine: Engine, chunk: Chunk, i: number, fileRow: number): void {
   removeProduct(engine, chunk.ids[i] as string);
-  const row = appendMoved(engine.table, chunk, i);
+  const row = appendMoved(engine.table, chunk, i, chunk.ids[i] as string);
   engine.table.columns.fileRow[row] = fileRow;
   const entries = chunk.entries.subarray(i === 0 ? 0 : chunk.ends[i - 1], chunk.ends[i]);
   appendPostings(engine.index.postings, row, entries, entries.length);

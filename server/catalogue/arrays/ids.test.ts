@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createIds, idsOf, noteRows } from './ids.ts';
+
+/** Few enough that the same come again, of every length of letters, and one that fills more than its room. */
+const id = fc.oneof(
+  fc.integer({ min: 0, max: 40 }).map((n) => `p${n}`),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
+  fc.constantFrom('ä', 'ß', '商品', '👜', 'p1 ', 'x'.repeat(2000)),
+);
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('put' as const), id }) },
+  fc.record({ kind: fc.constant('drop' as const), at: fc.nat() }),
+  fc.record({ kind: fc.constantFrom('move' as const, 'keep' as const) }),
+);
+
+/** Beside a map of them. */
+function createBoth() {
+  let ids = createIds();
+  let rows = new Map<string, number>();
+  let texts: string[] = [];
+  return {
+    put: (text: string) => {
+      ids.push(text);
+      ids.note(texts.length);
+      rows.set(text, texts.length);
+      texts.push(text);
+    },
+    drop: (at: number) => {
+      const row = [...rows.values()][at % Math.max(1, rows.size)];
+      if (row === undefined) return;
+      ids.drop(row);
+      rows.delete(texts[row] as string);
+    },
+    move: () => {
+      const next = createIds();
+      texts = [...rows.keys()];
+      for (const row of rows.values()) next.pushFrom(ids, row);
+      ids = noteRows(next);
+      rows = new Map(texts.map((text, row) => [text, row]));
+    },
+    keep: () => {
+      const { idBytes, idEnds } = ids.freeze(texts.length);
+      ids = createIds({ idBytes: idBytes.slice(), idEnds: idEnds.slice() });
+      for (const row of rows.values()) ids.note(row);
+    },
+    compare: (strangers: readonly string[]) => {
+      expect([ids.count, ids.size]).toEqual([texts.length, rows.size]);
+      expect(texts.map((_, row) => ids.textOf(row))).toEqual(texts);
+      for (const text of [...texts, ...strangers]) expect(ids.find(text)).toBe(rows.get(text));
+      expect([...ids.rows()].sort((a, b) => a - b)).toEqual([...rows.values()].sort((a, b) => a - b));
+    },
+  };
+}
+
+test('finds what a map of ids finds, whatever came, went, was moved or kept meanwhile', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 200, size: 'max' }), fc.array(id, { maxLength: 5 }), (steps, strangers) => {
+      const both = createBoth();
+      for (const asked of steps) {
+        if (asked.kind === 'put') both.put(asked.id);
+        else if (asked.kind === 'drop') both.drop(asked.at);
+        else both[asked.kind]();
+      }
+      both.compare(strangers);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('100,000 that come and go leave no more places behind than there are', () => {
+  const ids = idsOf(Array.from({ length: 100_000 }, (_, n) => `product-${n}`));
+  for (let row = 0; row < ids.count; row += 1) {
+    ids.note(row);
+    if (row >= 10) ids.drop(row - 10);
+  }
+  expect(ids.size).toBe(10);
+  expect(ids.find('product-99999')).toBe(99_999);
+  expect(ids.find('product-1')).toBeUndefined();
+});
