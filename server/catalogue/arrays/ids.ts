@@ -80,7 +80,7 @@ export function createIds({ idBytes, idEnds }: IdArrays = { idBytes: new Uint8Ar
   let bytes = Buffer.from(idBytes.buffer, idBytes.byteOffset, idBytes.byteLength);
   let ends = idEnds;
   let count = idEnds.length;
-  const parts: Part[] = Array.from({ length: PARTS }, () => ({ places: new Int32Array(FEWEST_PLACES), size: 0, used: 0 }));
+  const parts: Part[] = Array.from({ length: PARTS }, () => ({ places: new Int32Array(placesFor(count / PARTS)), size: 0, used: 0 }));
   const startOf = (row: number) => (row === 0 ? 0 : (ends[row - 1] as number));
 
   function add(from: Uint8Array, start: number, end: number): void {
@@ -132,10 +132,8 @@ export function createIds({ idBytes, idEnds }: IdArrays = { idBytes: new Uint8Ar
 
   function makeRoom(part: Part): void {
     if ((part.used + 1) * 2 <= part.places.length) return;
-    let length = FEWEST_PLACES;
-    while (length < (part.size + 1) * 2) length *= 2;
-    const places = new Int32Array(length);
-    const mask = length - 1;
+    const places = new Int32Array(placesFor(part.size + 1));
+    const mask = places.length - 1;
     for (const held of part.places) {
       if (held <= FREE) continue;
       let at = (hashOf(bytes, startOf(held - 1), ends[held - 1] as number) >>> PART_BITS) & mask;
@@ -193,6 +191,12 @@ export function createIds({ idBytes, idEnds }: IdArrays = { idBytes: new Uint8Ar
     freeze: (rows) => ({ idBytes: bytes.subarray(0, rows === 0 ? 0 : ends[rows - 1]), idEnds: ends.subarray(0, rows) }),
     bytes: () => ({ bytes, ends }),
   };
+}
+
+function placesFor(size: number): number {
+  let places = FEWEST_PLACES;
+  while (places < size * 2) places *= 2;
+  return places;
 }
 
 /** A quarter more, so that it seldom has to move. */
