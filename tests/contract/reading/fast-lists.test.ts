@@ -1,3 +1,5 @@
+import net from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RawAnswer, type SiteServer, startSite } from '../../fixtures/site-server.ts';
@@ -76,5 +78,26 @@ describe('a list ahead of the framework', () => {
     expect((await site.send('/api/products', { method: 'DELETE' })).status).toBe(405);
     const head = await site.send('/api/products?limit=9', { method: 'HEAD' });
     expect([head.status, head.text]).toEqual([200, '']);
+  });
+
+  test('reaches a reader who is slow as it was, whatever is asked meanwhile', async () => {
+    // Asked for once each, so that none is kept; more than a line holds.
+    const asked = Array.from({ length: 300 }, (_, i) => `/api/products?limit=${1 + (i % 50)}&maxPrice=${1000 + i}`);
+    const { hostname, port } = new URL(site.url);
+    const socket = net.connect(Number(port), hostname);
+    socket.pause();
+    socket.write(
+      asked.map((path, i) => `GET ${path} HTTP/1.1\r\nHost: x\r\n${i === asked.length - 1 ? 'Connection: close\r\n' : ''}\r\n`).join(''),
+    );
+    for (let i = 0; i < 50; i += 1) await site.send(`/api/products?limit=${60 - (i % 7)}&maxPrice=${5000 + i}&fields=card`);
+    const bodies: string[] = [];
+    for (let rest = await buffer(socket); rest.length > 0; ) {
+      const start = rest.indexOf('\r\n\r\n') + 4;
+      const length = Number(/content-length: (\d+)/i.exec(rest.toString('latin1', 0, start))?.[1]);
+      bodies.push(rest.toString('utf8', start, start + length));
+      rest = rest.subarray(start + length);
+    }
+    expect(bodies).toHaveLength(asked.length);
+    for (const [i, body] of bodies.entries()) expect(body).toBe((await site.send(asked[i] ?? '')).text);
   });
 });
