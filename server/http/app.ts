@@ -1,13 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
+import { matchPage } from '#domain/site/page-routes.ts';
 import type { Log } from '../log.ts';
 import { networkOf } from '../services/strangers/network-of.ts';
 import { type Access, logAccess } from './access-log.ts';
 import { allowedMethods, isAnswered } from './allowed-methods.ts';
 import type { PageCache } from './answers/page-cache.ts';
 import { createProblemHandler, sendProblem } from './answers/problem-handler.ts';
-import { jsonBody } from './json-body.ts';
+import { hasBody, jsonBody } from './json-body.ts';
 import { createAddressOf } from './load/address-of.ts';
 import { isTooLate, type Load, NO_LOAD, refusalDelayMs } from './load/load.ts';
 import { createOpenAnswers } from './load/open-answers.ts';
@@ -214,6 +215,7 @@ function createExpress(options: AppOptions, prepare: (res: ServerResponse) => vo
     prepare(res);
     next();
   });
+  if (pages !== undefined) app.use(answerPages(pages));
   for (const router of [...reads, ...rawBodies]) app.use(router);
   app.use(refuseMethod([...cached, ...reads, ...rawBodies, ...routers]));
   app.use(jsonBody(bodyIdleMs));
@@ -226,6 +228,15 @@ function createExpress(options: AppOptions, prepare: (res: ServerResponse) => vo
     sayProblem(error, req, res, next);
   });
   return app;
+}
+
+/** Pages, ahead of a hundred routes none of which has their paths. */
+function answerPages(pages: Router): RequestHandler {
+  return (req, res, next) => {
+    const isPage = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req.headers) && matchPage(req.path) !== undefined;
+    if (isPage) pages(req, res, next);
+    else next();
+  };
 }
 
 /** 405 where some route has the path, only under another method; before the body is looked at. */
