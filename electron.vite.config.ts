@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { defineConfig } from 'electron-vite';
-import { createRendererConfig } from './renderer/vite.config.ts';
+import { createRendererConfig, latinCode } from './renderer/vite.config.ts';
 
 const at = (file: string) => path.resolve(import.meta.dirname, file);
 
 /** One build for all three roles: Node entries into out/main, the one renderer into out/renderer. There is no preload (decision 7). */
 export default defineConfig({
   main: {
-    resolve: { alias: { 'iconv-lite': at('server/http/utf8-only.ts') } },
+    plugins: [latinCode],
+    resolve: { alias: { 'iconv-lite': at('server/http/bodies/utf8-only.ts') } },
     build: {
       outDir: at('out/main'),
       // Bundled dependencies start faster; native ones, and those loaded on first use only, stay outside.

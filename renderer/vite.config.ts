@@ -6,6 +6,7 @@ import zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { NOT_FOUND, RENDERED_PAGES } from './app/rendered-pages.ts';
 import { writeTheme } from './theme-css.ts';
 
 const apiUrl = process.env.TRADEWIND_API_URL ?? 'http://127.0.0.1:3000';
@@ -61,6 +62,32 @@ const steadyIds: Plugin = {
   load: (id) => (/@mantine[\\/]hooks[\\/]esm[\\/]use-id[\\/]use-id\.mjs$/.test(id) ? STEADY_ID : null),
 };
 
+/** Pages nobody renders on a server are two thirds of the code: charts, card forms, the desk. */
+const renderedOnly = (folder: string): Plugin => {
+  const pages = path.join(folder, 'pages') + path.sep;
+  const rendered = new Set([...Object.values(RENDERED_PAGES), NOT_FOUND].map((source) => path.join(folder, source)));
+  const isOther = (importer: string | undefined, file: string) =>
+    importer === path.join(folder, 'app', 'pages.tsx') && file.startsWith(pages) && !rendered.has(file);
+  return {
+    name: 'rendered-only',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      isOther(importer, path.resolve(path.dirname(importer ?? ''), source)) ? `\0not-rendered:${source}` : undefined,
+    load: (id) => (id.startsWith('\0not-rendered:') ? 'export {};' : undefined),
+  };
+};
+
+/** Letters beyond Latin as escapes: a few of them would make V8 keep all of the code in two bytes a letter. */
+export const latinCode: Plugin = {
+  name: 'latin-code',
+  // The last that touches the text: what prints it would write the letters again.
+  generateBundle: (_options, bundle) => {
+    for (const made of Object.values(bundle))
+      if (made.type === 'chunk')
+        made.code = made.code.replace(/[\u0100-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  },
+};
+
 /** The same app once more, for the hosted server: it makes the HTML of first screens (docs/decisions/0017). */
 export const createRenderConfig = (folder: string, outDir = path.join(folder, '../out/render')): InlineConfig => ({
   configFile: false,
@@ -68,7 +95,7 @@ export const createRenderConfig = (folder: string, outDir = path.join(folder, '.
   publicDir: false,
   logLevel: 'warn',
   mode: 'production',
-  plugins: [react(), steadyIds],
+  plugins: [react(), steadyIds, renderedOnly(folder), latinCode],
   css: cssOf(folder),
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
@@ -78,7 +105,7 @@ export const createRenderConfig = (folder: string, outDir = path.join(folder, '.
     emptyOutDir: true,
     minify: true,
     target: 'node22',
-    // One file: the server reads it whole at its start, and a hundred small ones take it twice as long.
+    // One file: a hundred small ones take twice as long to read.
     rollupOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
   },
 });

@@ -8,7 +8,7 @@ import { DEFAULT_PICTURE_WIDTH, PICTURE_WIDTHS, type PictureWidth } from '#domai
 import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/strangers/abuse.ts';
 import type { FastAnswer } from '../app.ts';
-import { lingerBriefly, readForm, saveTo, withIdleLimit } from '../multipart.ts';
+import { lingerBriefly, readForm, saveTo, withIdleLimit } from '../bodies/multipart.ts';
 import { on } from '../on.ts';
 import { invalidQuery, queryText } from '../query-text.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../request-id.ts';

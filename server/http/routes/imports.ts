@@ -20,9 +20,9 @@ import type { Tokens } from '../../tokens.ts';
 import { mapRows, type SendCsv } from '../answers/csv-answer.ts';
 import { errorFile } from '../answers/error-file.ts';
 import { bearerToken } from '../bearer.ts';
+import { type FormFields, lingerBriefly, readForm, saveTo } from '../bodies/multipart.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody, parseJsonText } from '../json-body.ts';
-import { type FormFields, lingerBriefly, readForm, saveTo } from '../multipart.ts';
 import { on } from '../on.ts';
 
 export interface ImportRoutesDeps {

@@ -5,7 +5,7 @@ import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import type { BringPictures } from '../../../outbox/pictures/bring-pictures.ts';
 import type { ChosenPictures } from '../../../outbox/pictures/chosen-pictures.ts';
 import { isLocalHash, pathOf } from '../../../outbox/pictures/picture-paths.ts';
-import { lingerBriefly } from '../../multipart.ts';
+import { lingerBriefly } from '../../bodies/multipart.ts';
 import { on } from '../../on.ts';
 import { PICTURE_LIMITS, receivePicture } from '../images.ts';
 import type { PassThrough } from './hosted-stream.ts';

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { lingerBriefly } from '../../multipart.ts';
+import { lingerBriefly } from '../../bodies/multipart.ts';
 
 export interface HostedStreamDeps {
   readonly hostedUrl: string;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { PackLoader } from '../../../sync/pack/load-pack.ts';
-import { withIdleLimit } from '../../multipart.ts';
+import { withIdleLimit } from '../../bodies/multipart.ts';
 import { on } from '../../on.ts';
 
 export interface PackRoutesDeps {

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import busboy from 'busboy';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { Pace } from '../services/strangers/pace.ts';
-import { BODY_IDLE_MS } from './json-body.ts';
+import type { Pace } from '../../services/strangers/pace.ts';
+import { BODY_IDLE_MS } from '../json-body.ts';
 
 export interface UploadLimits {
   readonly maxFileBytes: number;
