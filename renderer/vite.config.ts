@@ -62,7 +62,7 @@ const steadyIds: Plugin = {
   load: (id) => (/@mantine[\\/]hooks[\\/]esm[\\/]use-id[\\/]use-id\.mjs$/.test(id) ? STEADY_ID : null),
 };
 
-/** Pages nobody renders on a server are two thirds of the code: charts, card forms, the desk. */
+/** Pages nobody renders on a server are almost half of the code: charts, card forms, the desk. */
 const renderedOnly = (folder: string): Plugin => {
   const pages = path.join(folder, 'pages') + path.sep;
   const rendered = new Set([...Object.values(RENDERED_PAGES), NOT_FOUND].map((source) => path.join(folder, source)));
