@@ -244,7 +244,7 @@ function refuseMethod(routers: readonly Router[]): RequestHandler {
   return (req, _res, next) => {
     if (isAnswered(routers, req.method, req.path)) return next();
     const allow = allowedMethods(routers, req.path);
-    if (allow.length > 0 && !allow.includes(req.method))
+    if (allow.length > 0)
       throw new DomainError('method_not_allowed', `${req.method} does not work here; use ${allow.join(', ')}.`, { allow });
     next();
   };

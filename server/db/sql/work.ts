@@ -31,7 +31,7 @@ export interface Sql {
   prepare<Params = [], Row = unknown>(text: string): Statement<Params, Row>;
   /** Reads, or one write. */
   run<T>(work: Work<T>): Promise<T>;
-  /** One statement that writes, as durably as `durable`. */
+  /** One statement that writes, as durably as `durable`: the statement's own answer, which can be asked for anew, as `durable` may do. */
   single<T>(work: Work<T>): Promise<T>;
   /** One transaction that writes: all of it or nothing. */
   write<T>(work: () => Work<T>): Promise<T>;

@@ -4,22 +4,14 @@ import { bringUpPostgres } from '../../../server/db/postgres-schema.ts';
 import { numberParameters } from '../../../server/db/sql/parameters.ts';
 import { createPostgresSql } from '../../../server/db/sql/postgres.ts';
 import { createPostgresFeedRows } from '../../../server/stores/postgres/feed-rows.ts';
-import { createStores } from '../../../server/stores/sql/create-stores.ts';
 import { createTestDatabase } from '../../fixtures/postgres/database.ts';
+import { statementTexts } from '../../fixtures/stores/statement-texts.ts';
 
 test('PostgreSQL understands every statement of the stores, and what each of its parameters is', async () => {
   const database = await createTestDatabase();
   await bringUpPostgres(database.url, { mayMigrate: true });
-  const texts: string[] = [];
   const sql = createPostgresSql({ url: database.url, connections: 1, onError: () => undefined });
-  const noting: typeof sql = {
-    ...sql,
-    prepare: (text) => {
-      texts.push(text);
-      return sql.prepare(text);
-    },
-  };
-  createStores(noting, { feed: createPostgresFeedRows(noting), now: Date.now });
+  const texts = statementTexts(sql, createPostgresFeedRows);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const refused: string[] = [];
