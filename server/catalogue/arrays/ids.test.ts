@@ -14,6 +14,13 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('move' as const, 'keep' as const) }),
 );
 
+// Before any other: what it is read into has less room at first.
+test('an id longer than any is one like any other', () => {
+  const id = 'x'.repeat(5000);
+  const ids = noteRows(idsOf([id, 'ä'.repeat(5000)]));
+  expect([ids.textOf(0), ids.find(id), ids.find('ä'.repeat(5000)), ids.find('x')]).toEqual([id, 0, 1, undefined]);
+});
+
 /** Beside a map of them. */
 function createBoth() {
   let ids = createIds();

@@ -152,7 +152,11 @@ export function createIds({ idBytes, idEnds }: IdArrays = { idBytes: new Uint8Ar
       return parts.reduce((sum, part) => sum + part.size, 0);
     },
     textOf: (row) => bytes.toString('utf8', startOf(row), ends[row]),
-    push: (id) => add(asked, 0, toBytes(id)),
+    push: (id) => {
+      // First: it may give `asked` more room.
+      const length = toBytes(id);
+      add(asked, 0, length);
+    },
     pushFrom: (from, row) => {
       const other = from.bytes();
       add(other.bytes, row === 0 ? 0 : (other.ends[row - 1] as number), other.ends[row] as number);
