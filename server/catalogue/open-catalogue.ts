@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { ChangePage } from '#domain/catalogue/feed.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { isFlashSaleRunning, utcDay } from '#domain/product/flash-sale.ts';
+import type { Product } from '#domain/product/product.ts';
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 import { createAnswering } from './answering.ts';
@@ -32,6 +34,8 @@ export interface CatalogueOptions extends HeldOptions {
   readonly survivesDamage?: boolean;
 }
 
+const LATELY_READ = 64;
+
 const WARM_AFTER_MS = 1000;
 
 /** All texts of 100k products once they were asked for; 10k take 13 MB, 1M never more than this. */
@@ -57,6 +61,8 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
   const warming = setTimeout(() => background.begin(warmUp(held.engine)), WARM_AFTER_MS).unref();
   // Starts at the clock, so a restarted server never repeats a version under other contents.
   let version = now();
+  /** An order asks for each of its products three times: for its price, for what it was, and for its answer. */
+  const lately = new LRUCache<string, { readonly card: string; readonly product: Product }>({ max: LATELY_READ });
   let home: { readonly version: number; readonly day: string; readonly blocks: WireHome } | undefined;
 
   const changed = () => {
@@ -149,7 +155,12 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     findJson: findCard,
     findProduct(id) {
       const card = findCard(id);
-      return card === undefined ? undefined : fromWire(JSON.parse(card) as WireProduct);
+      if (card === undefined) return undefined;
+      const read = lately.get(id);
+      if (read?.card === card) return read.product;
+      const product = fromWire(JSON.parse(card) as WireProduct);
+      lately.set(id, { card, product });
+      return product;
     },
     findReviews(id) {
       const row = findRow(id);

@@ -11,6 +11,7 @@ import { dataFiles } from '../db/data-files.ts';
 import { type DataLock, lockDataDir } from '../db/data-lock.ts';
 import { DatabaseAwayError } from '../db/start-error.ts';
 import { inWords, refuseMisplaced } from '../db/start-failure.ts';
+import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { createAssetFinder, keepAssets } from '../files/build-assets.ts';
 import { type OpenFiles, openFiles } from '../files/open-files.ts';
 import { storageProblem } from '../http/answers/storage-problem.ts';
@@ -54,7 +55,6 @@ const TRY_EVERY_MS = 1000;
 
 const wallClock = () => Date.now();
 const clock = () => performance.now();
-const newId = () => randomUUID();
 
 /**
  * The hosted role, put together: the data folder is locked, the store opened, migrated and, when empty, filled with the sample; the
@@ -144,7 +144,7 @@ async function compose(config: Config, { lock, stores, files, spans, log, flush,
     onError: (error) => log.error({ err: error }, 'following the feed failed'),
   });
 
-  const owner = { id: newId(), place: stores.isShared ? nodeName(config.dataDir) : path.resolve(config.dataDir) };
+  const owner = { id: randomUUID(), place: stores.isShared ? nodeName(config.dataDir) : path.resolve(config.dataDir) };
   const work = createWork({
     leases: stores.leases,
     owner,
@@ -154,7 +154,19 @@ async function compose(config: Config, { lock, stores, files, spans, log, flush,
   });
   const { tokens, learn: learnTokens } = createLateTokens();
   const feedKey = createLateFeedKey();
-  const shared = { stores, tokens, spans, work, config, catalogue, publish: feed.catchUp, now, random: Math.random, newId, log };
+  const shared = {
+    stores,
+    tokens,
+    spans,
+    work,
+    config,
+    catalogue,
+    publish: feed.catchUp,
+    now,
+    random: Math.random,
+    newId: timeOrderedId,
+    log,
+  };
   const money = createMoney(shared);
   const { idempotent, devices, writerOf, refunds } = money;
   const supply = createSupply({ ...shared, files, resourcesDir, idempotent, devices, writerOf, refunds });
@@ -298,7 +310,7 @@ function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {
 /** Of this folder, which one process has locked; another node's folder may have the same path. */
 function nodeName(dataDir: string): string {
   const { nodeName: file } = dataFiles(dataDir);
-  if (!fs.existsSync(file)) fs.writeFileSync(file, newId(), { flush: true });
+  if (!fs.existsSync(file)) fs.writeFileSync(file, randomUUID(), { flush: true });
   return fs.readFileSync(file, 'utf8');
 }
 

@@ -53,6 +53,29 @@ test('what is asked for in one turn is one commit, on disk before anybody is tol
   expect(commits() - before).toBe(1);
 });
 
+test('who comes in the turns that follow joins them, and one commit takes no more than are there', async () => {
+  const { db, put, commits } = openNumbers();
+  const group = groupOf(db);
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const before = commits();
+  const told: Promise<number>[] = [];
+  for (let n = 1; n <= 5; n += 1) {
+    told.push(group.durable(() => put(n)));
+    await turn();
+  }
+  await Promise.all(told);
+  expect(commits() - before).toBe(1);
+  // Without an end they would be one commit that everybody waits for.
+  const many: Promise<number>[] = [];
+  for (let n = 100; n < 300; n += 1) {
+    many.push(group.durable(() => put(n)));
+    await turn();
+  }
+  await Promise.all(many);
+  expect(commits() - before).toBeGreaterThan(3);
+  expect(commits() - before).toBeLessThan(8);
+});
+
 test('a member that throws is told so and undone alone, whoever stands beside it', async () => {
   await fc.assert(
     fc.asyncProperty(

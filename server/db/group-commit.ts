@@ -1,8 +1,8 @@
 import type { Db } from './open-database.ts';
 
 /**
- * Writes that share one wait for the disk: what is asked for within one turn of the event loop is written in one transaction, in the order
- * it was asked for. One that throws undoes nothing but itself: then all are begun anew, each under its own savepoint. Savepoints from the
+ * Writes that share one wait for the disk: what is asked for within turns of the event loop that follow each other is written in one
+ * transaction, in the order it was asked for. One that throws undoes nothing but itself: then all are begun anew, each under its own savepoint. Savepoints from the
  * beginning would copy every page each of them changes, for the few that throw.
  */
 export interface Group {
@@ -11,7 +11,7 @@ export interface Group {
    * The work may be begun anew: it changes nothing but the database, and what it returns is what the last time returned.
    */
   durable<T>(work: () => T): Promise<T>;
-  /** Nobody waits for it: in the file at the end of this turn, on disk with the next durable write. Rejects as the other does. */
+  /** Nobody waits for it: in the file at the end of these turns, on disk with the next durable write. Rejects as the other does. */
   soon(work: () => void): Promise<void>;
 }
 
@@ -26,6 +26,9 @@ interface Outcome {
   readonly value?: unknown;
   readonly error?: unknown;
 }
+
+/** More gain nothing from each other, and their turn would keep everybody else waiting. */
+const MOST_MEMBERS = 64;
 
 const groups = new WeakMap<Db, Group>();
 
@@ -114,9 +117,15 @@ function createGroup(db: Db): Group {
     }
   }
 
+  /** A turn that brought nobody else ends the wait: of requests that are being read most are met, and one alone waits for no time. */
+  function gather(before: number): void {
+    if (waiting.length === before || waiting.length >= MOST_MEMBERS) flush();
+    else setImmediate(gather, waiting.length);
+  }
+
   const join = <T>(work: () => T, isDurable: boolean) =>
     new Promise<T>((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(flush);
+      if (waiting.length === 0) setImmediate(gather, 0);
       waiting.push({ work, resolve: resolve as (value: never) => void, reject, isDurable });
     });
 

@@ -91,3 +91,21 @@ describe('a store of an older version', () => {
     expect(read(file())).toEqual(before);
   });
 });
+
+test('a step that leaves rows that point at nothing is not taken', () => {
+  const parents = {
+    id: 1,
+    name: 'parents',
+    sql: 'CREATE TABLE parent (id TEXT PRIMARY KEY) STRICT; CREATE TABLE child (id TEXT REFERENCES parent (id)) STRICT;',
+  };
+  const careless = { id: 2, name: 'careless', sql: 'DELETE FROM parent;' };
+  const name = path.join(folder, 'family.db');
+  const open = (migrations: readonly Migration[]) => openDatabase(name, { synchronous: 'FULL', migrations });
+  const old = open([parents]);
+  old.exec("INSERT INTO parent VALUES ('p'); INSERT INTO child VALUES ('p');");
+  old.close();
+  expect(() => open([parents, careless])).toThrow('Rows of child would point at none of parent');
+  const db = open([parents]);
+  expect(db.prepare('SELECT count(*) FROM parent').pluck().get()).toBe(1);
+  db.close();
+});

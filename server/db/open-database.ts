@@ -47,13 +47,15 @@ export function openDatabase(file: string, options: OpenOptions): Db {
     if (options.pageBytes !== undefined) db.pragma(`page_size = ${options.pageBytes}`);
     db.pragma('journal_mode = WAL');
     db.pragma(`synchronous = ${options.synchronous}`);
-    db.pragma('foreign_keys = ON');
+    // Off while steps are taken, so that a table may be built anew under those that point at it; they are looked at afterwards.
+    db.pragma('foreign_keys = OFF');
     db.pragma('busy_timeout = 5000');
     // A log that grew under many writes gives its space back at the next checkpoint.
     db.pragma(`journal_size_limit = ${LOG_BYTES_KEPT}`);
     db.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
     db.pragma('trusted_schema = OFF');
     migrate(db, file, options);
+    db.pragma('foreign_keys = ON');
     return db;
   } catch (error) {
     db.close();
@@ -107,12 +109,19 @@ function bringUp(db: Db, migrations: readonly Migration[]): void {
   inTransaction(db, () => {
     // Read again behind the write lock: another process may have been quicker.
     const current = schemaOf(db);
+    const orphansBefore = orphansOf(db);
     for (const { id, sql } of migrations.filter((m) => m.id > current)) {
       db.exec(sql);
       db.pragma(`user_version = ${id}`);
     }
+    const orphans = orphansOf(db);
+    if (orphans.length > orphansBefore.length)
+      throw new Error(`Rows of ${orphans.at(-1)?.table} would point at none of ${orphans.at(-1)?.parent}`);
   });
 }
+
+/** Rows that point at nothing; those somebody left there by hand are no reason not to start. */
+const orphansOf = (db: Db) => db.pragma('foreign_key_check') as readonly { readonly table: string; readonly parent: string }[];
 
 function save(db: Db, file: string, backups: string, next: Migration): string {
   try {

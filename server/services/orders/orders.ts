@@ -24,7 +24,7 @@ export type EventOutcome = 'applied' | 'known_event' | 'unknown_order' | 'ignore
 
 export interface Orders {
   /** Asks the provider and moves the order accordingly: the one way for the browser's return, webhook and sweep. */
-  finalizeOrder(orderId: string, event?: EventRecord & { readonly intentId: string | null }): Promise<Order | undefined>;
+  finalizeOrder(orderId: string, event?: EventRecord & { readonly intentId: string | null }): Promise<void>;
   /** The order as it stands; the provider is asked at most every 2 s per order, and shown as last known when it cannot be. */
   look(orderId: string): Promise<Order | undefined>;
   /** A verified notice. @throws DomainError('unavailable') when the provider cannot be asked; it will send the notice again. */
@@ -69,14 +69,14 @@ export function createOrders(deps: OrdersDeps): Orders {
 
   async function finalize(orderId: string, event: (EventRecord & { readonly intentId: string | null }) | null) {
     const order = await store.find(orderId);
-    if (order === undefined) return undefined;
+    if (order === undefined) return;
     const asked = providerOf(order);
     // A crash between making the intent and noting it leaves its id to the first notice; the report must name this order.
     const intentId = order.intentId ?? event?.intentId ?? null;
-    if (asked === null || intentId === null) return order;
+    if (asked === null || intentId === null) return;
     const report = await asked.findIntent(intentId);
     if (order.intentId === null) {
-      if (report.orderId !== order.id) return order;
+      if (report.orderId !== order.id) return;
       await store.attachIntent(order.id, intentId);
     }
     const { moves, paymentError } = outcomeOf(order, report);
@@ -85,7 +85,6 @@ export function createOrders(deps: OrdersDeps): Orders {
     const { refundedCents } = report;
     if (moves.length > 0 || record !== null || paymentError !== order.paymentError || refundedCents !== order.refundedCents)
       await settle(order, { moves, paymentError, event: record, cancelAtMs, refundedCents });
-    return store.find(orderId);
   }
 
   const isDue = (order: Order) => order.expiresAtMs <= now();

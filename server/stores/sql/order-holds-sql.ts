@@ -22,8 +22,8 @@ export const holdsSql = ({ greatest, indexedBy, skipLocked }: Dialect) => ({
   lapsedOfStock: `SELECT id FROM orders ${indexedBy('orders_by_hold')} WHERE held_until <= @nowMs
        AND EXISTS (SELECT 1 FROM reservation WHERE order_id = orders.id AND product_id = @productId AND sku = @sku)`,
   lapsedOfClient: `SELECT id FROM orders ${indexedBy('orders_by_hold')} WHERE held_until <= @nowMs AND client = @client`,
-  firstOfClient: `SELECT id FROM orders WHERE client = ? AND state = 'pending' AND held_until IS NOT NULL AND id <> ?
-       ORDER BY created_at, id LIMIT 1`,
+  // Few, and mostly none: put in order by who asks, as SQLite would make a table of its own for that first.
+  ofClient: `SELECT id, created_at AS "createdAtMs" FROM orders WHERE client = ? AND state = 'pending' AND held_until IS NOT NULL AND id <> ?`,
   isLarge: `SELECT s.product_id FROM stock s WHERE s.product_id = @productId AND s.sku = @sku AND s.on_hand IS NOT NULL
        AND 2 * (SELECT sum(quantity) FROM reservation
          WHERE client = @client AND product_id = @productId AND sku = @sku AND order_id <> @first) > s.on_hand`,

@@ -34,7 +34,7 @@ export function createOrderHolds(db: Sql) {
     hasLapsed: db.prepare<[number], { id: string }>(HOLDS_SQL.hasLapsed),
     lapsedOfStock: db.prepare<StockKey & { nowMs: number }, { id: string }>(HOLDS_SQL.lapsedOfStock),
     lapsedOfClient: db.prepare<{ client: string; nowMs: number }, { id: string }>(HOLDS_SQL.lapsedOfClient),
-    firstOfClient: db.prepare<[string, string], { id: string }>(HOLDS_SQL.firstOfClient),
+    ofClient: db.prepare<[string, string], { id: string; createdAtMs: number }>(HOLDS_SQL.ofClient),
     isLarge: db.prepare<StockKey & { client: string; first: string }>(HOLDS_SQL.isLarge),
     countLarge: db.prepare<{ client: string; first: string }, { n: number }>(HOLDS_SQL.countLarge),
   };
@@ -55,7 +55,8 @@ export function createOrderHolds(db: Sql) {
 
   /** The first live order of a network may take what it wants; the others together only few large shares. */
   function* takesTooMuch(orderId: string, client: string, units: readonly Units[], maxLarge: number): Work<boolean> {
-    const first = (yield* sql.firstOfClient.get(client, orderId))?.id;
+    const others = (yield* sql.ofClient.all(client, orderId)).toSorted((a, b) => a.createdAtMs - b.createdAtMs || (a.id < b.id ? -1 : 1));
+    const first = others[0]?.id;
     if (first === undefined) return false;
     for (const { productId, sku } of units)
       if ((yield* sql.isLarge.get({ productId, sku, client, first })) !== undefined)
