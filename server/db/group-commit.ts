@@ -29,6 +29,8 @@ interface Outcome {
 
 /** More gain nothing from each other, and their turn would keep everybody else waiting. */
 const MOST_MEMBERS = 64;
+/** Whatever else the turns are long of. */
+const LONGEST_MS = 3;
 
 const groups = new WeakMap<Db, Group>();
 
@@ -118,14 +120,15 @@ function createGroup(db: Db): Group {
   }
 
   /** A turn that brought nobody else ends the wait: of requests that are being read most are met, and one alone waits for no time. */
-  function gather(before: number): void {
-    if (waiting.length === before || waiting.length >= MOST_MEMBERS) flush();
-    else setImmediate(gather, waiting.length);
+  function gather(before: number, sinceMs: number): void {
+    const isOver = waiting.length === before || waiting.length >= MOST_MEMBERS || performance.now() - sinceMs > LONGEST_MS;
+    if (isOver) flush();
+    else setImmediate(gather, waiting.length, sinceMs);
   }
 
   const join = <T>(work: () => T, isDurable: boolean) =>
     new Promise<T>((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(gather, 0);
+      if (waiting.length === 0) setImmediate(gather, 0, performance.now());
       waiting.push({ work, resolve: resolve as (value: never) => void, reject, isDurable });
     });
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
 import { MailRefused, type MailTransport } from '../../mail/transport.ts';
 import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
@@ -102,6 +103,8 @@ export function createMessageSender({ store, compose, transport, work, now, rand
     // Nobody else sends while we hold the work: what is being handed over was left so by who is gone.
     for (const id of await store.listLost()) await store.end(id, 'in_doubt', LOST, now());
     for (const { id } of await store.listDue(now(), PER_ROUND)) {
+      // Over SQLite nothing below waits: fifty mails would be one turn.
+      await nextTurn();
       if (stopping.signal.aborted || now() < restUntilMs) return;
       // Looked at anew: it may have been told with another.
       const message = await store.find(id);

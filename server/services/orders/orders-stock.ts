@@ -1,9 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import type { ProductStore } from '../../stores/product-store.ts';
 
 /** Sales wait this long for others, so that a busy minute is a few feed entries and not a hundred. */
 const BATCH_MS = 250;
+/** Some two milliseconds. */
+const AT_ONCE = 32;
 
 export interface StockPublisher {
   /** Something was sold; published soon, together with what is sold meanwhile. */
@@ -30,7 +33,13 @@ export function createStockPublisher(deps: {
     const notes = await orders.listStockNotes();
     if (notes.length === 0) return;
     // Repeating is harmless, forgetting is not: the notes go after the records are written.
-    const changed = await products.publishStock([...new Set(notes.map(({ productId }) => productId))]);
+    const ids = [...new Set(notes.map(({ productId }) => productId))];
+    let changed = 0;
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      changed += await products.publishStock(ids.slice(at, at + AT_ONCE));
+      // Over SQLite all of them would be one turn, and everybody else would wait for it.
+      await nextTurn();
+    }
     await orders.clearStockNotes(notes.map(({ id }) => id));
     if (changed > 0) await publish();
   }

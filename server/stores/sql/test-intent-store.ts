@@ -1,5 +1,5 @@
 import type { CardError } from '#domain/order/test-cards.ts';
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
 import type { TestIntent, TestIntentStore } from '../test-intent-store.ts';
 
 interface IntentRow {
@@ -18,7 +18,7 @@ const COLUMNS = `id, order_id, amount_cents, status, payment_method, last_error,
   (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = test_intent.id) AS refunded_cents`;
 
 /**
- * `isAlone`: no other process makes intents over this database, so that one is there before its row is. Where others do, `db` need not wait for
+ * `isAlone`: no other process makes or changes intents over this database, so that one is as it is before its row is. Where others do, `db` need not wait for
  * the disk: the order that stands on an intent does, and comes after it.
  */
 export function createTestIntentStore(db: Sql, { isAlone }: { readonly isAlone: boolean }): TestIntentStore {
@@ -49,8 +49,23 @@ export function createTestIntentStore(db: Sql, { isAlone }: { readonly isAlone: 
      SELECT @idempotencyKey, id, CAST(@amountCents AS BIGINT) FROM test_intent WHERE id = @intentId AND status = 'succeeded'
        AND amount_cents >= CAST(@amountCents AS BIGINT) + (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = @intentId)`,
   );
-  /** By key, made and not written yet: at the end of this turn it is. */
-  const made = new Map<string, TestIntent>();
+  /** Made or changed, and not written yet: at the end of these turns they are. */
+  const unwritten = new Map<string, TestIntent>();
+  /** Ids of those that are new, by their key. */
+  const unwrittenKeys = new Map<string, string>();
+
+  /** Nobody waits for it: the order takes what comes of it in the next durable write, which comes after this one. */
+  async function keepSoon(intent: TestIntent, write: Work<unknown>): Promise<void> {
+    unwritten.set(intent.id, intent);
+    await db.soon(() => write).catch(() => undefined);
+    if (unwritten.get(intent.id) === intent) unwritten.delete(intent.id);
+  }
+
+  async function findAlone(id: string): Promise<TestIntent | undefined> {
+    const row = unwritten.has(id) ? undefined : await db.run(find.get(id));
+    // Changed meanwhile: that counts.
+    return unwritten.get(id) ?? toOptionalIntent(row);
+  }
 
   return {
     refund: (refund) =>
@@ -61,22 +76,25 @@ export function createTestIntentStore(db: Sql, { isAlone }: { readonly isAlone: 
       }),
     create: async (intent) => {
       if (!isAlone) return toIntent((await db.single(put.get(intent))) as IntentRow);
-      const row = await db.run(findByKey.get(intent.idempotencyKey));
-      const known = made.get(intent.idempotencyKey) ?? (row && toIntent(row));
+      const { id, idempotencyKey, ...rest } = intent;
+      const row = await db.run(findByKey.get(idempotencyKey));
+      const known = unwritten.get(unwrittenKeys.get(idempotencyKey) ?? '') ?? toOptionalIntent(row);
       if (known !== undefined) return known;
-      const { id, orderId, amountCents, idempotencyKey } = intent;
-      const created: TestIntent = { id, orderId, amountCents, refundedCents: 0, status: OPEN, paymentMethod: null, lastError: null };
-      made.set(idempotencyKey, created);
-      const forget = () => void made.delete(idempotencyKey);
-      // The order takes the intent's id in the next durable write, which comes after this one.
-      db.soon(() => insert.run(intent)).then(forget, forget);
-      return created;
+      const made: TestIntent = { id, ...rest, refundedCents: 0, status: OPEN, paymentMethod: null, lastError: null };
+      unwrittenKeys.set(idempotencyKey, id);
+      void keepSoon(made, insert.run(intent)).then(() => unwrittenKeys.delete(idempotencyKey));
+      return made;
     },
-    find: async (id) => toOptionalIntent(await db.run(find.get(id))),
-    change: async (id, from, { status, paymentMethod, lastError }) => {
-      const error = lastError === null ? null : JSON.stringify(lastError);
-      const changed = await db.single(change.get({ id, from: JSON.stringify(from), status, paymentMethod, lastError: error }));
-      return toOptionalIntent(changed ?? (await db.run(find.get(id))));
+    find: async (id) => (isAlone ? findAlone(id) : toOptionalIntent(await db.run(find.get(id)))),
+    change: async (id, from, to) => {
+      const lastError = to.lastError === null ? null : JSON.stringify(to.lastError);
+      const write = { ...to, id, from: JSON.stringify(from), lastError };
+      if (!isAlone) return toOptionalIntent((await db.single(change.get(write))) ?? (await db.run(find.get(id))));
+      const intent = await findAlone(id);
+      if (intent === undefined || !from.includes(intent.status)) return intent;
+      const changed = { ...intent, ...to };
+      void keepSoon(changed, change.get(write));
+      return changed;
     },
   };
 }
