@@ -53,13 +53,33 @@ export const useId = (own) => {
 };`;
 
 /**
- * Mantine's `useId` draws another id once the page is there, and so renders every field and every row of tabs twice when the page is taken
- * over. React's own is the same on both sides: it takes its place, in the browser and on the server.
+ * Parts of Mantine that are others here, in the browser and on the server:
+ * - its `useId` draws another id once the page is there, and so renders every field and every row of tabs twice when the page is taken over;
+ *   React's own is the same on both sides.
+ * - the theme's variables are written at build (theme-css.ts) and no classes of its are used (app/mantine-root.tsx): what would make them in the
+ *   browser is never asked, and is 2 KiB of what everybody loads first.
  */
-const steadyIds: Plugin = {
-  name: 'steady-ids',
-  enforce: 'pre',
-  load: (id) => (/@mantine[\\/]hooks[\\/]esm[\\/]use-id[\\/]use-id\.mjs$/.test(id) ? STEADY_ID : null),
+const REPLACED: readonly (readonly [file: RegExp, code: string])[] = [
+  [/@mantine[\\/]hooks[\\/]esm[\\/]use-id[\\/]use-id\.mjs$/, STEADY_ID],
+  [/@mantine[\\/]core[\\/].*[\\/]MantineCssVariables\.mjs$/, 'export const MantineCssVariables = () => null;'],
+  [/@mantine[\\/]core[\\/].*[\\/]MantineClasses\.mjs$/, 'export const MantineClasses = () => null;'],
+];
+
+const replaceParts = (): Plugin => {
+  const missed = new Set(REPLACED);
+  return {
+    name: 'replaced-parts',
+    enforce: 'pre',
+    load: (id) => {
+      const part = REPLACED.find(([file]) => file.test(id));
+      if (part !== undefined) missed.delete(part);
+      return part?.[1];
+    },
+    // A later Mantine may have them elsewhere, and nothing else would say so.
+    generateBundle() {
+      for (const [file] of missed) this.error(`No module is ${file}, which is to be replaced`);
+    },
+  };
 };
 
 /** Pages nobody renders on a server are almost half of the code: charts, card forms, the desk. */
@@ -98,7 +118,7 @@ export const createRenderConfig = (folder: string, outDir = path.join(folder, '.
   publicDir: false,
   logLevel: 'warn',
   mode: 'production',
-  plugins: [react(), steadyIds, renderedOnly(folder), latinCode],
+  plugins: [react(), replaceParts(), renderedOnly(folder), latinCode],
   css: cssOf(folder),
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
@@ -152,7 +172,7 @@ export const createRendererConfig = (folder: string): UserConfig => ({
   publicDir: path.join(folder, 'public'),
   plugins: [
     react(),
-    steadyIds,
+    replaceParts(),
     writeTheme(),
     buildRender(folder),
     packAssets(folder),
