@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { runLoad } from './load.ts';
 import { searchTexts, typedPrefixes } from './questions.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startPlain } from './server-process.ts';
 import { FIRST_PAGE, startShop } from './shop.ts';
 import { percentile } from './timing.ts';
 
@@ -22,7 +22,6 @@ const SUGGESTS = 2000;
 const SETTLED_MS = 3000;
 const LOW = 0.2;
 const HIGH = 0.8;
-const PLAIN_SERVER = path.join(import.meta.dirname, 'plain-server.ts');
 const ENCODINGS = ['identity', 'br'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
@@ -184,10 +183,6 @@ async function savePage(shop: ServerProcess, folder: string, encoding: string): 
     });
   }
   return file;
-}
-
-function startPlain(mode: 'buffer' | 'json', file: string, encoding: string): Promise<ServerProcess> {
-  return startServer({ entry: PLAIN_SERVER, args: [mode, file, encoding], readyPath: '/' });
 }
 
 async function costOf(

@@ -23,6 +23,7 @@ export interface ServerProcess {
 const ROOT = path.resolve(import.meta.dirname, '..');
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 2;
+const PLAIN_SERVER = path.join(import.meta.dirname, 'plain-server.ts');
 const TURN_WATCH = path.join(import.meta.dirname, 'turn-watch.ts');
 export function builtEntry(name: 'hosted' | 'embedded'): string {
   return path.join(ROOT, 'out', 'main', `${name}.js`);
@@ -154,4 +155,9 @@ function readProc(pid: number | undefined, name: string): string | undefined {
     // Not Linux, or gone.
     return undefined;
   }
+}
+
+/** See plain-server.ts: answers everything with what is in `file`. */
+export function startPlain(mode: 'buffer' | 'json', file: string, encoding: string): Promise<ServerProcess> {
+  return startServer({ entry: PLAIN_SERVER, args: [mode, file, encoding], readyPath: '/' });
 }

@@ -203,7 +203,7 @@ async function compose(config: Config, { lock, stores, files, spans, log, flush,
     maxOpen: maxOpenOf(config.limits),
     maxWaiting: config.limits.connections,
     stopping: stopping.signal,
-    fast: supply.fast,
+    pictures: supply.pictures,
     reads: [
       ...supply.reads,
       createSyncRoutes({ sync: createSync(config.dataDir, { stores, files, feed, catalogue, key: feedKey.key, log }) }),

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import type { OpenFiles } from '../files/open-files.ts';
 import { createCsvSender } from '../http/answers/csv-answer.ts';
-import type { FastAnswer } from '../http/app.ts';
 import type { Idempotent } from '../http/idempotent.ts';
 import { createAuditRoutes } from '../http/routes/desk/audit.ts';
 import { createBatchRoutes } from '../http/routes/desk/batches.ts';
@@ -11,7 +10,7 @@ import { createFindRoutes } from '../http/routes/desk/find.ts';
 import { createMessageRoutes } from '../http/routes/desk/messages.ts';
 import { createDeskOrderRoutes } from '../http/routes/desk/orders.ts';
 import { createDeskProductRoutes } from '../http/routes/desk/products.ts';
-import { createFastPictures, createImageRoutes, createUploadRoutes } from '../http/routes/images.ts';
+import { createImageRoutes, createUploadRoutes } from '../http/routes/images.ts';
 import { createImportRoutes, createImportUploadRoutes } from '../http/routes/imports.ts';
 import { createLeadRoutes } from '../http/routes/leads.ts';
 import { createListingRoutes } from '../http/routes/listings.ts';
@@ -24,7 +23,7 @@ import { createSupplierRoutes } from '../http/routes/suppliers/own-supplier.ts';
 import { createSupplierDeskRoutes } from '../http/routes/suppliers/supplier-desk.ts';
 import type { WriterOf } from '../http/writer-of.ts';
 import { createPictureFetcher } from '../images/picture-fetcher.ts';
-import { createPictures, ORPHANS_WORK } from '../images/pictures.ts';
+import { createPictures, ORPHANS_WORK, type Pictures } from '../images/pictures.ts';
 import type { Log } from '../log.ts';
 import type { PriceSource } from '../services/carts/pricing.ts';
 import { createReviews } from '../services/catalogue/reviews.ts';
@@ -89,8 +88,8 @@ export interface SupplyDeps {
 
 /** Everything about listings, pictures, reviews, imports and the operator's desk, put together: part of the composition root. */
 export interface Supply {
-  /** Ahead of the framework. */
-  readonly fast: readonly FastAnswer[];
+  /** See `SiteDeps`. */
+  readonly pictures: Pick<Pictures, 'peek'>;
   /** Only read: mount first. */
   readonly reads: readonly Routes[];
   /** Parse their own bodies: mount ahead of the JSON parser. */
@@ -239,7 +238,7 @@ export function createSupply(deps: SupplyDeps): Supply {
   };
 
   return {
-    fast: [createFastPictures({ pictures })],
+    pictures,
     reads: [createImageRoutes({ pictures, nearestSeconds: NEAREST_SECONDS })],
     rawBodies: [createUploadRoutes({ pictures, limits }), createImportUploadRoutes({ jobs, limits, tokens, suppliers, idempotent })],
     routers: [

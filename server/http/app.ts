@@ -6,7 +6,6 @@ import type { Log } from '../log.ts';
 import { networkOf } from '../services/strangers/network-of.ts';
 import { type Access, logAccess } from './access-log.ts';
 import { allowedMethods, isAnswered } from './allowed-methods.ts';
-import type { PageCache } from './answers/page-cache.ts';
 import { createProblemHandler, sendProblem } from './answers/problem-handler.ts';
 import { hasBody, jsonBody } from './json-body.ts';
 import { createAddressOf } from './load/address-of.ts';
@@ -22,6 +21,12 @@ import type { FlatHeaders } from './security-headers.ts';
  */
 export type FastAnswer = (req: IncomingMessage, res: ServerResponse, common: FlatHeaders) => boolean;
 
+/** Answers held ready, with all their headers. */
+export interface AnswerCache {
+  /** False: nothing was written. */
+  serve(req: IncomingMessage, res: ServerResponse, requestId: string): boolean;
+}
+
 /** Looks at a request before anything answers it; the refusal to answer with, or undefined to let it pass. */
 export type Guard = (req: IncomingMessage) => DomainError | undefined;
 
@@ -34,7 +39,7 @@ export interface AppOptions {
   /** Express's `trust proxy`: false, a number of hops, or addresses. */
   readonly trustProxy: boolean | number | string;
   /** Asked in this order before anything else runs. */
-  readonly caches: readonly PageCache[];
+  readonly caches: readonly AnswerCache[];
   /** The reads that come most, asked in this order after the caches: finding their route costs more than their answer. */
   readonly fast?: readonly FastAnswer[];
   /** Asked before caches, for example the embedded role's Host check. */

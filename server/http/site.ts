@@ -5,11 +5,12 @@ import type { DomainError } from '#domain/kernel/problem.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FindAsset } from '../files/build-assets.ts';
+import type { Pictures } from '../images/pictures.ts';
 import type { Log } from '../log.ts';
 import type { StoreFigures } from '../stores/stores.ts';
 import { createPageCache, type PageCache } from './answers/page-cache.ts';
 import type { AnswerTimeOf } from './answers/supplier-answer.ts';
-import { type AppOptions, createApp, type FastAnswer, type Guard } from './app.ts';
+import { type AppOptions, createApp, type Guard } from './app.ts';
 import { contentSecurityPolicy } from './html/content-security-policy.ts';
 import type { LateScreens } from './html/late-screens.ts';
 import type { Screens } from './html/screens.ts';
@@ -20,6 +21,7 @@ import { withOwnWrites } from './own-writes.ts';
 import { createCatalogueRoutes, createFastLists } from './routes/catalogue.ts';
 import { createConfigRoutes } from './routes/config.ts';
 import { createHealth, createHealthRoutes } from './routes/health.ts';
+import { createHotPictures } from './routes/images.ts';
 import { createOpenApiRoutes } from './routes/openapi.ts';
 import { createPageRoutes } from './routes/pages.ts';
 import { createSiteFilesRoutes } from './routes/site-files.ts';
@@ -67,8 +69,8 @@ export interface SiteDeps {
   readonly storeFigures?: () => StoreFigures;
   /** Of nodes that share a feed: brings this one up to it; see `withOwnWrites`. */
   readonly catchUp?: () => Promise<void>;
-  /** See `AppOptions`. */
-  readonly fast?: readonly FastAnswer[];
+  /** Those in memory are answered as what the page cache holds is. */
+  readonly pictures?: Pick<Pictures, 'peek'>;
   /** Further routes that only read, like pictures. */
   readonly reads?: readonly Router[];
   readonly rawBodies?: readonly Router[];
@@ -86,7 +88,7 @@ const NOT_KNOWN: AnswerTimeOf = () => null;
  * @throws MissingBuildError when there is no web build at `rendererDir`.
  */
 export function createSite(deps: SiteDeps): RequestListener {
-  const { catalogue, publicUrl, now, fast = [], reads = [], rawBodies = [], routers = [], guards = [], pagesRevision = () => 0 } = deps;
+  const { catalogue, publicUrl, now, reads = [], rawBodies = [], routers = [], guards = [], pagesRevision = () => 0 } = deps;
   const security = securityHeaders(publicUrl.startsWith('https:'));
   // All only rise, so their sum changes whenever one does; compared on every request.
   const stamp = () => catalogue.version + pagesRevision() + Math.floor(now() / DAY_MS);
@@ -106,7 +108,7 @@ export function createSite(deps: SiteDeps): RequestListener {
     clock: deps.clock,
     security,
     trustProxy: deps.trustProxy,
-    caches: [cache, files],
+    caches: [cache, files, ...(deps.pictures === undefined ? [] : [createHotPictures({ pictures: deps.pictures, security })])],
     guards,
     ...(deps.entrance === undefined ? {} : { entrance: deps.entrance }),
     health,
@@ -114,7 +116,7 @@ export function createSite(deps: SiteDeps): RequestListener {
     ...(deps.maxOpen === undefined ? {} : { maxOpen: deps.maxOpen }),
     ...(deps.maxWaiting === undefined ? {} : { maxWaiting: deps.maxWaiting }),
     ...(deps.stopping === undefined ? {} : { stopping: deps.stopping }),
-    fast: [createFastLists({ catalogue, cache }), ...fast],
+    fast: [createFastLists({ catalogue, cache })],
     cached: [createCatalogueRoutes({ catalogue, cache, answerTimeOf: deps.answerTimeOf ?? NOT_KNOWN })],
     reads: [
       createConfigRoutes({ config: deps.wireConfig }),

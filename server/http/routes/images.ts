@@ -7,11 +7,12 @@ import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import { DEFAULT_PICTURE_WIDTH, PICTURE_WIDTHS, type PictureWidth } from '#domain/product/picture.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/strangers/abuse.ts';
-import type { FastAnswer } from '../app.ts';
+import type { AnswerCache } from '../app.ts';
 import { lingerBriefly, readForm, saveTo, withIdleLimit } from '../bodies/multipart.ts';
 import { on } from '../on.ts';
 import { invalidQuery, queryText } from '../query-text.ts';
-import { REQUEST_ID_HEADER, requestIdOf } from '../request-id.ts';
+import { REQUEST_ID_HEADER } from '../request-id.ts';
+import type { FlatHeaders } from '../security-headers.ts';
 
 export interface ImageRoutesDeps {
   readonly pictures: Pick<Pictures, 'peek' | 'render'>;
@@ -50,21 +51,29 @@ export function createImageRoutes({ pictures, nearestSeconds = 0 }: ImageRoutesD
 
 const PLAIN_ADDRESS = /^\/img\/([\w-]{6,64})\?w=(\d{3,4})$/;
 
-/** The pictures of {@link createImageRoutes} that are public and in memory, without the framework, under their one plain spelling. */
-export function createFastPictures({ pictures }: Pick<ImageRoutesDeps, 'pictures'>): FastAnswer {
-  return (req, res, common) => {
-    const asked = req.method === 'GET' ? PLAIN_ADDRESS.exec(req.url ?? '') : null;
-    if (asked === null) return false;
-    const [, hash = '', w] = asked;
-    const width = widthOf(w);
-    const format = /\bimage\/avif\b/.test(req.headers.accept ?? '') ? 'avif' : 'webp';
-    const bytes = width === undefined ? undefined : pictures.peek(hash, width, format);
-    if (bytes === undefined) return false;
-    const etag = `"${hash}-${width}-${format}"`;
-    const headers = [...common, 'ETag', etag, 'Cache-Control', PUBLIC_CACHE, 'Vary', 'Accept', REQUEST_ID_HEADER, requestIdOf(res)];
-    if (isHeld(req, etag)) res.writeHead(304, headers).end();
-    else res.writeHead(200, [...headers, 'Content-Type', `image/${format}`, 'Content-Length', String(bytes.length)]).end(bytes);
-    return true;
+export interface HotPicturesDeps {
+  readonly pictures: Pick<Pictures, 'peek'>;
+  readonly security: FlatHeaders;
+}
+
+/** The pictures of {@link createImageRoutes} that are public and in memory, as a cache of answers: under their one plain spelling. */
+export function createHotPictures({ pictures, security }: HotPicturesDeps): AnswerCache {
+  const shared = [...security, 'Cache-Control', PUBLIC_CACHE, 'Vary', 'Accept'];
+  const headersOf = { avif: [...shared, 'Content-Type', 'image/avif'], webp: [...shared, 'Content-Type', 'image/webp'] };
+  return {
+    serve(req, res, requestId) {
+      const asked = req.method === 'GET' ? PLAIN_ADDRESS.exec(req.url ?? '') : null;
+      if (asked === null) return false;
+      const [, hash = '', w] = asked;
+      const width = widthOf(w);
+      const format = /\bimage\/avif\b/.test(req.headers.accept ?? '') ? 'avif' : 'webp';
+      const bytes = width === undefined ? undefined : pictures.peek(hash, width, format);
+      if (bytes === undefined) return false;
+      const own = ['ETag', `"${hash}-${width}-${format}"`, REQUEST_ID_HEADER, requestId];
+      if (isHeld(req, own[1] ?? '')) res.writeHead(304, [...shared, ...own]).end();
+      else res.writeHead(200, [...headersOf[format], ...own, 'Content-Length', String(bytes.length)]).end(bytes);
+      return true;
+    },
   };
 }
 
