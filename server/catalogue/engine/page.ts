@@ -1,5 +1,5 @@
 import type { Sort } from '#domain/catalogue/catalogue-query.ts';
-import { findAfter, type Orders, type Place, sortKey } from '../arrays/orders.ts';
+import { findAfter, type Orders, type Place, sortKeys } from '../arrays/orders.ts';
 import { compareIds, compareTexts, type Table } from '../arrays/table.ts';
 import { selectTop } from '../arrays/top.ts';
 import type { Filter } from './filter.ts';
@@ -22,6 +22,11 @@ export function searchKey(score: number, relevance: number): number {
   return -(score * SCORE_STEP + relevance);
 }
 
+/** Looking at a row on the way costs a quarter of selecting one. */
+const WALKED_PER_SELECTED = 4;
+/** So many times as long as expected: longer, and filter and order work against each other. */
+const PATIENCE = 4;
+
 /**
  * The first `limit` matching rows behind `after`. Few matches are selected by key; many are met soon by walking the sorted order,
  * unless filter and order work against each other: then the walk is given up and the matches are selected after all.
@@ -35,9 +40,11 @@ export function findPage(
   limit: number,
   after: Place | null,
 ): number[] {
-  if (matches.scores === null && matches.count * matches.count > limit * table.rowCount) {
+  // Rows to look at until a page is full, if those that match lie anywhere.
+  const expected = (limit * table.rowCount) / matches.count;
+  if (matches.scores === null && expected < matches.count * WALKED_PER_SELECTED) {
     const first = firstPlace(filter, sort);
-    const rows = walk(table, orders, first, matches, sort, limit, after);
+    const rows = walk(table, orders, first, matches, sort, limit, after, Math.ceil(expected * PATIENCE));
     if (rows !== undefined) return rows;
   }
   return select(table, matches, matches.rows(), sort, limit, after);
@@ -49,7 +56,7 @@ function firstPlace({ minPriceCents, maxPriceCents }: Filter, sort: Sort): Place
   return { key, id: '' };
 }
 
-/** undefined when half as many rows as match were looked at in vain: selecting is quicker then. */
+/** undefined when `most` rows were looked at in vain. */
 function walk(
   table: Table,
   orders: Orders,
@@ -58,10 +65,11 @@ function walk(
   sort: Sort,
   limit: number,
   after: Place | null,
+  most: number,
 ): number[] | undefined {
   const order = orders[sort];
   const start = Math.max(findAfter(order, table, sort, first), after === null ? 0 : findAfter(order, table, sort, after));
-  const end = Math.min(order.count, start + Math.max(limit, matches.count >>> 1));
+  const end = Math.min(order.count, start + most);
   const page: number[] = [];
   for (let i = start; i < end; i += 1) {
     const row = order.rows[i] as number;
@@ -79,10 +87,12 @@ function select(table: Table, matches: Matches, rows: Uint32Array, sort: Sort, l
     scratch.rows = new Uint32Array(matches.count * 2);
   }
   const { keys, rows: rest } = scratch;
+  const keyOf = rowKeys(table, matches, sort);
+  const all = matches.count;
   let count = 0;
-  for (let i = 0; i < matches.count; i += 1) {
+  for (let i = 0; i < all; i += 1) {
     const row = rows[i] as number;
-    const key = rowKey(table, matches, sort, i, row);
+    const key = keyOf(i, row);
     if (after !== null && (key < after.key || (key === after.key && compareTexts(table.ids.textOf(row), after.id) <= 0))) continue;
     keys[count] = key;
     rest[count] = row;
@@ -91,13 +101,14 @@ function select(table: Table, matches: Matches, rows: Uint32Array, sort: Sort, l
   return selectTop(rest, keys, count, limit, (a, b) => compareIds(table, a, b));
 }
 
-function rowKey(table: Table, matches: Matches, sort: Sort, place: number, row: number): number {
-  if (matches.scores === null) return sortKey(table.columns, sort, row);
-  return searchKey(matches.scores[place] as number, table.columns.relevance[row] as number);
+function rowKeys({ columns }: Table, { scores }: Matches, sort: Sort): (place: number, row: number) => number {
+  if (scores !== null) return (place, row) => searchKey(scores[place] as number, columns.relevance[row] as number);
+  const keyOf = sortKeys(columns, sort);
+  return (_place, row) => keyOf(row);
 }
 
 /** Where a row stands in the order of these matches. */
 export function placeOf(table: Table, matches: Matches, sort: Sort, row: number): Place {
   const at = matches.scores === null ? 0 : matches.rows().indexOf(row);
-  return { key: rowKey(table, matches, sort, at, row), id: table.ids.textOf(row) };
+  return { key: rowKeys(table, matches, sort)(at, row), id: table.ids.textOf(row) };
 }
