@@ -20,7 +20,7 @@ const MOST_SETS = 64;
 /** A code has a set of its own from this share of all rows on: below, looking at its rows is as quick. */
 const FEWEST = 1 / 512;
 /** Looking at a row takes as long as counting so many words of a set. */
-const WORDS_A_ROW = 32;
+const WORDS_A_ROW = 64;
 
 /** @param codeCount how many codes there are; later ones are among the rest */
 export function* makeGroups(bits: RowBits, codes: Codes, codeCount: number, rowCount: number): Steps<Groups> {

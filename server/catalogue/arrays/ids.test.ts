@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createIds, idsOf, noteRows } from './ids.ts';
+import { createIds, createIdsLike, createNoIds, idsOf, noteRows } from './ids.ts';
 
 /** Few enough that the same come again, of every length of letters, and one that fills more than its room. */
 const id = fc.oneof(
@@ -23,7 +23,7 @@ test('an id longer than any is one like any other', () => {
 
 /** Beside a map of them. */
 function createBoth() {
-  let ids = createIds();
+  let ids = createNoIds();
   let rows = new Map<string, number>();
   let texts: string[] = [];
   return {
@@ -40,7 +40,7 @@ function createBoth() {
       rows.delete(texts[row] as string);
     },
     move: () => {
-      const next = createIds();
+      const next = createIdsLike(ids);
       texts = [...rows.keys()];
       for (const row of rows.values()) next.pushFrom(ids, row);
       ids = noteRows(next);

@@ -75,12 +75,23 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Of ids that were kept, none of them found yet; without any, of none. */
-export function createIds({ idBytes, idEnds }: IdArrays = { idBytes: new Uint8Array(0), idEnds: new Uint32Array(0) }): Ids {
-  let bytes = Buffer.from(idBytes.buffer, idBytes.byteOffset, idBytes.byteLength);
-  let ends = idEnds;
-  let count = idEnds.length;
-  const parts: Part[] = Array.from({ length: PARTS }, () => ({ places: new Int32Array(placesFor(count / PARTS)), size: 0, used: 0 }));
+/** Of ids that were kept, none of them found yet. */
+export const createIds = ({ idBytes, idEnds }: IdArrays): Ids =>
+  makeIds(Buffer.from(idBytes.buffer, idBytes.byteOffset, idBytes.byteLength), idEnds, idEnds.length);
+
+/** None yet, with room for all of another table: the parts of a million fill up, and grow, within the same few milliseconds. */
+export const createIdsLike = (from: Ids): Ids => {
+  const { bytes, ends } = from.bytes();
+  return makeIds(Buffer.allocUnsafeSlow(bytes.length), new Uint32Array(ends.length), 0, from.size);
+};
+
+export const createNoIds = (): Ids => makeIds(Buffer.alloc(0), new Uint32Array(0), 0);
+
+function makeIds(bytesHeld: Buffer, endsHeld: Uint32Array, countHeld: number, expected = countHeld): Ids {
+  let bytes = bytesHeld;
+  let ends = endsHeld;
+  let count = countHeld;
+  const parts: Part[] = Array.from({ length: PARTS }, () => ({ places: new Int32Array(placesFor(expected / PARTS)), size: 0, used: 0 }));
   const startOf = (row: number) => (row === 0 ? 0 : (ends[row - 1] as number));
 
   function add(from: Uint8Array, start: number, end: number): void {
@@ -214,7 +225,7 @@ export function noteRows(ids: Ids, from = 0, to = ids.count): Ids {
 
 /** Of texts, none of them found yet. */
 export function idsOf(texts: Iterable<string>): Ids {
-  const ids = createIds();
+  const ids = createNoIds();
   for (const text of texts) ids.push(text);
   return ids;
 }

@@ -7,7 +7,7 @@ import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { type Columns, copyRow, createColumns, DEAD, growColumns, growUint32, NO_DAYS } from './columns.ts';
 import { createDictionary, type Dictionary, encode } from './dictionary.ts';
 import { toGrade } from './grades.ts';
-import { createIds, type Ids } from './ids.ts';
+import { createNoIds, type Ids } from './ids.ts';
 import { createSections, encodeSection, type Sections } from './sections.ts';
 
 /**
@@ -42,7 +42,7 @@ export function createTable(capacity = 1024): Table {
     rowCount: 0,
     aliveCount: 0,
     baseCount: 0,
-    ids: createIds(),
+    ids: createNoIds(),
     nameTerms: new Uint32Array(capacity * 8),
     nameTermCount: 0,
     countries: createDictionary(),

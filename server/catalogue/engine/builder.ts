@@ -1,6 +1,6 @@
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { gatherColumns, growUint32, withRoom } from '../arrays/columns.ts';
-import { createIds } from '../arrays/ids.ts';
+import { createIdsLike } from '../arrays/ids.ts';
 import { buildOrders } from '../arrays/orders.ts';
 import { appendRow, compareTexts, createTable, type Table } from '../arrays/table.ts';
 import { buildPostings, type EntryStream } from '../search/postings.ts';
@@ -56,7 +56,7 @@ function sortTable(table: Table, order: Uint32Array): Table {
     table.baseCount = table.rowCount;
     return table;
   }
-  const ids = createIds();
+  const ids = createIdsLike(table.ids);
   for (const [place, row] of order.entries()) {
     ids.pushFrom(table.ids, row);
     ids.note(place);

@@ -1,5 +1,5 @@
 import { COLUMN_NAMES, createColumns, DEAD, gather, withRoom } from '../arrays/columns.ts';
-import { createIds } from '../arrays/ids.ts';
+import { createIdsLike } from '../arrays/ids.ts';
 import { mapOrders, type Orders } from '../arrays/orders.ts';
 import { eachInSteps, finish, type Steps } from '../arrays/steps.ts';
 import type { Table } from '../arrays/table.ts';
@@ -77,6 +77,8 @@ function* moveTable(table: Table, order: Uint32Array): Steps<Table> {
   const columns = createColumns(capacity);
   for (const name of COLUMN_NAMES)
     yield* eachInSteps(order.length, (from, to) => gather(table.columns[name], order, from, to, columns[name]));
+  const ids = createIdsLike(table.ids);
+  yield;
   const next: Table = {
     ...table,
     columns,
@@ -84,7 +86,7 @@ function* moveTable(table: Table, order: Uint32Array): Steps<Table> {
     baseCount: order.length,
     aliveCount: 0,
     aliveByCategory: new Uint32Array(table.aliveByCategory.length),
-    ids: createIds(),
+    ids,
     nameTerms: new Uint32Array(table.nameTermCount + capacity),
     nameTermCount: 0,
   };

@@ -6,7 +6,7 @@ import { OFFER_MASK, OFFERS } from '../arrays/grades.ts';
 import { addToGroups, type Codes, type Groups, makeGroups } from '../arrays/groups.ts';
 import { findAfter, type Orders } from '../arrays/orders.ts';
 import { createRowBits, type RowBits, type RowSet } from '../arrays/row-bits.ts';
-import { finish, type Steps } from '../arrays/steps.ts';
+import { eachInSteps, finish, type Steps } from '../arrays/steps.ts';
 import type { Table } from '../arrays/table.ts';
 
 export type GroupName = 'category' | 'section' | 'country' | 'priceBand' | 'offer';
@@ -35,17 +35,21 @@ interface Sourced {
 /** Up to here they are made anew when they are outgrown, so that what is frequent is frequent still; larger ones come from a compaction. */
 const MADE_ANEW = 8192;
 
-export function createRowSets({ rowCount, columns }: Table): RowSets {
+export const createRowSets = (table: Table): RowSets => finish(rowSetsInSteps(table));
+
+function* rowSetsInSteps({ rowCount, columns }: Table): Steps<RowSets> {
   const bits = createRowBits(columns.category.length);
   const alive = bits.make();
-  for (let row = 0; row < rowCount; row += 1) if (columns.category[row] !== DEAD) bits.add(alive, row);
+  yield* eachInSteps(rowCount, (from, to) => {
+    for (let row = from; row < to; row += 1) if (columns.category[row] !== DEAD) bits.add(alive, row);
+  });
   return { bits, alive, groups: new Map(), bins: new Map(), spares: [], lent: 0 };
 }
 
 /** The kinds that were in use, of a table nobody asks yet. */
 export function* remakeRowSets(known: RowSets | undefined, of: Sourced): Steps<RowSets | undefined> {
   if (known === undefined) return undefined;
-  const sets = createRowSets(of.table);
+  const sets = yield* rowSetsInSteps(of.table);
   for (const name of known.groups.keys()) sets.groups.set(name, yield* groupsInSteps(sets.bits, of.table, name));
   for (const name of known.bins.keys()) sets.bins.set(name, yield* binsInSteps(sets.bits, of, name));
   return sets;
