@@ -85,3 +85,17 @@ test('100,000 that come and go leave no more places behind than there are', () =
   expect(ids.find('product-99999')).toBe(99_999);
   expect(ids.find('product-1')).toBeUndefined();
 });
+
+test('rows stand in the order in which `<` has their texts, whatever letters they are of', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom('a', 'b', 'ä', '\u{e000}', '\u{ffff}', '\u{10000}', '\u{10ffff}', '商'),
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(letters, letters, (a, b) => {
+      const ids = idsOf([a, b]);
+      expect(Math.sign(ids.compare(0, 1))).toBe(a < b ? -1 : a > b ? 1 : 0);
+    }),
+    { numRuns: 2000 },
+  );
+});

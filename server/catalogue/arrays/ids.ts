@@ -10,6 +10,8 @@ export interface Ids {
   /** Ids that are found. */
   readonly size: number;
   textOf(row: number): string;
+  /** As `<` has their texts: below 0 when the first row's id comes first. */
+  compare(a: number, b: number): number;
   /** The next row's. It is not found yet. */
   push(id: string): void;
   /** The same, of another table's row. */
@@ -63,6 +65,9 @@ function toBytes(id: string): number {
   }
   return id.length;
 }
+
+/** Letters of two UTF-16 units begin with F0 to F4; as texts they come before those of one unit that begin with EE and EF. */
+const inUtf16 = (lead: number): number => (lead === 0xee || lead === 0xef ? lead + 0x10 : lead);
 
 /** Another in every process, so that nobody makes ids up that all want the same place. */
 const SEED = randomInt(2 ** 32);
@@ -163,6 +168,15 @@ function makeIds(bytesHeld: Buffer, endsHeld: Uint32Array, countHeld: number, ex
       return parts.reduce((sum, part) => sum + part.size, 0);
     },
     textOf: (row) => bytes.toString('utf8', startOf(row), ends[row]),
+    compare: (a, b) => {
+      let [ofA, ofB] = [startOf(a), startOf(b)];
+      const [endOfA, endOfB] = [ends[a] as number, ends[b] as number];
+      for (; ofA < endOfA && ofB < endOfB; ofA += 1, ofB += 1) {
+        const difference = (bytes[ofA] as number) - (bytes[ofB] as number);
+        if (difference !== 0) return inUtf16(bytes[ofA] as number) - inUtf16(bytes[ofB] as number);
+      }
+      return endOfA - ofA - (endOfB - ofB);
+    },
     push: (id) => {
       // First: it may give `asked` more room.
       const length = toBytes(id);

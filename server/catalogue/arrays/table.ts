@@ -151,5 +151,5 @@ export function compareTexts(a: string, b: string): number {
 /** By id, ascending. */
 export function compareIds(table: Table, a: number, b: number): number {
   if (a < table.baseCount && b < table.baseCount) return a - b;
-  return compareTexts(table.ids.textOf(a), table.ids.textOf(b));
+  return table.ids.compare(a, b);
 }

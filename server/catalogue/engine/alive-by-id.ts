@@ -33,9 +33,7 @@ export function* aliveById(table: Table): Steps<Uint32Array> {
 function* sortById(rows: Uint32Array, ids: Ids): Steps<Uint32Array> {
   let runs: Uint32Array[] = [];
   for (let from = 0; from < rows.length; from += SORTED_AT_ONCE) {
-    const run = rows.slice(from, from + SORTED_AT_ONCE);
-    const texts = new Map(Array.from(run, (row) => [row, ids.textOf(row)]));
-    runs.push(run.sort((a, b) => ((texts.get(a) as string) < (texts.get(b) as string) ? -1 : 1)));
+    runs.push(rows.slice(from, from + SORTED_AT_ONCE).sort((a, b) => ids.compare(a, b)));
     yield;
   }
   while (runs.length > 1) {
@@ -50,19 +48,12 @@ function* merge(a: Uint32Array, b: Uint32Array, ids: Ids): Steps<Uint32Array> {
   if (b.length === 0) return a;
   const merged = new Uint32Array(a.length + b.length);
   let [ofA, ofB] = [0, 0];
-  const textAt = (rows: Uint32Array, at: number) => (at < rows.length ? ids.textOf(rows[at] as number) : '');
-  let [textOfA, textOfB] = [textAt(a, 0), textAt(b, 0)];
   yield* eachInSteps(merged.length, (from, to) => {
     for (let place = from; place < to; place += 1) {
-      const isFirst = ofB === b.length || (ofA < a.length && textOfA < textOfB);
+      const isFirst = ofB === b.length || (ofA < a.length && ids.compare(a[ofA] as number, b[ofB] as number) < 0);
       merged[place] = (isFirst ? a[ofA] : b[ofB]) as number;
-      if (isFirst) {
-        ofA += 1;
-        textOfA = textAt(a, ofA);
-      } else {
-        ofB += 1;
-        textOfB = textAt(b, ofB);
-      }
+      if (isFirst) ofA += 1;
+      else ofB += 1;
     }
   });
   return merged;

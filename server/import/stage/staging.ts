@@ -54,6 +54,7 @@ export function createStaging(file: string): Staging {
   // Whatever becomes of this file, the import is then begun anew: nothing in it need survive anything.
   db.pragma('journal_mode = MEMORY');
   db.pragma('synchronous = OFF');
+  db.pragma('mmap_size = 4294967296');
   const sql = {
     add: db.prepare<[number, string, string]>('INSERT INTO staged (row, key, product) VALUES (?, ?, ?) ON CONFLICT (key) DO NOTHING'),
     twin: db.prepare<[string], { row: number; product: string }>('SELECT row, product FROM staged WHERE key = ?'),
