@@ -1,8 +1,0 @@
-import { spawn } from 'node:child_process'; import fs from 'node:fs'; import path from 'node:path';
-import { generateProduct } from './generate.ts'; import { makeShop, startShop } from './shop.ts';
-const folder = fs.mkdtempSync('/tmp/tw-imp-'); const dataDir = await makeShop(10000, path.join(folder, 'import')); const file = '/tmp/import100k.csv';
-if (!fs.existsSync(file)) { const q = (t: string) => `"${t.replaceAll('"', '""')}"`; const lines = ['sku,name,description,category,price,moq,stock,country,companyName']; const now = Date.now(); for (let i = 1; i <= 100000; i++) { const p = generateProduct(i, now); lines.push([`F-${i}`, q(`${p.name} zyloquent`), q(p.description), p.category, (p.priceCents / 100).toFixed(2), p.moq, p.stock ?? '', p.country, q(p.supplierName ?? '')].join(',')); } fs.writeFileSync(file, `${lines.join('\n')}\n`); }
-const shop = process.env.SERVER ? await startShop(dataDir) : null; const t = performance.now();
-const child = spawn(process.execPath, [...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/profi', '--cpu-prof-interval=500'] : []), '--max-semi-space-size=16', '--heap-growing-percent=60', 'server/main-import.ts', file], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] });
-child.stdout.on('data', (d) => { const s = String(d).trim().split('\n').at(-1) ?? ''; if (process.env.LOUD) console.log(((performance.now() - t) / 1000).toFixed(2), s.slice(0, 100)); });
-await new Promise((r) => child.once('exit', r)); console.log('command', ((performance.now() - t) / 1000).toFixed(2), 's'); await shop?.stop(); fs.rmSync(folder, { recursive: true });
