@@ -224,3 +224,39 @@ test('a snapshot that an older version left is no snapshot: a new one is built',
     expect(builds).toBe(before + 1);
   }
 });
+
+test('one that takes long is not waited for until the line is hung up: it is made meanwhile, once', async () => {
+  let builds = 0;
+  let finish: () => void = () => undefined;
+  const isAllowed = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const snapshots = createSnapshots({
+    catalogue: { cursor: { epoch: 'e', seq: 1500 }, size: 1500 },
+    catalogueFile,
+    folder: path.join(folder, 'slow'),
+    now: () => NOW,
+    build: async (job) => {
+      builds += 1;
+      await isAllowed;
+      return buildSnapshot(job);
+    },
+    onError: () => undefined,
+    waitMs: 20,
+    shared: null,
+  });
+  await expect(snapshots.current(0)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(snapshots.current(0)).rejects.toMatchObject({ code: 'unavailable' });
+  finish();
+  await expect
+    .poll(
+      () =>
+        snapshots.current(0).then(
+          (found) => found?.rows,
+          () => undefined,
+        ),
+      PATIENCE,
+    )
+    .toBe(1500);
+  expect(builds).toBe(1);
+});

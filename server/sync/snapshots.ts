@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { type SnapshotInfo, SnapshotInfoSchema } from '#domain/catalogue/feed-schema.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type FileStore, fetchTo, fileNames, readBytes } from '../files/file-store.ts';
 import { type FeedKey, isAnswerSignedBy } from './feed-key.ts';
@@ -14,6 +16,8 @@ const REBUILD_SHARE = 0.02;
 const REBUILD_MIN_CHANGES = 200;
 /** What other nodes hand out is asked for so often at most: who asks for the manifest waits for it. */
 const LOOK_EVERY_MS = 5000;
+const WAIT_MS = 10_000;
+const RETRY_AFTER_SECONDS = 5;
 /** Whoever was told of a snapshot has it by then, or begins anew. */
 const FETCHED_WITHIN_MS = 86_400_000;
 
@@ -30,6 +34,8 @@ export interface SnapshotsDeps {
   readonly now: () => number;
   readonly build: (job: Extract<SyncJob, { kind: 'build' }>) => Promise<BuiltSnapshot>;
   readonly onError: (error: unknown) => void;
+  /** How long whoever asks for the first one waits for it; default 10 s, a device gives up after 15. */
+  readonly waitMs?: number;
   /** What was written last at a number of the feed, where that is known. */
   readonly markOf?: (seq: number) => Promise<string | undefined>;
   /** Where other nodes find the snapshot this one hands out, and this one theirs; null: there are none. */
@@ -40,8 +46,8 @@ type Shared = NonNullable<SnapshotsDeps['shared']>;
 
 export interface Snapshots {
   /**
-   * The snapshot to hand out. Waits for the first one; an aging one is handed out while the next is built.
-   * null while the catalogue is empty. `atLeastSeq`: below it the feed no longer reaches back, so an older snapshot is of no use.
+   * The snapshot to hand out. Waits for the first one, but not until the line is hung up: a million products take a minute; an aging one is
+   * handed out while the next is built. null while the catalogue is empty. @throws DomainError `unavailable` while it is being made. `atLeastSeq`: below it the feed no longer reaches back, so an older snapshot is of no use.
    */
   current(atLeastSeq: number): Promise<SnapshotInfo | null>;
   /** Path of a snapshot's file; undefined for an unknown hash. @throws FilesAwayError when only another node has it */
@@ -49,7 +55,17 @@ export interface Snapshots {
 }
 
 /** Snapshots are built off the request thread, only when somebody asks, once per so many changes. */
-export function createSnapshots({ catalogue, catalogueFile, folder, now, build, onError, markOf, shared }: SnapshotsDeps): Snapshots {
+export function createSnapshots({
+  catalogue,
+  catalogueFile,
+  folder,
+  now,
+  build,
+  onError,
+  waitMs = WAIT_MS,
+  markOf,
+  shared,
+}: SnapshotsDeps): Snapshots {
   const currentFile = path.join(folder, 'current.json');
   const fileOf = (sha256: string) => path.join(folder, `${sha256}.zst`);
   let current = readCurrent();
@@ -144,7 +160,7 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
       const isOld = ({ seq }: Current) => cursor.seq - seq > Math.max(REBUILD_MIN_CHANGES, catalogue.size * REBUILD_SHARE);
       const isAgreed = isUsable(current) && !isOld(current) && current.sha256 === known;
       if (shared !== null && building === null && !isAgreed && Math.abs(now() - lookedAtMs) > LOOK_EVERY_MS) await agree(shared, isUsable);
-      if (!isUsable(current)) return toInfo(await start());
+      if (!isUsable(current)) return toInfo(await soonEnough(start(), waitMs));
       if (isOld(current)) start().catch(onError);
       return toInfo(current);
     },
@@ -160,6 +176,23 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
       return (await fetching) ? file : undefined;
     },
   };
+}
+
+/** The work goes on, whoever still waits for it. */
+async function soonEnough<T>(work: Promise<T>, withinMs: number): Promise<T> {
+  const given = new AbortController();
+  const late = wait(withinMs, undefined, { signal: given.signal }).then(() => {
+    throw new DomainError('unavailable', 'The copy of the catalogue is being made. Ask again in a few seconds.', {
+      part: 'snapshot',
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    late.catch(() => undefined);
+    given.abort();
+  }
 }
 
 function parseJson(text: string): unknown {
