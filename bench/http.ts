@@ -46,7 +46,7 @@ export async function* measureHttp(rows: number, dataDir: string, folder: string
     for (const encoding of ENCODINGS) yield* measureUncached(rows, shop, { folder, encoding });
     // As the shop's own pages ask.
     for (const encoding of ENCODINGS) yield* measureUncached(rows, shop, { folder, encoding, isOfCards: true });
-    yield* measurePages(rows, shop);
+    yield* measurePages(rows, shop, 'category page as HTML, rendered, first ask, br', null);
     yield await measureSuggest(rows, shop.port);
     const rss = shop.rssMegabytes();
     const bar = rows <= 10_000 ? { atMost: 140 } : null;
@@ -54,6 +54,12 @@ export async function* measureHttp(rows: number, dataDir: string, folder: string
       yield { what: 'memory (RSS) after lists, plain and br, and HTML', rows, value: rss, unit: 'MB', limit: '70 MB', bar };
   } finally {
     await shop.stop();
+  }
+  const shells = await startShop(dataDir, { withoutScreens: true });
+  try {
+    yield* measurePages(rows, shells, 'category page as HTML, not rendered, first ask, br', { atMost: 900 });
+  } finally {
+    await shells.stop();
   }
 }
 
@@ -148,13 +154,13 @@ function starts(batch: number, encoding: Encoding): string[] {
 }
 
 /** The HTML of category pages nobody asked for before. */
-async function* measurePages(rows: number, shop: ServerProcess): AsyncGenerator<Figure> {
+async function* measurePages(rows: number, shop: ServerProcess, what: string, bar: Figure['bar']): AsyncGenerator<Figure> {
   const costs = [];
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const paths = CATEGORY_SLUGS.flatMap((slug) => SORTS.map((sort) => `/category/${slug}?sort=${sort}&minRating=${(batch + 1) / 10}`));
     costs.push(await costOf(shop, paths.slice(0, PAGES_A_BATCH), { 'accept-encoding': 'br' }, PAGES_A_BATCH));
   }
-  yield* describe(rows, 'category page as HTML, rendered, first ask, br', summarise(costs), null);
+  yield* describe(rows, what, summarise(costs), bar);
 }
 
 function* describe(rows: number, what: string, cost: Cost | undefined, bar: Figure['bar']): Generator<Figure> {

@@ -25,6 +25,7 @@ const READY_WITHIN_MS = 120_000;
 const POLL_MS = 2;
 const PLAIN_SERVER = path.join(import.meta.dirname, 'plain-server.ts');
 const TURN_WATCH = path.join(import.meta.dirname, 'turn-watch.ts');
+const WITHOUT_SCREENS = path.join(import.meta.dirname, 'without-screens.ts');
 export function builtEntry(name: 'hosted' | 'embedded'): string {
   return path.join(ROOT, 'out', 'main', `${name}.js`);
 }
@@ -37,6 +38,8 @@ export interface ServerOptions {
   /** Asked for until it answers 200. */
   readonly readyPath: string;
   readonly watchesTurns?: boolean;
+  /** Hosted alone: pages are not rendered. */
+  readonly withoutScreens?: boolean;
 }
 
 /** Node's flags of `npm run serve`, so that what is measured is what is run. */
@@ -46,10 +49,18 @@ function serveFlags(): string[] {
 }
 
 /** Starts a server on a free port and waits until it answers. The log goes where a service's log goes: out, unread. */
-export async function startServer({ entry, args = [], env = {}, readyPath, watchesTurns = false }: ServerOptions): Promise<ServerProcess> {
+export async function startServer({
+  entry,
+  args = [],
+  env = {},
+  readyPath,
+  watchesTurns = false,
+  withoutScreens = false,
+}: ServerOptions): Promise<ServerProcess> {
   const port = await findFreePort();
   const started = performance.now();
-  const flags = [...(entry === builtEntry('hosted') ? serveFlags() : []), ...(watchesTurns ? ['--import', TURN_WATCH] : [])];
+  const ahead = [...(watchesTurns ? [TURN_WATCH] : []), ...(withoutScreens ? [WITHOUT_SCREENS] : [])].flatMap((file) => ['--import', file]);
+  const flags = [...(entry === builtEntry('hosted') ? serveFlags() : []), ...ahead];
   const child = spawn(process.execPath, [...flags, entry, ...args], {
     cwd: ROOT,
     env: { ...process.env, HOST: '127.0.0.1', SAMPLE_CATALOGUE: 'off', ...env, PORT: String(port) },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openStore } from '../server/db/open-store.ts';
 import { createSqliteStores } from '../server/stores/sqlite/open-stores.ts';
 import { generateRecords } from './generate.ts';
-import { builtEntry, type ServerProcess, startServer } from './server-process.ts';
+import { builtEntry, type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 
 const BATCH = 2000;
 export const FIRST_PAGE = '/api/products?limit=24';
@@ -28,6 +28,6 @@ export async function makeShop(rows: number, folder: string, skuShare = 0): Prom
   return dataDir;
 }
 
-export function startShop(dataDir: string, { watchesTurns = false } = {}): Promise<ServerProcess> {
-  return startServer({ entry: builtEntry('hosted'), env: { DATA_DIR: dataDir }, readyPath: FIRST_PAGE, watchesTurns });
+export function startShop(dataDir: string, how: Pick<ServerOptions, 'watchesTurns' | 'withoutScreens'> = {}): Promise<ServerProcess> {
+  return startServer({ entry: builtEntry('hosted'), env: { DATA_DIR: dataDir }, readyPath: FIRST_PAGE, ...how });
 }

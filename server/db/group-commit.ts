@@ -2,8 +2,8 @@ import type { Db } from './open-database.ts';
 
 /**
  * Writes that share one wait for the disk: what is asked for within turns of the event loop that follow each other is written in one
- * transaction, in the order it was asked for. One that throws undoes nothing but itself: then all are begun anew, each under its own savepoint. Savepoints from the
- * beginning would copy every page each of them changes, for the few that throw.
+ * transaction, in the order it was asked for. One that throws undoes nothing but itself: then all are begun anew, each under its own
+ * savepoint. Savepoints from the beginning would copy every page each of them changes, for the few that throw.
  */
 export interface Group {
   /**
@@ -29,7 +29,7 @@ interface Outcome {
 
 /** More gain nothing from each other, and their turn would keep everybody else waiting. */
 const MOST_MEMBERS = 64;
-/** Whatever else the turns are long of. */
+/** Turns are long when something else is done in them. */
 const LONGEST_MS = 3;
 
 const groups = new WeakMap<Db, Group>();

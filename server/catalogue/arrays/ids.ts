@@ -172,8 +172,9 @@ function makeIds(bytesHeld: Buffer, endsHeld: Uint32Array, countHeld: number, ex
       let [ofA, ofB] = [startOf(a), startOf(b)];
       const [endOfA, endOfB] = [ends[a] as number, ends[b] as number];
       for (; ofA < endOfA && ofB < endOfB; ofA += 1, ofB += 1) {
-        const difference = (bytes[ofA] as number) - (bytes[ofB] as number);
-        if (difference !== 0) return inUtf16(bytes[ofA] as number) - inUtf16(bytes[ofB] as number);
+        const inA = bytes[ofA] as number;
+        const inB = bytes[ofB] as number;
+        if (inA !== inB) return inUtf16(inA) - inUtf16(inB);
       }
       return endOfA - ofA - (endOfB - ofB);
     },

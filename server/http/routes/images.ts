@@ -69,8 +69,9 @@ export function createHotPictures({ pictures, security }: HotPicturesDeps): Answ
       const format = /\bimage\/avif\b/.test(req.headers.accept ?? '') ? 'avif' : 'webp';
       const bytes = width === undefined ? undefined : pictures.peek(hash, width, format);
       if (bytes === undefined) return false;
-      const own = ['ETag', `"${hash}-${width}-${format}"`, REQUEST_ID_HEADER, requestId];
-      if (isHeld(req, own[1] ?? '')) res.writeHead(304, [...shared, ...own]).end();
+      const etag = `"${hash}-${width}-${format}"`;
+      const own = ['ETag', etag, REQUEST_ID_HEADER, requestId];
+      if (isHeld(req, etag)) res.writeHead(304, [...shared, ...own]).end();
       else res.writeHead(200, [...headersOf[format], ...own, 'Content-Length', String(bytes.length)]).end(bytes);
       return true;
     },

@@ -18,8 +18,8 @@ const COLUMNS = `id, order_id, amount_cents, status, payment_method, last_error,
   (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = test_intent.id) AS refunded_cents`;
 
 /**
- * `isAlone`: no other process makes or changes intents over this database, so that one is as it is before its row is. Where others do, `db` need not wait for
- * the disk: the order that stands on an intent does, and comes after it.
+ * `isAlone`: no other process makes or changes intents over this database, so that one is what it will be before its row is. Where others
+ * do, `db` need not wait for the disk: the order that stands on an intent does, and comes after it.
  */
 export function createTestIntentStore(db: Sql, { isAlone }: { readonly isAlone: boolean }): TestIntentStore {
   const insert = db.prepare<NewIntent>(
