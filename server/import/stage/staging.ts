@@ -34,8 +34,6 @@ const isOurs = (url: string) => url.startsWith('/img/');
 
 /** Rows per transaction while reading; a commit per row would be slow, one for all would hold the file's changes in memory. */
 const ROWS_PER_COMMIT = 500;
-/** Addresses, not memory. */
-const MOST_MAPPED_BYTES = 2 ** 32;
 
 export function createStaging(file: string): Staging {
   fs.rmSync(file, { force: true });
@@ -56,8 +54,6 @@ export function createStaging(file: string): Staging {
   // Whatever becomes of this file, the import is then begun anew: nothing in it need survive anything.
   db.pragma('journal_mode = MEMORY');
   db.pragma('synchronous = OFF');
-  // Rows are read back in another order than they came: from the system's pages, without a call for each.
-  db.pragma(`mmap_size = ${MOST_MAPPED_BYTES}`);
   const sql = {
     add: db.prepare<[number, string, string]>('INSERT INTO staged (row, key, product) VALUES (?, ?, ?) ON CONFLICT (key) DO NOTHING'),
     twin: db.prepare<[string], { row: number; product: string }>('SELECT row, product FROM staged WHERE key = ?'),
