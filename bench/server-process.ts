@@ -24,8 +24,8 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 2;
 const PLAIN_SERVER = path.join(import.meta.dirname, 'plain-server.ts');
-const TURN_WATCH = path.join(import.meta.dirname, 'turn-watch.ts');
-const WITHOUT_SCREENS = path.join(import.meta.dirname, 'without-screens.ts');
+const TURN_WATCH = path.join(import.meta.dirname, 'ahead', 'turn-watch.ts');
+const WITHOUT_SCREENS = path.join(import.meta.dirname, 'ahead', 'without-screens.ts');
 export function builtEntry(name: 'hosted' | 'embedded'): string {
   return path.join(ROOT, 'out', 'main', `${name}.js`);
 }
