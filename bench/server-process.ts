@@ -26,6 +26,7 @@ const POLL_MS = 2;
 const PLAIN_SERVER = path.join(import.meta.dirname, 'plain-server.ts');
 const TURN_WATCH = path.join(import.meta.dirname, 'ahead', 'turn-watch.ts');
 const WITHOUT_SCREENS = path.join(import.meta.dirname, 'ahead', 'without-screens.ts');
+
 export function builtEntry(name: 'hosted' | 'embedded'): string {
   return path.join(ROOT, 'out', 'main', `${name}.js`);
 }

@@ -53,27 +53,27 @@ test('what is asked for in one turn is one commit, on disk before anybody is tol
   expect(commits() - before).toBe(1);
 });
 
-test('who comes in the turns that follow joins them, and one commit takes no more than are there', async () => {
+test('who comes in the turns that follow joins them, until they are many or it takes long', async () => {
   const { db, put, commits } = openNumbers();
-  const group = groupOf(db);
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
-  const before = commits();
-  const told: Promise<number>[] = [];
-  for (let n = 1; n <= 5; n += 1) {
-    told.push(group.durable(() => put(n)));
-    await turn();
-  }
-  await Promise.all(told);
-  expect(commits() - before).toBe(1);
-  // Without an end they would be one commit that everybody waits for.
-  const many: Promise<number>[] = [];
-  for (let n = 100; n < 300; n += 1) {
-    many.push(group.durable(() => put(n)));
-    await turn();
-  }
-  await Promise.all(many);
-  expect(commits() - before).toBeGreaterThan(3);
-  expect(commits() - before).toBeLessThan(8);
+  let nowMs = 0;
+  const group = groupOf(db, () => nowMs);
+  /** Commits of members that come a turn after another, each of which takes so long. */
+  const commitsOf = async (from: number, count: number, turnMs: number) => {
+    const before = commits();
+    const told: Promise<number>[] = [];
+    for (let n = from; n < from + count; n += 1) {
+      told.push(group.durable(() => put(n)));
+      await new Promise((resolve) => setImmediate(resolve));
+      nowMs += turnMs;
+    }
+    await Promise.all(told);
+    return commits() - before;
+  };
+  expect(await commitsOf(0, 5, 0)).toBe(1);
+  // 64 at most.
+  expect(await commitsOf(100, 200, 0)).toBe(4);
+  // 3 ms at most: some two of them each.
+  expect(await commitsOf(1000, 12, 2)).toBeGreaterThanOrEqual(4);
 });
 
 test('a member that throws is told so and undone alone, whoever stands beside it', async () => {

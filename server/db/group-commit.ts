@@ -34,16 +34,16 @@ const LONGEST_MS = 3;
 
 const groups = new WeakMap<Db, Group>();
 
-/** The one of a database. */
-export function groupOf(db: Db): Group {
+/** The one of a database. `clock`: of who asks for it first, in milliseconds. */
+export function groupOf(db: Db, clock = () => performance.now()): Group {
   const known = groups.get(db);
   if (known !== undefined) return known;
-  const made = createGroup(db);
+  const made = createGroup(db, clock);
   groups.set(db, made);
   return made;
 }
 
-function createGroup(db: Db): Group {
+function createGroup(db: Db, clock: () => number): Group {
   let waiting: Waiting[] = [];
   const run = (sql: string) => {
     const statement = db.prepare(sql);
@@ -121,14 +121,14 @@ function createGroup(db: Db): Group {
 
   /** A turn that brought nobody else ends the wait: of requests that are being read most are met, and one alone waits for no time. */
   function gather(before: number, sinceMs: number): void {
-    const isOver = waiting.length === before || waiting.length >= MOST_MEMBERS || performance.now() - sinceMs > LONGEST_MS;
+    const isOver = waiting.length === before || waiting.length >= MOST_MEMBERS || clock() - sinceMs > LONGEST_MS;
     if (isOver) flush();
     else setImmediate(gather, waiting.length, sinceMs);
   }
 
   const join = <T>(work: () => T, isDurable: boolean) =>
     new Promise<T>((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(gather, 0, performance.now());
+      if (waiting.length === 0) setImmediate(gather, 0, clock());
       waiting.push({ work, resolve: resolve as (value: never) => void, reject, isDurable });
     });
 

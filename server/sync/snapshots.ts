@@ -46,8 +46,9 @@ type Shared = NonNullable<SnapshotsDeps['shared']>;
 
 export interface Snapshots {
   /**
-   * The snapshot to hand out. Waits for the first one, but not until the line is hung up: a million products take a minute; an aging one is
-   * handed out while the next is built. null while the catalogue is empty. @throws DomainError `unavailable` while it is being made. `atLeastSeq`: below it the feed no longer reaches back, so an older snapshot is of no use.
+   * The snapshot to hand out; an aging one is handed out while the next is built. Waits for the first one, but not until the line is hung up:
+   * a million products take a minute. null while the catalogue is empty. `atLeastSeq`: below it the feed no longer reaches back, so an older
+   * snapshot is of no use. @throws DomainError `unavailable` while it is being made
    */
   current(atLeastSeq: number): Promise<SnapshotInfo | null>;
   /** Path of a snapshot's file; undefined for an unknown hash. @throws FilesAwayError when only another node has it */
@@ -160,7 +161,7 @@ export function createSnapshots({
       const isOld = ({ seq }: Current) => cursor.seq - seq > Math.max(REBUILD_MIN_CHANGES, catalogue.size * REBUILD_SHARE);
       const isAgreed = isUsable(current) && !isOld(current) && current.sha256 === known;
       if (shared !== null && building === null && !isAgreed && Math.abs(now() - lookedAtMs) > LOOK_EVERY_MS) await agree(shared, isUsable);
-      if (!isUsable(current)) return toInfo(await soonEnough(start(), waitMs));
+      if (!isUsable(current)) return toInfo(await soonEnough(start(), waitMs, onError));
       if (isOld(current)) start().catch(onError);
       return toInfo(current);
     },
@@ -178,10 +179,11 @@ export function createSnapshots({
   };
 }
 
-/** The work goes on, whoever still waits for it. */
-async function soonEnough<T>(work: Promise<T>, withinMs: number): Promise<T> {
+/** The work goes on, whoever still waits for it; `onError` hears what becomes of it then. */
+async function soonEnough<T>(work: Promise<T>, withinMs: number, onError: (error: unknown) => void): Promise<T> {
   const given = new AbortController();
   const late = wait(withinMs, undefined, { signal: given.signal }).then(() => {
+    work.catch(onError);
     throw new DomainError('unavailable', 'The copy of the catalogue is being made. Ask again in a few seconds.', {
       part: 'snapshot',
       retryAfterSeconds: RETRY_AFTER_SECONDS,

@@ -48,11 +48,10 @@ export function buildOrders(columns: Columns, rowCount: number): Orders {
   });
 }
 
-/** As {@link sortKey} puts them, with the column found once: many rows are compared at a time. */
+/** As {@link sortKeys} puts them, and by id where they tie. */
 function rowComparison(table: Table, sort: Sort): (a: number, b: number) => number {
-  const { column, sign } = KEYS[sort];
-  const keys = table.columns[column];
-  return (a, b) => sign * ((keys[a] as number) - (keys[b] as number)) || compareIds(table, a, b);
+  const keyOf = sortKeys(table.columns, sort);
+  return (a, b) => keyOf(a) - keyOf(b) || compareIds(table, a, b);
 }
 
 /** Puts rows just appended to the table into all six orders: what stands between two of them moves as one block. */

@@ -35,13 +35,17 @@ export function createStockPublisher(deps: {
     // Repeating is harmless, forgetting is not: the notes go after the records are written.
     const ids = [...new Set(notes.map(({ productId }) => productId))];
     let changed = 0;
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      changed += await products.publishStock(ids.slice(at, at + AT_ONCE));
-      // Over SQLite all of them would be one turn, and everybody else would wait for it.
-      await nextTurn();
+    try {
+      for (let at = 0; at < ids.length; at += AT_ONCE) {
+        changed += await products.publishStock(ids.slice(at, at + AT_ONCE));
+        // Over SQLite all of them would be one turn, and everybody else would wait for it.
+        await nextTurn();
+      }
+      await orders.clearStockNotes(notes.map(({ id }) => id));
+    } finally {
+      // Also what was written before something went wrong: the next time it says nothing new.
+      if (changed > 0) await publish();
     }
-    await orders.clearStockNotes(notes.map(({ id }) => id));
-    if (changed > 0) await publish();
   }
 
   return {
