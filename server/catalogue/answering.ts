@@ -1,7 +1,9 @@
+import { crc32 } from 'node:zlib';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Review } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { type CardArena, createCardArena } from './arrays/card-arena.ts';
+import { joinBytes } from './arrays/join-bytes.ts';
 import { isUnreadable } from './catalogue-file.ts';
 import { removeProduct, settle } from './engine/engine.ts';
 import type { Held } from './held.ts';
@@ -89,18 +91,26 @@ export function createAnswering(held: Held, { cardBudgetBytes, listCardBudgetByt
       const texts = textsOf(asked);
       return texts.arena.textOf(fileRowOf(row)) ?? keep(row, texts);
     },
-    /** Puts a card's bytes where they fit; says how many they are, in any case. */
-    writeCard: (row: number, asked: Asked, target: Buffer, at: number): number => {
+    /** Cards one after the other as bytes: see `joinBytes`. Each is counted by its own checksum, which is known while it is held. */
+    joinCards: (rows: readonly number[], asked: Asked) => {
       const texts = textsOf(asked);
-      const fileRow = fileRowOf(row);
-      const length = texts.arena.lengthOf(fileRow);
-      if (length === 0) {
-        const card = keep(row, texts);
-        const bytes = Buffer.byteLength(card);
-        return at + bytes <= target.length ? target.write(card, at) : bytes;
-      }
-      if (at + length <= target.length) texts.arena.copyTo(fileRow, target, at);
-      return length;
+      const { arena } = texts;
+      const checksums = new Uint32Array(rows.length);
+      const joined = joinBytes(rows.length, (i, target, at) => {
+        const row = rows[i] as number;
+        const fileRow = fileRowOf(row);
+        const length = arena.lengthOf(fileRow);
+        if (length === 0) {
+          const card = keep(row, texts);
+          checksums[i] = crc32(card);
+          const bytes = Buffer.byteLength(card);
+          return at + bytes <= target.length ? target.write(card, at) : bytes;
+        }
+        checksums[i] = arena.checksumOf(fileRow);
+        if (at + length <= target.length) arena.copyTo(fileRow, target, at);
+        return length;
+      });
+      return { ...joined, checksum: crc32(checksums) };
     },
     findName: (row: number): string | undefined => read(row, () => held.file.findName(fileRowOf(row))),
     /** Without those that cannot be read; the product stays. */

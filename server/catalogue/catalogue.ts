@@ -22,6 +22,8 @@ export interface ListBytes {
   readonly body: Buffer;
   /** See `JoinedBytes`. */
   readonly keep: (() => void) | undefined;
+  /** Of the bytes, made of the checksums of the products: the same for the same bytes, whoever made them. */
+  readonly checksum: number;
   readonly total: number;
   readonly nextCursor: string | null;
 }

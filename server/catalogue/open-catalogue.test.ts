@@ -316,6 +316,17 @@ test('cards beyond the memory budget are read from the file', () => {
   small.close();
 });
 
+test('the checksum of a list is that of its bytes, read from the file or held, and no other list has it', () => {
+  const { catalogue } = openWith(PRODUCTS);
+  const checksumOf = (asked: Parameters<typeof makeQuery>[0]) => catalogue.listBytes(makeQuery(asked)).checksum;
+  const read = checksumOf({});
+  expect(checksumOf({})).toBe(read);
+  expect(new Set([read, checksumOf({ sort: 'price-desc' }), checksumOf({ limit: 2 }), checksumOf({ fields: 'card' })]).size).toBe(4);
+  catalogue.apply(makePage(3, [makeProduct({ id: 'a', name: 'Renamed', priceCents: 100 })]));
+  expect(checksumOf({})).not.toBe(read);
+  catalogue.close();
+});
+
 test('ids come in default order with their dates', () => {
   const { catalogue } = openWith([
     makeProduct({ id: 'a', reviewCount: 1 }),

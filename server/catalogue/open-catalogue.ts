@@ -8,7 +8,6 @@ import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 import { createAnswering } from './answering.ts';
 import { DEAD } from './arrays/columns.ts';
-import { joinBytes } from './arrays/join-bytes.ts';
 import { createBackground, type Pace, WHEN_IDLE } from './background.ts';
 import type { Catalogue, FullLoad, ListBytes, ListPage } from './catalogue.ts';
 import { isCatalogueFile, isUnreadable } from './catalogue-file.ts';
@@ -74,7 +73,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     isDamaged = true;
   };
   const budget = options.cardBudgetBytes ?? CARD_BUDGET_BYTES;
-  const { forget, forgetAll, getCard, writeCard, findName, findReviews, answer } = createAnswering(held, {
+  const { forget, forgetAll, getCard, joinCards, findName, findReviews, answer } = createAnswering(held, {
     cardBudgetBytes: budget,
     listCardBudgetBytes: Math.ceil(budget / LIST_CARDS_PART),
     onDamage: options.survivesDamage === true ? onDamage : undefined,
@@ -141,8 +140,8 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     listBytes(query: CatalogueQuery): ListBytes {
       return answer(() => {
         const { rows, total, nextCursor } = answerList(held.engine, questions, query, version, now());
-        const { bytes, keep } = joinBytes(rows.length, (i, target, at) => writeCard(rows[i] as number, query, target, at));
-        return { body: bytes, keep, total, nextCursor };
+        const { bytes, keep, checksum } = joinCards(rows, query);
+        return { body: bytes, keep, checksum, total, nextCursor };
       });
     },
     facets: (query) => answerFacets(held.engine, questions, query, version, now()),

@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /**
  * Product texts by number, as UTF-8 in a few large buffers outside V8's heap: a page of them is so many copies of memory, and there is
  * nothing to encode or to collect.
@@ -7,6 +9,8 @@ export interface CardArena {
   lengthOf(row: number): number;
   /** Copies a text that is held, right after `lengthOf` said so. */
   copyTo(row: number, target: Buffer, at: number): void;
+  /** CRC-32 of a text that is held, as it was put. */
+  checksumOf(row: number): number;
   textOf(row: number): string | undefined;
   put(row: number, text: string): void;
   delete(row: number): void;
@@ -29,6 +33,7 @@ export function createCardArena(budgetBytes: number): CardArena {
   let head = 0;
   let places = new Float64Array(1024).fill(NOWHERE);
   let lengths = new Uint32Array(1024);
+  let checksums = new Uint32Array(1024);
 
   function makeRoom(row: number): void {
     if (row < places.length) return;
@@ -37,8 +42,11 @@ export function createCardArena(budgetBytes: number): CardArena {
     morePlaces.set(places);
     const moreLengths = new Uint32Array(capacity);
     moreLengths.set(lengths);
+    const moreChecksums = new Uint32Array(capacity);
+    moreChecksums.set(checksums);
     places = morePlaces;
     lengths = moreLengths;
+    checksums = moreChecksums;
   }
 
   function slabAt(place: number): Buffer {
@@ -79,6 +87,7 @@ export function createCardArena(budgetBytes: number): CardArena {
       const start = place % SLAB_BYTES;
       slabAt(place).copy(target, at, start, start + (lengths[row] as number));
     },
+    checksumOf: (row) => checksums[row] as number,
     textOf(row) {
       const place = find(row);
       if (place === NOWHERE) return undefined;
@@ -90,9 +99,11 @@ export function createCardArena(budgetBytes: number): CardArena {
       if (length === 0 || length > SLAB_BYTES) return;
       makeRoom(row);
       const place = reserve(length);
-      slabAt(place).write(text, place % SLAB_BYTES);
+      const start = place % SLAB_BYTES;
+      slabAt(place).write(text, start);
       places[row] = place;
       lengths[row] = length;
+      checksums[row] = crc32(slabAt(place).subarray(start, start + length));
     },
     delete(row) {
       if (row < places.length) places[row] = NOWHERE;

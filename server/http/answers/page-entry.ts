@@ -11,6 +11,8 @@ export interface Page {
   readonly body: string | Buffer | (() => string);
   /** Of a body that is lent until the next answer is made: called when it must last longer. */
   readonly keep?: (() => void) | undefined;
+  /** CRC-32 for the ETag where one is known; otherwise that of the body. */
+  readonly checksum?: number;
   /** A digest of everything the body is made of: for as long as it is the same, what was sent before is sent again and nothing is made. */
   readonly facts?: string;
   /** The same, compressed beforehand as well as can be. */
@@ -78,7 +80,7 @@ export function makeEntry(key: string, page: Page, { security, stamp, isKept }: 
   const body = typeof page.body === 'function' ? page.body() : page.body;
   const bytes = measure(body);
   // Weak, because one tag stands for the plain and the compressed bodies; a checksum tells two states of one address apart.
-  const etag = `W/"${bytes.length.toString(36)}-${zlib.crc32(bytes).toString(36)}"`;
+  const etag = `W/"${bytes.length.toString(36)}-${(page.checksum ?? zlib.crc32(bytes)).toString(36)}"`;
   const own = page.headers ?? [];
   const shared = [
     'ETag',

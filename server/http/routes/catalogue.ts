@@ -83,9 +83,9 @@ export function createFastLists({ catalogue, cache }: Pick<CatalogueRoutesDeps, 
 }
 
 function listPage(catalogue: Catalogue, query: CatalogueQuery): Page {
-  const { body, keep, total, nextCursor } = catalogue.listBytes(query);
+  const { body, keep, checksum, total, nextCursor } = catalogue.listBytes(query);
   const next = nextCursor === null ? [] : ['Link', `<${listPath({ ...query, cursor: nextCursor })}>; rel="next"`];
-  return { ...json(body), keep, headers: ['X-Total-Count', String(total), ...next] };
+  return { ...json(body), keep, checksum, headers: ['X-Total-Count', String(total), ...next] };
 }
 
 function parseQuery(text: QueryText): CatalogueQuery {
