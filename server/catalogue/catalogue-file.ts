@@ -4,6 +4,7 @@ import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { complete, toStored } from '#domain/product/product-to-wire.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
+import { type Journal, keepJournal } from '../db/journal/journal.ts';
 import { type Db, inTransaction, isCorrupt, openDatabase } from '../db/open-database.ts';
 import { createRowDigest } from './row-digest.ts';
 import { CATALOGUE_APPLICATION_ID, CATALOGUE_MIGRATIONS, CATALOGUE_SCHEMA } from './schema.ts';
@@ -69,10 +70,11 @@ export function openCatalogueFile(file: string): CatalogueFile {
   const db = openDatabase(file, { synchronous: 'NORMAL', migrations: CATALOGUE_MIGRATIONS });
   // The mark is in the file itself, not only in its WAL, before anything else is: see isCatalogueFile.
   if (isNew) db.pragma('wal_checkpoint(TRUNCATE)');
-  return toCatalogueFile(db);
+  return toCatalogueFile(db, keepJournal(db));
 }
 
-export function toCatalogueFile(db: Db): CatalogueFile {
+/** @param journal of a file that is written to for long */
+export function toCatalogueFile(db: Db, journal?: Journal): CatalogueFile {
   const getMeta = db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck();
   const setMeta = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value');
   const clearMeta = db.prepare('DELETE FROM meta');
@@ -157,12 +159,19 @@ export function toCatalogueFile(db: Db): CatalogueFile {
     writeAsOf: (ms) => void setMeta.run('asOf', new Date(ms).toISOString()),
     attach: (preparedFile) => attachRows(db, preparedFile),
     copyTo: async (file) => void (await db.backup(file)),
-    inTransaction: (work) => inTransaction(db, work),
+    inTransaction(work) {
+      const result = inTransaction(db, work);
+      journal?.look();
+      return result;
+    },
     beginBulk() {
       db.pragma('journal_mode = OFF');
       db.pragma('synchronous = OFF');
     },
-    close: () => void db.close(),
+    close() {
+      journal?.settle();
+      db.close();
+    },
   };
 }
 
