@@ -101,15 +101,17 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
 
   const takeInHere = () => void db.pragma('wal_checkpoint(PASSIVE)');
   const kept = keepJournal(db);
-  let underWay: Promise<void> | undefined;
+  let isTakenIn = false;
 
   /**
    * Always followed by a mark: the last count is then in the journal alone, so that a journal that is gone takes it along, whatever was
    * taken in before.
    */
   function takeIn(): void {
-    underWay ??= kept.takeIn().finally(() => {
-      underWay = undefined;
+    if (isTakenIn) return;
+    isTakenIn = true;
+    void kept.takeIn().then(() => {
+      isTakenIn = false;
       if (db.open) tryTo(mark);
     });
   }
