@@ -17,6 +17,7 @@ import { migration0028 } from './0028-orders-by-state.ts';
 import { migration0029 } from './0029-picture-trash.ts';
 import { migration0030 } from './0030-import-progress.ts';
 import { migration0031 } from './0031-rows-of-their-own.ts';
+import { migration0032 } from './0032-messages-by-need.ts';
 import { migration0001 } from './first/0001-products.ts';
 import { migration0002 } from './first/0002-orders.ts';
 import { migration0003 } from './first/0003-quotes-carts-keys.ts';
@@ -62,4 +63,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0029,
   migration0030,
   migration0031,
+  migration0032,
 ];

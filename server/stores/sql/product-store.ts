@@ -77,7 +77,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     revisionOf: (id) => db.run(writes.revisionOf(id)),
     deleteProducts: (ids, taken, deed) => audited(deed, () => writes.remove(ids, taken)),
     bringBack: (id, deed) => audited(deed, () => writes.bringBack(id)),
-    publishStock: (ids) => db.write(() => writes.publishStock(ids)),
+    publishStock: (ids) => db.durable(() => writes.publishStock(ids)),
     putSuppliers: (suppliers) => db.write(() => writes.putSuppliers(suppliers)),
     priceLevels: async () => {
       const step = Math.max(1, Math.floor(((await db.run(sql.count.get()))?.n ?? 0) / PRICES_LOOKED_AT));

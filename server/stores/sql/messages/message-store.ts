@@ -31,6 +31,9 @@ const COLUMNS = `id, event, kind, subject_kind, subject_id, audience, supplier_i
 const wanted = ({ position }: Dialect) => `(state = @state OR @state IS NULL) AND (@search = ''
   OR ${position("lower(coalesce(address, '') || '\n' || coalesce(title, '') || '\n' || event)", '@search')} > 0)`;
 
+/** As the index on what is due says it: SQLite does not see that "waiting" is among them. */
+const OF_INDEX = `state IN ('waiting', 'handing_over')`;
+
 interface End {
   readonly id: number;
   readonly state: MessageState;
@@ -42,11 +45,11 @@ export function createMessageStore(db: Sql): MessageStore {
   const audit = createAuditRows(db);
   const WANTED = wanted(db.dialect);
   const due = db.prepare<{ nowMs: number; limit: number }, MessageRow>(
-    `SELECT ${COLUMNS} FROM message WHERE state = 'waiting' AND due_at <= @nowMs ORDER BY due_at, id LIMIT @limit`,
+    `SELECT ${COLUMNS} FROM message WHERE ${OF_INDEX} AND state = 'waiting' AND due_at <= @nowMs ORDER BY due_at, id LIMIT @limit`,
   );
   // Since 'waiting' of a kind is a handful, the index on what is due serves here too.
   const alongside = db.prepare<{ id: number; supplier: string; nowMs: number; limit: number }, MessageRow>(
-    `SELECT ${COLUMNS} FROM message WHERE state = 'waiting' AND due_at <= @nowMs AND kind = 'listing_decided' AND supplier_id = @supplier
+    `SELECT ${COLUMNS} FROM message WHERE ${OF_INDEX} AND state = 'waiting' AND due_at <= @nowMs AND kind = 'listing_decided' AND supplier_id = @supplier
        AND id <> @id AND address IS NULL ORDER BY id LIMIT @limit`,
   );
   const compose = db.prepare<{ id: number; address: string; title: string; plain: string; html: string }>(
@@ -82,14 +85,15 @@ export function createMessageStore(db: Sql): MessageStore {
     listDue: async (nowMs, limit) => (await db.run(due.all({ nowMs, limit }))).map(toMessage),
     listAlongside: async ({ id, supplierId }, nowMs, limit) =>
       supplierId === null ? [] : (await db.run(alongside.all({ id, supplier: supplierId, nowMs, limit }))).map(toMessage),
+    // Each shares its commit with the orders that come meanwhile.
     compose: (id, mail, others, nowMs) =>
-      db.write(function* () {
+      db.durable(function* () {
         if ((yield* compose.run({ id, ...mail })) === 1) for (const other of others) yield* join.send({ id, other, nowMs });
       }),
-    handOver: async (id) => (await db.run(handOver.run(id))) === 1,
-    postpone: async (id, { isAttempt, ...rest }) => void (await db.run(postpone.run({ id, ...rest, attempts: Number(isAttempt) }))),
+    handOver: async (id) => (await db.single(handOver.run(id))) === 1,
+    postpone: async (id, { isAttempt, ...rest }) => void (await db.single(postpone.run({ id, ...rest, attempts: Number(isAttempt) }))),
     end: async (id, state, problem, nowMs) =>
-      void (await db.run(end.run({ id, state, problem, nowMs, attempts: state === 'not_needed' ? 0 : 1 }))),
+      void (await db.single(end.run({ id, state, problem, nowMs, attempts: state === 'not_needed' ? 0 : 1 }))),
     listLost: async () => (await db.run(lost.all())).map(({ id }) => id),
     sendAgain: (id, nowMs, deed) =>
       db.write(function* () {
