@@ -54,12 +54,17 @@ function rowComparison(table: Table, sort: Sort): (a: number, b: number) => numb
   return (a, b) => keyOf(a) - keyOf(b) || compareIds(table, a, b);
 }
 
-/** Puts rows just appended to the table into all six orders: what stands between two of them moves as one block. */
+/**
+ * Puts rows just appended to the table into all six orders: what stands between two of them moves as one block. They are sorted by id once,
+ * which is the dear comparison: a sort by number leaves ties as they are.
+ */
 export function insertRows(orders: Orders, table: Table, fresh: readonly number[]): void {
+  const byId = [...fresh].sort((a, b) => compareIds(table, a, b));
   for (const sort of SORTS) {
     const order = orders[sort];
+    const keyOf = sortKeys(table.columns, sort);
     const compare = rowComparison(table, sort);
-    const sorted = [...fresh].sort(compare);
+    const sorted = byId.toSorted((a, b) => keyOf(a) - keyOf(b));
     order.rows = growUint32(order.rows, order.count + sorted.length);
     let end = order.count;
     for (let k = sorted.length - 1; k >= 0; k -= 1) {
@@ -73,10 +78,17 @@ export function insertRows(orders: Orders, table: Table, fresh: readonly number[
   }
 }
 
-/** Where among the first `end` rows the row belongs. */
+/** Where among the first `end` rows the row belongs: from their end in steps twice as long each, as the last one's place is often near. */
 function findPlace(rows: Uint32Array, end: number, compare: (a: number, b: number) => number, row: number): number {
-  let low = 0;
   let high = end;
+  let low = 0;
+  for (let step = 1; high - step >= 0; step *= 2) {
+    if (compare(rows[high - step] as number, row) < 0) {
+      low = high - step + 1;
+      break;
+    }
+    high -= step;
+  }
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (compare(rows[middle] as number, row) < 0) low = middle + 1;

@@ -28,6 +28,9 @@ export interface TakeIn {
 export const PAGES_TO_TAKE_IN = 1000;
 /** From here on the journal is begun anew, which it can be when nothing is left in it: the rest is taken in where nobody writes meanwhile. */
 const PAGES_TO_BEGIN_ANEW = 4000;
+/** A millisecond or two; of who writes much the other thread takes most of the rest in once more. */
+const PAGES_TAKEN_HERE = 100;
+const ROUNDS = 3;
 /** A thread costs some megabytes. */
 const IDLE_MS = 10_000;
 const SETTLED_WITHIN_MS = 10_000;
@@ -50,8 +53,13 @@ export function keepJournal(db: Db): Journal {
 
   async function take(done: TakeIn['done']): Promise<void> {
     try {
-      await takeInElsewhere({ file: db.name, done });
-      if (db.open && pages('NOOP').log >= PAGES_TO_BEGIN_ANEW) pages('PASSIVE');
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        Atomics.store(done, 0, 0);
+        await takeInElsewhere({ file: db.name, done });
+        if (!db.open || pages('NOOP').log < PAGES_TO_BEGIN_ANEW) return;
+        if (waiting() <= PAGES_TAKEN_HERE) break;
+      }
+      pages('PASSIVE');
     } catch {
       // No thread to be had, or the disk is full: every write says so. The next look tries again, here.
       if (db.open) pages('PASSIVE');
