@@ -16,9 +16,9 @@ import { CATALOGUE_SCHEMA, PRODUCT_TABLE } from '../schema.ts';
  *
  * - `meta`: `format`, and of which feed the changes are: `epoch`, `from` (exclusive) and `to`.
  * - `product(row, id, seq, name, card, reviews)`: as in the catalogue, rows from 1 in the order of `seq`.
- * - `memory(first, last_seq, crc, numbers)`: a {@link Chunk} of the rows from `first` on, and its checksum.
+ * - `memory(first, crc, numbers)`: a {@link Chunk} of the rows from `first` on, and its checksum.
  */
-const PREPARED_FORMAT = `${CATALOGUE_SCHEMA}.${FROZEN_FORMAT}.1`;
+const PREPARED_FORMAT = `${CATALOGUE_SCHEMA}.${FROZEN_FORMAT}.2`;
 /** `TWPR` */
 const PREPARED_APPLICATION_ID = 0x54575052;
 const MIGRATIONS: readonly Migration[] = [
@@ -29,7 +29,7 @@ const MIGRATIONS: readonly Migration[] = [
       PRAGMA application_id = ${PREPARED_APPLICATION_ID};
       CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
       ${PRODUCT_TABLE}
-      CREATE TABLE memory (first INTEGER PRIMARY KEY, last_seq INTEGER NOT NULL, crc INTEGER NOT NULL, numbers BLOB NOT NULL) STRICT;
+      CREATE TABLE memory (first INTEGER PRIMARY KEY, crc INTEGER NOT NULL, numbers BLOB NOT NULL) STRICT;
     `,
   },
 ];
@@ -85,14 +85,14 @@ export function createPreparedFile(file: string) {
   db.pragma('journal_mode = OFF');
   db.pragma('synchronous = OFF');
   const addRow = db.prepare('INSERT INTO product (row, id, seq, name, card, reviews) VALUES (?, ?, ?, ?, ?, ?)');
-  const addChunk = db.prepare('INSERT INTO memory (first, last_seq, crc, numbers) VALUES (?, ?, ?, ?)');
+  const addChunk = db.prepare('INSERT INTO memory (first, crc, numbers) VALUES (?, ?, ?)');
   const setMeta = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?)');
   db.exec('BEGIN');
   return {
     addRow: (row: number, { id, seq, name, card, reviews }: PreparedTexts) => void addRow.run(row, id, seq, name, card, reviews),
     addChunk(first: number, chunk: Chunk): void {
       const numbers = serialize(chunk);
-      addChunk.run(first, chunk.seqs.at(-1) ?? 0, crc32(numbers), numbers);
+      addChunk.run(first, crc32(numbers), numbers);
     },
     /** Nothing is added any more. */
     close({ epoch, from, to }: FeedSpan): void {
@@ -114,7 +114,6 @@ export interface PreparedTexts {
 
 interface ChunkRow {
   readonly first: number;
-  readonly last_seq: number;
   readonly crc: number;
   readonly numbers: Buffer;
 }
@@ -123,7 +122,7 @@ export interface PreparedFile {
   readonly file: string;
   readonly span: FeedSpan;
   /** First rows and chunks, in the order of `seq`. */
-  chunks(): IterableIterator<{ readonly first: number; readonly lastSeq: number; readonly chunk: Chunk }>;
+  chunks(): IterableIterator<{ readonly first: number; readonly chunk: Chunk }>;
   close(): void;
 }
 
@@ -143,16 +142,16 @@ export function openPreparedFile(file: string): PreparedFile | undefined {
 }
 
 function toPreparedFile(db: Db, file: string, span: FeedSpan): PreparedFile {
-  const after = db.prepare<[number], ChunkRow>('SELECT first, last_seq, crc, numbers FROM memory WHERE first > ? ORDER BY first LIMIT 1');
+  const after = db.prepare<[number], ChunkRow>('SELECT first, crc, numbers FROM memory WHERE first > ? ORDER BY first LIMIT 1');
   return {
     file,
     span,
     *chunks() {
       for (let row = after.get(0); row !== undefined; row = after.get(row.first)) {
-        const { first, last_seq: lastSeq, crc, numbers } = row;
+        const { first, crc, numbers } = row;
         if (crc32(numbers) !== crc) throw new Error(`The prepared rows from ${first} on fail their checksum`);
         // Written by `addChunk` alone, by this version.
-        yield { first, lastSeq, chunk: deserialize(numbers) as Chunk };
+        yield { first, chunk: deserialize(numbers) as Chunk };
       }
     },
     close: () => void db.close(),

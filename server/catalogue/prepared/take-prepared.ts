@@ -8,11 +8,14 @@ import { appendPostings } from '../search/postings.ts';
 import { createCodes } from './own-codes.ts';
 import type { Chunk, PreparedFile } from './prepared-file.ts';
 
+/** Three milliseconds of them: whoever asks meanwhile waits for so long. */
+const ROWS_A_STEP = 250;
+
 /** Which rows of the file a chunk's rows became. */
 type FileRows = Uint32Array;
 
 /**
- * Puts prepared changes into the catalogue, a chunk a step: the file first, in one transaction with the cursor, then memory, as with any
+ * Puts prepared changes into the catalogue, some rows a step: the file first, in one transaction with the cursor, then memory, as with any
  * page of changes. What the cursor is past already is left out. `forget` is told every file row whose text changed.
  * @throws Error when another catalogue answers meanwhile, or when it is none of its changes
  */
@@ -22,12 +25,17 @@ export function* takePrepared(held: Held, prepared: PreparedFile, forget: (fileR
   const codes = createCodes(engine);
   const attached = file.attach(prepared.file);
   try {
-    for (const { first, lastSeq, chunk } of prepared.chunks()) {
+    for (const { first, chunk } of prepared.chunks()) {
       codes.learn(chunk.news);
-      if (held.file !== file || held.engine !== engine) throw new Error('Another catalogue answers by now');
-      if (lastSeq <= (held.state.cursor?.seq ?? 0)) continue;
-      takeChunk(held, { chunk: codes.translate(chunk), first, attached, forget });
-      yield;
+      let translated: Chunk | undefined;
+      for (;;) {
+        if (held.file !== file || held.engine !== engine) throw new Error('Another catalogue answers by now');
+        const from = firstAfter(chunk, held.state.cursor?.seq ?? 0);
+        if (from === -1) break;
+        translated ??= codes.translate(chunk);
+        takeRows(held, { chunk: translated, first, attached, forget, from, to: Math.min(from + ROWS_A_STEP, chunk.ids.length) });
+        yield;
+      }
     }
   } finally {
     if (held.file === file) attached.detach();
@@ -39,19 +47,23 @@ function refuseOther({ state: { cursor } }: Held, { span }: PreparedFile): void 
   if (!isNext) throw new Error(`Prepared are ${span.from} to ${span.to} of ${span.epoch}, the catalogue is at ${JSON.stringify(cursor)}`);
 }
 
+const firstAfter = ({ seqs }: Chunk, cursor: number) => seqs.findIndex((seq) => seq > cursor);
+
 interface Taking {
   readonly chunk: Chunk;
   /** Row of its file. */
   readonly first: number;
+  /** Of the chunk's rows, those of this step. */
+  readonly from: number;
+  readonly to: number;
   readonly attached: AttachedRows;
   readonly forget: (fileRow: number) => void;
 }
 
-function takeChunk(held: Held, { chunk, first, attached, forget }: Taking): void {
-  const since = held.state.cursor?.seq ?? 0;
-  const start = chunk.seqs.findIndex((seq) => seq > since);
-  const { fileRows, state } = held.file.inTransaction(() => writeRows(held, chunk, { start, first, attached }));
-  for (let i = start; i < chunk.ids.length; i += 1) {
+function takeRows(held: Held, taking: Taking): void {
+  const { chunk, from, to, forget } = taking;
+  const { fileRows, state } = held.file.inTransaction(() => writeRows(held, taking));
+  for (let i = from; i < to; i += 1) {
     forget(fileRows[i] as number);
     putPrepared(held.engine, chunk, i, fileRows[i] as number);
   }
@@ -62,13 +74,12 @@ function takeChunk(held: Held, { chunk, first, attached, forget }: Taking): void
 /** New products in one go, those that are there one by one. */
 function writeRows(
   { engine: { table }, file, state }: Held,
-  { ids, seqs }: Chunk,
-  { start, first, attached }: Pick<Taking, 'first' | 'attached'> & { readonly start: number },
+  { chunk: { ids, seqs }, first, attached, from, to }: Taking,
 ): { readonly fileRows: FileRows; readonly state: FileState } {
   const digest = createRowDigest(state.digest);
   const fileRows = new Uint32Array(ids.length);
   const knownRow = (i: number) => table.ids.find(ids[i] as string);
-  for (let i = start; i < ids.length; ) {
+  for (let i = from; i < to; ) {
     const known = knownRow(i);
     if (known !== undefined) {
       const fileRow = table.columns.fileRow[known] as number;
@@ -79,13 +90,13 @@ function writeRows(
       continue;
     }
     let end = i + 1;
-    while (end < ids.length && knownRow(end) === undefined) end += 1;
+    while (end < to && knownRow(end) === undefined) end += 1;
     const firstNew = attached.insert(first + i, first + end - 1);
     for (let at = i; at < end; at += 1) fileRows[at] = firstNew + at - i;
     i = end;
   }
-  for (let i = start; i < ids.length; i += 1) digest.add(ids[i] as string, seqs[i] as number);
-  const cursor = { epoch: state.cursor?.epoch ?? '', seq: seqs.at(-1) as number };
+  for (let i = from; i < to; i += 1) digest.add(ids[i] as string, seqs[i] as number);
+  const cursor = { epoch: state.cursor?.epoch ?? '', seq: seqs[to - 1] as number };
   const next: FileState = { ...state, cursor, digest: digest.text() };
   file.writeState(next);
   return { fileRows, state: next };
