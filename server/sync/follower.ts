@@ -69,6 +69,8 @@ export function createFollower({ source, catalogue, resync, prepared, onApplied 
       }
       const page = await readPage(true);
       if (bringsNews(page, catalogue)) {
+        // Reading it took this round of the event loop, in which the next immediate still is.
+        await nextTurn();
         await applyInTurns(page);
         onApplied?.(page);
       }
