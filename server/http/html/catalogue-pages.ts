@@ -30,6 +30,7 @@ import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { listAnswer } from '../answers/list-answer.ts';
 import type { QueryText } from '../query-text.ts';
+import { readFirstPicture, readParticulars } from './card-particulars.ts';
 import { homeJson } from './home-json.ts';
 import { breadcrumbData, itemListData, organizationData, productCrumbs, productData, supplierData, webSiteData } from './json-ld.ts';
 import { type PageContent, pageContent } from './page-content.ts';
@@ -42,18 +43,6 @@ export interface PageDeps {
 
 /** A search engine shows about this much. */
 const DESCRIPTION_LENGTH = 160;
-
-/** What is read of a list's card here; the text is the catalogue's own. */
-interface CardParticulars {
-  readonly id: string;
-  readonly name: string;
-  readonly images: readonly string[];
-}
-
-function toParticulars(text: string) {
-  const { id, name, images } = JSON.parse(text) as CardParticulars;
-  return { id, name, image: images[0] ?? null };
-}
 
 export function homePage({ catalogue, publicUrl }: PageDeps): PageContent {
   const home = catalogue.home();
@@ -157,8 +146,8 @@ const cardsOf = (query: CatalogueQuery, limit: number): CatalogueQuery => ({ ...
 
 function readList({ catalogue }: PageDeps, query: CatalogueQuery) {
   const { json, cards: texts, total, next } = listAnswer(catalogue, cardsOf(query, PAGE_SIZE));
-  const cards = texts.map(toParticulars);
-  const picture = cards[0]?.image ?? null;
+  const cards = texts.map(readParticulars);
+  const picture = texts[0] === undefined ? null : readFirstPicture(texts[0]);
   return {
     json,
     cards,

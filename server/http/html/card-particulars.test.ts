@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readFirstPicture, readParticulars } from './card-particulars.ts';
+
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('"', '\\', ',', '{', '}', ':', 'n', 'ü', '\n', '\u2028') }));
+const rest = fc.dictionary(fc.constantFrom('price', 'unit', 'images', 'note'), fc.oneof(text, fc.integer(), fc.array(text)));
+
+test('id and name are what the whole text says, whatever they are and wherever they stand', () => {
+  fc.assert(
+    fc.property(text, text, rest, fc.boolean(), (id, name, more, isFirst) => {
+      const card = JSON.stringify(isFirst ? { id, name, ...more } : { ...more, name, id });
+      expect(readParticulars(card)).toEqual({ id, name });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the first picture, where there is one', () => {
+  expect(readFirstPicture('{"id":"a","name":"A","images":["/p/a.webp","/p/b.webp"]}')).toBe('/p/a.webp');
+  expect(readFirstPicture('{"id":"a","name":"A","images":[]}')).toBeNull();
+});
