@@ -3,7 +3,8 @@ import type { Log } from '../log.ts';
 export interface Access {
   readonly requestId: string;
   readonly method: string;
-  readonly url: string;
+  /** As it may be noted: `loggablePath`. */
+  readonly path: string;
   readonly status: number;
   readonly ms: number;
   readonly isCacheHit: boolean;
@@ -41,7 +42,7 @@ function segmentsOf(path: string): string[] {
 }
 
 /** One line per request. Never a body, a query, a header, an address. */
-export function logAccess(log: Log, { requestId, method, url, status, ms, isCacheHit }: Access): void {
-  const line = { requestId, method, path: loggablePath(url), status, ms: Math.round(ms * 100) / 100 };
+export function logAccess(log: Log, { requestId, method, path, status, ms, isCacheHit }: Access): void {
+  const line = { requestId, method, path, status, ms: Math.round(ms * 100) / 100 };
   log.info(isCacheHit ? { ...line, cache: 'hit' } : line);
 }

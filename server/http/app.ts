@@ -4,7 +4,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { matchPage } from '#domain/site/page-routes.ts';
 import type { Log } from '../log.ts';
 import { networkOf } from '../services/strangers/network-of.ts';
-import { type Access, logAccess } from './access-log.ts';
+import { type Access, logAccess, loggablePath } from './access-log.ts';
 import { allowedMethods, isAnswered } from './allowed-methods.ts';
 import { createProblemHandler, sendProblem } from './answers/problem-handler.ts';
 import { hasBody, jsonBody } from './json-body.ts';
@@ -135,7 +135,14 @@ export function createApp(options: AppOptions): RequestListener {
     const requestId = requestIdFor(req, newId);
     const url = req.url ?? '/';
     const done = (isCacheHit: boolean) => {
-      const access = { requestId, method: req.method ?? '', url, status: res.statusCode, ms: clock() - startedAt, isCacheHit };
+      const access = {
+        requestId,
+        method: req.method ?? '',
+        path: loggablePath(url),
+        status: res.statusCode,
+        ms: clock() - startedAt,
+        isCacheHit,
+      };
       logAccess(log, access);
       onAccess?.(access);
     };

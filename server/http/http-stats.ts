@@ -1,5 +1,4 @@
 import type { Access } from './access-log.ts';
-import { loggablePath } from './access-log.ts';
 
 /** Upper bounds of the duration histogram, seconds. */
 const BUCKETS_SECONDS = [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5] as const;
@@ -37,7 +36,7 @@ export function createHttpStats(): HttpStats {
 
   return {
     record(access) {
-      const entry = find(methodLabel(access.method), access.status === 404 ? 'unknown' : routeLabel(access.url), access.status);
+      const entry = find(methodLabel(access.method), access.status === 404 ? 'unknown' : routeLabel(access.path), access.status);
       const seconds = access.ms / 1000;
       entry.count += 1;
       entry.sumSeconds += seconds;
@@ -54,8 +53,8 @@ export function createHttpStats(): HttpStats {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const methodLabel = (method: string) => (METHODS.has(method) ? method : 'OTHER');
 
-function routeLabel(url: string): string {
-  return ROUTE.exec(loggablePath(url))?.[0] ?? '/';
+function routeLabel(path: string): string {
+  return ROUTE.exec(path)?.[0] ?? '/';
 }
 
 function formatSeries({ labels, buckets, count, sumSeconds }: Series): string[] {

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFirstPicture, readParticulars } from './card-particulars.ts';
 
-const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('"', '\\', ',', '{', '}', ':', 'n', 'ü', '\n', '\u2028') }));
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('"', '\\', ',', '{', '}', ':', 'n', 'ü', '\n', '\u2028') }),
+);
 const rest = fc.dictionary(fc.constantFrom('price', 'unit', 'images', 'note'), fc.oneof(text, fc.integer(), fc.array(text)));
 
 test('id and name are what the whole text says, whatever they are and wherever they stand', () => {

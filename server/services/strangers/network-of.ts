@@ -1,11 +1,25 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
+
+/** Every request asks, and most come from an address that was taken apart a moment ago. */
+const lately = new LRUCache<string, string>({ max: 1000 });
 
 /**
  * Whom to count when nobody signs in: an IPv4 address, or the /64 an IPv6 customer gets whole (an address more costs nothing there).
  * An IPv4 address mapped into IPv6 is the IPv4 address. What is no address is one network, `unknown`.
  */
 export function networkOf(address: string | undefined): string {
-  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
+  if (address === undefined) return 'unknown';
+  const known = lately.get(address);
+  if (known !== undefined) return known;
+  // Not kept: what is no address may be of any length.
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const network = takeApart(address);
+  lately.set(address, network);
+  return network;
+}
+
+function takeApart(address: string): string {
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6
     ? `${parsed.parts
