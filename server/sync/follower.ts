@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChangePage } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { giveWay } from '../give-way.ts';
 import type { FeedPage } from '../stores/product-store.ts';
 import type { FeedCursor, FeedSource } from './feed-source.ts';
-import { createSliceSize, slicesOf } from './page-slices.ts';
+import { createSliceSize, SLICE_MS, slicesOf } from './page-slices.ts';
 import type { PreparedChanges } from './prepared-changes.ts';
 
 export interface FollowerDeps {
@@ -54,7 +55,7 @@ export function createFollower({ source, catalogue, resync, prepared, onApplied 
   /** Reading a page and putting each part of it there are a turn each: who asks meanwhile waits for one of them. */
   async function applyInTurns(page: FeedPage): Promise<void> {
     for (const slice of slicesOf(page, catalogue.flashSale(), slices.size)) {
-      await nextTurn();
+      await giveWay(SLICE_MS);
       const startedAt = performance.now();
       catalogue.apply(slice);
       slices.learn(slice.upserts.length + slice.deletes.length, performance.now() - startedAt);

@@ -35,7 +35,7 @@ export function* slicesOf(page: FeedPage, heldSale: FlashSale | null, size: () =
 const FEWEST = 16;
 const MOST = 500;
 /** Whoever asks meanwhile waits for so long. */
-const SLICE_MS = 5;
+export const SLICE_MS = 5;
 
 /** How many changes take about as long as one may wait: learnt from how long the last ones took. */
 export function createSliceSize() {

@@ -1,12 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { giveWay } from '../../give-way.ts';
 import type { Log } from '../../log.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import type { ProductStore } from '../../stores/product-store.ts';
 
 /** Sales wait this long for others, so that a busy minute is a few feed entries and not a hundred. */
 const BATCH_MS = 250;
-/** Some two milliseconds. */
 const AT_ONCE = 32;
+/** What they take. */
+const SLICE_MS = 2;
 
 export interface StockPublisher {
   /** Something was sold; published soon, together with what is sold meanwhile. */
@@ -39,7 +40,7 @@ export function createStockPublisher(deps: {
       for (let at = 0; at < ids.length; at += AT_ONCE) {
         changed += await products.publishStock(ids.slice(at, at + AT_ONCE));
         // Over SQLite all of them would be one turn, and everybody else would wait for it.
-        await nextTurn();
+        await giveWay(SLICE_MS);
       }
       await orders.clearStockNotes(notes.map(({ id }) => id));
     } finally {
