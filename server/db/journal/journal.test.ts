@@ -112,7 +112,9 @@ test('a process that is killed while its journal is taken in leaves every row it
   const file = path.join(folder, 'notes.db');
   let said = 0;
   for (let round = 0; round < 5; round += 1) {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'killed.fixture.ts'), file], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'killed.fixture.ts'), file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const lines: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => lines.push(part));
     await once(child.stdout, 'data');
