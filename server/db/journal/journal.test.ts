@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -106,29 +104,6 @@ test('a journal whose name is gone is taken in by who still has it', async () =>
   write(db, 1);
   expect([countOf(db), db.pragma('integrity_check', { simple: true })]).toEqual([51, 'ok']);
   db.close();
-});
-
-test('a process that is killed while its journal is taken in leaves every row it said was written', async () => {
-  const file = path.join(folder, 'notes.db');
-  let said = 0;
-  for (let round = 0; round < 5; round += 1) {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'killed.fixture.ts'), file], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const lines: Buffer[] = [];
-    child.stdout.on('data', (part: Buffer) => lines.push(part));
-    await once(child.stdout, 'data');
-    await new Promise((resolve) => setTimeout(resolve, 40 + 45 * round));
-    child.kill('SIGKILL');
-    await once(child, 'close');
-    const before = said;
-    said = Number(Buffer.concat(lines).toString().trim().split('\n').at(-1));
-    expect(said).toBeGreaterThan(before);
-    const db = openNotes();
-    expect(countOf(db)).toBeGreaterThanOrEqual(said);
-    expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
-    db.close();
-  }
 });
 
 test('a database in memory has no journal', async () => {

@@ -6,7 +6,7 @@ import type { FeedSpan } from '#domain/catalogue/feed-cursor.ts';
 import { preparedName, preparedSpanOf } from '../../catalogue/prepared/prepared-file.ts';
 import type { WroteRow } from '../../stores/shelf/batch-store.ts';
 import type { StoredRecord } from '../../stores/stock-text.ts';
-import { workerFile } from '../../worker-file.ts';
+import { workerFile } from '../../threads/worker-file.ts';
 
 export type ToWorker = { readonly rows: readonly { readonly seq: number; readonly row: StoredRecord }[] } | { readonly span: FeedSpan };
 

@@ -1,12 +1,10 @@
 /** The process of journal.test.ts that is killed: writes rows, says which are committed, and has its journal taken in all the while. */
-import { openDatabase } from '../open-database.ts';
-import { keepJournal } from './journal.ts';
+import { keepJournal } from '../../server/db/journal/journal.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { NOTES } from './notes.ts';
 
 const [file = ''] = process.argv.slice(2);
-const db = openDatabase(file, {
-  synchronous: 'NORMAL',
-  migrations: [{ id: 1, name: 'notes', sql: 'CREATE TABLE note (n INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT' }],
-});
+const db = openDatabase(file, { synchronous: 'NORMAL', migrations: NOTES });
 const journal = keepJournal(db);
 const insert = db.prepare<[string]>('INSERT INTO note (text) VALUES (?)');
 const write = db.transaction(() => {
