@@ -169,7 +169,7 @@ export function toCatalogueFile(db: Db, journal?: Journal): CatalogueFile {
       db.pragma('synchronous = OFF');
     },
     close() {
-      journal?.settle();
+      journal?.end();
       db.close();
     },
   };

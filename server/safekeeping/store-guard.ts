@@ -6,7 +6,6 @@
 import fs from 'node:fs';
 import * as z from 'zod';
 import { dataFiles } from '../db/data-files.ts';
-import { keepJournal, PAGES_TO_TAKE_IN } from '../db/journal/journal.ts';
 import { type Db, inTransaction } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
 
@@ -20,6 +19,8 @@ const EVERY_MS = 250;
 const BUSY_MS = 100;
 /** Changes are counted this often, unless the journal is taken in meanwhile. */
 const MARK_EVERY_MS = 1000;
+/** SQLite's own default: some 4 MB of journal. */
+const PAGES_TO_TAKE_IN = 1000;
 
 /** null: none was written yet, or a power cut left it unreadable (it is not worth waiting for the disk). */
 export function readMark(file: string): StoreMark | null {
@@ -81,8 +82,8 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
 
   /** Removed under a running server the journal lives on without a name, until the process dies: what it holds is taken in at once. */
   function rescue(): void {
-    markIfChanged();
-    takeInHere();
+    if (journalNow() === journalAtStart) return;
+    journalPages('PASSIVE');
     if (isSaid) return;
     isSaid = true;
     say(`${journal} was removed or replaced while the server runs. What it held is being taken into store.db; restart the server at once.`);
@@ -95,52 +96,40 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
 
   const hasChanged = () => seen.own !== ownChanges.get() || seen.others !== othersChanges();
   let unmarkedMs = 0;
-  const markIfChanged = () => {
-    if (unmarkedMs >= MARK_EVERY_MS && hasChanged()) mark();
-  };
-
-  const takeInHere = () => void db.pragma('wal_checkpoint(PASSIVE)');
-  const kept = keepJournal(db);
-  let isTakenIn = false;
 
   /**
-   * Always followed by a mark: the last count is then in the journal alone, so that a journal that is gone takes it along, whatever was
-   * taken in before.
+   * The journal is taken in here instead of inside a buyer's commit, and always followed by a mark: the last count is then in the journal
+   * alone, so that a journal that is gone takes it along, whatever was taken in before.
    */
-  function takeIn(): void {
-    if (isTakenIn) return;
-    isTakenIn = true;
-    void kept.takeIn().then(() => {
-      isTakenIn = false;
-      if (db.open) tryTo(mark);
-    });
+  function takeIn(): boolean {
+    if (journalPages('NOOP') < PAGES_TO_TAKE_IN) return false;
+    journalPages('PASSIVE');
+    return true;
   }
 
-  /** Never waits for another writer: this runs on the thread that answers requests. */
-  function tryTo(work: () => void): void {
+  /** How many pages are in the journal alone, after doing so much about it. */
+  function journalPages(how: 'NOOP' | 'PASSIVE'): number {
+    const [state] = db.pragma(`wal_checkpoint(${how})`) as { readonly log: number; readonly checkpointed: number }[];
+    return state === undefined ? 0 : state.log - state.checkpointed;
+  }
+
+  /** Never waits for another writer: this runs on the thread that answers requests. Says whether there was much to take in. */
+  function look(): boolean {
+    // A start that failed after this closes the store and not the timer.
+    if (!db.open) return false;
+    let isTakenIn = false;
     const waitMs = Number(db.pragma('busy_timeout', { simple: true }));
     db.pragma('busy_timeout = 0');
     try {
-      work();
+      isTakenIn = takeIn();
+      if (isTakenIn || (unmarkedMs >= MARK_EVERY_MS && hasChanged())) mark();
+      rescue();
     } catch {
       // Locked for a moment: next time. Full or read-only: every write says so, and /readyz does.
     } finally {
       db.pragma(`busy_timeout = ${waitMs}`);
     }
-  }
-
-  /** Says whether there is much to take in. */
-  function look(): boolean {
-    // A start that failed after this closes the store and not the timer.
-    if (!db.open) return false;
-    let isMuch = false;
-    tryTo(() => {
-      if (journalNow() !== journalAtStart) return rescue();
-      isMuch = kept.waiting() >= PAGES_TO_TAKE_IN;
-      if (isMuch) takeIn();
-      else markIfChanged();
-    });
-    return isMuch;
+    return isTakenIn;
   }
 
   const before = readMark(files.storeMark);
@@ -150,8 +139,9 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
     await renewEpoch();
     fs.appendFileSync(files.lostWrites, `${new Date(now()).toISOString()} ${loss}\n`);
   }
+  db.pragma('wal_autocheckpoint = 0');
   // What a first start made is in store.db itself from here on: a journal that is gone takes writes along, never the store.
-  takeInHere();
+  journalPages('PASSIVE');
   mark(before?.count);
   journalAtStart = journalNow();
   let timer: NodeJS.Timeout;
@@ -166,9 +156,8 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
   return {
     stop: () => {
       clearTimeout(timer);
-      kept.settle();
       unmarkedMs = MARK_EVERY_MS;
-      if (db.open) tryTo(markIfChanged);
+      look();
     },
   };
 }

@@ -3,10 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, openDatabase } from '../open-database.ts';
-import { keepJournal, PAGES_TO_TAKE_IN } from './journal.ts';
+import { keepJournal } from './journal.ts';
 
 const MIGRATIONS = [{ id: 1, name: 'notes', sql: 'CREATE TABLE note (n INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT' }];
 const PAGE_BYTES = 4096;
+/** So many are much. */
+const PAGES_TO_TAKE_IN = 1000;
 let folder: string;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-journal-'));
@@ -77,7 +79,7 @@ test('a database that is closed and replaced while its journal is taken in is th
     const journal = keepJournal(db);
     write(db, 400);
     const taken = journal.takeIn();
-    journal.settle();
+    journal.end();
     db.close();
     expect(fs.existsSync(`${db.name}-wal`)).toBe(false);
     fs.copyFileSync(other.name, `${db.name}.new`);
@@ -106,12 +108,22 @@ test('a journal whose name is gone is taken in by who still has it', async () =>
   db.close();
 });
 
+test('nothing is taken in once it has ended', async () => {
+  const db = openNotes();
+  const journal = keepJournal(db);
+  write(db, 50);
+  journal.end();
+  await journal.takeIn();
+  expect([journal.waiting() > 50, countAlone(db)]).toEqual([true, 0]);
+  db.close();
+});
+
 test('a database in memory has no journal', async () => {
   const db = openDatabase(':memory:', { synchronous: 'NORMAL', migrations: MIGRATIONS });
   const journal = keepJournal(db);
   write(db, 10);
   journal.look();
   expect(journal.waiting()).toBe(0);
-  journal.settle();
+  journal.end();
   db.close();
 });

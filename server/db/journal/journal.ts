@@ -13,8 +13,11 @@ export interface Journal {
   takeIn(): Promise<void>;
   /** The same when it is much; cheap enough for every write. */
   look(): void;
-  /** Waits on this thread for what is under way. Before the database is closed: the other one must not be the last that has it open. */
-  settle(): void;
+  /**
+   * Nothing is taken in from here on; waits on this thread for what is under way. Before the database is closed: nobody else must be the
+   * last that has it open.
+   */
+  end(): void;
 }
 
 /** What the worker is sent. */
@@ -25,7 +28,7 @@ export interface TakeIn {
 }
 
 /** SQLite's own default: some 4 MB. */
-export const PAGES_TO_TAKE_IN = 1000;
+const PAGES_TO_TAKE_IN = 1000;
 /** From here on the journal is begun anew, which it can be when nothing is left in it: the rest is taken in where nobody writes meanwhile. */
 const PAGES_TO_BEGIN_ANEW = 4000;
 /** A millisecond or two; of who writes much the other thread takes most of the rest in once more. */
@@ -33,12 +36,13 @@ const PAGES_TAKEN_HERE = 100;
 const ROUNDS = 3;
 /** A thread costs some megabytes. */
 const IDLE_MS = 10_000;
-const SETTLED_WITHIN_MS = 10_000;
+const ENDED_WITHIN_MS = 10_000;
 
 /** From here on SQLite takes nothing in by itself: `look` after writing. */
 export function keepJournal(db: Db): Journal {
   db.pragma('wal_autocheckpoint = 0');
   let underWay: { readonly done: TakeIn['done']; readonly ended: Promise<void> } | undefined;
+  let isOver = false;
 
   /** Pages in the journal, and those of them that are in the database too; none of a database without journal. */
   function pages(how: 'NOOP' | 'PASSIVE'): { readonly log: number; readonly checkpointed: number } {
@@ -52,23 +56,25 @@ export function keepJournal(db: Db): Journal {
   };
 
   async function take(done: TakeIn['done']): Promise<void> {
-    try {
-      for (let round = 1; round <= ROUNDS; round += 1) {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      try {
         Atomics.store(done, 0, 0);
         await takeInElsewhere({ file: db.name, done });
-        if (!db.open || pages('NOOP').log < PAGES_TO_BEGIN_ANEW) return;
-        if (waiting() <= PAGES_TAKEN_HERE) break;
+      } catch {
+        // No thread to be had, or its name is gone: then here.
+        break;
       }
-      pages('PASSIVE');
-    } catch {
-      // No thread to be had, or the disk is full: every write says so. The next look tries again, here.
-      if (db.open) pages('PASSIVE');
+      if (isOver || pages('NOOP').log < PAGES_TO_BEGIN_ANEW) return;
+      if (waiting() <= PAGES_TAKEN_HERE) break;
     }
+    if (isOver) return;
+    pages('PASSIVE');
   }
 
   function takeIn(): Promise<void> {
+    if (isOver) return Promise.resolve();
     if (underWay !== undefined) return underWay.ended;
-    const done = new Int32Array(new SharedArrayBuffer(4));
+    const done = new Int32Array(new SharedArrayBuffer(4)).fill(1);
     const ended = take(done)
       .catch(() => undefined)
       .finally(() => {
@@ -82,10 +88,11 @@ export function keepJournal(db: Db): Journal {
     waiting,
     takeIn,
     look() {
-      if (underWay === undefined && waiting() >= PAGES_TO_TAKE_IN) void takeIn();
+      if (!isOver && underWay === undefined && waiting() >= PAGES_TO_TAKE_IN) void takeIn();
     },
-    settle() {
-      if (underWay !== undefined) Atomics.wait(underWay.done, 0, 0, SETTLED_WITHIN_MS);
+    end() {
+      isOver = true;
+      if (underWay !== undefined) Atomics.wait(underWay.done, 0, 0, ENDED_WITHIN_MS);
     },
   };
 }
