@@ -61,8 +61,10 @@ export function keepJournal(db: Db): Journal {
         Atomics.store(done, 0, 0);
         await takeInElsewhere({ file: db.name, done });
       } catch {
-        // No thread to be had, or its name is gone: then here.
+        // No thread to be had, or the journal's name is gone: then here.
         break;
+      } finally {
+        Atomics.store(done, 0, 1);
       }
       if (isOver || pages('NOOP').log < PAGES_TO_BEGIN_ANEW) return;
       if (waiting() <= PAGES_TAKEN_HERE) break;
