@@ -327,6 +327,18 @@ test('the checksum of a list is that of its bytes, read from the file or held, a
   catalogue.close();
 });
 
+test('pictures come in default order, of what was there when the walk began, as they are by now', () => {
+  const pictured = ['a', 'b', 'c', 'd'].map((id, at) => makeProduct({ id, reviewCount: 9 - at, images: [`/p/${id}.webp`] }));
+  const { catalogue } = openWith(pictured);
+  const walk = catalogue.pictures()[Symbol.iterator]();
+  expect(walk.next().value).toEqual(['/p/a.webp']);
+  const changed = makeProduct({ id: 'b', reviewCount: 1, images: ['/p/b2.webp'] });
+  catalogue.apply(makePage(4, [changed, makeProduct({ id: 'e', reviewCount: 99 })], ['c']));
+  expect([walk.next().value, walk.next().value, walk.next().value]).toEqual([['/p/b2.webp'], [], ['/p/d.webp']]);
+  expect(walk.next().done).toBe(true);
+  catalogue.close();
+});
+
 test('ids come in default order with their dates', () => {
   const { catalogue } = openWith([
     makeProduct({ id: 'a', reviewCount: 1 }),
