@@ -7,12 +7,12 @@ import type { Db } from '../open-database.ts';
  * waiting for the disk, which SQLite would otherwise take inside somebody's commit.
  */
 export interface Journal {
-  /** Pages that are in the journal alone. */
-  waiting(): number;
-  /** Takes in what was written so far. One at a time: who asks meanwhile gets the same. Never rejects: what could not be taken in stays where it is. */
-  takeIn(): Promise<void>;
-  /** The same when it is much; cheap enough for every write. */
+  /** Takes in what was written so far when it is much; cheap enough for every write. What could not be taken in stays where it is. */
   look(): void;
+  /** @internal Takes it in however little it is. One at a time: who asks meanwhile gets the same. */
+  takeIn(): Promise<void>;
+  /** @internal Pages that are in the journal alone. */
+  waiting(): number;
   /**
    * Nothing is taken in from here on; waits on this thread for what is under way. Before the database is closed: nobody else must be the
    * last that has it open.
@@ -105,7 +105,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** One thread for all databases of the process, for as long as there is something to do. */
+/** One thread for all catalogue files of the process, for as long as there is something to do. */
 let thread: { readonly worker: Worker; readonly queue: Waiting[]; idle: NodeJS.Timeout | undefined } | undefined;
 
 function takeInElsewhere(job: TakeIn): Promise<void> {
