@@ -1,6 +1,5 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
-import type { RowSet } from './arrays/row-bits.ts';
 import type { Table } from './arrays/table.ts';
 import { fingerprint, formatCursor, parseCursor } from './engine/cursor.ts';
 import { beginQuestion, type Engine, roomForRows, setsOf } from './engine/engine.ts';
@@ -8,8 +7,9 @@ import { countFacets } from './engine/facets.ts';
 import { type Filter, passes, toFilter } from './engine/filter.ts';
 import { fillRows, match, passing } from './engine/matching.ts';
 import { findPage, type Matches, placeOf } from './engine/page.ts';
-import { lend, type RowSets } from './engine/row-sets.ts';
 import { type Found, searchRows } from './search/search.ts';
+import type { RowSet } from './sets/row-bits.ts';
+import { lend, type RowSets } from './sets/row-sets.ts';
 
 /** The last search and what it found: a list, its facets and its next page ask the same thing in a row. */
 export interface Questions {
@@ -79,15 +79,16 @@ function matchCategories(engine: Engine, filter: Filter): Matches {
 }
 
 function matchSets(engine: Engine, filter: Filter): Matches {
-  const matching = match(engine, filter);
+  const { columns } = engine.table;
+  const matching = match(engine, filter, { found: null, isOfAll: false });
   const { bits } = matching.sets;
-  const { of, count } = passing(matching);
+  const { of, within, count } = passing(matching);
   return {
     count,
-    admits: (row) => bits.has(of, row),
+    admits: (row) => filter.categories[columns.category[row] as number] === 1 && bits.has(of, row),
     rows: () => {
       const rows = roomForRows(engine);
-      return rows.subarray(0, bits.list(of, rows));
+      return rows.subarray(0, bits.list(of, rows, within));
     },
     scores: null,
   };

@@ -3,7 +3,7 @@ import { insertRows, type Orders } from '../arrays/orders.ts';
 import type { Steps } from '../arrays/steps.ts';
 import { appendMoved, killRow, type Table } from '../arrays/table.ts';
 import { appendPostings, NO_ROW, type Postings } from '../search/postings.ts';
-import { addToRowSets, type RowSets, removeFromRowSets } from './row-sets.ts';
+import { addToRowSets, type RowSets, removeFromRowSets } from '../sets/row-sets.ts';
 
 /** What happened to a table while another one is made of it: a row came, with its postings, or went. */
 export type Change = { readonly row: number; readonly entries: Uint32Array } | { readonly row: number; readonly entries?: never };

@@ -4,10 +4,10 @@ import { mapOrders, type Orders } from '../arrays/orders.ts';
 import { eachInSteps, finish, type Steps } from '../arrays/steps.ts';
 import type { Table } from '../arrays/table.ts';
 import { NO_ROW, renumberPostings } from '../search/postings.ts';
+import { remakeRowSets } from '../sets/row-sets.ts';
 import { aliveById } from './alive-by-id.ts';
 import { type Change, catchUp, type Next } from './catch-up.ts';
 import type { Engine } from './engine.ts';
-import { remakeRowSets } from './row-sets.ts';
 
 /** At once: for an engine nobody asks meanwhile. */
 export function compact(engine: Engine): void {

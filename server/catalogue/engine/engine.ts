@@ -5,8 +5,8 @@ import { appendPostings } from '../search/postings.ts';
 import { readRow } from '../search/row-terms.ts';
 import { createScorer, type Scorer } from '../search/scorer.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
+import { addToRowSets, createRowSets, type RowSets, removeFromRowSets } from '../sets/row-sets.ts';
 import type { Change } from './catch-up.ts';
-import { addToRowSets, createRowSets, type RowSets, removeFromRowSets } from './row-sets.ts';
 
 /** Everything that answers queries: the rows, their six orders and the words. */
 export interface Engine {

@@ -1,15 +1,16 @@
 import { PRICE_BANDS_USD, SHIP_DAYS_STEPS } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
-import { fillRange } from '../arrays/bins.ts';
 import { admitOffers, OFFERS, type OfferFilter } from '../arrays/grades.ts';
-import { countGroups } from '../arrays/groups.ts';
 import { categoryOf, subcategoryOf } from '../arrays/sections.ts';
 import { compareTexts } from '../arrays/table.ts';
+import { fillRange } from '../sets/bins.ts';
+import { countGroups } from '../sets/groups.ts';
+import { binsOf, groupsOf, lend } from '../sets/row-sets.ts';
+import { spansOf } from '../sets/slots.ts';
 import { type Engine, roomForRows } from './engine.ts';
 import type { Filter } from './filter.ts';
 import { type Dimension, type Matching, match, passing } from './matching.ts';
-import { binsOf, groupsOf, lend } from './row-sets.ts';
 
 const FACET_RATINGS = [4, 3, 2, 1] as const;
 /** Of a category; the rest is found by search. */
@@ -17,15 +18,14 @@ const MAX_SUBCATEGORIES = 200;
 
 /** What every choice would leave, each with its own filter off. `found`: of these rows only; null: of all. */
 export function countFacets(engine: Engine, filter: Filter, found: Uint32Array | null): Facets {
-  const matching = match(engine, filter, found);
+  const matching = match(engine, filter, { found, isOfAll: true });
   const count = countBy(engine, matching);
   const { countries } = engine.table;
-  const ofCategory = count('category', CATEGORY_SLUGS.length, ['category']);
   const ofBand = count('priceBand', PRICE_BANDS_USD.length, ['price']);
   const ofCountry = count('country', countries.values.length, ['country']);
   return {
     total: passing(matching).count,
-    categories: CATEGORY_SLUGS.map((slug, code) => ({ slug, name: categoryName(slug), count: ofCategory[code] as number })),
+    categories: countCategories(matching),
     ratings: countRatings(engine, matching),
     priceBands: PRICE_BANDS_USD.map((minPrice, band) => ({
       minPrice,
@@ -41,6 +41,22 @@ export function countFacets(engine: Engine, filter: Filter, found: Uint32Array |
   };
 }
 
+/** Each in a stretch of its own. */
+function countCategories(matching: Matching): Facets['categories'] {
+  const { bits } = matching.sets;
+  const { of } = passing(matching, 'category');
+  return CATEGORY_SLUGS.map((slug, code) => {
+    const count = bits.count(
+      of,
+      spansOf(
+        bits.slots,
+        CATEGORY_SLUGS.map((_, other) => Number(other === code)),
+      ),
+    );
+    return { slug, name: categoryName(slug), count };
+  });
+}
+
 type Count = ReturnType<typeof countBy>;
 
 /** How many rows have each code of a kind, with some of the filters off. */
@@ -52,21 +68,20 @@ function countBy(engine: Engine, matching: Matching) {
     off: readonly Dimension[],
     isAsked?: (code: number) => boolean,
   ): Uint32Array => {
-    const { of, count } = passing(matching, ...off);
-    const counting = { of, count, spare: lend(sets), scratch: roomForRows(engine) };
+    const counting = { ...passing(matching, ...off), spare: lend(sets), scratch: roomForRows(engine) };
     return countGroups(sets.bits, groupsOf(sets, engine.table, name), counting, new Uint32Array(codes), isAsked);
   };
 }
 
 function countRatings(engine: Engine, matching: Matching): Facets['ratings'] {
   const { sets } = matching;
-  const { of } = passing(matching, 'rating');
+  const { of, within } = passing(matching, 'rating');
   const rated = lend(sets);
   const spare = lend(sets);
   return FACET_RATINGS.map((minRating) => {
     const range = { low: minRating * 10, end: Number.POSITIVE_INFINITY };
-    fillRange(sets.bits, binsOf(sets, engine, 'ratingTenths'), range, rated, spare);
-    return { minRating, count: sets.bits.countAnd(of, rated) };
+    fillRange(sets.bits, binsOf(sets, engine, 'ratingTenths'), range, rated, spare, within);
+    return { minRating, count: sets.bits.countAnd(of, rated, within) };
   });
 }
 

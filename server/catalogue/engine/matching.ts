@@ -1,12 +1,12 @@
-import { CATEGORY_SLUGS } from '#domain/product/category.ts';
-import { fillRange } from '../arrays/bins.ts';
 import { admitOffers } from '../arrays/grades.ts';
-import { addGroup } from '../arrays/groups.ts';
-import type { RowSet } from '../arrays/row-bits.ts';
 import { admitSections } from '../arrays/sections.ts';
+import { fillRange } from '../sets/bins.ts';
+import { addGroup } from '../sets/groups.ts';
+import type { RowSet } from '../sets/row-bits.ts';
+import { type BinName, binsOf, type GroupName, groupsOf, lend, type RowSets } from '../sets/row-sets.ts';
+import { allSpans, type Spans, spansOf } from '../sets/slots.ts';
 import { type Engine, roomForRows, setsOf } from './engine.ts';
 import { ANY, type Filter } from './filter.ts';
-import { type BinName, binsOf, type GroupName, groupsOf, lend, type RowSets } from './row-sets.ts';
 
 /** What is asked for, each of which a facet leaves out to count its own choices. */
 export type Dimension = 'category' | 'subcategory' | 'price' | 'rating' | 'offer' | 'days' | 'country' | 'rest';
@@ -15,34 +15,46 @@ export type Dimension = 'category' | 'subcategory' | 'price' | 'rating' | 'offer
 export interface Matching {
   readonly sets: RowSets;
   readonly conditions: ReadonlyMap<Dimension, RowSet>;
+  /** Where the rows of the categories asked for are; undefined: no category was. */
+  readonly inCategories: Spans | undefined;
   /** What passes, by the conditions that are off. */
   readonly known: Map<string, Passing>;
 }
 
 export interface Passing {
   readonly of: RowSet;
+  /** The set means nothing anywhere else. */
+  readonly within: Spans;
   readonly count: number;
 }
 
-/** @param found the only rows in question; null: all */
-export function match(engine: Engine, filter: Filter, found: Uint32Array | null = null): Matching {
+interface Question {
+  /** The only rows in question; null: all. */
+  readonly found: Uint32Array | null;
+  /** Whether `passing` will be asked without the category. */
+  readonly isOfAll: boolean;
+}
+
+export function match(engine: Engine, filter: Filter, { found, isOfAll }: Question): Matching {
   const sets = setsOf(engine);
+  const { slots } = sets.bits;
+  const inCategories = filter.hasCategories ? spansOf(slots, filter.categories) : undefined;
+  const within = isOfAll || inCategories === undefined ? allSpans(slots) : inCategories;
   const conditions = new Map<Dimension, RowSet>();
   const ask = (dimension: Dimension, fill: (into: RowSet) => void) => {
     const set = lend(sets);
     fill(set);
     const before = conditions.get(dimension);
-    if (before !== undefined) sets.bits.and(set, before);
+    if (before !== undefined) sets.bits.and(set, before, within);
     conditions.set(dimension, set);
   };
   const either = (name: GroupName, codes: Iterable<number>) => (into: RowSet) => {
-    sets.bits.clear(into);
-    for (const code of codes) addGroup(sets.bits, groupsOf(sets, engine.table, name), code, into, roomForRows(engine));
+    sets.bits.clear(into, within);
+    for (const code of codes) addGroup(sets.bits, groupsOf(sets, engine.table, name), code, into, roomForRows(engine), within);
   };
-  const range = (of: Between) => (into: RowSet) => fillBetween(engine, sets, of, into);
+  const range = (of: Between) => (into: RowSet) => fillBetween(engine, sets, of, into, within);
 
   if (found !== null) ask('rest', (into) => fillRows(sets, found, into));
-  if (filter.hasCategories) ask('category', either('category', admitted(filter.categories, CATEGORY_SLUGS.length)));
   if (filter.subcategory !== null) {
     const sections = admitSections(engine.table.sections, ALL, filter.subcategory);
     ask('subcategory', either('section', admitted(sections, sections.length)));
@@ -58,8 +70,8 @@ export function match(engine: Engine, filter: Filter, found: Uint32Array | null 
     ask('offer', either('offer', admitted(offers, offers.length)));
   }
   for (const asked of ranges) ask(asked.column === 'shipDays' ? 'days' : 'rest', range(asked));
-  if (seller !== null) ask('rest', (into) => fillSeller(engine, sets, seller, into));
-  return { sets, conditions, known: new Map() };
+  if (seller !== null) ask('rest', (into) => fillSeller(engine, sets, seller, into, within));
+  return { sets, conditions, inCategories, known: new Map() };
 }
 
 const ALL = new Uint8Array(256).fill(1);
@@ -80,27 +92,30 @@ interface Between {
   readonly high: number;
 }
 
-function fillBetween(engine: Engine, sets: RowSets, { column, low, high }: Between, into: RowSet): void {
-  fillRange(sets.bits, binsOf(sets, engine, column), { low, end: high + 1 }, into, lend(sets));
+function fillBetween(engine: Engine, sets: RowSets, { column, low, high }: Between, into: RowSet, within: Spans): void {
+  fillRange(sets.bits, binsOf(sets, engine, column), { low, end: high + 1 }, into, lend(sets), within);
 }
 
 /** Of this id or of this name. */
-function fillSeller(engine: Engine, sets: RowSets, seller: NonNullable<Filter['seller']>, into: RowSet): void {
-  fillBetween(engine, sets, { column: 'supplierId', low: seller.id, high: seller.id }, into);
+function fillSeller(engine: Engine, sets: RowSets, seller: NonNullable<Filter['seller']>, into: RowSet, within: Spans): void {
+  fillBetween(engine, sets, { column: 'supplierId', low: seller.id, high: seller.id }, into, within);
   const named = lend(sets);
-  fillBetween(engine, sets, { column: 'supplierName', low: seller.name, high: seller.name }, named);
-  sets.bits.or(into, named);
+  fillBetween(engine, sets, { column: 'supplierName', low: seller.name, high: seller.name }, named, within);
+  sets.bits.or(into, named, within);
 }
 
 /** The rows that pass, whatever these dimensions ask for. */
-export function passing({ sets, conditions, known }: Matching, ...off: readonly Dimension[]): Passing {
-  const key = off.filter((dimension) => conditions.has(dimension)).join();
+export function passing({ sets, conditions, inCategories, known }: Matching, ...off: readonly Dimension[]): Passing {
+  const isOfAll = inCategories === undefined || off.includes('category');
+  const key = [isOfAll, ...off.filter((dimension) => conditions.has(dimension))].join();
   const before = known.get(key);
   if (before !== undefined) return before;
+  const { bits, alive } = sets;
   const of = lend(sets);
-  sets.bits.copy(of, sets.alive);
-  for (const [dimension, set] of conditions) if (!off.includes(dimension)) sets.bits.and(of, set);
-  const made = { of, count: sets.bits.count(of) };
+  const within = isOfAll ? allSpans(bits.slots) : inCategories;
+  bits.copy(of, alive, within);
+  for (const [dimension, set] of conditions) if (!off.includes(dimension)) bits.and(of, set, within);
+  const made = { of, within, count: bits.count(of, within) };
   known.set(key, made);
   return made;
 }

@@ -1,11 +1,11 @@
-import { addToBins } from '../arrays/bins.ts';
 import { growUint32, withRoom } from '../arrays/columns.ts';
-import { addToGroups } from '../arrays/groups.ts';
 import type { Steps } from '../arrays/steps.ts';
+import { addToBins } from '../sets/bins.ts';
+import { addToGroups } from '../sets/groups.ts';
+import { type BinName, binsInSteps, type GroupName, groupsInSteps, type RowSets } from '../sets/row-sets.ts';
 import { type Engine, setsOf } from './engine.ts';
-import { type BinName, binsInSteps, type GroupName, groupsInSteps, type RowSets } from './row-sets.ts';
 
-const GROUPS: readonly GroupName[] = ['category', 'section', 'country', 'priceBand', 'offer'];
+const GROUPS: readonly GroupName[] = ['section', 'country', 'priceBand', 'offer'];
 const BINS: readonly BinName[] = ['priceCents', 'ratingTenths'];
 
 /** Makes room for what comes, and the sets that every page with facets asks for: the first visitor need not wait for them. */

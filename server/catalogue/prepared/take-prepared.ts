@@ -1,10 +1,10 @@
 import { appendMoved } from '../arrays/table.ts';
 import type { AttachedRows, FileState } from '../catalogue-file.ts';
 import { type Engine, removeProduct, settle } from '../engine/engine.ts';
-import { addToRowSets } from '../engine/row-sets.ts';
 import type { Held } from '../held.ts';
 import { createRowDigest } from '../row-digest.ts';
 import { appendPostings } from '../search/postings.ts';
+import { addToRowSets } from '../sets/row-sets.ts';
 import { createCodes } from './own-codes.ts';
 import type { Chunk, PreparedFile } from './prepared-file.ts';
 

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRowBits, type RowBits, type RowSet } from './row-bits.ts';
+import { slotsOf } from './slots.fixture.ts';
 
 const CAPACITY = 1000;
 const rows = fc.uniqueArray(fc.nat({ max: CAPACITY - 1 }), { maxLength: 300 });
+
+/** Every row has a slot; three parts take turns. */
+const bitsFor = (capacity: number) => createRowBits(slotsOf(Array.from({ length: capacity }, (_, row) => row % 3)));
 
 function fill(bits: RowBits, list: readonly number[]): RowSet {
   const set = bits.make();
@@ -11,17 +15,17 @@ function fill(bits: RowBits, list: readonly number[]): RowSet {
   return set;
 }
 
-function listOf(bits: RowBits, set: RowSet): number[] {
-  const into = new Uint32Array(bits.capacity);
-  return [...into.subarray(0, bits.list(set, into))];
-}
-
 const ascending = (list: Iterable<number>) => [...list].sort((a, b) => a - b);
+
+function listOf(bits: RowBits, set: RowSet): number[] {
+  const into = new Uint32Array(bits.slots.rowAt.length);
+  return ascending(into.subarray(0, bits.list(set, into)));
+}
 
 test('sets of rows are combined and counted as sets are', () => {
   fc.assert(
     fc.property(rows, rows, fc.constantFrom('and', 'andNot', 'or'), (left, right, operation) => {
-      const bits = createRowBits(CAPACITY);
+      const bits = bitsFor(CAPACITY);
       const [a, b] = [fill(bits, left), fill(bits, right)];
       const second = new Set(right);
       const both = left.filter((row) => second.has(row));
@@ -36,7 +40,7 @@ test('sets of rows are combined and counted as sets are', () => {
 });
 
 test('a row that is removed is no longer there, the others are', () => {
-  const bits = createRowBits(CAPACITY);
+  const bits = bitsFor(CAPACITY);
   const set = fill(bits, [0, 31, 32, 63, 999]);
   bits.remove(set, 31);
   expect([0, 31, 32].map((row) => bits.has(set, row))).toEqual([true, false, true]);
@@ -44,11 +48,19 @@ test('a row that is removed is no longer there, the others are', () => {
 });
 
 test('sets keep what is in them while there are more and more, and a new one is empty', () => {
-  const bits = createRowBits(100_000);
+  const bits = bitsFor(100_000);
   const sets = Array.from({ length: 20 }, (_, i) => fill(bits, [i, 50_000 + i, 99_999]));
   expect(bits.count(bits.make())).toBe(0);
   expect(sets.map((set) => listOf(bits, set))).toEqual(sets.map((_, i) => [i, 50_000 + i, 99_999]));
   bits.copy(sets[1] as RowSet, sets[0] as RowSet);
   bits.clear(sets[0] as RowSet);
   expect(sets.slice(0, 3).map((set) => listOf(bits, set))).toEqual([[], [0, 50_000, 99_999], [2, 50_002, 99_999]]);
+});
+
+test('a row without a slot is in no set, and one can be asked for it', () => {
+  const bits = createRowBits(slotsOf([0, 0], 10));
+  const set = fill(bits, [1, 5]);
+  bits.remove(set, 5);
+  expect([1, 5].map((row) => bits.has(set, row))).toEqual([true, false]);
+  expect(listOf(bits, set)).toEqual([1]);
 });

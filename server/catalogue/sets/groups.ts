@@ -1,5 +1,6 @@
+import { eachInSteps, type Steps } from '../arrays/steps.ts';
 import type { RowBits, RowSet } from './row-bits.ts';
-import { eachInSteps, type Steps } from './steps.ts';
+import { type Spans, wordsIn } from './slots.ts';
 
 /** A small number of every row: what is left of its `values` under the mask. */
 export interface Codes {
@@ -13,6 +14,8 @@ export interface Groups {
   /** By code; undefined where its rows are among the `rest`. */
   readonly sets: readonly (RowSet | undefined)[];
   readonly rest: RowSet;
+  /** Whether there are such rows. */
+  hasRest: boolean;
   readonly setCount: number;
 }
 
@@ -37,25 +40,27 @@ export function* makeGroups(bits: RowBits, codes: Codes, codeCount: number, rowC
     .slice(0, MOST_SETS);
   const sets: (RowSet | undefined)[] = new Array<undefined>(codeCount).fill(undefined);
   for (const code of frequent) sets[code] = bits.make();
-  const groups: Groups = { codes, sets, rest: bits.make(), setCount: frequent.length };
+  const groups: Groups = { codes, sets, rest: bits.make(), hasRest: false, setCount: frequent.length };
   yield* eachInSteps(rowCount, (from, to) => {
     for (let row = from; row < to; row += 1) addToGroups(bits, groups, row);
   });
   return groups;
 }
 
-export function addToGroups(bits: RowBits, { codes, sets, rest }: Groups, row: number): void {
-  bits.add(sets[(codes.values[row] as number) & codes.mask] ?? rest, row);
+export function addToGroups(bits: RowBits, groups: Groups, row: number): void {
+  const { codes, sets, rest } = groups;
+  const set = sets[(codes.values[row] as number) & codes.mask];
+  bits.add(set ?? rest, row);
+  groups.hasRest ||= set === undefined;
 }
 
 /** Adds the rows of a code to a set, dead ones included; `scratch` has room for every row. */
-export function addGroup(bits: RowBits, { codes, sets, rest }: Groups, code: number, into: RowSet, scratch: Uint32Array): void {
+export function addGroup(bits: RowBits, groups: Groups, code: number, into: RowSet, scratch: Uint32Array, within: Spans): void {
+  const { codes, sets, rest, hasRest } = groups;
   const set = sets[code];
-  if (set !== undefined) {
-    bits.or(into, set);
-    return;
-  }
-  const count = bits.list(rest, scratch);
+  if (set !== undefined) bits.or(into, set, within);
+  if (set !== undefined || !hasRest) return;
+  const count = bits.list(rest, scratch, within);
   for (let at = 0; at < count; at += 1) {
     const row = scratch[at] as number;
     if (((codes.values[row] as number) & codes.mask) === code) bits.add(into, row);
@@ -63,8 +68,9 @@ export function addGroup(bits: RowBits, { codes, sets, rest }: Groups, code: num
 }
 
 export interface Counting {
-  /** What is counted, and how many it is. */
+  /** What is counted, where, and how many it is. */
   readonly of: RowSet;
+  readonly within: Spans;
   readonly count: number;
   /** A set to work in, and room for every row. */
   readonly spare: RowSet;
@@ -75,19 +81,20 @@ export interface Counting {
 export function countGroups(
   bits: RowBits,
   groups: Groups,
-  { of, count, spare, scratch }: Counting,
+  { of, within, count, spare, scratch }: Counting,
   cells: Uint32Array,
   isAsked: (code: number) => boolean = () => true,
 ): Uint32Array {
   if (count === 0) return cells;
-  if (count * WORDS_A_ROW < groups.setCount * bits.end) {
-    countEach(groups, scratch, bits.list(of, scratch), cells);
+  if (count * WORDS_A_ROW < groups.setCount * wordsIn(within)) {
+    countEach(groups, scratch, bits.list(of, scratch, within), cells);
     return cells;
   }
-  for (const [code, set] of groups.sets.entries()) if (set !== undefined && isAsked(code)) cells[code] = bits.countAnd(of, set);
-  bits.copy(spare, groups.rest);
-  bits.and(spare, of);
-  countEach(groups, scratch, bits.list(spare, scratch), cells);
+  for (const [code, set] of groups.sets.entries()) if (set !== undefined && isAsked(code)) cells[code] = bits.countAnd(of, set, within);
+  if (!groups.hasRest) return cells;
+  bits.copy(spare, groups.rest, within);
+  bits.and(spare, of, within);
+  countEach(groups, scratch, bits.list(spare, scratch, within), cells);
   return cells;
 }
 

@@ -1,5 +1,6 @@
+import { eachInSteps, type Steps } from '../arrays/steps.ts';
 import type { RowBits, RowSet } from './row-bits.ts';
-import { eachInSteps, type Steps } from './steps.ts';
+import { allSpans, type Spans } from './slots.ts';
 
 /** A whole number of every row. */
 export type Facts = Uint8Array | Uint16Array | Uint32Array | Float64Array;
@@ -81,47 +82,72 @@ export function addToBins(bits: RowBits, bins: Bins, row: number): void {
   for (let at = note(bins, bins.facts[row] as number); at < bins.below.length; at += 1) bits.add(bins.below[at] as RowSet, row);
 }
 
+export interface Range {
+  readonly low: number;
+  readonly end: number;
+}
+
 /** Puts the rows with `low` ≤ number < `end` into a set, dead ones included; `spare` is another set to work in. */
-export function fillRange(bits: RowBits, bins: Bins, { low, end }: { low: number; end: number }, into: RowSet, spare: RowSet): void {
-  fillBelow(bits, bins, end, into);
-  fillBelow(bits, bins, low, spare);
-  bits.andNot(into, spare);
+export function fillRange(
+  bits: RowBits,
+  bins: Bins,
+  { low, end }: Range,
+  into: RowSet,
+  spare: RowSet,
+  within = allSpans(bits.slots),
+): void {
+  fillBelow(bits, bins, end, into, within);
+  fillBelow(bits, bins, low, spare, within);
+  bits.andNot(into, spare, within);
 }
 
-function fillBelow(bits: RowBits, bins: Bins, limit: number, into: RowSet): void {
+function fillBelow(bits: RowBits, bins: Bins, limit: number, into: RowSet, within: Spans): void {
   const { edges, below, least, most, sorted } = bins;
-  if (limit === Number.NEGATIVE_INFINITY) {
-    bits.clear(into);
-    return;
-  }
-  const next = limit === Number.POSITIVE_INFINITY ? edges.length : firstAbove(edges, limit);
+  const fillTo = (edge: number) => (edge < 0 ? bits.clear(into, within) : bits.copy(into, below[edge] as RowSet, within));
+  const next = nextEdge(edges, limit);
   const isWhole = next < edges.length && (most[next] as number) < limit;
-  const last = isWhole ? next : next - 1;
-  if (last < 0) bits.clear(into);
-  else bits.copy(into, below[last] as RowSet);
-  if (isWhole || next === edges.length || (least[next] as number) >= limit) return;
-  if (sorted === undefined) addLookedAt(bits, bins, below[next] as RowSet, limit, into);
-  else addBetween(bits, sorted, edges[next - 1] ?? Number.NEGATIVE_INFINITY, limit, into);
+  if (isWhole) fillTo(next);
+  else if (next < 0 || next === edges.length || (least[next] as number) >= limit) fillTo(next - 1);
+  else if (sorted === undefined) {
+    fillTo(next - 1);
+    addLookedAt(bits, bins, below[next] as RowSet, limit, into, within);
+  } else {
+    const { rows } = sorted.order;
+    const under = sorted.between(edges[next - 1] ?? Number.NEGATIVE_INFINITY, limit);
+    const over = sorted.between(limit, edges[next] as number);
+    // From the nearer edge.
+    if (under.to - under.from <= over.to - over.from) {
+      fillTo(next - 1);
+      for (let place = under.from; place < under.to; place += 1) bits.add(into, rows[place] as number);
+    } else {
+      fillTo(next);
+      for (let place = over.from; place < over.to; place += 1) bits.remove(into, rows[place] as number);
+    }
+  }
 }
 
-function addBetween(bits: RowBits, { order, between }: Sorted, low: number, limit: number, into: RowSet): void {
-  const { from, to } = between(low, limit);
-  for (let place = from; place < to; place += 1) bits.add(into, order.rows[place] as number);
+/** The first above a limit: none for an infinite one. */
+function nextEdge(edges: readonly number[], limit: number): number {
+  if (limit === Number.NEGATIVE_INFINITY) return -1;
+  return limit === Number.POSITIVE_INFINITY ? edges.length : firstAbove(edges, limit);
 }
 
 /** Of the rows in `among` and not yet in the set, those below the limit. */
-function addLookedAt(bits: RowBits, { facts }: Bins, among: RowSet, limit: number, into: RowSet): void {
+function addLookedAt(bits: RowBits, { facts }: Bins, among: RowSet, limit: number, into: RowSet, within: Spans): void {
   const { words } = bits;
+  const { rowAt } = bits.slots;
   const to = into >>> 2;
   const from = among >>> 2;
-  const length = bits.end;
-  for (let at = 0; at < length; at += 1) {
-    let between = (words[from + at] as number) & ~(words[to + at] as number);
-    while (between !== 0) {
-      const lowest = between & -between;
-      const row = (at << 5) + 31 - Math.clz32(lowest);
-      if ((facts[row] as number) < limit) words[to + at] = (words[to + at] as number) | lowest;
-      between ^= lowest;
+  for (let span = 0; span < within.length; span += 2) {
+    const end = (within[span + 1] as number) >>> 2;
+    for (let at = (within[span] as number) >>> 2; at < end; at += 1) {
+      let between = (words[from + at] as number) & ~(words[to + at] as number);
+      while (between !== 0) {
+        const lowest = between & -between;
+        const row = rowAt[(at << 5) + 31 - Math.clz32(lowest)] as number;
+        if ((facts[row] as number) < limit) words[to + at] = (words[to + at] as number) | lowest;
+        between ^= lowest;
+      }
     }
   }
 }

@@ -1,15 +1,16 @@
 import { PRICE_BANDS_USD, type Sort } from '#domain/catalogue/catalogue-query.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
-import { addToBins, type Bins, makeBins, type Sorted } from '../arrays/bins.ts';
 import { type Columns, DEAD } from '../arrays/columns.ts';
 import { OFFER_MASK, OFFERS } from '../arrays/grades.ts';
-import { addToGroups, type Codes, type Groups, makeGroups } from '../arrays/groups.ts';
 import { findAfter, type Orders } from '../arrays/orders.ts';
-import { createRowBits, type RowBits, type RowSet } from '../arrays/row-bits.ts';
 import { eachInSteps, finish, type Steps } from '../arrays/steps.ts';
 import type { Table } from '../arrays/table.ts';
+import { addToBins, type Bins, makeBins, type Sorted } from './bins.ts';
+import { addToGroups, type Codes, type Groups, makeGroups } from './groups.ts';
+import { createRowBits, type RowBits, type RowSet } from './row-bits.ts';
+import { admitRow, createSlots } from './slots.ts';
 
-export type GroupName = 'category' | 'section' | 'country' | 'priceBand' | 'offer';
+export type GroupName = 'section' | 'country' | 'priceBand' | 'offer';
 export type BinName = 'priceCents' | 'ratingTenths' | 'moq' | 'trending' | 'createdAtMs' | 'shipDays' | 'supplierId' | 'supplierName';
 
 /**
@@ -37,11 +38,15 @@ const MADE_ANEW = 8192;
 
 export const createRowSets = (table: Table): RowSets => finish(rowSetsInSteps(table));
 
-function* rowSetsInSteps({ rowCount, columns }: Table): Steps<RowSets> {
-  const bits = createRowBits(columns.category.length);
+function* rowSetsInSteps({ rowCount, columns, aliveByCategory }: Table): Steps<RowSets> {
+  const slots = createSlots(columns.category.length, aliveByCategory.subarray(0, CATEGORY_SLUGS.length));
+  const bits = createRowBits(slots);
   const alive = bits.make();
   yield* eachInSteps(rowCount, (from, to) => {
-    for (let row = from; row < to; row += 1) if (columns.category[row] !== DEAD) bits.add(alive, row);
+    for (let row = from; row < to; row += 1) {
+      const category = columns.category[row] as number;
+      if (category !== DEAD && admitRow(slots, row, category)) bits.add(alive, row);
+    }
   });
   return { bits, alive, groups: new Map(), bins: new Map(), spares: [], lent: 0 };
 }
@@ -57,8 +62,13 @@ export function* remakeRowSets(known: RowSets | undefined, of: Sourced): Steps<R
 
 /** Takes in the row that was just appended; undefined: make them anew. */
 export function addToRowSets(sets: RowSets, of: Sourced, row: number): RowSets | undefined {
-  if (row >= sets.bits.capacity && row < MADE_ANEW) return undefined;
-  const fitting = of.table.columns.category.length > sets.bits.capacity ? grow(sets, of) : sets;
+  const { category } = of.table.columns;
+  let fitting = sets;
+  if (!admitRow(sets.bits.slots, row, category[row] as number)) {
+    if (row < MADE_ANEW) return undefined;
+    fitting = grow(sets, of);
+    admitRow(fitting.bits.slots, row, category[row] as number);
+  }
   fitting.bits.add(fitting.alive, row);
   for (const group of fitting.groups.values()) addToGroups(fitting.bits, group, row);
   for (const bin of fitting.bins.values()) addToBins(fitting.bits, bin, row);
@@ -77,9 +87,9 @@ function grow({ bits: before, alive, groups, bins }: RowSets, of: Sourced): RowS
     bits,
     alive: moved(alive),
     groups: new Map(
-      Array.from(groups, ([name, { sets, rest, setCount }]) => [
+      Array.from(groups, ([name, { sets, rest, hasRest, setCount }]) => [
         name,
-        { codes: codesOf(columns, name), sets: sets.map((set) => set && moved(set)), rest: moved(rest), setCount },
+        { codes: codesOf(columns, name), sets: sets.map((set) => set && moved(set)), rest: moved(rest), hasRest, setCount },
       ]),
     ),
     bins: new Map(Array.from(bins, ([name, bin]) => [name, { ...bin, facts: columns[name], below: bin.below.map(moved) }])),
@@ -144,8 +154,6 @@ function codesOf(columns: Columns, name: GroupName): Codes {
 
 function countCodes({ sections, countries }: Table, name: GroupName): number {
   switch (name) {
-    case 'category':
-      return CATEGORY_SLUGS.length;
     case 'section':
       return sections.count;
     case 'country':

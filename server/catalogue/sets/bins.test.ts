@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { finish } from '../arrays/steps.ts';
 import { addToBins, fillRange, makeBins, type Sorted } from './bins.ts';
 import { createRowBits } from './row-bits.ts';
-import { finish } from './steps.ts';
+import { slotsOf } from './slots.fixture.ts';
+import { type Spans, spansOf } from './slots.ts';
 
 const ROOM = 700;
 /** Few values, or more than there are edges. */
@@ -23,15 +25,25 @@ test('any range holds the rows whose number lies in it, also those that came lat
   fc.assert(
     fc.property(facts, fc.double({ min: 0, max: 1, noNaN: true }), bound, bound, fc.boolean(), (numbers, share, low, end, isSorted) => {
       const list = Uint32Array.from(numbers);
-      const bits = createRowBits(ROOM);
+      const slots = slotsOf(
+        numbers.map((_, row) => row % 3),
+        ROOM,
+      );
+      const bits = createRowBits(slots);
       const early = Math.floor(numbers.length * share);
       const bins = finish(makeBins(bits, list, early, isSorted ? sort(list, list.length) : undefined));
       for (let row = early; row < list.length; row += 1) addToBins(bits, bins, row);
-      const [into, spare] = [bits.make(), bits.make()];
+      const [into, spare, other] = [bits.make(), bits.make(), bits.make()];
+      for (let row = 0; row < list.length; row += 2) bits.add(other, row);
       fillRange(bits, bins, { low, end }, into, spare);
-      const found = new Uint32Array(bits.capacity);
+      const found = new Uint32Array(ROOM);
+      const listed = (within?: Spans) => [...found.subarray(0, bits.list(into, found, within))].sort((a, b) => a - b);
       const expected = numbers.flatMap((number, row) => (number >= low && number < end ? [row] : []));
-      expect([...found.subarray(0, bits.list(into, found))]).toEqual(expected);
+      expect(listed()).toEqual(expected);
+      const within = spansOf(slots, [0, 1, 0]);
+      bits.copy(into, other);
+      fillRange(bits, bins, { low, end }, into, spare, within);
+      expect(listed(within)).toEqual(expected.filter((row) => row % 3 === 1));
     }),
     { numRuns: 300 },
   );
