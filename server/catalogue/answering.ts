@@ -22,6 +22,9 @@ class UnreadableRow extends Error {
   }
 }
 
+/** Beginning and ending one costs as much as it saves two reads. */
+const WORTH_A_TRANSACTION = 3;
+
 type Asked = Pick<CatalogueQuery, 'fields'>;
 const ALL_OF_IT: Asked = { fields: null };
 
@@ -73,6 +76,37 @@ export function createAnswering(held: Held, { cardBudgetBytes, listCardBudgetByt
     return card;
   }
 
+  /** Cards one after the other as bytes: see `joinBytes`. Each is counted by its own checksum, which is known while it is held. */
+  function joinHeld(rows: readonly number[], texts: Texts) {
+    const { arena } = texts;
+    const checksums = new Uint32Array(rows.length);
+    const joined = joinBytes(rows.length, (i, target, at) => {
+      const row = rows[i] as number;
+      const fileRow = fileRowOf(row);
+      const length = arena.lengthOf(fileRow);
+      if (length === 0) {
+        const card = keep(row, texts);
+        checksums[i] = crc32(card);
+        const bytes = Buffer.byteLength(card);
+        return at + bytes <= target.length ? target.write(card, at) : bytes;
+      }
+      checksums[i] = arena.checksumOf(fileRow);
+      if (at + length <= target.length) arena.copyTo(fileRow, target, at);
+      return length;
+    });
+    return { ...joined, checksum: crc32(checksums) };
+  }
+
+  function joinCards(rows: readonly number[], asked: Asked) {
+    const texts = textsOf(asked);
+    const missing = rows.filter((row) => texts.arena.lengthOf(fileRowOf(row)) === 0);
+    if (missing.length < WORTH_A_TRANSACTION) return joinHeld(rows, texts);
+    return held.file.reading(() => {
+      for (const row of missing) keep(row, texts);
+      return joinHeld(rows, texts);
+    });
+  }
+
   function drop(row: number): void {
     removeProduct(held.engine, held.engine.table.ids.textOf(row));
     settle(held.engine);
@@ -91,27 +125,7 @@ export function createAnswering(held: Held, { cardBudgetBytes, listCardBudgetByt
       const texts = textsOf(asked);
       return texts.arena.textOf(fileRowOf(row)) ?? keep(row, texts);
     },
-    /** Cards one after the other as bytes: see `joinBytes`. Each is counted by its own checksum, which is known while it is held. */
-    joinCards: (rows: readonly number[], asked: Asked) => {
-      const texts = textsOf(asked);
-      const { arena } = texts;
-      const checksums = new Uint32Array(rows.length);
-      const joined = joinBytes(rows.length, (i, target, at) => {
-        const row = rows[i] as number;
-        const fileRow = fileRowOf(row);
-        const length = arena.lengthOf(fileRow);
-        if (length === 0) {
-          const card = keep(row, texts);
-          checksums[i] = crc32(card);
-          const bytes = Buffer.byteLength(card);
-          return at + bytes <= target.length ? target.write(card, at) : bytes;
-        }
-        checksums[i] = arena.checksumOf(fileRow);
-        if (at + length <= target.length) arena.copyTo(fileRow, target, at);
-        return length;
-      });
-      return { ...joined, checksum: crc32(checksums) };
-    },
+    joinCards,
     findName: (row: number): string | undefined => read(row, () => held.file.findName(fileRowOf(row))),
     /** Without those that cannot be read; the product stays. */
     findReviews: (row: number): readonly Review[] => {

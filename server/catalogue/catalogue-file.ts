@@ -53,6 +53,8 @@ export interface CatalogueFile {
   remove(row: number): void;
   clear(): void;
   inTransaction<T>(work: () => T): T;
+  /** For several reads in a row: one that is alone takes and gives back the file's locks for itself, a third of what it costs. */
+  reading<T>(work: () => T): T;
   /** When hosted last vouched for these prices, in milliseconds since 1970; null: never. */
   readAsOf(): number | null;
   writeAsOf(ms: number): void;
@@ -90,6 +92,8 @@ export function toCatalogueFile(db: Db, journal?: Journal): CatalogueFile {
   const update = db.prepare('UPDATE product SET seq = ?, name = ?, card = ?, reviews = ? WHERE row = ?');
   const remove = db.prepare('DELETE FROM product WHERE row = ?');
   const clear = db.prepare('DELETE FROM product');
+  const begin = db.prepare('BEGIN');
+  const end = db.prepare('COMMIT');
 
   function sumRows(): string {
     const digest = createRowDigest();
@@ -163,6 +167,15 @@ export function toCatalogueFile(db: Db, journal?: Journal): CatalogueFile {
       const result = inTransaction(db, work);
       journal?.look();
       return result;
+    },
+    reading(work) {
+      begin.run();
+      try {
+        return work();
+      } finally {
+        // Some errors have ended it already.
+        if (db.inTransaction) end.run();
+      }
     },
     beginBulk() {
       db.pragma('journal_mode = OFF');

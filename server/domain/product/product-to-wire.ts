@@ -21,15 +21,18 @@ const NO_CHOICES = { options: undefined, skus: undefined };
 
 const choicesOf = (product: Optioned) => ({ options: optionsOf(product), skus: toWireSkus(product) });
 
-/** The member behind options and SKUs. No text holds a bare quote, so none can look like it. */
-const BEHIND_CHOICES = ',"shipping":';
-
-/** The text of a product as it is answered, of the text of `toStored`. */
+/**
+ * The text of a product as it is answered, of the text of `toStored`. Only what choices are made of is read: a first ask of a list at a
+ * million is two dozen of these. No text holds a bare quote, so none can look like a member.
+ */
 export function complete(text: string): string {
   if (text.includes(',"skus":[')) return text;
-  const at = text.indexOf(BEHIND_CHOICES);
-  const { id, price, variants } = JSON.parse(text) as StoredProduct;
-  const choices = choicesOf({ id, priceCents: toCents(price), ...variants });
+  const at = text.indexOf(',"shipping":');
+  const id = text.slice(0, text.indexOf(',"name":'));
+  const price = text.slice(text.indexOf(',"price":'), text.indexOf(',"originalPrice":'));
+  const variants = text.slice(text.indexOf(',"variants":'), at);
+  const known = JSON.parse(`${id}${price}${variants}}`) as Pick<StoredProduct, 'id' | 'price' | 'variants'>;
+  const choices = choicesOf({ id: known.id, priceCents: toCents(known.price), ...known.variants });
   return `${text.slice(0, at)},${JSON.stringify(choices).slice(1, -1)}${text.slice(at)}`;
 }
 

@@ -57,8 +57,8 @@ describe('SKUs of a product', () => {
 
   test('are left out of the stored text where they are derived, and come back where they belong', () => {
     const quoting = productOf('q', {
-      name: 'a ,"skus":[ b',
-      description: '"shipping": ,"shipping":',
+      name: 'a ,"skus":[ b ,"name":,"price":7,"originalPrice":',
+      description: '"shipping": ,"shipping": ,"variants":{}',
       colors: ['"Red"', ',"skus":['],
       sizes: ['\\'],
     });
