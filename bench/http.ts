@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { SORTS } from '#domain/catalogue/catalogue-query.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { findMissingRenderer } from './entry-size.ts';
@@ -9,7 +8,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { runLoad } from './load.ts';
 import { searchTexts, typedPrefixes } from './questions.ts';
 import { type ServerProcess, startPlain } from './server-process.ts';
-import { FIRST_PAGE, startShop } from './shop.ts';
+import { comeToRest, FIRST_PAGE, startShop } from './shop.ts';
 import { percentile } from './timing.ts';
 
 const CONNECTIONS = 16;
@@ -19,7 +18,6 @@ const CACHED_A_BATCH = 2000;
 const UNCACHED_A_BATCH = 600;
 const PAGES_A_BATCH = 25;
 const SUGGESTS = 2000;
-const SETTLED_MS = 3000;
 const LOW = 0.2;
 const HIGH = 0.8;
 const ENCODINGS = ['identity', 'br'] as const;
@@ -57,6 +55,7 @@ export async function* measureHttp(rows: number, dataDir: string, folder: string
   }
   const shells = await startShop(dataDir, { withoutScreens: true });
   try {
+    await comeToRest(shells);
     yield* measurePages(rows, shells, 'category page as HTML, not rendered, first ask, br', { atMost: 900 });
   } finally {
     await shells.stop();
@@ -65,7 +64,7 @@ export async function* measureHttp(rows: number, dataDir: string, folder: string
 
 /** After what a server does once it has started. */
 async function* measureReady(rows: number, shop: ServerProcess): AsyncGenerator<Figure> {
-  await wait(SETTLED_MS);
+  await comeToRest(shop);
   const rss = shop.rssMegabytes();
   if (rss !== undefined) yield { what: 'memory (RSS), ready', rows, value: rss, unit: 'MB', limit: '', bar: readyBar(rows) };
 }

@@ -4,7 +4,7 @@ import { CURRENCY_COOKIE, SCHEME_COOKIE } from '#domain/site/look.ts';
 import type { Figure } from './figure.ts';
 import { runLoad } from './load.ts';
 import type { ServerProcess } from './server-process.ts';
-import { FIRST_PAGE, startShop } from './shop.ts';
+import { comeToRest, FIRST_PAGE, startShop } from './shop.ts';
 
 const CONNECTIONS = 16;
 const CACHED_REQUESTS = 5000;
@@ -15,6 +15,7 @@ const PRODUCTS = 60;
 export async function* measureRendering(rows: number, dataDir: string): AsyncGenerator<Figure> {
   const shop = await startShop(dataDir);
   try {
+    await comeToRest(shop);
     const ids = (JSON.parse(await ask(shop, `/api/products?limit=${PRODUCTS * 2}`)) as { id: string }[]).map(({ id }) => `/product/${id}`);
     // The first of them are compiled while they run.
     await askAll(shop, ids.slice(PRODUCTS), ['']);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openStore } from '../server/db/open-store.ts';
 import { createSqliteStores } from '../server/stores/sqlite/open-stores.ts';
 import { generateRecords } from './generate.ts';
@@ -30,4 +31,25 @@ export async function makeShop(rows: number, folder: string, skuShare = 0): Prom
 
 export function startShop(dataDir: string, how: Pick<ServerOptions, 'watchesTurns' | 'withoutScreens'> = {}): Promise<ServerProcess> {
   return startServer({ entry: builtEntry('hosted'), env: { DATA_DIR: dataDir }, readyPath: FIRST_PAGE, ...how });
+}
+
+const LOOK_EVERY_MS = 500;
+/** Of processor time between two looks: housekeeping. */
+const RESTING_MS = 15;
+const AT_REST_WITHIN_MS = 180_000;
+
+/**
+ * Waits until a server that has just started has done what it does afterwards: sets of rows (a second of work at a million products), its
+ * full copy for devices. What a page costs is measured from then on, or their work would be counted as the page's.
+ */
+export async function comeToRest(server: ServerProcess): Promise<void> {
+  const giveUp = performance.now() + AT_REST_WITHIN_MS;
+  let restful = 0;
+  for (let before = server.cpuMs(); before !== undefined && restful < 4; ) {
+    if (performance.now() > giveUp) throw new Error('The server does not come to rest: figures would be those of its own work');
+    await wait(LOOK_EVERY_MS);
+    const now = server.cpuMs() ?? 0;
+    restful = now - before < RESTING_MS ? restful + 1 : 0;
+    before = now;
+  }
 }
