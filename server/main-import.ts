@@ -171,7 +171,7 @@ async function main(): Promise<number> {
     refuseMisplaced(dataDir);
     if (place.database === null) refuseLostStore(dataDir);
     const { files, close } = await openFiles(place);
-    const stores = await openStoresBeside(place, { now });
+    const stores = await openStoresBeside(place, { now, writes: 'much' });
     const work = createWork({ leases: stores.leases, owner: { id: randomUUID(), place: null }, log: { error: sayUndone } });
     // Fetching can take longer than a server beside us keeps pictures that no product uses yet.
     const kept = await work.claim(ORPHANS_WORK);

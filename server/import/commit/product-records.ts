@@ -3,18 +3,18 @@ import { type CatalogueRecord, MAX_FEED_REVIEWS, type Review } from '#domain/cat
 import { plainFieldsOf } from '#domain/product/plain-fields.ts';
 import type { Product, ProductSku, RatingHistogram } from '#domain/product/product.ts';
 import type { Supplier } from '../../stores/product-store.ts';
-import type { ImportedChoices, ImportedProduct, ImportedReview } from '../import-types.ts';
-import type { StagedProduct } from '../stage/staging.ts';
+import type { ImportedChoices, ImportedReview } from '../import-types.ts';
+import type { StagedKey, StagedProduct } from '../stage/staging.ts';
 
 const shortHash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
 
 /** The same row of the same scope is the same product, run after run. */
-export function productId(scope: string, product: Pick<ImportedProduct, 'companyName' | 'key'>): string {
-  return `imp-${shortHash(scope, product.companyName?.toLowerCase() ?? '', product.key)}`;
+export function productId(scope: string, { company, key }: Pick<StagedKey, 'company' | 'key'>): string {
+  return `imp-${shortHash(scope, company ?? '', key)}`;
 }
 
-export function supplierId(scope: string, companyName: string | null): string | null {
-  return companyName === null ? null : `sup-${shortHash(scope, companyName.toLowerCase())}`;
+export function supplierId(scope: string, companyName: string): string {
+  return `sup-${shortHash(scope, companyName.toLowerCase())}`;
 }
 
 interface RecordParts {

@@ -6,7 +6,7 @@ import type { BatchStore, WrittenCounts, WroteRow } from '../../stores/shelf/bat
 import type { OffShelfStore } from '../../stores/shelf/off-shelf-store.ts';
 import type { ImportedProduct, RowProblem } from '../import-types.ts';
 import type { ImportSink, NotedProblem } from '../stage/stage-file.ts';
-import { createStaging, type StagedProduct, type Staging } from '../stage/staging.ts';
+import { createStaging, type KeptItem, type StagedKey, type StagedProduct, type Staging } from '../stage/staging.ts';
 import { type FetchPicture, fetchPictures, type PictureReport } from './pictures.ts';
 import { startPreparing } from './preparing.ts';
 import { productId, supplierId, toRecord } from './product-records.ts';
@@ -80,7 +80,10 @@ export function createProductSink(deps: ProductSinkDeps): ProductSink {
       signal.throwIfAborted();
       onProgress('writing', 0);
       const createdAt = new Date(deps.now()).toISOString();
-      const supplier = { supplierId: supplierId(deps.scope, companyName ?? null), supplierName: companyName ?? null };
+      const supplier = {
+        supplierId: companyName === undefined ? null : supplierId(deps.scope, companyName),
+        supplierName: companyName ?? null,
+      };
       const errorRows = problems.slice(0, MAX_ERROR_ROWS);
       await deps.batches.begin({ id: deps.batchId, ...supplier, fileName: deps.fileName, ...left, createdAt, errorRows });
       const counts = await write(staging, deps);
@@ -110,55 +113,83 @@ async function settlePictures(
   });
 }
 
+/** Companies by their names in small letters. */
+type Suppliers = Map<string, Supplier>;
+type ToRecord = (id: string, staged: StagedProduct, before?: CatalogueRecord) => CatalogueRecord;
+
 async function write(staging: Staging, deps: ProductSinkDeps): Promise<WrittenCounts> {
-  const { store, offShelf, scope, now, keepPictures } = deps;
-  const importedAt = new Date(now()).toISOString();
   const counts = { added: 0, changed: 0, unchanged: 0, closed: 0 };
-  const suppliers = new Map<string, Supplier>();
+  const importedAt = new Date(deps.now()).toISOString();
+  const suppliers: Suppliers = new Map();
+  const make: ToRecord = (id, staged, before) => {
+    const supplier = suppliers.get(staged.product.companyName?.toLowerCase() ?? '') ?? null;
+    return toRecord({ id, staged, supplier, importedAt, before });
+  };
   for (const batch of staging.batches(BATCH)) {
-    await settleSuppliers(store, batch, scope, suppliers);
-    const ids = batch.map(({ product }) => productId(scope, product));
-    const existing = new Map((await store.findRecords(ids)).map((record) => [record.product.id, record]));
-    const takers = await offShelf.takers(ids);
-    const records: CatalogueRecord[] = [];
-    for (const [index, staged] of batch.entries()) {
-      const id = ids[index] ?? '';
-      const taker = takers.get(id);
-      // Only what an undone import had brought comes back by another one; people's decisions stand until people change them.
-      if (taker !== undefined && taker !== 'undo') {
-        counts.closed += 1;
-        continue;
-      }
-      const supplier = suppliers.get(supplierId(scope, staged.product.companyName) ?? '') ?? null;
-      const before = existing.get(id) ?? (taker === undefined ? undefined : (await offShelf.find(id))?.record);
-      records.push(toRecord({ id, staged, supplier, importedAt, before }));
-    }
-    const added = records.filter(({ product }) => !existing.has(product.id));
-    const changed = records.filter((record) => {
-      const held = existing.get(record.product.id);
-      return held !== undefined && canonicalJson(record) !== canonicalJson(held);
-    });
-    const news = [...added, ...changed];
-    counts.added += added.length;
-    counts.changed += changed.length;
-    counts.unchanged += records.length - news.length;
-    for (const { product } of news) {
-      const pictures = picturesOf(product);
-      if (pictures.length > 0) await keepPictures(product.id, pictures);
-    }
-    staging.keepRecords(news);
+    await settleSuppliers(staging, batch, deps, suppliers);
+    staging.keep(await settleBatch(staging, batch, deps, { make, counts }));
   }
-  await writeRecords(staging, deps, counts);
+  await writeRecords(staging, deps, { make, counts });
   return counts;
+}
+
+interface Writing {
+  readonly make: ToRecord;
+  readonly counts: { -readonly [K in keyof WrittenCounts]: WrittenCounts[K] };
+}
+
+/** What of a batch is to be written. Of what is new nothing is read yet but its pictures: it is made a record when it is written. */
+async function settleBatch(
+  staging: Staging,
+  batch: readonly StagedKey[],
+  { store, offShelf, scope, keepPictures }: ProductSinkDeps,
+  { make, counts }: Writing,
+): Promise<readonly KeptItem[]> {
+  const ids = batch.map((key) => productId(scope, key));
+  const existing = new Map((await store.findRecords(ids)).map((record) => [record.product.id, record]));
+  const takers = await offShelf.takers(ids);
+  const kept: KeptItem[] = [];
+  const keep = async (id: string, what: KeptItem['what'], pictures: readonly string[]) => {
+    kept.push({ id, what });
+    if (pictures.length > 0) await keepPictures(id, pictures);
+  };
+  for (const [index, { n, hasPictures }] of batch.entries()) {
+    const id = ids[index] ?? '';
+    const taker = takers.get(id);
+    const held = existing.get(id);
+    // Only what an undone import had brought comes back by another one; people's decisions stand until people change them.
+    if (taker !== undefined && taker !== 'undo') counts.closed += 1;
+    else if (taker === undefined && held === undefined) {
+      counts.added += 1;
+      await keep(id, { n }, hasPictures ? picturesOf(make(id, staging.product(n)).product) : []);
+    } else {
+      const record = make(id, staging.product(n), held ?? (await offShelf.find(id))?.record);
+      if (held === undefined) counts.added += 1;
+      else if (canonicalJson(record) === canonicalJson(held)) {
+        counts.unchanged += 1;
+        continue;
+      } else counts.changed += 1;
+      await keep(id, { record }, picturesOf(record.product));
+    }
+  }
+  return kept;
 }
 
 /** So few are read from the feed in a moment. */
 const PREPARED_FROM = 2000;
 
 /** All in one transaction; of many, a server beside this process finds ready what it will take. */
-async function writeRecords(staging: Staging, { batches, batchId, preparedFolder }: ProductSinkDeps, counts: WrittenCounts): Promise<void> {
+async function writeRecords(
+  staging: Staging,
+  { batches, batchId, preparedFolder }: ProductSinkDeps,
+  { make, counts }: Writing,
+): Promise<void> {
   // A transaction that is begun anew reads them anew.
-  const records = { [Symbol.iterator]: () => staging.records()[Symbol.iterator]() };
+  const records = {
+    *[Symbol.iterator]() {
+      for (const { id, what } of staging.kept()) yield 'record' in what ? what.record : make(id, staging.product(what.n));
+    },
+  };
   const write = (wrote?: WroteRow) => batches.writeRecords(batchId, counts, records, wrote);
   if (preparedFolder === null || counts.added + counts.changed < PREPARED_FROM) return void (await write());
   const preparing = startPreparing(preparedFolder);
@@ -172,19 +203,24 @@ async function writeRecords(staging: Staging, { batches, batchId, preparedFolder
 
 /** Registers companies as their first row in the file has them; those known keep what an operator said of them. */
 async function settleSuppliers(
-  store: ProductStore,
-  batch: readonly StagedProduct[],
-  scope: string,
-  settled: Map<string, Supplier>,
+  staging: Staging,
+  batch: readonly StagedKey[],
+  { store, scope }: ProductSinkDeps,
+  settled: Suppliers,
 ): Promise<void> {
-  const stated = new Map<string, Supplier>();
-  for (const { product } of batch) {
-    const id = supplierId(scope, product.companyName);
-    if (id === null || product.companyName === null || stated.has(id) || settled.has(id)) continue;
-    const { companyName: name, country, whatsapp, contactEmail: email } = product;
-    stated.set(id, { id, name, country, whatsapp, email, isVerified: false });
+  const stated = new Map<string, { readonly company: string; readonly supplier: Supplier }>();
+  const asked = new Set<string>();
+  for (const { n, company } of batch) {
+    if (company === null || settled.has(company) || asked.has(company)) continue;
+    asked.add(company);
+    const { companyName, country, whatsapp, contactEmail: email } = staging.product(n).product;
+    const id = supplierId(scope, company);
+    stated.set(id, { company, supplier: { id, name: companyName ?? company, country, whatsapp, email, isVerified: false } });
   }
   if (stated.size === 0) return;
-  await store.putSuppliers([...stated.values()]);
-  for (const supplier of await store.findSuppliers([...stated.keys()])) settled.set(supplier.id, supplier);
+  await store.putSuppliers([...stated.values()].map(({ supplier }) => supplier));
+  for (const supplier of await store.findSuppliers([...stated.keys()])) {
+    const of = stated.get(supplier.id);
+    if (of !== undefined) settled.set(of.company, supplier);
+  }
 }

@@ -14,6 +14,15 @@ export interface StagedProduct {
   readonly missingPictures: number;
 }
 
+/** A product that is set aside, by what it is identified by. */
+export interface StagedKey {
+  readonly n: number;
+  /** In small letters; null: nobody says who sells it. */
+  readonly company: string | null;
+  readonly key: string;
+  readonly hasPictures: boolean;
+}
+
 /** The import's scratch table on disk: holds any number of rows without holding them in memory, and is deleted at the end. */
 export interface Staging {
   /** Null when the product was added; else the row that had this supplier and key already, and `rule` said what becomes of the two. */
@@ -22,12 +31,19 @@ export interface Staging {
   /** Remote picture addresses, each once. */
   pictureUrls(): Iterable<string>;
   settlePicture(url: string, path: string): void;
-  batches(size: number): Iterable<StagedProduct[]>;
-  /** Sets a record aside to be written when all are known. */
-  keepRecords(records: readonly CatalogueRecord[]): void;
+  /** In the order of the file. */
+  batches(size: number): Iterable<StagedKey[]>;
+  product(n: number): StagedProduct;
+  /** What is to be written under an id when all are known: a staged product as it is, or a record. */
+  keep(items: readonly KeptItem[]): void;
   /** In the order of their ids, which is that of the tables they go into: as they came, each would be a page read and a page written. */
-  records(): Iterable<CatalogueRecord>;
+  kept(): Iterable<KeptItem>;
   close(): void;
+}
+
+export interface KeptItem {
+  readonly id: string;
+  readonly what: { readonly n: number } | { readonly record: CatalogueRecord };
 }
 
 const isOurs = (url: string) => url.startsWith('/img/');
@@ -44,9 +60,9 @@ export function createStaging(file: string): Staging {
         id: 1,
         name: 'staging',
         sql: `
-          CREATE TABLE staged (n INTEGER PRIMARY KEY, row INTEGER NOT NULL, key TEXT NOT NULL UNIQUE, product TEXT NOT NULL) STRICT;
+          CREATE TABLE staged (n INTEGER PRIMARY KEY, row INTEGER NOT NULL, key TEXT NOT NULL UNIQUE, has_pictures INTEGER NOT NULL, product TEXT NOT NULL) STRICT;
           CREATE TABLE picture (url TEXT PRIMARY KEY, path TEXT) STRICT, WITHOUT ROWID;
-          CREATE TABLE ready (n INTEGER PRIMARY KEY, id TEXT NOT NULL, record TEXT NOT NULL) STRICT;
+          CREATE TABLE kept (at INTEGER PRIMARY KEY, id TEXT NOT NULL, n INTEGER, record TEXT) STRICT;
         `,
       },
     ],
@@ -55,17 +71,23 @@ export function createStaging(file: string): Staging {
   db.pragma('journal_mode = MEMORY');
   db.pragma('synchronous = OFF');
   const sql = {
-    add: db.prepare<[number, string, string]>('INSERT INTO staged (row, key, product) VALUES (?, ?, ?) ON CONFLICT (key) DO NOTHING'),
+    add: db.prepare<[number, string, number, string]>(
+      'INSERT INTO staged (row, key, has_pictures, product) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
+    ),
     twin: db.prepare<[string], { row: number; product: string }>('SELECT row, product FROM staged WHERE key = ?'),
-    replace: db.prepare<[number, string, string]>('UPDATE staged SET row = ?, product = ? WHERE key = ?'),
+    replace: db.prepare<[number, number, string, string]>('UPDATE staged SET row = ?, has_pictures = ?, product = ? WHERE key = ?'),
     addPicture: db.prepare<[string]>('INSERT INTO picture (url) VALUES (?) ON CONFLICT (url) DO NOTHING'),
     pictures: db.prepare<[string, number], { url: string }>('SELECT url FROM picture WHERE url > ? ORDER BY url LIMIT ?'),
     settle: db.prepare<[string, string]>('UPDATE picture SET path = ? WHERE url = ?'),
     path: db.prepare<[string], { path: string | null }>('SELECT path FROM picture WHERE url = ?'),
-    batch: db.prepare<[number, number], { n: number; product: string }>('SELECT n, product FROM staged WHERE n > ? ORDER BY n LIMIT ?'),
-    keep: db.prepare<[string, string]>('INSERT INTO ready (id, record) VALUES (?, ?)'),
-    inOrder: db.prepare<[], { n: number }>('SELECT n FROM ready ORDER BY id'),
-    ready: db.prepare<[number], { record: string }>('SELECT record FROM ready WHERE n = ?'),
+    batch: db.prepare<[number, number], { n: number; key: string; has_pictures: number }>(
+      'SELECT n, key, has_pictures FROM staged WHERE n > ? ORDER BY n LIMIT ?',
+    ),
+    product: db.prepare<[number], string>('SELECT product FROM staged WHERE n = ?').pluck(),
+    keep: db.prepare<[string, number | null, string | null]>('INSERT INTO kept (id, n, record) VALUES (?, ?, ?)'),
+    // Sorted without the records: with them, sorting would write all of them once more.
+    inOrder: db.prepare<[], { at: number; id: string; n: number | null }>('SELECT at, id, n FROM kept ORDER BY id'),
+    record: db.prepare<[number], string>('SELECT record FROM kept WHERE at = ?').pluck(),
   };
   let count = 0;
   let isOpen = false;
@@ -75,7 +97,11 @@ export function createStaging(file: string): Staging {
     isOpen = false;
   };
 
-  function toStaged(product: ImportedProduct): StagedProduct {
+  function readProduct(n: number): StagedProduct {
+    const text = sql.product.get(n);
+    if (text === undefined) throw new Error(`nothing is staged under ${n}`);
+    // Written by `add` alone.
+    const product = JSON.parse(text) as ImportedProduct;
     const pathOf = (url: string) => (isOurs(url) ? url : (sql.path.get(url)?.path ?? null));
     const paths = product.pictureUrls.map(pathOf);
     const pictures = paths.filter((path) => path !== null);
@@ -83,15 +109,18 @@ export function createStaging(file: string): Staging {
     return { product, pictures, skuPictures, missingPictures: paths.length - pictures.length };
   }
 
+  const urlsOf = (product: ImportedProduct) => [...product.pictureUrls, ...picturesOfSkus(product.choices?.skus ?? [])];
+  const hasPictures = (product: ImportedProduct) => Number(urlsOf(product).length > 0);
+
   function addPictures(product: ImportedProduct): void {
-    for (const url of [...product.pictureUrls, ...picturesOfSkus(product.choices?.skus ?? [])]) if (!isOurs(url)) sql.addPicture.run(url);
+    for (const url of urlsOf(product)) if (!isOurs(url)) sql.addPicture.run(url);
   }
 
   function repeat(product: ImportedProduct, key: string, rule: DuplicateRule) {
     const twin = sql.twin.get(key);
     if (twin === undefined) throw new Error('a row that is not added has a twin');
     if (rule === 'last') {
-      sql.replace.run(product.row, JSON.stringify(product), key);
+      sql.replace.run(product.row, hasPictures(product), JSON.stringify(product), key);
       addPictures(product);
     }
     if (rule !== 'sum') return { row: twin.row };
@@ -100,7 +129,8 @@ export function createStaging(file: string): Staging {
     const added = withAddedStock({ stock: first.stock, skus: first.choices?.skus }, { stock: product.stock, skus: product.choices?.skus });
     if (added === null) return { row: twin.row, isUnlike: true };
     const choices = first.choices === undefined ? {} : { choices: { ...first.choices, skus: added.skus ?? [] } };
-    sql.replace.run(twin.row, JSON.stringify({ ...first, stock: added.stock, ...choices }), key);
+    const sum = { ...first, stock: added.stock, ...choices };
+    sql.replace.run(twin.row, hasPictures(sum), JSON.stringify(sum), key);
     return { row: twin.row };
   }
 
@@ -112,7 +142,7 @@ export function createStaging(file: string): Staging {
       if (!isOpen) db.exec('BEGIN');
       isOpen = true;
       const key = JSON.stringify([product.companyName?.toLowerCase() ?? null, product.key]);
-      if (sql.add.run(product.row, key, JSON.stringify(product)).changes === 0) return repeat(product, key, rule);
+      if (sql.add.run(product.row, key, hasPictures(product), JSON.stringify(product)).changes === 0) return repeat(product, key, rule);
       addPictures(product);
       count += 1;
       if (count % ROWS_PER_COMMIT === 0) commit();
@@ -137,20 +167,26 @@ export function createStaging(file: string): Staging {
       for (;;) {
         const page = sql.batch.all(last, size);
         if (page.length === 0) return;
-        // Written by `add` alone.
-        yield page.map(({ product }) => toStaged(JSON.parse(product) as ImportedProduct));
+        yield page.map(({ n, key: text, has_pictures }) => {
+          // Written by `add` alone.
+          const [company, key] = JSON.parse(text) as [string | null, string];
+          return { n, company, key, hasPictures: has_pictures === 1 };
+        });
         last = page.at(-1)?.n ?? last;
       }
     },
-    keepRecords: (records) =>
+    product: readProduct,
+    keep: (items) =>
       inTransaction(db, () => {
-        for (const record of records) sql.keep.run(record.product.id, JSON.stringify(record));
+        for (const { id, what } of items)
+          if ('n' in what) sql.keep.run(id, what.n, null);
+          else sql.keep.run(id, null, JSON.stringify(what.record));
       }),
-    *records() {
-      // The numbers alone are sorted: with the records, sorting would write all of them once more.
-      for (const { n } of sql.inOrder.iterate()) {
-        const ready = sql.ready.get(n);
-        if (ready !== undefined) yield JSON.parse(ready.record) as CatalogueRecord;
+    *kept() {
+      for (const { at, id, n } of sql.inOrder.iterate()) {
+        // Written by `keep` alone.
+        const what = n === null ? { record: JSON.parse(sql.record.get(at) ?? '') as CatalogueRecord } : { n };
+        yield { id, what };
       }
     },
     close() {

@@ -20,7 +20,7 @@ port.once('message', () => stop.abort(new Error('The import was cancelled')));
 
 // What a power cut takes back here is written again, as the job says how far it is, and what the server says of the job (ready,
 // importing) is on disk with everything before it.
-const stores = await openStoresBeside(place, { now: Date.now, isRepeatable: true });
+const stores = await openStoresBeside(place, { now: Date.now, writes: 'repeatably' });
 const sinkOf = (job: ImportJob) => createListingSink(job, { store: stores.imports, tidyUp: stores.shortenLog });
 
 async function commit(jobId: string): Promise<boolean> {

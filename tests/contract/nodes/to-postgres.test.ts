@@ -46,7 +46,7 @@ const refused = async (name: 'migrate' | 'to-postgres', env: Readonly<Record<str
 
 describe('a shop that moves into PostgreSQL', () => {
   test('is the same shop: goods, orders, tokens, the epoch and numbers of its feed; what is read goes on from where it was', async () => {
-    const stores = await openStoresBeside({ dataDir, database: null }, { now: Date.now });
+    const stores = await openStoresBeside({ dataDir, database: null }, { writes: 'much', now: Date.now });
     await stores.products.putRecords(Array.from({ length: 700 }, (_, at) => makeRecord(`p${at}`, { priceCents: 1000, moq: 1, stock: 50 })));
     await stores.products.deleteProducts(['p1', 'p2']);
     await stores.close();
@@ -82,7 +82,7 @@ describe('a shop that moves into PostgreSQL', () => {
     expect(await refused('to-postgres', {})).toContain('Set DATABASE_URL');
     expect(await refused('to-postgres', { DATABASE_URL: database.url })).toContain('There is no store');
     const fill = async (place: Parameters<typeof openStoresBeside>[0]) => {
-      const stores = await openStoresBeside(place, { now: Date.now });
+      const stores = await openStoresBeside(place, { writes: 'much', now: Date.now });
       await stores.products.putRecords([makeRecord('a')]);
       await stores.close();
     };
