@@ -4,7 +4,7 @@ import type { DatabaseConfig } from '../db/database-config.ts';
 import { StartError } from '../db/start-error.ts';
 import type { Log } from '../log.ts';
 import type { Spans } from '../tracing/spans.ts';
-import { openStoresToRepeat, openStoresToWriteMuch, startStores } from './sqlite/open-stores.ts';
+import { openStores, openStoresToRepeat, startStores } from './sqlite/open-stores.ts';
 import type { ServedStores, Stores } from './stores.ts';
 
 /** Where a shop's store is: a file in its data folder, or a database that many nodes share. Can be handed to a thread. */
@@ -24,7 +24,7 @@ export interface BesideOptions {
 
 /** The stores for a process or thread beside the server. @throws StartError */
 export async function openStoresBeside({ dataDir, database }: StorePlace, { now, writes }: BesideOptions): Promise<Stores> {
-  if (database === null) return (writes === 'much' ? openStoresToWriteMuch : openStoresToRepeat)(dataDir, { now });
+  if (database === null) return (writes === 'much' ? openStores : openStoresToRepeat)(dataDir, { now });
   // The driver is loaded where it is needed alone.
   const { openPostgresStores } = await import('./postgres/open-stores.ts');
   return openPostgresStores({ ...database, connections: CONNECTIONS_BESIDE }, { now, onError: () => undefined });

@@ -41,18 +41,13 @@ export function createSqliteStores(handle: Db, { now }: Clock, spans: Spans | nu
   };
 }
 
-/** The stores for a process or thread beside the server, which alone looks after them. @throws StartError */
-export function openStores(dataDir: string, clock: Clock): FileStores {
-  return createSqliteStores(openStore(dataDir), clock);
-}
-
 /** Pages of what a long transaction goes back to: with fewer most of what it writes by name or number is read and written again and again. */
-const CACHE_TO_WRITE_MUCH_KIBIBYTES = 16_384;
+const CACHE_KIBIBYTES = 16_384;
 
-/** The same for a command that writes a whole file of products in one transaction. @throws StartError */
-export function openStoresToWriteMuch(dataDir: string, clock: Clock): FileStores {
+/** The stores for a process beside the server, which alone looks after them; it may write much in one transaction. @throws StartError */
+export function openStores(dataDir: string, clock: Clock): FileStores {
   const db = openStore(dataDir);
-  db.pragma(`cache_size = -${CACHE_TO_WRITE_MUCH_KIBIBYTES}`);
+  db.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
   return createSqliteStores(db, clock);
 }
 
