@@ -13,7 +13,19 @@ export default defineConfig({
       outDir: at('out/main'),
       // Bundled dependencies start faster; native ones, and those loaded on first use only, stay outside.
       externalizeDeps: {
-        exclude: ['express', 'zod', 'busboy', 'sax', 'yauzl', 'ipaddr.js', 'proxy-addr', 'negotiator', 'lru-cache', 'rotating-file-stream'],
+        exclude: [
+          'express',
+          'zod',
+          'busboy',
+          'sax',
+          'yauzl',
+          'ipaddr.js',
+          'proxy-addr',
+          'negotiator',
+          'lru-cache',
+          'rotating-file-stream',
+          'pino',
+        ],
       },
       minify: false,
       sourcemap: true,
