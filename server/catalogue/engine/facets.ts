@@ -45,16 +45,11 @@ export function countFacets(engine: Engine, filter: Filter, found: Uint32Array |
 function countCategories(matching: Matching): Facets['categories'] {
   const { bits } = matching.sets;
   const { of } = passing(matching, 'category');
-  return CATEGORY_SLUGS.map((slug, code) => {
-    const count = bits.count(
-      of,
-      spansOf(
-        bits.slots,
-        CATEGORY_SLUGS.map((_, other) => Number(other === code)),
-      ),
-    );
-    return { slug, name: categoryName(slug), count };
-  });
+  const countIn = (code: number) => {
+    const stretch = spansOf(bits.slots, (part) => part === code);
+    return bits.count(of, stretch);
+  };
+  return CATEGORY_SLUGS.map((slug, code) => ({ slug, name: categoryName(slug), count: countIn(code) }));
 }
 
 type Count = ReturnType<typeof countBy>;

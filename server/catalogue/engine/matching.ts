@@ -38,7 +38,7 @@ interface Question {
 export function match(engine: Engine, filter: Filter, { found, isOfAll }: Question): Matching {
   const sets = setsOf(engine);
   const { slots } = sets.bits;
-  const inCategories = filter.hasCategories ? spansOf(slots, filter.categories) : undefined;
+  const inCategories = filter.hasCategories ? spansOf(slots, (part) => filter.categories[part] === 1) : undefined;
   const within = isOfAll || inCategories === undefined ? allSpans(slots) : inCategories;
   const conditions = new Map<Dimension, RowSet>();
   const ask = (dimension: Dimension, fill: (into: RowSet) => void) => {

@@ -31,7 +31,7 @@ test('what is asked of some parts is answered of their rows, wherever those came
       const set = bits.make();
       for (const row of all.keys()) bits.add(set, row);
       const into = new Uint32Array(all.length);
-      const within = spansOf(slots, wanted);
+      const within = spansOf(slots, (of) => wanted[of] === 1);
       const expected = [...all.keys()].filter((row) => wanted[all[row] as number] === 1);
       expect([...into.subarray(0, bits.list(set, into, within))].sort((a, b) => a - b)).toEqual(expected);
       expect(bits.count(set, within)).toBe(expected.length);
@@ -45,9 +45,9 @@ test('what is asked of some parts is answered of their rows, wherever those came
 test('rows of a part that were known from the start are in one piece', () => {
   const slots = slotsFor([0, 1, 0, 1, 1, 0], 6);
   admitAll(slots, [0, 1, 0, 1, 1, 0], 0);
-  expect(spansOf(slots, [0, 1, 0, 0])).toEqual([16, 32]);
-  expect(spansOf(slots, [1, 1, 0, 0])).toEqual([0, 32]);
-  expect(spansOf(slots, [0, 0, 1, 0])).toEqual([]);
+  expect(spansOf(slots, (of) => of === 1)).toEqual([16, 32]);
+  expect(spansOf(slots, (of) => of < 2)).toEqual([0, 32]);
+  expect(spansOf(slots, (of) => of === 2)).toEqual([]);
 });
 
 test('there is a slot for every row there is room for, whatever its part; then none, and room again once it has grown', () => {

@@ -83,11 +83,11 @@ export function allSpans({ stretches }: Slots): Spans {
   return last === undefined ? [] : [0, bytesTo(last.next)];
 }
 
-/** Where the rows of these parts are: a cell for each, 1 where it is meant. */
-export function spansOf({ stretches }: Slots, parts: ArrayLike<number>): Spans {
+/** Where the rows of some parts are. */
+export function spansOf({ stretches }: Slots, isMeant: (part: number) => boolean): Spans {
   const spans: number[] = [];
   for (const { part, from, next } of stretches) {
-    if (parts[part] !== 1 || next === from) continue;
+    if (next === from || !isMeant(part)) continue;
     if (spans.at(-1) === from / 8) spans.pop();
     else spans.push(from / 8);
     spans.push(bytesTo(next));

@@ -33,6 +33,7 @@ export interface Staging {
   settlePicture(url: string, path: string): void;
   /** In the order of the file. */
   batches(size: number): Iterable<StagedKey[]>;
+  /** @throws Error when nothing is set aside under this number */
   product(n: number): StagedProduct;
   /** What is to be written under an id when all are known: a staged product as it is, or a record. */
   keep(items: readonly KeptItem[]): void;
