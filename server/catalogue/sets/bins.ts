@@ -85,7 +85,7 @@ export function addToBins(bits: RowBits, bins: Bins, row: number): void {
   for (let at = note(bins, bins.facts[row] as number); at < bins.below.length; at += 1) bits.add(bins.below[at] as RowSet, row);
 }
 
-export interface Range {
+interface Range {
   readonly low: number;
   readonly end: number;
 }

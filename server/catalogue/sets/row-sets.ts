@@ -67,7 +67,8 @@ export function addToRowSets(sets: RowSets, of: Sourced, row: number): RowSets |
   if (!admitRow(sets.bits.slots, row, category[row] as number)) {
     if (row < MADE_ANEW) return undefined;
     fitting = grow(sets, of);
-    admitRow(fitting.bits.slots, row, category[row] as number);
+    // It would be found by no filter, and nobody would notice.
+    if (!admitRow(fitting.bits.slots, row, category[row] as number)) throw new Error(`No slot for row ${row}`);
   }
   fitting.bits.add(fitting.alive, row);
   for (const group of fitting.groups.values()) addToGroups(fitting.bits, group, row);

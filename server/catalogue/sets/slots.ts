@@ -42,7 +42,7 @@ export function createSlots(rows: number, sizes: ArrayLike<number>): Slots {
   return { slotOf: new Uint32Array(rows).fill(NO_SLOT), rowAt: new Uint32Array(capacity), stretches, last };
 }
 
-/** The same slots, and more. */
+/** The same slots, and more, at least as many as a later stretch has; those given are of no use any more. */
 export function growSlots({ slotOf, rowAt, stretches, last }: Slots, rows: number): Slots {
   const added = inSteps(rows - slotOf.length) + laterStretch(rows) * last.length;
   const more = { slotOf: new Uint32Array(rows).fill(NO_SLOT), rowAt: new Uint32Array(rowAt.length + added) };

@@ -21,18 +21,18 @@ const NO_CHOICES = { options: undefined, skus: undefined };
 
 const choicesOf = (product: Optioned) => ({ options: optionsOf(product), skus: toWireSkus(product) });
 
+/** The member behind options and SKUs. No text holds a bare quote, so none can look like it. */
+const BEHIND_CHOICES = ',"shipping":';
+
 /**
- * The text of a product as it is answered, of the text of `toStored`. Only what choices are made of is read: a first ask of a list at a
- * million is two dozen of these. No text holds a bare quote, so none can look like a member.
+ * The text of a product as it is answered, of the text of `toStored`. All of it is read, also where nothing is to be added: what a damaged
+ * file gives must not be sent. @throws SyntaxError
  */
 export function complete(text: string): string {
-  if (text.includes(',"skus":[')) return text;
-  const at = text.indexOf(',"shipping":');
-  const id = text.slice(0, text.indexOf(',"name":'));
-  const price = text.slice(text.indexOf(',"price":'), text.indexOf(',"originalPrice":'));
-  const variants = text.slice(text.indexOf(',"variants":'), at);
-  const known = JSON.parse(`${id}${price}${variants}}`) as Pick<StoredProduct, 'id' | 'price' | 'variants'>;
-  const choices = choicesOf({ id: known.id, priceCents: toCents(known.price), ...known.variants });
+  const { id, price, variants, skus } = JSON.parse(text) as StoredProduct;
+  if (skus !== undefined) return text;
+  const at = text.indexOf(BEHIND_CHOICES);
+  const choices = choicesOf({ id, priceCents: toCents(price), ...variants });
   return `${text.slice(0, at)},${JSON.stringify(choices).slice(1, -1)}${text.slice(at)}`;
 }
 

@@ -122,8 +122,9 @@ async function write(staging: Staging, deps: ProductSinkDeps): Promise<WrittenCo
   const importedAt = new Date(deps.now()).toISOString();
   const suppliers: Suppliers = new Map();
   const make: ToRecord = (id, staged, before) => {
-    const supplier = suppliers.get(staged.product.companyName?.toLowerCase() ?? '') ?? null;
-    return toRecord({ id, staged, supplier, importedAt, before });
+    const { companyName } = staged.product;
+    const supplier = companyName === null ? undefined : suppliers.get(companyName.toLowerCase());
+    return toRecord({ id, staged, supplier: supplier ?? null, importedAt, before });
   };
   for (const batch of staging.batches(BATCH)) {
     await settleSuppliers(staging, batch, deps, suppliers);
