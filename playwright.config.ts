@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/ensure-chromium.ts';
+import { findChromium } from './scripts/programs/chromium.ts';
+import { BROWSER_GATE_TESTS } from './tests/gate.ts';
 
-/** Debian's Chromium as root needs no sandbox; the rest keeps it from looking for the network. */
+/** Root has no sandbox in Chromium; the rest keeps it from looking for the network. */
 const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,12 +13,13 @@ const chromiumArgs = [
   '--disable-sync',
 ];
 
+const executablePath = findChromium();
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
-  retries: process.env.CI ? 1 : 0,
   // Bounds a hang, not the speed: a test with six axe runs takes a minute on a busy machine.
   timeout: 180_000,
   expect: { timeout: 15_000 },
@@ -26,11 +28,15 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumArgs },
+    launchOptions: { ...(executablePath !== undefined && { executablePath }), args: chromiumArgs },
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording every test costs a fifth of the run; what fails is run again with it.
+    // Recording every test costs a fifth of the run; a test that fails is run again with it.
     trace: 'on-first-retry',
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    // No second try, on CI neither: a test that fails by chance is a fault.
+    { name: 'gate', grep: BROWSER_GATE_TESTS, retries: 0 },
+    { name: 'rest', grepInvert: BROWSER_GATE_TESTS, retries: process.env.CI ? 1 : 0 },
+  ],
 });

@@ -1,13 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SOURCE_FLAGS } from './scripts/node-flags.ts';
+import { isGateFile, isGateOverPostgres, type Part } from './tests/gate.ts';
+
+/** Set by scripts/test; a file that is run by itself belongs to no part. */
+const part = (process.env.TEST_PART ?? 'all') as Part;
+const hasPostgres = process.env.GATE_POSTGRES !== 'off';
+
+const isInPart = (isInGate: boolean): boolean => part === 'all' || (part === 'gate') === isInGate;
+
+/** Files of the part being run. */
+function filesOf(
+  include: readonly string[],
+  { exclude = [], isInGate = isGateFile }: { exclude?: readonly string[]; isInGate?: typeof isGateFile },
+) {
+  const files = fs.globSync([...include], {
+    cwd: import.meta.dirname,
+    exclude: (file) => exclude.some((glob) => path.matchesGlob(file, glob)),
+  });
+  return files.filter((file) => isInPart(isInGate(file, hasPostgres)));
+}
 
 // Bounds a hang, not the speed.
-const PATIENCE_MS = 90_000;
-const node = { environment: 'node', execArgv: [...SOURCE_FLAGS], testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
-/** These hold nothing beyond their file, so their files share a process: loading the same modules for each takes longer than the tests. */
+const TIMEOUT_MS = 90_000;
+const node = { environment: 'node', execArgv: [...SOURCE_FLAGS], testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS };
+/** Files that leave nothing behind share a process: loading the same modules for each takes longer than their tests. */
 const shared = { isolate: false, setupFiles: ['tests/fixtures/process/leave-nothing.ts'] };
 
-/** What is said over HTTP, and what the stores hold, once more with PostgreSQL under it. Left out: what is about a file, its log, or processes that share it. */
+/** HTTP answers and stores, tested a second time over PostgreSQL. Excluded: what is about a file, its log, or processes that share it. */
 const OVER_POSTGRES = {
   include: [
     'tests/contract/{api,money,desk,supply}/**/*.test.ts',
@@ -21,17 +42,17 @@ const OVER_POSTGRES = {
 
 export default defineConfig({
   test: {
-    // One fewer than there are cores is the default: one, on two. Much of a contract test is waiting for its server.
+    // The default is one worker fewer than cores; a server test spends much of its time waiting for its server.
     maxWorkers: '100%',
-    // As the browser tests: said by name at the end, and mended. A landing is not lost to one unlucky moment of a busy machine.
-    retry: process.env.CI ? 1 : 0,
+    // The gate has no second try, on CI neither: a test that fails by chance is a fault.
+    retry: part === 'rest' && process.env.CI !== undefined ? 1 : 0,
     projects: [
       {
         test: {
           ...node,
           ...shared,
           name: 'rules',
-          include: ['server/**/*.test.ts', 'electron/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: filesOf(['server/**/*.test.ts', 'electron/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'], {}),
         },
       },
       {
@@ -39,7 +60,7 @@ export default defineConfig({
           ...node,
           name: 'servers',
           globalSetup: ['tests/fixtures/postgres/global-setup.ts'],
-          include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          include: filesOf(['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'], {}),
         },
       },
       {
@@ -49,17 +70,17 @@ export default defineConfig({
           globalSetup: ['tests/fixtures/postgres/global-setup.ts'],
           setupFiles: ['tests/fixtures/stores/drop-databases.ts'],
           env: { TEST_STORE: 'postgres' },
-          ...OVER_POSTGRES,
+          include: filesOf(OVER_POSTGRES.include, { exclude: OVER_POSTGRES.exclude, isInGate: isGateOverPostgres }),
         },
       },
       {
         test: {
           ...shared,
           name: 'browser-like',
-          include: ['renderer/**/*.test.{ts,tsx}'],
+          include: filesOf(['renderer/**/*.test.{ts,tsx}'], {}),
           environment: 'happy-dom',
           setupFiles: [...shared.setupFiles, 'tests/fixtures/renderer/set-up.ts'],
-          testTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
         },
       },
     ],

@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium } from 'playwright-core';
-import { ensureChromium } from '../scripts/ensure-chromium.ts';
+import { requireChromium } from '../scripts/programs/chromium.ts';
 import { PRESSES, pressEach } from './pages-presses.ts';
 import { builtEntry, startServer } from './server-process.ts';
 
@@ -140,7 +140,7 @@ const server = await startServer({
   env: { DATA_DIR: dataDir, SAMPLE_CATALOGUE: 'on', LOG_LEVEL: 'error' },
   readyPath: '/readyz',
 });
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 try {
   const base = `http://127.0.0.1:${server.port}`;
   const [first] = (await (await fetch(`${base}/api/products?limit=1`)).json()) as { id: string }[];

@@ -4,7 +4,7 @@ import FlexSearch from 'flexsearch';
 import MiniSearch from 'minisearch';
 import pg from 'pg';
 import type { Product } from '#domain/product/product.ts';
-import { findPostgres } from '../scripts/ensure-postgres.ts';
+import { findPostgres } from '../scripts/programs/postgres.ts';
 import type { Catalogue } from '../server/catalogue/catalogue.ts';
 import { startPostgres } from '../tests/fixtures/postgres/postgres-server.ts';
 import type { Figure } from './figure.ts';

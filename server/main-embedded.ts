@@ -1,7 +1,10 @@
 /** The embedded role in plain Node: `npm run embedded`. Electron mounts the same root without a port (electron/main.ts). */
-import { enableCompileCache } from 'node:module';
+// The module as a whole: an old Node exports no enableCompileCache, and must still reach the check.
+import nodeModule from 'node:module';
+import { requireNode } from './require-node.ts';
 
-enableCompileCache();
+requireNode();
+nodeModule.enableCompileCache();
 const [{ parseConfig }, { createEmbedded }, { reportFailedStart, runServer }] = await Promise.all([
   import('./config.ts'),
   import('./compose/embedded.ts'),

@@ -2,9 +2,12 @@
  * The hosted server: `npm run serve`. `--api-only` leaves the pages to Vite (`npm run dev`).
  * Only what the start needs is imported here; compiled code is kept between starts, and the cache must be on before the rest loads.
  */
-import { enableCompileCache } from 'node:module';
+// The module as a whole: an old Node exports no enableCompileCache, and must still reach the check.
+import nodeModule from 'node:module';
+import { requireNode } from './require-node.ts';
 
-enableCompileCache();
+requireNode();
+nodeModule.enableCompileCache();
 const [{ parseConfig }, { createHosted }, { reportFailedStart, runServer }] = await Promise.all([
   import('./config.ts'),
   import('./compose/hosted.ts'),

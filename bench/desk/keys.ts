@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core';
-import { ensureChromium } from '../../scripts/ensure-chromium.ts';
+import { requireChromium } from '../../scripts/programs/chromium.ts';
 import { OPERATOR_TOKEN } from './make-desk.ts';
 
 /** Runs in the page: from a key going down to the next listing's title being on the screen, in ms. */
@@ -39,7 +39,7 @@ async function press(page: Page, key: string, times: number): Promise<number[]> 
 
 /** A review by keyboard, in Chromium at this machine's speed: how long `j` and `k` take, past the end of the first page of the queue. */
 export async function measureKeys(base: string): Promise<Readonly<Record<'j' | 'k', readonly number[]>>> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.addInitScript(watchKeys);

@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
-import { ensureChromium } from '../../scripts/ensure-chromium.ts';
+import { requireChromium } from '../../scripts/programs/chromium.ts';
 import { startDevice } from '../device/device-process.ts';
 import { type Figure, meetsBar, printFigure, printHeading } from '../figure.ts';
 import { builtEntry, startServer } from '../server-process.ts';
@@ -78,7 +78,7 @@ function bundleMs(): number {
 
 printHeading();
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  executablePath: requireChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'],
 });
 try {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:nodes [-- --rows 100000]`: a shop of several nodes over PostgreSQL beside the same shop over one file, as ratios in one run.
- * `--rows`: how many an import writes meanwhile. Needs PostgreSQL's programs (see scripts/ensure-postgres.ts) and a build; exits with 1 when a bar is missed.
+ * `--rows`: how many an import writes meanwhile. Needs PostgreSQL's programs (see scripts/programs/postgres.ts) and a build; exits with 1 when a bar is missed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
-import { ensurePostgres } from '../../scripts/ensure-postgres.ts';
+import { requirePostgres } from '../../scripts/programs/postgres.ts';
 import { openStore } from '../../server/db/open-store.ts';
 import { bringUpPostgres } from '../../server/db/postgres-schema.ts';
 import { copyToPostgres } from '../../server/db/to-postgres.ts';
@@ -222,7 +222,7 @@ async function besideImport(url: string, node: ServerProcess, carts: Awaited<Ret
 
 async function main(): Promise<void> {
   printHeading();
-  const postgres = await startPostgres({ bin: ensurePostgres(), isDurable: true });
+  const postgres = await startPostgres({ bin: requirePostgres(), isDurable: true });
   const running: ServerProcess[] = [];
   try {
     const dataDir = await makeShop(PRODUCTS, path.join(folder, 'shop'));

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasSwift } from '../../../scripts/ensure-swift.ts';
+import { hasSwift } from '../../../scripts/programs/swift.ts';
 import { type FileStore, FilesAwayError, fetchTo, readBytes } from '../../../server/files/file-store.ts';
 import { createFolderFiles } from '../../../server/files/folder-files.ts';
 import { createS3Files, type S3Files } from '../../../server/files/s3-files.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListing, WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
-import { hasSwift } from '../../../scripts/ensure-swift.ts';
+import { hasSwift } from '../../../scripts/programs/swift.ts';
 import { type FileStore, fileNames, readBytes } from '../../../server/files/file-store.ts';
 import { type OpenFiles, openFiles } from '../../../server/files/open-files.ts';
 import { importForm, makeCsv, SUPPLIER } from '../../fixtures/import-files.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensurePostgres } from '../../../scripts/ensure-postgres.ts';
+import { requirePostgres } from '../../../scripts/programs/postgres.ts';
 import { inFull } from '../../faults/settings.ts';
 import { cartOf } from '../../fixtures/money-server.ts';
 import { type PostgresServer, startPostgres } from '../../fixtures/postgres/postgres-server.ts';
@@ -13,7 +13,7 @@ let node: RoleServer;
 const dataDir = makeDataDir();
 
 beforeAll(async () => {
-  server = await startPostgres({ bin: ensurePostgres(), isDurable: true });
+  server = await startPostgres({ bin: requirePostgres(), isDurable: true });
   node = await startHosted(dataDir, 0, { DATABASE_URL: server.url('postgres'), OPERATOR_TOKEN, SAMPLE_CATALOGUE: 'on' });
 });
 afterAll(async () => {

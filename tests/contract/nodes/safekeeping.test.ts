@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
-import { hasSwift } from '../../../scripts/ensure-swift.ts';
+import { hasSwift } from '../../../scripts/programs/swift.ts';
 import { fileNames } from '../../../server/files/file-store.ts';
 import { createS3Files } from '../../../server/files/s3-files.ts';
 import { backUp } from '../../../server/safekeeping/backup.ts';

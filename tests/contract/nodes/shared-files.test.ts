@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
-import { hasSwift } from '../../../scripts/ensure-swift.ts';
+import { hasSwift } from '../../../scripts/programs/swift.ts';
 import { keepAssets } from '../../../server/files/build-assets.ts';
 import { fileNames, readBytes } from '../../../server/files/file-store.ts';
 import { createS3Files } from '../../../server/files/s3-files.ts';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensurePostgres } from '../../../scripts/ensure-postgres.ts';
+import { requirePostgres } from '../../../scripts/programs/postgres.ts';
 import { PASSWORD, type PostgresServer, startPostgres } from '../../fixtures/postgres/postgres-server.ts';
 import { makeDataDir, type RoleServer, startHosted } from '../../fixtures/role-server.ts';
 import { runToExit } from '../../fixtures/server-process.ts';
@@ -37,7 +37,7 @@ function handOver(server: PostgresServer, files: readonly string[]): void {
 
 beforeAll(async () => {
   folder = makeDataDir();
-  [encrypted, plain] = await Promise.all([startPostgres({ bin: ensurePostgres() }), startPostgres({ bin: ensurePostgres() })]);
+  [encrypted, plain] = await Promise.all([startPostgres({ bin: requirePostgres() }), startPostgres({ bin: requirePostgres() })]);
   handOver(encrypted, makeCertificate('server'));
   makeCertificate('another');
   const client = new pg.Client({ connectionString: encrypted.url('postgres') });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../../scripts/ensure-chromium.ts';
+import { findChromium } from '../../../scripts/programs/chromium.ts';
 import { expect, firstCard, type KioskSite, startKiosk, stopKiosk, TALL, test, touch, touchToStart } from './kiosk.ts';
 
 /** A word that is nowhere else. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { ensurePostgres } from '../../../scripts/ensure-postgres.ts';
+import { requirePostgres } from '../../../scripts/programs/postgres.ts';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type Address, createAddress } from '../../fixtures/postgres/address.ts';
@@ -28,7 +28,7 @@ async function ask(server: PostgresServer, sql: string): Promise<Record<string, 
 
 /** A shop of two nodes and a device over a primary and its standby, behind one address. */
 async function open(settings: Readonly<Record<string, string>>) {
-  const bin = ensurePostgres();
+  const bin = requirePostgres();
   const primary = await startPostgres({ bin, isDurable: true });
   const stores = await openPostgresStores(
     { url: primary.url('postgres'), connections: 2, mayMigrate: true },

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListing, WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
-import { ensurePostgres } from '../../../scripts/ensure-postgres.ts';
-import { hasSwift } from '../../../scripts/ensure-swift.ts';
+import { requirePostgres } from '../../../scripts/programs/postgres.ts';
+import { hasSwift } from '../../../scripts/programs/swift.ts';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { startPictureHost } from '../../fixtures/internet/picture-host.ts';
@@ -50,7 +50,7 @@ async function withoutPictures(
 
 test(`${KILLS} times a node is killed while goods are listed, imported, bought: nothing is lost, doubled or stuck`, async () => {
   const random = seededRandom(FAULT_SEED);
-  const postgres = await startPostgres({ bin: ensurePostgres(), isDurable: true });
+  const postgres = await startPostgres({ bin: requirePostgres(), isDurable: true });
   const objects = hasSwift() ? await startObjectStore() : undefined;
   const stripe = await startStripeDouble();
   // Long enough that a kill often falls between what the card service knows and what is noted of it.

@@ -1,7 +1,5 @@
-/** The folder of PostgreSQL's programs for the tests over it; on Debian as root it installs the package when none are there. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { installDebian } from './install-debian.ts';
 
 const OLDEST = 15;
 const DEBIAN = '/usr/lib/postgresql';
@@ -15,17 +13,17 @@ function versionsOfDebian(): string[] {
     .map((version) => path.join(DEBIAN, String(version), 'bin'));
 }
 
-/** Where `initdb` and `postgres` are; undefined: nowhere known. */
+/** Folder of `initdb` and `postgres` on this machine. */
 export function findPostgres(): string | undefined {
   const folders = [process.env.POSTGRES_BIN, ...versionsOfDebian(), ...(process.env.PATH ?? '').split(path.delimiter)];
   return folders.find((folder) => folder !== undefined && ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))));
 }
 
-/** @throws Error saying what to install when there is no PostgreSQL and no way to get one. */
-export function ensurePostgres(): string {
-  const found = findPostgres() ?? (installDebian('PostgreSQL', ['postgresql']) ? findPostgres() : undefined);
-  if (found !== undefined) return found;
-  throw new Error(
-    `The tests over PostgreSQL need its programs, ${OLDEST} or newer. Install them (Debian: apt-get install postgresql) or set POSTGRES_BIN to their folder.`,
-  );
+export const POSTGRES_HELP = `PostgreSQL ${OLDEST} or newer: run \`npm run test:setup\` on Debian, or set POSTGRES_BIN to the folder of its programs`;
+
+/** @throws Error saying how to get it when the machine has no PostgreSQL */
+export function requirePostgres(): string {
+  const found = findPostgres();
+  if (found === undefined) throw new Error(`This needs ${POSTGRES_HELP}.`);
+  return found;
 }

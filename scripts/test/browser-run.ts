@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { Part } from '../../tests/gate.ts';
+import { addSeconds, type Outcome } from './outcome.ts';
+import { readReport, runStep } from './run-step.ts';
+
+interface Spec {
+  readonly title: string;
+  readonly file: string;
+  readonly tests: readonly {
+    readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+    readonly results: readonly { readonly duration: number; readonly errors?: readonly { readonly message?: string }[] }[];
+  }[];
+}
+
+interface Suite {
+  readonly title: string;
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly Spec[];
+}
+
+interface Report {
+  readonly suites: readonly Suite[];
+  readonly errors: readonly { readonly message?: string }[];
+}
+
+const allSpecs = ({ suites = [], specs = [] }: Suite): readonly Spec[] => [...specs, ...suites.flatMap(allSpecs)];
+
+function note(outcome: Outcome, { title, file: name, tests }: Spec): void {
+  const file = `tests/e2e/${name}`;
+  for (const { status, results } of tests) {
+    const test = [`${file}: ${title}`, ...results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message))].join('\n');
+    for (const { duration } of results) addSeconds(outcome, file, duration / 1000);
+    if (status === 'expected' || status === 'flaky') outcome.passed += 1;
+    if (status === 'flaky') outcome.flaky.push(test);
+    if (status === 'skipped') outcome.skipped.push(test);
+    if (status === 'unexpected') outcome.failures.push(test);
+  }
+}
+
+/** Runs the part's tests in a real browser against the build. */
+export function runBrowserTests(outcome: Outcome, part: Part, { reports, chromium }: { reports: string; chromium: string }): void {
+  const file = path.join(reports, 'playwright.json');
+  const projects = part === 'all' ? [] : ['--project', part];
+  const isGreen = runStep('browser tests', 'playwright', ['test', ...projects], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    CHROMIUM_PATH: chromium,
+  });
+  const report = readReport<Report>(file);
+  const before = outcome.failures.length;
+  for (const spec of report?.suites.flatMap(allSpecs) ?? []) note(outcome, spec);
+  outcome.failures.push(...(report?.errors ?? []).map(({ message = 'an error without a message' }) => `browser tests: ${message}`));
+  if (!isGreen && outcome.failures.length === before) outcome.failures.push('browser tests: an error outside of a test (see above)');
+}

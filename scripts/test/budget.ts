@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { BUDGET_SECONDS } from '../../tests/gate.ts';
+import type { Outcome } from './outcome.ts';
+import { root } from './run-step.ts';
+
+const RECORD = path.join(root, 'tests/gate-seconds.json');
+/** Files named beside an exceeded budget. */
+const MOST_GROWN = 5;
+
+const readRecord = (): Readonly<Record<string, number>> => JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Record<string, number>;
+
+function writeRecord(seconds: ReadonlyMap<string, number>): void {
+  const rows = [...seconds].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, spent]) => [file, Math.round(spent * 10) / 10]);
+  fs.writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
+}
+
+function mostGrown(seconds: ReadonlyMap<string, number>): string[] {
+  const before = readRecord();
+  return [...seconds]
+    .map(([file, spent]) => ({ file, spent, grown: spent - (before[file] ?? 0) }))
+    .sort((a, b) => b.grown - a.grown)
+    .slice(0, MOST_GROWN)
+    .map(({ file, spent, grown }) => `  ${file}: ${spent.toFixed(1)} s, ${grown.toFixed(1)} more than recorded`);
+}
+
+/** Says when the gate's files take longer than their budget, and which of them grew; on CI that is a failure. `npm test -- --record` records today's. */
+export function checkBudget(outcome: Outcome, { mayRecord }: { readonly mayRecord: boolean }): void {
+  if (mayRecord) writeRecord(outcome.seconds);
+  const sum = [...outcome.seconds.values()].reduce((total, spent) => total + spent, 0);
+  const said = `The gate's files took ${sum.toFixed(0)} s of their budget of ${BUDGET_SECONDS} s.`;
+  console.log(`\n${said}`);
+  if (sum <= BUDGET_SECONDS) return;
+  const over = [said, 'What grew most since the times were recorded (tests/gate-seconds.json):', ...mostGrown(outcome.seconds)].join('\n');
+  if (process.env.CI === undefined) console.log(over);
+  else outcome.failures.push(over);
+}

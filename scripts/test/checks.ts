@@ -1,0 +1,42 @@
+import type { Outcome } from './outcome.ts';
+import { runBeside } from './run-step.ts';
+
+const BUILD = 'build';
+
+/** The dearer of each column first. */
+const COLUMNS = [
+  [
+    ['types', 'tsc', ['-b']],
+    ['dead code', 'knip', []],
+    ['dead code beside tests', 'knip', ['--production']],
+  ],
+  [
+    [BUILD, 'electron-vite', ['build', '--logLevel', 'warn']],
+    ['lint', 'biome', ['check', '--error-on-warnings', '.']],
+    ['walls', 'node', ['scripts/walls.ts']],
+  ],
+] as const;
+
+async function check(outcome: Outcome, [title, command, args]: readonly [string, string, readonly string[]]): Promise<boolean> {
+  const isGreen = await runBeside(title, command, args);
+  if (isGreen) outcome.passed += 1;
+  else outcome.failures.push(title);
+  return isGreen;
+}
+
+/** Runs the static checks and the build, two at a time; each counts as one test. Returns whether there is a build. */
+export async function runChecks(outcome: Outcome): Promise<boolean> {
+  let isBuilt = false;
+  await Promise.all(
+    COLUMNS.map(async (column) => {
+      for (const step of column) {
+        const isGreen = await check(outcome, step);
+        if (step[0] === BUILD) isBuilt = isGreen;
+      }
+    }),
+  );
+  return isBuilt;
+}
+
+/** Builds what the tests start; a part of the run whose checks were done before needs no more. */
+export const runBuild = (outcome: Outcome): Promise<boolean> => check(outcome, COLUMNS[1][0]);

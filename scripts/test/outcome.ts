@@ -1,0 +1,39 @@
+/** What the steps of a run came to; printed at the end, as the output above it is long. */
+export interface Outcome {
+  passed: number;
+  /** Failed tests, checks and missing programs, each with what went wrong. */
+  readonly failures: string[];
+  /** Passed on the second try only: a fault to mend. */
+  readonly flaky: string[];
+  readonly skipped: string[];
+  /** Seconds spent in each test file, by its path. */
+  readonly seconds: Map<string, number>;
+}
+
+export const createOutcome = (): Outcome => ({ passed: 0, failures: [], flaky: [], skipped: [], seconds: new Map() });
+
+export function addSeconds({ seconds }: Outcome, file: string, more: number): void {
+  seconds.set(file, (seconds.get(file) ?? 0) + more);
+}
+
+const SLOWEST = 10;
+
+function printList(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+/** Prints everything but the closing line. */
+export function printOutcome({ seconds, skipped, flaky, failures }: Outcome): void {
+  const slowest = [...seconds].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
+  printList(
+    `The ${slowest.length} slowest files:`,
+    slowest.map(([file, spent]) => `${spent.toFixed(1).padStart(6)} s  ${file}`),
+  );
+  printList('Skipped:', skipped);
+  printList('FLAKY, passed on the second try only:', flaky);
+  for (const failure of failures) console.log(`\nFAILED ${failure}`);
+}
+
+/** The line that CI looks for, alone at the end. */
+export const closingLine = ({ passed, failures, skipped }: Outcome): string =>
+  `${passed} passed, ${failures.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;

@@ -1,0 +1,32 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** Runs a command whose output goes straight to the terminal. */
+export function runStep(title: string, command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
+  console.log(`\n── ${title}: ${command} ${args.join(' ')}`);
+  const startedAt = Date.now();
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  console.log(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  return status === 0;
+}
+
+/** Runs a command beside others and prints what it wrote when it has ended. */
+export async function runBeside(title: string, command: string, args: readonly string[]): Promise<boolean> {
+  const startedAt = Date.now();
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const [status] = (await once(child, 'close')) as [number | null];
+  const verdict = `${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+  console.log(`\n── ${title}: ${command} ${args.join(' ')}: ${verdict}`);
+  if (status !== 0) console.log(output);
+  return status === 0;
+}
+
+/** A runner's JSON report; undefined when it ended before it wrote one. */
+export const readReport = <Report>(file: string): Report | undefined =>
+  fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Report) : undefined;

@@ -1,0 +1,57 @@
+/**
+ * `npm test`: the gate (tests/gate.ts). `npm run test:full`: everything; `npm run test:full -- --rest`: what the gate left out.
+ * The last line is `N passed, N failed`.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Part } from '../../tests/gate.ts';
+import { runBrowserTests } from './browser-run.ts';
+import { checkBudget } from './budget.ts';
+import { runBuild, runChecks } from './checks.ts';
+import { describeLeftOut, hadGatePostgres, recordGate } from './left-out.ts';
+import { findPrograms, missingChromium, missingForFull } from './needs.ts';
+import { closingLine, createOutcome, printOutcome } from './outcome.ts';
+import { root } from './run-step.ts';
+import { runVitest } from './vitest-run.ts';
+
+function parsePart(args: readonly string[]): Part {
+  if (args.includes('--rest')) return 'rest';
+  return args.includes('--full') ? 'all' : 'gate';
+}
+
+const args = process.argv.slice(2);
+const part = parsePart(args);
+const startedAt = Date.now();
+const outcome = createOutcome();
+const { chromium, postgres } = findPrograms();
+if (chromium === undefined) {
+  console.error(missingChromium);
+  process.exit(1);
+}
+if (part !== 'gate') outcome.failures.push(...missingForFull());
+
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-test-'));
+const isBuilt = await (part === 'rest' ? runBuild(outcome) : runChecks(outcome));
+const hasPostgres = postgres !== undefined;
+const env = {
+  GATE_POSTGRES: (part === 'rest' ? hadGatePostgres() : hasPostgres) ? 'on' : 'off',
+  ...(isBuilt && { SERVER_BUILD: path.join(root, 'out/main') }),
+  ...(hasPostgres && { POSTGRES_BIN: postgres }),
+};
+runVitest(outcome, { part, reports, env });
+if (isBuilt) runBrowserTests(outcome, part, { reports, chromium });
+else console.log('\nThe browser tests did not run because the build failed.');
+fs.rmSync(reports, { recursive: true, force: true });
+
+// A skipped test proves nothing: the full run is the place where everything has to run.
+if (part !== 'gate') outcome.failures.push(...outcome.skipped.map((name) => `skipped: ${name}`));
+if (part === 'gate') checkBudget(outcome, { mayRecord: args.includes('--record') });
+printOutcome(outcome);
+if (part === 'gate') {
+  recordGate({ hasPostgres });
+  console.log(`\n${describeLeftOut({ hasPostgres })}`);
+}
+console.log(`\n${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes`);
+console.log(`\n${closingLine(outcome)}`);
+process.exitCode = outcome.failures.length === 0 && outcome.passed > 0 ? 0 : 1;
