@@ -245,6 +245,22 @@ test('options make a table of variants; what is typed stays through changes and 
   await expect(page.getByRole('table', { name: 'Quantities' }).getByRole('spinbutton')).toHaveCount(3);
 });
 
+test('a button pressed right after a field out of sight got the focus does what it says', async ({ page }) => {
+  await toSecondStep(page, 'Steady mug');
+  await page.getByRole('button', { name: 'More details' }).click();
+  const addOption = page.getByRole('button', { name: 'Add option' });
+  await addOption.click({ trial: true });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const colours = page.getByRole('textbox', { name: 'Colours' });
+  await expect(colours).not.toBeInViewport();
+  await colours.evaluate((field) => field.focus());
+  const { x, y } = await addOption.evaluate((button) => button.getBoundingClientRect());
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole('textbox', { name: 'Values of option 1' })).toBeVisible();
+});
+
 test('the preview says nothing that was not typed', async ({ page }) => {
   await page.goto('/sell');
   const preview = page.getByRole('complementary', { name: 'Preview' });
