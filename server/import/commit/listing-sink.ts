@@ -15,9 +15,9 @@ export interface ListingSink extends ImportSink<StagedListing> {
   clear(): Promise<void>;
   /**
    * Writes a confirmed import to its end, slice by slice; begun anew after a kill it goes on where the last slice ended.
-   * False unless the job is `importing`.
+   * False unless the job is `importing`. @throws the abort reason when `signal` fires, between two slices
    */
-  commit(onWritten: (written: number) => void): Promise<boolean>;
+  commit(onWritten: (written: number) => void, signal?: AbortSignal): Promise<boolean>;
 }
 
 export function createListingSink(
@@ -56,8 +56,9 @@ export function createListingSink(
     clear: async () => {
       for (let startedAt = performance.now(); await store.forget(id); startedAt = performance.now()) await breathe(startedAt);
     },
-    commit: async (onWritten) => {
+    commit: async (onWritten, signal) => {
       for (;;) {
+        signal?.throwIfAborted();
         const startedAt = performance.now();
         const step = await store.commitSlice(id);
         if (step === null) return false;

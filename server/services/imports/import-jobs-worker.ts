@@ -1,7 +1,7 @@
 /**
  * The thread that reads suppliers' files and writes their listings, with a connection of its own: requests are answered meanwhile,
- * and whatever memory a file needs is bounded and given back. Started by import-thread.ts, which may end it at any moment:
- * SQLite rolls back what was not committed.
+ * and whatever memory a file needs is bounded and given back. Started by import-thread.ts, which asks it to stop and terminates it when it
+ * does not: SQLite rolls back what was not committed.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createListingSink } from '../../import/commit/listing-sink.ts';
@@ -17,6 +17,7 @@ const { place, task } = workerData as { readonly place: StorePlace; readonly tas
 const answer = (message: ImportAnswer) => port.postMessage(message);
 const stop = new AbortController();
 port.once('message', () => stop.abort(new Error('The import was cancelled')));
+answer({ kind: 'started' });
 
 // What a power cut takes back here is written again, as the job says how far it is, and what the server says of the job (ready,
 // importing) is on disk with everything before it.
@@ -25,7 +26,7 @@ const sinkOf = (job: ImportJob) => createListingSink(job, { store: stores.import
 
 async function commit(jobId: string): Promise<boolean> {
   const job = await stores.imports.find(jobId);
-  return job !== undefined && sinkOf(job).commit((written) => answer({ kind: 'progress', share: 0, good: written, bad: 0 }));
+  return job !== undefined && sinkOf(job).commit((written) => answer({ kind: 'progress', share: 0, good: written, bad: 0 }), stop.signal);
 }
 
 async function analyse({ job, file, maxRows }: Extract<ImportTask, { kind: 'analyse' }>) {

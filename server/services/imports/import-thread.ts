@@ -10,6 +10,8 @@ export type ImportTask =
   | { readonly kind: 'commit'; readonly jobId: string };
 
 export type ImportAnswer =
+  /** From here on it hears `stop`. */
+  | { readonly kind: 'started' }
   | { readonly kind: 'progress'; readonly share: number; readonly good: number; readonly bad: number }
   | { readonly kind: 'analysed'; readonly result: AnalysisResult }
   | { readonly kind: 'committed'; readonly isDone: boolean }
@@ -28,15 +30,17 @@ export interface ImportThread {
   ): Promise<AnalysisResult>;
   /** See `ListingSink.commit`. `onWritten` hears how many rows are written. */
   commit(jobId: string, onWritten: (written: number) => void): Promise<boolean>;
-  /** Ends every thread at once, in whatever it is doing. */
+  /** Stops every thread as a cancel does. */
   close(): Promise<void>;
 }
 
 export interface ImportThreadOptions {
   /** The seam for tests: another program in the thread's place. */
   readonly entry?: URL;
-  /** A cancelled thread has so long to stop by itself. */
+  /** How long a thread may take to stop by itself; then it is terminated. */
   readonly graceMs?: number;
+  /** How long a thread that is being stopped may take to start: terminating one that loads native code can take the process along. */
+  readonly startMs?: number;
   /** A thread that says nothing for so long hangs: some fifty rows never take it. */
   readonly silentMs?: number;
   /** Reading one file takes no longer, or everybody behind it would wait. */
@@ -49,15 +53,23 @@ const TOO_LONG = 'The file takes too long to read: a cell or a row of it is not 
 
 /** Runs import work in a worker thread with a connection of its own to the store. */
 export function createImportThread(place: StorePlace, options: ImportThreadOptions = {}): ImportThread {
-  const { entry = workerFile('import-jobs-worker', import.meta.url), graceMs = 300, silentMs = 30_000, totalMs = 600_000 } = options;
-  const live = new Set<Worker>();
+  const {
+    entry = workerFile('import-jobs-worker', import.meta.url),
+    graceMs = 1000,
+    startMs = 3000,
+    silentMs = 30_000,
+    totalMs = 600_000,
+  } = options;
+  /** How each running thread is stopped; resolves when it is gone. */
+  const live = new Map<Worker, () => Promise<void>>();
   let isClosed = false;
 
   function run<T>(task: ImportTask, read: (answer: ImportAnswer) => T | undefined, signal?: AbortSignal): Promise<T> {
     return new Promise((resolve, reject) => {
       if (isClosed) return reject(new Error('The server is stopping'));
       const worker = new Worker(entry, { workerData: { place, task }, resourceLimits: MEMORY });
-      live.add(worker);
+      const gone = new Promise<void>((done) => worker.once('exit', () => done()));
+      let isStarted = false;
       let found: T | undefined;
       let problem: Error | undefined;
       const end = (why: Error) => {
@@ -65,16 +77,28 @@ export function createImportThread(place: StorePlace, options: ImportThreadOptio
         void worker.terminate();
       };
       let grace: NodeJS.Timeout | undefined;
+      const limit = () => {
+        clearTimeout(grace);
+        grace = setTimeout(end, isStarted ? graceMs : startMs, new Error('The import was cancelled'));
+      };
       const cancel = () => {
         worker.postMessage('stop');
-        grace = setTimeout(end, graceMs, new Error('The import was cancelled'));
+        limit();
       };
+      live.set(worker, () => {
+        cancel();
+        return gone;
+      });
       signal?.addEventListener('abort', cancel, { once: true });
       const isReading = task.kind === 'analyse';
       const hangs = setTimeout(end, silentMs, isReading ? new ImportFileError(TOO_LONG) : new Error('Writing an import stood still'));
       const lasts = isReading ? setTimeout(end, totalMs, new ImportFileError(TOO_LONG)) : undefined;
       worker.on('message', (answer: ImportAnswer) => {
         hangs.refresh();
+        if (answer.kind === 'started') {
+          isStarted = true;
+          if (grace !== undefined) limit();
+        }
         if (answer.kind === 'failed') problem ??= toError(answer);
         else found ??= read(answer);
       });
@@ -109,7 +133,7 @@ export function createImportThread(place: StorePlace, options: ImportThreadOptio
       }),
     close: async () => {
       isClosed = true;
-      await Promise.all([...live].map((worker) => worker.terminate()));
+      await Promise.all([...live.values()].map((stop) => stop()));
     },
   };
 }

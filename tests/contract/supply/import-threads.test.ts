@@ -1,12 +1,17 @@
+import fs from 'node:fs';
 import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
+import { createImportThread } from '../../../server/services/imports/import-thread.ts';
+import type { ImportJob } from '../../../server/stores/import-job-store.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { type SupplyServer, type SupplyServerOptions, startSupplyServer } from '../../fixtures/supply-server.ts';
 
 const entry = new URL('../../fixtures/stuck-import-worker.ts', import.meta.url);
 let server: SupplyServer;
-let isClosed = false;
+let isClosed = true;
 const start = async (options: SupplyServerOptions) => {
   isClosed = false;
   server = await startSupplyServer(options);
@@ -62,6 +67,21 @@ describe('a file that hangs its reader', () => {
     expect(await Promise.race([closing.then(() => 'closed'), late])).toBe('closed');
     await stop();
   });
+});
+
+test.each(['cancelled', 'stopped'] as const)('a thread that is %s while it loads its code is not terminated', async (how) => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-thread-'));
+  const file = path.join(dataDir, 'slow.csv');
+  fs.writeFileSync(file, makeCsv(1));
+  const thread = createImportThread({ dataDir, database: null }, { entry, graceMs: 100, startMs: 60_000 });
+  const stop = new AbortController();
+  const job = { id: 'slow', fileName: 'slow.csv', settings: {}, supplierId: null } as unknown as ImportJob;
+  const reading = expect(thread.analyse({ job, file, maxRows: 1 }, () => undefined, stop.signal)).rejects.toThrow();
+  if (how === 'cancelled') stop.abort();
+  else await thread.close();
+  await reading;
+  expect(fs.existsSync(`${file}.loading`)).toBe(true);
+  fs.rmSync(dataDir, { recursive: true });
 });
 
 test("ten files of one network make another's wait for one, not for ten", async () => {
