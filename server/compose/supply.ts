@@ -167,7 +167,16 @@ export function createSupply(deps: SupplyDeps): Supply {
   const listings = createListings({ store: listingStore, products, feed, fetching, suppliers, pictures, tokens, now });
   const reviews = createReviews({ store: stores.reviews, products, publish, now });
   const desk = createOperatorDesk({ store: listingStore, feed, pictures, now });
-  const deskProducts = createDeskProducts({ products, offShelf: stores.offShelf, listings: listingStore, desk, feed, publish, now });
+  const deskProducts = createDeskProducts({
+    products,
+    offShelf: stores.offShelf,
+    listings: listingStore,
+    desk,
+    feed,
+    fetching,
+    publish,
+    now,
+  });
   const jobs = createImportJobs({
     store: stores.imports,
     batches,

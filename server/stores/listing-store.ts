@@ -51,7 +51,7 @@ export interface Listing {
   readonly withdrawnBy: Taker | null;
   /** The feed does not say yet what the listing says. */
   readonly needsApply: boolean;
-  /** Rises with every change; guards concurrent ones. */
+  /** Rises with every change that a person makes, not with a picture that arrives; guards concurrent ones. */
   readonly version: number;
 }
 
@@ -80,7 +80,7 @@ export interface ListingChange {
   readonly listing: Listing;
   /** Nothing is written when the stored version differs. */
   readonly expectedVersion: number;
-  /** Written when given: a new revision, or new content of an existing one (restock). */
+  /** Written when given: a new revision, or new content of an existing one (restock), whose pictures stay. */
   readonly revision?: ListingRevision;
   readonly move: ListingMove;
   /** An operator's decision. */
@@ -101,6 +101,9 @@ export interface KeptDecision {
   readonly before: Decided & Pick<Listing, 'version'>;
   readonly after: Decided;
 }
+
+/** `changed`: the stored version differs. `told`: the mail about the decision is on its way. */
+export type TakeBackOutcome = 'taken_back' | 'changed' | 'told';
 
 export interface ReviewFigures {
   readonly waiting: number;
@@ -128,12 +131,14 @@ export interface ListingStore {
   /** False when the id exists already (a retried submission): nothing is written then. */
   insert(listing: Listing, revision: ListingRevision, move: ListingMove, note: MessageNote): Promise<boolean>;
   find(id: string): Promise<FoundListing | undefined>;
+  /** Any revision, also one that was replaced. */
+  findRevision(id: string, revision: number): Promise<ListingRevision | undefined>;
   /** One transaction; false when somebody was faster. */
   save(change: ListingChange): Promise<boolean>;
   /** The last decision, unless it is too old to be taken back. */
   findDecision(id: string): Promise<KeptDecision | undefined>;
-  /** `save`, and the decision before it is gone, with what was to be told of it (`event`); false, too, when somebody knows of it already. */
-  takeBack(change: ListingChange, event: string): Promise<boolean>;
+  /** Saves the change and drops the last decision with the mail about it (`event`), in one transaction. Writes nothing unless `taken_back`. */
+  takeBack(change: ListingChange, event: string): Promise<TakeBackOutcome>;
   /** Pictures of a revision, fetched meanwhile. Sets `needsApply` when that revision is live. */
   setPictures(id: string, revision: number, pictures: readonly ListingPicture[]): Promise<void>;
   /** By status of the listing or of its staged edit, longest waiting first; `after` is the last one's key of the page before. */

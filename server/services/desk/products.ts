@@ -1,3 +1,4 @@
+import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
 import { editGoods, type GoodsEdit } from '#domain/listing/goods-edit.ts';
 import { galleryOf } from '#domain/listing/listing.ts';
@@ -14,14 +15,19 @@ import type { ProductStore } from '../../stores/product-store.ts';
 import type { OffShelfStore } from '../../stores/shelf/off-shelf-store.ts';
 import { makeMove } from '../listings/listings.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
+import type { ListingsPictures } from '../listings/listings-pictures.ts';
 import type { OperatorDesk } from './desk.ts';
 
 export interface DeskProductsDeps {
-  readonly products: Pick<ProductStore, 'findRecord' | 'editRecord' | 'revisionOf' | 'deleteProducts' | 'bringBack'>;
+  readonly products: Pick<
+    ProductStore,
+    'findRecord' | 'changeRecord' | 'editRecord' | 'publishStock' | 'revisionOf' | 'deleteProducts' | 'bringBack'
+  >;
   readonly offShelf: OffShelfStore;
   readonly listings: Pick<ListingStore, 'find' | 'save'>;
   readonly desk: Pick<OperatorDesk, 'decide'>;
   readonly feed: Pick<ListingsFeed, 'apply'>;
+  readonly fetching: Pick<ListingsPictures, 'kick'>;
   /** Resolves when the read models show everything committed so far. */
   readonly publish: () => Promise<void>;
   readonly now: () => number;
@@ -38,7 +44,7 @@ const changedMeanwhile = () =>
  * The operator's side of every product, whoever brought it: one with a listing follows its listing, any other its own record. Buyers see
  * the outcome when a call resolves.
  */
-export function createDeskProducts({ products, offShelf, listings, desk, feed, publish, now }: DeskProductsDeps) {
+export function createDeskProducts({ products, offShelf, listings, desk, feed, fetching, publish, now }: DeskProductsDeps) {
   const isoNow = () => new Date(now()).toISOString();
 
   async function view(id: string): Promise<WireDeskProduct> {
@@ -76,6 +82,8 @@ export function createDeskProducts({ products, offShelf, listings, desk, feed, p
     const content = { ...editGoods(live.content, edit), ...(edit.images === undefined ? {} : picturesIn(edit.images, live)) };
     const next: Listing = { ...listing, revision, liveRevision: revision, editStatus: null, reason: null, needsApply: true };
     await save(listing, next, 'edit', deed, { revision, content, pictures: live.pictures, createdAt: isoNow() });
+    // Those that had not arrived are fetched for the new revision.
+    fetching.kick();
   }
 
   const deedOf = (who: string, what: string, { id, name }: Product, before: object | null, after: object | null): Deed => ({
@@ -114,15 +122,14 @@ export function createDeskProducts({ products, offShelf, listings, desk, feed, p
       // Units on hand are the record's own matter: a listing only ever states them.
       const isStock = edit.stock !== undefined || edit.skus?.some(({ stock }) => stock !== undefined) === true;
       if (found !== undefined && !isStock) return view(id);
-      const current = found === undefined ? revision : ((await products.revisionOf(id)) ?? revision);
-      const change = (now: Product) => (found === undefined ? editProduct(now, edit) : withStockOf(now, edited));
-      const isDone = await products.editRecord(
-        id,
-        current,
-        (record) => ({ ...record, product: change(record.product) }),
-        found === undefined ? deed : undefined,
-      );
-      if (!isDone) throw changedMeanwhile();
+      if (found !== undefined) {
+        // First what was sold since, so that stating the number of before is a change.
+        await products.publishStock([id]);
+        await products.changeRecord(id, (record) => record && { ...record, product: withStockOf(record.product, edited) });
+      } else {
+        const change = (record: CatalogueRecord) => ({ ...record, product: editProduct(record.product, edit) });
+        if (!(await products.editRecord(id, revision, change, deed))) throw changedMeanwhile();
+      }
       await publish();
       return view(id);
     },

@@ -2,7 +2,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { UNDO_MS } from '#domain/message/message.ts';
 import { decisionEvent } from '#domain/message/supply-messages.ts';
 import type { WireBulkResult } from '#domain/site/operator-wire.ts';
-import type { FoundListing, KeptDecision, Listing, ListingStore } from '../../stores/listing-store.ts';
+import type { FoundListing, KeptDecision, Listing, ListingStore, TakeBackOutcome } from '../../stores/listing-store.ts';
 import { makeMove } from '../listings/listings.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 import { decidedOf, standing } from './desk.ts';
@@ -15,6 +15,7 @@ interface TakeBackDeps {
 
 const IS_OVER = `A decision can be undone for ${UNDO_MS / 1000} seconds, and they are over. Decide about it anew.`;
 const CHANGED = 'This listing changed since it was decided about. Look again, then decide.';
+const PROBLEMS: Readonly<Record<TakeBackOutcome, string | null>> = { taken_back: null, changed: CHANGED, told: IS_OVER };
 
 export type TakeBack = ReturnType<typeof createTakeBack>;
 
@@ -30,10 +31,10 @@ export function createTakeBack({ store, feed, now }: TakeBackDeps) {
     const { listing } = found;
     const isAsDecided = JSON.stringify(decidedOf(listing)) === JSON.stringify(kept.after);
     if (!isAsDecided || (seen !== undefined && seen !== listing.revision)) return CHANGED;
-    return (await putBack(found, kept)) ? null : CHANGED;
+    return PROBLEMS[await putBack(found, kept)];
   }
 
-  function putBack({ listing, newest }: FoundListing, { who, before }: KeptDecision): Promise<boolean> {
+  function putBack({ listing, newest }: FoundListing, { who, before }: KeptDecision): Promise<TakeBackOutcome> {
     const { version, ...stood } = before;
     const next: Listing = { ...listing, ...stood, needsApply: true };
     const at = new Date(now()).toISOString();

@@ -2,12 +2,12 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { FilesAwayError } from '../../files/file-store.ts';
 import type { PictureFetcher } from '../../images/picture-fetcher.ts';
 import type { Log } from '../../log.ts';
-import type { ListingPicture, ListingStore } from '../../stores/listing-store.ts';
+import type { ListingPicture, ListingRevision, ListingStore } from '../../stores/listing-store.ts';
 import type { Work } from '../work/work.ts';
 import type { ListingsFeed } from './listings-feed.ts';
 
 export interface ListingsPicturesDeps {
-  readonly store: Pick<ListingStore, 'find' | 'listToFetch' | 'setPictures'>;
+  readonly store: Pick<ListingStore, 'find' | 'findDecision' | 'findRevision' | 'listToFetch' | 'setPictures'>;
   readonly fetcher: PictureFetcher;
   readonly feed: Pick<ListingsFeed, 'apply'>;
   readonly work: Work;
@@ -47,11 +47,18 @@ export function createListingsPictures({ store, fetcher, feed, work, log }: List
     }
   }
 
-  async function fetchOne({ id, revision }: { readonly id: string; readonly revision: number }): Promise<void> {
+  /** The revision, unless it was replaced for good: an undone decision brings back the one that was live before it. */
+  async function findNeeded(id: string, revision: number): Promise<ListingRevision | undefined> {
     const found = await store.find(id);
-    const waiting = [found?.newest, found?.live].find((candidate) => candidate?.revision === revision);
-    // A revision that was replaced meanwhile needs no pictures any more.
-    if (waiting === undefined || waiting === null) return store.setPictures(id, revision, []);
+    const used = [found?.newest, found?.live].find((candidate) => candidate?.revision === revision);
+    if (used) return used;
+    const isUndoable = (await store.findDecision(id))?.before.liveRevision === revision;
+    return isUndoable ? store.findRevision(id, revision) : undefined;
+  }
+
+  async function fetchOne({ id, revision }: { readonly id: string; readonly revision: number }): Promise<void> {
+    const waiting = await findNeeded(id, revision);
+    if (waiting === undefined) return store.setPictures(id, revision, []);
     const pictures: ListingPicture[] = [];
     for (const picture of waiting.pictures) pictures.push(await resolve(picture));
     // What was broken off is no problem of the picture.

@@ -12,10 +12,15 @@ export function createListingReads(db: Sql) {
     revision: db.prepare<[string, number], RevisionRow>(LISTING_SQL.revision),
   };
 
-  function* readRevision(id: string, revision: number): Work<ListingRevision> {
+  function* findRevision(id: string, revision: number): Work<ListingRevision | undefined> {
     const row = yield* sql.revision.get(id, revision);
-    if (row === undefined) throw new Error(`Listing ${id} has no revision ${revision}`);
-    return toRevision(row);
+    return row === undefined ? undefined : toRevision(row);
+  }
+
+  function* readRevision(id: string, revision: number): Work<ListingRevision> {
+    const found = yield* findRevision(id, revision);
+    if (found === undefined) throw new Error(`Listing ${id} has no revision ${revision}`);
+    return found;
   }
 
   function* withRevisions(row: ListingRow): Work<FoundListing> {
@@ -31,6 +36,7 @@ export function createListingReads(db: Sql) {
   }
 
   return {
+    findRevision,
     *allWithRevisions(rows: readonly ListingRow[]): Work<FoundListing[]> {
       const all: FoundListing[] = [];
       for (const row of rows) all.push(yield* withRevisions(row));

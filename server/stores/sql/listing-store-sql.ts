@@ -100,7 +100,8 @@ export const listingSql = (dialect: Dialect) => ({
     ON CONFLICT (id) DO NOTHING`,
   update: `UPDATE listing SET status = @status, edit_status = @edit_status, revision = @revision, live_revision = @live_revision,
       email = @email, fingerprint = @fingerprint, duplicate_of = @duplicate_of, submitted_at = @submitted_at,
-      decided_at = @decided_at, reason = @reason, withdrawn_by = @withdrawn_by, needs_apply = @needs_apply, version = version + 1
+      decided_at = @decided_at, reason = @reason, withdrawn_by = @withdrawn_by,
+      needs_apply = ${dialect.greatest('needs_apply', '@needs_apply')}, version = version + 1
     WHERE id = @id AND version = @expectedVersion`,
   find: `SELECT ${COLUMNS} FROM listing WHERE id = ?`,
   findToChange: `SELECT ${COLUMNS} FROM listing WHERE id = ? ${dialect.forUpdate}`,
@@ -123,12 +124,12 @@ export const listingSql = (dialect: Dialect) => ({
   countFound: `SELECT count(*) AS n FROM listing WHERE (status = @status OR edit_status = @status) AND NOT ${IN_UNFINISHED_IMPORT} AND ${found(dialect)}`,
   putRevision: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
     VALUES (@listing_id, @revision, @content, @pictures, @needs_pictures, @created_at)
-    ON CONFLICT (listing_id, revision) DO UPDATE SET
-      content = excluded.content, pictures = excluded.pictures, needs_pictures = excluded.needs_pictures`,
+    ON CONFLICT (listing_id, revision) DO UPDATE SET content = excluded.content`,
   revision: 'SELECT revision, content, pictures, created_at FROM listing_revision WHERE listing_id = ? AND revision = ?',
   setPictures: `UPDATE listing_revision SET pictures = @pictures, needs_pictures = @needs_pictures
     WHERE listing_id = @id AND revision = @revision`,
-  pictureChanged: `UPDATE listing SET needs_apply = 1, version = version + 1 WHERE id = ? AND live_revision = ? AND status = 'published'`,
+  // No decision and no edit is refused because a picture arrived: the version stays.
+  pictureChanged: `UPDATE listing SET needs_apply = 1 WHERE id = ? AND live_revision = ? AND status = 'published'`,
   putMove: `INSERT INTO listing_move (listing_id, revision, at, actor, action, from_status, to_status, reason, waited_ms)
     VALUES (@listing_id, @revision, @at, @actor, @action, @from_status, @to_status, @reason, @waited_ms)`,
   // What was taken back answered nobody, and is no part of the review times.

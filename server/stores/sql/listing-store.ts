@@ -96,22 +96,25 @@ export function createListingStore(db: Sql): ListingStore {
         return true;
       }),
     find: (id) => db.run(reads.find(id)),
+    findRevision: (id, revision) => db.run(reads.findRevision(id, revision)),
     save: (change) => db.write(() => save(change)),
     findDecision: (id) => db.run(decisions.find(id)),
     takeBack: (change, event) =>
       db.write(function* () {
         const { id } = change.listing;
-        if ((yield* reads.findToChange(id))?.listing.version !== change.expectedVersion || !(yield* messages.drop(event))) return false;
+        if ((yield* reads.findToChange(id))?.listing.version !== change.expectedVersion) return 'changed';
+        if (!(yield* messages.drop(event))) return 'told';
         yield* sql.uncountLast.send({ id });
         yield* save(change);
         yield* mark(id);
         yield* decisions.forget(id);
-        return true;
+        return 'taken_back';
       }),
     setPictures: (id, revision, pictures) =>
       db.write(function* () {
-        yield* sql.setPictures.send({ id, revision, pictures: JSON.stringify(pictures), needs_pictures: needsPictures(pictures) });
+        // First the listing, as every other change locks it first.
         yield* sql.pictureChanged.send(id, revision);
+        yield* sql.setPictures.send({ id, revision, pictures: JSON.stringify(pictures), needs_pictures: needsPictures(pictures) });
       }),
     list: (status, limit, after, narrowed = {}) =>
       db.run(

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import { UNDO_MS } from '#domain/message/message.ts';
+import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
+import type { WireBulkResult, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+const CANNOT_BE_REACHED = 'The server of the picture could not be reached.';
+
+let server: SupplyServer;
+/** Lets the picture servers answer: until then every fetch waits. */
+let answer: (bytes: Buffer | null) => void;
+beforeEach(async () => {
+  const answered = new Promise<Buffer | null>((resolve) => {
+    answer = resolve;
+  });
+  server = await startSupplyServer({
+    fetchBytes: async () => {
+      const bytes = await answered;
+      if (bytes === null) throw new Error(CANNOT_BE_REACHED);
+      return bytes;
+    },
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  answer(null);
+  await server.close();
+});
+
+const PICTURE = await makePicture();
+const arrive = async (bytes: Buffer | null) => {
+  answer(bytes);
+  await server.supply.idle();
+};
+const submit = async () => (await server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS })).json;
+const decide = (id: string, action: string, revision: number) =>
+  server.desk(`POST`, `/listings/${id}/${action}`, action === 'publish' ? { revision } : { revision, reason: 'Not wholesale.' });
+const undo = (id: string) => server.desk<{ results: WireBulkResult[] }>('POST', '/listings/undo', { listings: [{ id }] });
+const look = async (id: string) => (await server.desk<WireQueueEntry>('GET', `/listings/${id}`)).json;
+const onShelf = async (id: string) => (await server.products.findRecord(id))?.product;
+
+/** Runs `between` after the service has read the listing and before its change reaches the database. */
+function beforeWriting(method: 'save' | 'takeBack', between: () => Promise<unknown>): void {
+  const store = server.stores.listings;
+  // Typed as one of the two: their arguments are passed on as they come.
+  const write = store[method].bind(store) as (...args: readonly unknown[]) => Promise<never>;
+  vi.spyOn(store, method).mockImplementationOnce(async (...args: readonly unknown[]) => {
+    await between();
+    return write(...args);
+  });
+}
+
+describe.each([
+  ['arrives', PICTURE],
+  ['cannot be fetched', null],
+])('a picture that %s', (_what, bytes) => {
+  const expectPicture = async (id: string) => {
+    const { pictures } = await look(id);
+    expect(pictures).toMatchObject([
+      bytes === null ? { url: null, problem: expect.any(String) } : { url: expect.any(String), problem: null },
+    ]);
+  };
+
+  test('between a publication and its undo changes nothing about the undo', async () => {
+    const { id } = await submit();
+    expect((await decide(id, 'publish', 1)).status).toBe(200);
+    await arrive(bytes);
+    const { status, json } = await undo(id);
+    expect([status, json.results]).toEqual([200, [{ id, isDone: true, isPublished: false, problem: null }]]);
+    expect(await onShelf(id)).toBeUndefined();
+    await expectPicture(id);
+  });
+
+  test('while a publication is being undone changes nothing about the undo', async () => {
+    const { id } = await submit();
+    await decide(id, 'publish', 1);
+    beforeWriting('takeBack', () => arrive(bytes));
+    const { status, json } = await undo(id);
+    expect([status, json.results]).toEqual([200, [{ id, isDone: true, isPublished: false, problem: null }]]);
+    expect(await onShelf(id)).toBeUndefined();
+    await expectPicture(id);
+    expect((await decide(id, 'publish', 1)).status).toBe(200);
+    expect((await onShelf(id))?.images).toHaveLength(bytes === null ? 0 : 1);
+  });
+
+  test('while an edit of its listing is decided about does not refuse the decision', async () => {
+    const { id, manageToken } = await submit();
+    await decide(id, 'publish', 1);
+    await server.call('PATCH', `/api/listings/${id}`, { token: manageToken, body: { name: 'Loud bell' } });
+    beforeWriting('save', () => arrive(bytes));
+    expect((await decide(id, 'reject', 2)).status).toBe(200);
+    expect((await onShelf(id))?.images).toHaveLength(bytes === null ? 0 : 1);
+  });
+
+  test.each([
+    ['an edit', { name: 'Loud bell' }],
+    ['a restock', { stock: 40 }],
+  ])('while its supplier sends %s does not refuse it, and stays', async (_change, body) => {
+    const { id, manageToken } = await submit();
+    await decide(id, 'publish', 1);
+    beforeWriting('save', () => arrive(bytes));
+    const edited = await server.call<WireListing>('PATCH', `/api/listings/${id}`, { token: manageToken, body });
+    expect(edited.status).toBe(200);
+    await server.supply.idle();
+    await expectPicture(id);
+    expect((await onShelf(id))?.images).toHaveLength(bytes === null ? 0 : 1);
+  });
+
+  test('while the desk edits its product does not refuse the edit, and stays', async () => {
+    const { id } = await submit();
+    await decide(id, 'publish', 1);
+    const { revision } = (await server.desk<WireDeskProduct>('GET', `/products/${id}`)).json;
+    beforeWriting('save', () => arrive(bytes));
+    const edited = await server.desk('PATCH', `/products/${id}`, { revision, name: 'Loud bell', stock: 40 });
+    expect(edited.status).toBe(200);
+    await server.supply.idle();
+    await expectPicture(id);
+    const product = await onShelf(id);
+    expect([product?.name, product?.stock]).toEqual(['Loud bell', 40]);
+    expect(product?.images).toHaveLength(bytes === null ? 0 : 1);
+  });
+});
+
+test('pictures of the revision that an undo brings back are fetched, although another was live for some seconds', async () => {
+  // Its pictures wait for those of the first.
+  await submit();
+  const { id, manageToken } = await submit();
+  await decide(id, 'publish', 1);
+  await server.call('PATCH', `/api/listings/${id}`, { token: manageToken, body: { name: 'Loud bell' } });
+  await decide(id, 'publish', 2);
+  await arrive(PICTURE);
+  expect((await undo(id)).status).toBe(200);
+  const product = await onShelf(id);
+  expect(product?.name).toBe(TEN_FIELDS.name);
+  expect(product?.images).toHaveLength(1);
+});
+
+test('a decision whose mail left while it was being undone is over, not changed', async () => {
+  const { id } = await submit();
+  await decide(id, 'reject', 1);
+  beforeWriting('takeBack', async () => {
+    server.advance(UNDO_MS);
+    await server.supply.messages.round();
+  });
+  const { status, json } = await undo(id);
+  expect([status, json.detail]).toEqual([409, 'A decision can be undone for 10 seconds, and they are over. Decide about it anew.']);
+  expect((await look(id)).status).toBe('rejected');
+});
