@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openMigratedStore } from '../../tests/fixtures/stores/migrated-store.ts';
 import { openToRead } from '../db/existing-file.ts';
 import type { Db } from '../db/open-database.ts';
-import { openStore } from '../db/open-store.ts';
 import { fileNames } from '../files/file-store.ts';
 import { hashOf } from '../images/codec.ts';
 import { createSqliteStores } from '../stores/sqlite/open-stores.ts';
@@ -15,7 +15,7 @@ let home: string;
 let db: Db;
 beforeEach(() => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-backup-'));
-  db = openStore(path.join(home, 'shop'));
+  db = openMigratedStore(path.join(home, 'shop'));
 });
 afterEach(() => {
   db.close();

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openMigratedStore } from '../../tests/fixtures/stores/migrated-store.ts';
 import { dataFiles } from '../db/data-files.ts';
 import type { Db } from '../db/open-database.ts';
-import { openStore } from '../db/open-store.ts';
 import { guardStore, readCount, readMark, type StoreGuard } from './store-guard.ts';
 
 let folder: string;
@@ -31,8 +31,8 @@ beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-guard-'));
   renewed = 0;
   said.length = 0;
-  db = openStore(folder);
-  other = openStore(folder);
+  db = openMigratedStore(folder);
+  other = openMigratedStore(folder);
   guard = await start();
 });
 afterEach(() => {

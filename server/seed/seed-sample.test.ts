@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CatalogueRecordSchema } from '#domain/catalogue/feed-schema.ts';
 import { hasOwnStock, hasSeveralPrices } from '#domain/product/product.ts';
+import { openMigratedStore } from '../../tests/fixtures/stores/migrated-store.ts';
 import type { Db } from '../db/open-database.ts';
-import { openStore } from '../db/open-store.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 import { createSqliteStores } from '../stores/sqlite/open-stores.ts';
 import { seedSample } from './seed-sample.ts';
@@ -18,7 +18,7 @@ let store: ProductStore;
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-seed-'));
-  db = openStore(folder);
+  db = openMigratedStore(folder);
   store = createSqliteStores(db, { now: () => NOW }).products;
 });
 afterEach(() => {

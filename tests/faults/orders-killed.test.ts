@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
-import { openStore } from '../../server/db/open-store.ts';
 import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { makeDataDir, until } from '../fixtures/role-server.ts';
 import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+import { openMigratedStore } from '../fixtures/stores/migrated-store.ts';
 import { startStripeDouble } from '../fixtures/stripe-double/server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from './settings.ts';
 
@@ -23,7 +23,7 @@ const reach = <T>(call: Promise<T>): Promise<T | undefined> => call.catch(() => 
 test('killed anywhere in a shipment or a refund: each happens once, or not yet; money, units and parcels add up', async () => {
   const random = seededRandom(FAULT_SEED);
   const dir = makeDataDir();
-  const db = openStore(dir);
+  const db = openMigratedStore(dir);
   await createSqliteStores(db, { now: Date.now }).products.putRecords([
     makeRecord('mug', { priceCents: 1000, moq: 1, tiers: [], stock: STOCK }),
   ]);
@@ -89,7 +89,7 @@ test('killed anywhere in a shipment or a refund: each happens once, or not yet; 
   await until('every refund to end', async () => (await look())?.refunds.every(({ state }) => state === 'succeeded') === true, 30_000);
   const order = await look();
   await server.stop('SIGKILL');
-  const stock = openStore(dir).prepare<[], { n: number }>("SELECT on_hand AS n FROM stock WHERE product_id = 'mug'").get();
+  const stock = openMigratedStore(dir).prepare<[], { n: number }>("SELECT on_hand AS n FROM stock WHERE product_id = 'mug'").get();
   await stripe.close();
   fs.rmSync(dir, { recursive: true, force: true });
 

@@ -5,11 +5,11 @@ import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireBuyerQuote } from '#domain/quote/offer-wire.ts';
 import type { WireQuote } from '#domain/quote/quote.ts';
-import { openStore } from '../../server/db/open-store.ts';
 import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { makeDataDir } from '../fixtures/role-server.ts';
 import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+import { openMigratedStore } from '../fixtures/stores/migrated-store.ts';
 import { startStripeDouble } from '../fixtures/stripe-double/server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from './settings.ts';
 
@@ -24,7 +24,7 @@ const reach = <T>(call: Promise<T>): Promise<T | undefined> => call.catch(() => 
 test('killed anywhere between an answer and its payment: answered, accepted and paid once, or not yet; money, units and messages add up', async () => {
   const random = seededRandom(FAULT_SEED);
   const dir = makeDataDir();
-  const db = openStore(dir);
+  const db = openMigratedStore(dir);
   await createSqliteStores(db, { now: Date.now }).products.putRecords([
     makeRecord('mug', { priceCents: 1000, moq: 1, tiers: [], stock: STOCK }),
   ]);
@@ -98,7 +98,7 @@ test('killed anywhere between an answer and its payment: answered, accepted and 
   const paid = await working;
   await server.stop('SIGKILL');
 
-  const store = openStore(dir);
+  const store = openMigratedStore(dir);
   const count = (sql: string) => store.prepare<[], { n: number }>(sql).get()?.n;
   const found = {
     offers: count('SELECT count(*) AS n FROM quote_offer'),

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ListingContent } from '#domain/listing/listing.ts';
 import { messageOfListing } from '#domain/message/supply-messages.ts';
+import { openMigratedStore } from '../../../tests/fixtures/stores/migrated-store.ts';
 import type { Db } from '../../db/open-database.ts';
-import { openStore } from '../../db/open-store.ts';
 import { createLogTo } from '../../log.ts';
 import type { Listing, ListingMove } from '../../stores/listing-store.ts';
 import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
@@ -70,7 +70,7 @@ let dbs: Db[];
 let nodes: Stores[];
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-feed-'));
-  dbs = [openStore(folder), openStore(folder)];
+  dbs = [openMigratedStore(folder), openMigratedStore(folder)];
   nodes = dbs.map((db) => createSqliteStores(db, { now: () => Date.parse(AT) }));
   await first().listings.insert(PUBLISHED, REVISION, MOVE, messageOfListing(PUBLISHED, Date.parse(AT)));
 });

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeRecord } from '../../../tests/fixtures/make-record.ts';
+import { openMigratedStore } from '../../../tests/fixtures/stores/migrated-store.ts';
 import type { Db } from '../../db/open-database.ts';
-import { openStore } from '../../db/open-store.ts';
 import { createLogTo } from '../../log.ts';
 import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
 import { createStockPublisher } from './orders-stock.ts';
@@ -13,7 +13,7 @@ let folder: string;
 let db: Db;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-stock-'));
-  db = openStore(folder);
+  db = openMigratedStore(folder);
 });
 afterEach(() => {
   db.close();

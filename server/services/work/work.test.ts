@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openMigratedStore } from '../../../tests/fixtures/stores/migrated-store.ts';
 import type { Db } from '../../db/open-database.ts';
-import { openStore } from '../../db/open-store.ts';
 import { createLogTo } from '../../log.ts';
 import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
 import { createWork, type WorkDeps } from './work.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** Another process on the same store. */
 function depsOf(id: string, place: string | null) {
-  const db = openStore(folder);
+  const db = openMigratedStore(folder);
   dbs.push(db);
   return { leases: createSqliteStores(db, { now: Date.now }).leases, owner: { id, place }, log: createLogTo('silent', () => undefined) };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { startPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
-import { createTestDatabase } from '../../fixtures/postgres/database.ts';
+import { createMigratedDatabase } from '../../fixtures/postgres/database.ts';
 
 const HOUR_MS = 3_600_000;
 
 test.each([-HOUR_MS, 0, HOUR_MS])('a node whose clock is off by %i ms goes by the clock of its database', async (offMs) => {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const config = { url: database.url, connections: 2, mayMigrate: true };
   const node = startPostgresStores(config, { now: () => Date.now() + offMs, onError: () => undefined });
   await node.begin();

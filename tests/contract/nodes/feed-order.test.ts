@@ -4,7 +4,7 @@ import { openPostgresStores } from '../../../server/stores/postgres/open-stores.
 import type { ProductStore } from '../../../server/stores/product-store.ts';
 import type { Stores } from '../../../server/stores/stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
+import { createMigratedDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 
 /** `FEED_COMMITS=10000` for as many as make a rare order likely. */
 const COMMITS = Number(process.env.FEED_COMMITS ?? 1200);
@@ -20,7 +20,7 @@ const open = async () => {
   return stores.products;
 };
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
 });
 afterAll(async () => {
   for (const stores of opened) await stores.close();

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
+import { createMigratedDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 import { makeDataDir, type RoleServer, startHosted } from '../../fixtures/role-server.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-nodes';
@@ -14,7 +14,7 @@ export interface Nodes {
 }
 
 export async function startNodes(count: number, env: Readonly<Record<string, string>> = {}, database?: TestDatabase): Promise<Nodes> {
-  const shared = database ?? (await createTestDatabase());
+  const shared = database ?? (await createMigratedDatabase());
   const dirs = Array.from({ length: count }, makeDataDir);
   const all = await Promise.all(
     dirs.map((dir) => startHosted(dir, 0, { DATABASE_URL: shared.url, OPERATOR_TOKEN, DATABASE_CONNECTIONS: '6', ...env })),

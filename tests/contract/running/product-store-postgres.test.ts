@@ -1,9 +1,9 @@
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
-import { createTestDatabase } from '../../fixtures/postgres/database.ts';
+import { createMigratedDatabase } from '../../fixtures/postgres/database.ts';
 import { describeProductStore } from './product-store.contract.ts';
 
 async function openPair() {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const clock = { nowMs: Date.parse('2026-11-21T10:00:00Z') };
   const open = () =>
     openPostgresStores({ url: database.url, connections: 4, mayMigrate: true }, { now: () => clock.nowMs, onError: () => undefined });

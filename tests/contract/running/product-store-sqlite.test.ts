@@ -2,15 +2,18 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { dataFiles } from '../../../server/db/data-files.ts';
 import { storeMigrations } from '../../../server/db/migrations/store-migrations.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
+import { putMigratedStore } from '../../fixtures/stores/migrated-store.ts';
 import { describeProductStore } from './product-store.contract.ts';
 
 function openPair() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-store-'));
-  const file = path.join(folder, 'tradewind.db');
+  putMigratedStore(folder);
+  const file = dataFiles(folder).store;
   const clock = { nowMs: Date.parse('2026-11-21T10:00:00Z') };
   const now = () => clock.nowMs;
   const dbs = [1, 2].map(() => openDatabase(file, { synchronous: 'NORMAL', migrations: storeMigrations }));

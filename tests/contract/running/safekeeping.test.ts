@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dataFiles } from '../../../server/db/data-files.ts';
 import { lockDataDir } from '../../../server/db/data-lock.ts';
 import { storeMigrations } from '../../../server/db/migrations/store-migrations.ts';
-import { openStore } from '../../../server/db/open-store.ts';
 import { hashOf } from '../../../server/images/codec.ts';
 import type { BackupManifest } from '../../../server/safekeeping/manifest.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
@@ -15,6 +14,7 @@ import { makeRecord } from '../../fixtures/make-record.ts';
 import { mountSmallDisk } from '../../fixtures/mounted-disk.ts';
 import { run, start } from '../../fixtures/safekeeping-commands.ts';
 import { startServerProcess } from '../../fixtures/server-process.ts';
+import { openMigratedStore } from '../../fixtures/stores/migrated-store.ts';
 
 let home: string;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ let picture = '';
 
 /** A shop at `shop`: two products, one picture, a feed key as a server would have made it. */
 async function stock(): Promise<void> {
-  const db = openStore(at('shop'));
+  const db = openMigratedStore(at('shop'));
   await createSqliteStores(db, { now: Date.now }).products.putRecords([makeRecord('a'), makeRecord('b')]);
   const bytes = randomBytes(5000);
   picture = hashOf(bytes);
@@ -124,7 +124,7 @@ describe('npm run backup', () => {
 
   test('a damaged store is found out now, not on the day it is needed', async () => {
     const { store } = dataFiles(at('shop'));
-    const db = openStore(at('shop'));
+    const db = openMigratedStore(at('shop'));
     const page = db.prepare<[], number>("SELECT rootpage FROM sqlite_schema WHERE name = 'product'").pluck().get() ?? 0;
     db.close();
     const file = fs.openSync(store, 'r+');
@@ -135,7 +135,7 @@ describe('npm run backup', () => {
   });
 
   test('interrupted in the middle it leaves nothing', async () => {
-    const db = openStore(at('shop'));
+    const db = openMigratedStore(at('shop'));
     db.exec('CREATE TABLE ballast (x BLOB)');
     for (let n = 0; n < 60; n += 1) db.prepare('INSERT INTO ballast VALUES (randomblob(1000000))').run();
     db.close();
@@ -167,7 +167,7 @@ describe('npm run restore', () => {
     );
     expect(fs.readFileSync(at('new', 'feed-key.pem'), 'utf8')).toBe('a key');
     expect(fs.statSync(at('new', 'feed-key.pem')).mode & 0o777).toBe(0o600);
-    const stores = ['shop', 'new'].map((name) => openStore(at(name)));
+    const stores = ['shop', 'new'].map((name) => openMigratedStore(at(name)));
     const read = (sql: string) => stores.map((db) => db.prepare(sql).pluck().all());
     const [records, restoredRecords] = read('SELECT record FROM product');
     expect(restoredRecords).toEqual(records);

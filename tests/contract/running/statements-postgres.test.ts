@@ -4,11 +4,11 @@ import { bringUpPostgres } from '../../../server/db/postgres-schema.ts';
 import { numberParameters } from '../../../server/db/sql/parameters.ts';
 import { createPostgresSql } from '../../../server/db/sql/postgres.ts';
 import { createPostgresFeedRows } from '../../../server/stores/postgres/feed-rows.ts';
-import { createTestDatabase } from '../../fixtures/postgres/database.ts';
+import { createMigratedDatabase } from '../../fixtures/postgres/database.ts';
 import { statementTexts } from '../../fixtures/stores/statement-texts.ts';
 
 test('PostgreSQL understands every statement of the stores, and what each of its parameters is', async () => {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   await bringUpPostgres(database.url, { mayMigrate: true });
   const sql = createPostgresSql({ url: database.url, connections: 1, onError: () => undefined });
   const texts = statementTexts(sql, createPostgresFeedRows);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPostgresSql, type PostgresSql } from '../../../server/db/sql/postgres.ts';
 import { storageFailure } from '../../../server/storage-failure.ts';
-import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
+import { createMigratedDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 
 let database: TestDatabase;
 let sql: PostgresSql;
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
   await database.query(`CREATE TABLE shelf (id text PRIMARY KEY, units bigint NOT NULL)`);
   await database.query(`INSERT INTO shelf VALUES ('a', 0), ('b', 0)`);
   // Numbers of a sequence stay taken when what took them is undone: it counts the tries.

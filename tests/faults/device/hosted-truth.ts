@@ -6,6 +6,7 @@ import { openStore } from '../../../server/db/open-store.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir } from '../../fixtures/role-server.ts';
+import { putMigratedStore } from '../../fixtures/stores/migrated-store.ts';
 import { ROOT } from './device-process.ts';
 import type { Dice } from './dice.ts';
 
@@ -53,6 +54,7 @@ const noise = (id: string) => Array.from({ length: 16 }, (_, n) => createHash('s
 
 export async function openHostedTruth(dice: Dice): Promise<HostedTruth> {
   const dataDir = makeDataDir();
+  putMigratedStore(dataDir);
   const stores = openStores(dataDir, { now: Date.now });
   const db = openStore(dataDir);
   const ids = Array.from({ length: ROWS }, (_, n) => `p${String(n).padStart(4, '0')}`);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type Address, type AtCommit, createAddress } from '../../fixtures/postgres/address.ts';
-import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
+import { createMigratedDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 import { makeDataDir, type RoleServer, startHosted } from '../../fixtures/role-server.ts';
 import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from '../settings.ts';
@@ -21,7 +21,7 @@ let url: string;
 let dirs: string[];
 const nodes: RoleServer[] = [];
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
   const there = new URL(database.url);
   address = await createAddress(Number(there.port));
   there.port = String(address.port);
