@@ -42,7 +42,7 @@ import { findProjectRoot } from '../project-root.ts';
 import type { Runnable } from '../run-server.ts';
 import { readSampleCatalogue, toSampleRecords } from '../seed/seed-sample.ts';
 import { BUNDLED_EPOCH } from '../sync/device/bundled.ts';
-import { createDeviceSync } from '../sync/device/device-sync.ts';
+import { createDeviceSync, POLL_MS } from '../sync/device/device-sync.ts';
 import { openPinnedKey } from '../sync/device/pinned-key.ts';
 import { createServerClock } from '../sync/device/server-clock.ts';
 import { createTrust } from '../sync/device/trust.ts';
@@ -58,6 +58,8 @@ export interface EmbeddedOptions {
   readonly hasPages?: boolean;
   /** The clock of this device, as wrong as it may be. */
   readonly wall?: () => number;
+  /** Milliseconds between two questions for changes; 2 seconds by default. */
+  readonly pollMs?: number;
   /** Where the key that seals what waits comes from: a file in the data folder, unless the system has a store for it. */
   readonly contentKey?: (file: string) => Buffer | Promise<Buffer>;
   /** The page said that it runs: who shows it ends one that falls silent. */
@@ -94,6 +96,7 @@ export async function createEmbedded(
   {
     hasPages = true,
     wall = Date.now,
+    pollMs = POLL_MS,
     contentKey = openContentKey,
     onAlive = () => {},
     leave = () => {},
@@ -113,6 +116,7 @@ export async function createEmbedded(
       lock,
       hostedUrl,
       wall,
+      pollMs,
       contentKey,
       onAlive,
       leave,
@@ -130,6 +134,7 @@ interface Opened {
   readonly lock: DataLock;
   readonly hostedUrl: string;
   readonly wall: () => number;
+  readonly pollMs: number;
   readonly contentKey: (file: string) => Buffer | Promise<Buffer>;
   readonly onAlive: () => void;
   readonly leave: (exitCode: number) => void;
@@ -140,7 +145,7 @@ interface Opened {
 
 async function compose(
   config: Config,
-  { lock, hostedUrl, wall, contentKey, onAlive, leave, openLog, rendererDir, resourcesDir }: Opened,
+  { lock, hostedUrl, wall, pollMs, contentKey, onAlive, leave, openLog, rendererDir, resourcesDir }: Opened,
 ): Promise<Embedded> {
   const { log, flush } = openLog(config.logLevel);
   const files = dataFiles(config.dataDir);
@@ -172,6 +177,7 @@ async function compose(
   });
   const trust = createTrust(openPinnedKey(files.pinnedKey, hostedUrl, config.hostedKey), config.hostedKey);
   const sync = createDeviceSync({
+    pollMs,
     client,
     catalogue,
     trust,

@@ -58,6 +58,8 @@ export interface MoneyDeps {
   readonly random: () => number;
   readonly newId: () => string;
   readonly log: Log;
+  /** How long one call to Stripe may take: 3 seconds by default. */
+  readonly stripeTimeoutMs?: number;
 }
 
 /** Everything about money of the hosted role, put together: part of the composition root. */
@@ -166,12 +168,15 @@ function createProvider({ spans = null, ...deps }: MoneyDeps & { readonly stoppi
   provider: PaymentProvider | null;
   desk: TestCardDesk | null;
 } {
-  const { config, stores, tokens, now, newId, log, stopping } = deps;
+  const { config, stores, tokens, now, newId, log, stopping, stripeTimeoutMs } = deps;
   switch (config.payments.mode) {
     case 'off':
       return { provider: null, desk: null };
-    case 'stripe':
-      return { provider: tracedProvider(createStripeProvider({ config: config.payments, log, now, stopping }), spans), desk: null };
+    case 'stripe': {
+      const timeout = stripeTimeoutMs === undefined ? {} : { timeoutMs: stripeTimeoutMs };
+      const stripe = createStripeProvider({ config: config.payments, log, now, stopping, ...timeout });
+      return { provider: tracedProvider(stripe, spans), desk: null };
+    }
     case 'test': {
       const test = createTestProvider({ intents: stores.testIntents, tokens, newId });
       return { provider: tracedProvider(test, spans), desk: test };

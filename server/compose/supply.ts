@@ -84,6 +84,8 @@ export interface SupplyDeps {
   readonly fetchBytes?: (url: string, stop: AbortSignal) => Promise<Buffer>;
   /** How import files are read; the seam for tests. */
   readonly importThread?: ImportThreadOptions;
+  /** How long a sender of a picture or an import file may be silent: 10 seconds by default. */
+  readonly uploadIdleMs?: number;
 }
 
 /** Everything about listings, pictures, reviews, imports and the operator's desk, put together: part of the composition root. */
@@ -237,6 +239,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       await jobs.clean();
       await batches.tidy();
     });
+  const uploadIdle = deps.uploadIdleMs === undefined ? {} : { idleMs: deps.uploadIdleMs };
   const rounds: NodeJS.Timeout[] = [];
   const every = (ms: number, what: string, work: () => Promise<unknown>) => {
     const round = setInterval(() => {
@@ -249,7 +252,10 @@ export function createSupply(deps: SupplyDeps): Supply {
   return {
     pictures,
     reads: [createImageRoutes({ pictures, nearestSeconds: NEAREST_SECONDS })],
-    rawBodies: [createUploadRoutes({ pictures, limits }), createImportUploadRoutes({ jobs, limits, tokens, suppliers, idempotent })],
+    rawBodies: [
+      createUploadRoutes({ pictures, limits, ...uploadIdle }),
+      createImportUploadRoutes({ jobs, limits, tokens, suppliers, idempotent, ...uploadIdle }),
+    ],
     routers: [
       createImportRoutes({
         jobs,

@@ -22,14 +22,16 @@ export interface StripeProviderDeps {
   readonly now: () => number;
   /** Aborted when the server stops: whoever waits for Stripe then is told so at once. */
   readonly stopping: AbortSignal;
+  /** How long one call may take. */
+  readonly timeoutMs?: number;
 }
 
 /** Stripe behind our interface. The SDK is loaded on first use, so that a server that sells nothing yet starts without it. */
-export function createStripeProvider({ config, log, now, stopping }: StripeProviderDeps): PaymentProvider {
+export function createStripeProvider({ config, log, now, stopping, timeoutMs }: StripeProviderDeps): PaymentProvider {
   const breaker = createBreaker({ now, isAway });
   let loading: Promise<Stripe> | undefined;
   const client = () => {
-    loading ??= loadClient(config);
+    loading ??= loadClient(config, timeoutMs);
     return loading;
   };
 
@@ -103,15 +105,14 @@ export function createStripeProvider({ config, log, now, stopping }: StripeProvi
   };
 }
 
-async function loadClient(config: StripeConfig): Promise<Stripe> {
+async function loadClient(config: StripeConfig, timeoutMs: number | undefined): Promise<Stripe> {
   const { Stripe } = await import('stripe');
-  return new Stripe(config.secretKey, {
-    apiVersion: API_VERSION,
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: MAX_RETRIES,
-    telemetry: false,
-    ...apiBaseOf(config.apiBase),
-  });
+  return new Stripe(config.secretKey, clientOptions(config, timeoutMs));
+}
+
+/** How the SDK calls Stripe. */
+export function clientOptions({ apiBase }: Pick<StripeConfig, 'apiBase'>, timeoutMs = TIMEOUT_MS) {
+  return { apiVersion: API_VERSION, timeout: timeoutMs, maxNetworkRetries: MAX_RETRIES, telemetry: false, ...apiBaseOf(apiBase) } as const;
 }
 
 function apiBaseOf(apiBase: string | null): { host?: string; port?: string; protocol?: 'http' | 'https' } {

@@ -14,15 +14,18 @@ let dir: string;
 let server: { process: ChildProcess; url: string };
 let sockets: net.Socket[] = [];
 
-beforeEach(async () => {
+beforeEach(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-uploads-'));
+});
+/** `idleMs`: how long a sender may be silent, where the default of 10 seconds (body-idle.test.ts) is not to be waited for. */
+async function start(...idleMs: readonly number[]): Promise<void> {
   const node = path.resolve(import.meta.dirname, '../../node_modules/.bin/node');
-  const child = spawn(node, [path.resolve(import.meta.dirname, '../fixtures/supply-process.ts'), dir], {
+  const child = spawn(node, [path.resolve(import.meta.dirname, '../fixtures/supply-process.ts'), dir, ...idleMs.map(String)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [address] = await once(child.stdout.setEncoding('utf8'), 'data');
   server = { process: child, url: String(address).trim() };
-});
+}
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
@@ -69,6 +72,7 @@ const hasProc = fs.existsSync('/proc/self/status');
 if (!hasProc) console.log('uploads.test.ts: memory is read from /proc, which this system does not have; those tests are left out');
 
 test('a sender that falls silent is answered 408 and hung up on, and its place and file are free', async () => {
+  await start(1000);
   const stalled = [
     stall('/api/images', '192.0.2.1', 1000),
     stall('/api/images', '192.0.2.1', 1000, 'multipart/form-data; boundary=x'),
@@ -86,6 +90,7 @@ test('a sender that falls silent is answered 408 and hung up on, and its place a
 
 describe.runIf(hasProc)('memory', () => {
   test('a hundred stalled pictures: eight of a network and forty in all are let in, none of them into memory', async () => {
+    await start();
     await upload(await makePicture());
     const before = memoryOf('VmRSS');
     const own = Array.from({ length: 8 }, () => stall('/api/images', '192.0.2.1', 8 * MB));
@@ -99,6 +104,7 @@ describe.runIf(hasProc)('memory', () => {
   }, 60_000);
 
   test('an AVIF takes at most 256 MB, whatever its size: 40 megapixels are refused in words, 12 are taken', async () => {
+    await start();
     await upload(await makePicture());
     const avif = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#2a6' } })

@@ -98,12 +98,14 @@ function send(req: Request, res: Response, answer: { bytes: Buffer; etag: string
 export interface UploadRoutesDeps {
   readonly pictures: Pick<Pictures, 'receivingFile' | 'refuseWhenFull' | 'addFile' | 'signedPath'>;
   readonly limits: Pick<AbuseLimits, 'upload' | 'sending' | 'pace'>;
+  /** How long a sender may be silent. */
+  readonly idleMs?: number;
 }
 
 export const PICTURE_LIMITS = { maxFileBytes: 10 * 1024 * 1024, tooLarge: new DomainError('too_large', 'The file is larger than 10 MB.') };
 
 /** `POST /api/images`: a form with one file, or the picture itself as the body. Parses its own body. */
-export function createUploadRoutes({ pictures, limits }: UploadRoutesDeps): Router {
+export function createUploadRoutes({ pictures, limits, idleMs }: UploadRoutesDeps): Router {
   const router = Router();
   on(router, 'POST /api/images', async (req, res) => {
     lingerBriefly(req, res, limits.pace);
@@ -114,7 +116,7 @@ export function createUploadRoutes({ pictures, limits }: UploadRoutesDeps): Rout
     const received = pictures.receivingFile();
     try {
       // To a file, never to memory: a hundred senders that stop in the middle cost a hundred small files.
-      await receivePicture(req, (file) => saveTo(received, file, { ...PICTURE_LIMITS, pace: limits.pace }));
+      await receivePicture(req, (file) => saveTo(received, file, { ...PICTURE_LIMITS, pace: limits.pace }), idleMs);
       const { hash, path, width, height } = await pictures.addFile(received);
       const answer: WirePicture = { hash, path, url: pictures.signedPath(path), width, height };
       res.status(201).set('Cache-Control', 'no-store').json(answer);
@@ -126,8 +128,8 @@ export function createUploadRoutes({ pictures, limits }: UploadRoutesDeps): Rout
 }
 
 /** @throws DomainError `unsupported_media_type`; what `take` refuses */
-export async function receivePicture<T>(req: Request, take: (file: Readable) => Promise<T>): Promise<T> {
-  if (req.is('multipart/form-data')) return (await readForm(req, PICTURE_LIMITS, take)).file;
-  if (req.is(['image/*', 'application/octet-stream'])) return take(withIdleLimit(req));
+export async function receivePicture<T>(req: Request, take: (file: Readable) => Promise<T>, idleMs?: number): Promise<T> {
+  if (req.is('multipart/form-data')) return (await readForm(req, PICTURE_LIMITS, take, idleMs)).file;
+  if (req.is(['image/*', 'application/octet-stream'])) return take(withIdleLimit(req, idleMs));
   throw new DomainError('unsupported_media_type', 'Send the picture as image/jpeg, image/png, image/webp or image/avif, or in a form.');
 }

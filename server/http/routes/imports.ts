@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { type Request, type Response, Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import {
@@ -31,10 +32,12 @@ export interface ImportRoutesDeps {
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly suppliers: Pick<SupplierLinks, 'tokenOf'>;
   readonly idempotent: Idempotent;
+  /** How long a sender may be silent. */
+  readonly idleMs?: number;
 }
 
 /** `POST /api/listings/import`: a form with the file and, as fields, who offers it, `mapping` and `choices` as JSON, and `importToken`. Parses its own body. */
-export function createImportUploadRoutes({ jobs, limits, tokens, suppliers, idempotent }: ImportRoutesDeps): Router {
+export function createImportUploadRoutes({ jobs, limits, tokens, suppliers, idempotent, idleMs }: ImportRoutesDeps): Router {
   const router = Router();
   const withTokens = ({ id, supplierId, renewals }: ImportReceipt): WireImportReceipt => ({
     id,
@@ -54,13 +57,14 @@ export function createImportUploadRoutes({ jobs, limits, tokens, suppliers, idem
     const sha256 = createHash('sha256');
     let bytesReceived = 0;
     try {
-      const { file: name, fields } = await readForm(req, { maxFileBytes, tooLarge }, async (stream, name) => {
+      const save = async (stream: Readable, name: string) => {
         await saveTo(received, stream, { maxFileBytes, tooLarge, pace: limits.pace }, (bytes) => {
           bytesReceived += bytes.length;
           sha256.update(bytes);
         });
         return path.basename(name);
-      });
+      };
+      const { file: name, fields } = await readForm(req, { maxFileBytes, tooLarge }, save, idleMs);
       const settings = parseSettings(fields);
       const supplierToken = fields.importToken?.trim() || bearerToken(req) || null;
       // The key stands for this file with these fields.

@@ -41,6 +41,8 @@ export interface DeviceSyncDeps {
   /** Every round while hosted answers: what waits for its next attempt may be due. */
   readonly onDue: () => Promise<void>;
   readonly onError: (error: unknown) => void;
+  /** Between two questions for changes while hosted answers. */
+  readonly pollMs: number;
 }
 
 export interface DeviceSync {
@@ -57,7 +59,7 @@ export interface DeviceSync {
 
 /** With a ping's own limit and the second in which a page asks again, a line that falls silent is said within 3 s. */
 const PING_MS = 600;
-const POLL_MS = 2000;
+export const POLL_MS = 2000;
 const MAX_BACK_OFF_MS = 30_000;
 /** After so long without an answer the difference may have grown: the manifest is read first. */
 const AWAY_MS = 60_000;
@@ -81,6 +83,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     onOnline,
     onDue,
     onError,
+    pollMs,
   } = deps;
   const { now } = serverClock;
   const progress = createProgress(clock);
@@ -193,7 +196,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     if (wantsFullCopy(catalogue.cursor, catalogue.size, manifest)) await takeCopy(manifest);
   }
 
-  const sync = createPoller({ work: round, everyMs: POLL_MS, maxBackOffMs: MAX_BACK_OFF_MS, random, onError });
+  const sync = createPoller({ work: round, everyMs: pollMs, maxBackOffMs: MAX_BACK_OFF_MS, random, onError });
   const pinger = createPoller({
     work: async () => {
       const wasOnline = isOnline;

@@ -100,6 +100,13 @@ it('refuses at once after five unanswered calls, with Retry-After, and tries aga
 });
 
 it('gives up after three unanswered calls of 3 seconds, an order to replace included', async () => {
+  await server.close();
+  server = await startMoneyServer({
+    products: [{ id: 'drill', priceCents: 1000, moq: 1, stock: 500 }],
+    payments: payments(),
+    // The default of 3 seconds is asserted in stripe-provider.test.ts.
+    stripeTimeoutMs: 500,
+  });
   const { json } = await start(1, '10.0.0.1');
   const before = stripe.requests.length;
   stripe.faults.isSilent = true;

@@ -51,7 +51,7 @@ describe('a file that hangs its reader', () => {
   });
 
   test('is given up by itself, saying so, and the next file is read', async () => {
-    await start({ importThread: { entry, silentMs: 8000 } });
+    await start({ importThread: { entry, silentMs: 4000 } });
     const stuck = await send('stuck.csv');
     const next = await send('good.csv', '198.51.100.4');
     expect(await read(stuck)).toMatchObject({ state: 'failed', problem: expect.stringContaining('takes too long to read') });
