@@ -35,7 +35,7 @@ test.each([
   const hosted = keep(await startHosted(dataDir));
   let error = errorMs;
   const wall = () => Date.now() + error;
-  const device = keep(await startEmbedded(newDataDir(), hosted.url, {}, wall));
+  const device = keep(await startEmbedded(newDataDir(), hosted.url, {}, { wall }));
   await until('the device to follow', async () => (await status(device)).phase === 'following');
   const sale = await saleOn(hosted);
   expect(sale.flashSale).not.toBeNull();
@@ -52,6 +52,6 @@ test.each([
   expect(await saleOn(device)).toEqual(sale);
   await until('the offset to follow', async () => Math.abs((await status(device)).clockOffsetMs - errorMs) < 2000);
   await device.stop();
-  const restarted = keep(await startEmbedded(device.dataDir, hosted.url, {}, wall));
+  const restarted = keep(await startEmbedded(device.dataDir, hosted.url, {}, { wall }));
   expect(await saleOn(restarted)).toEqual(sale);
 });

@@ -35,7 +35,7 @@ afterEach(async () => {
 afterAll(() => expect(signer.publicKey).not.toBe(stranger.publicKey));
 
 const start = async (env: Readonly<Record<string, string>> = {}) => {
-  kiosk = await startEmbedded(dataDir, NOBODY, { KIOSK_CONFIG: file, ...env }, () => wallMs);
+  kiosk = await startEmbedded(dataDir, NOBODY, { KIOSK_CONFIG: file, ...env }, { wall: () => wallMs });
 };
 const restart = async (env: Readonly<Record<string, string>> = {}) => {
   await kiosk.stop();

@@ -8,7 +8,7 @@ import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { CATALOGUE_MIGRATIONS } from '../../../server/catalogue/schema.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { type RoleServer, startHosted, startQuickEmbedded, until } from '../../fixtures/role-server.ts';
 import { putGoods } from '../../fixtures/stores/beside-server.ts';
 import { type HostedLine, startLine } from './hosted-line.ts';
 import { keptServers } from './kept-servers.ts';
@@ -39,7 +39,7 @@ async function startPair() {
   const dataDir = newDataDir();
   await put(dataDir, ['a', 'b', 'c'], 1000);
   const line = keep(await startLine(keep(await startHosted(dataDir))));
-  const device = keep(await startEmbedded(newDataDir(), line.url));
+  const device = keep(await startQuickEmbedded(newDataDir(), line.url));
   await following(device);
   return { dataDir, line, device };
 }
@@ -60,7 +60,7 @@ describe('what a device holds is held against what hosted says it should', () =>
     // Hosted's own account is wrong, and it signs what it says.
     edit(dataDir, "UPDATE meta SET value = '00000000000000ff' WHERE key = 'digest'");
     const line = keep(await startLine(keep(await startHosted(dataDir))));
-    const device = keep(await startEmbedded(newDataDir(), line.url));
+    const device = keep(await startQuickEmbedded(newDataDir(), line.url));
     await until('it to be said', async () => (await problemOf(device))?.code === 'digest_mismatch');
     // The first was the one it began with.
     expect(copiesTaken(line)).toBe(2);
@@ -81,7 +81,7 @@ describe('what a device holds is held against what hosted says it should', () =>
     edit(device.dataDir, sql);
     fs.rmSync(path.join(device.dataDir, 'catalogue.db.image'), { force: true });
     line.asked.length = 0;
-    const again = keep(await startEmbedded(device.dataDir, line.url));
+    const again = keep(await startQuickEmbedded(device.dataDir, line.url));
     await until('a full copy', async () => copiesTaken(line) === 1);
     await following(again);
     await until('nothing to be wrong', async () => (await problemOf(again)) === null);

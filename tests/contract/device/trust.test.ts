@@ -3,7 +3,7 @@ import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { feedKeyOf } from '../../../server/sync/feed-key.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { type RoleServer, startHosted, startQuickEmbedded, until } from '../../fixtures/role-server.ts';
 import { feedKeyPem, putGoods } from '../../fixtures/stores/beside-server.ts';
 import { type HostedLine, startLine } from './hosted-line.ts';
 import { keptServers } from './kept-servers.ts';
@@ -35,7 +35,7 @@ const fetched = (line: HostedLine) => line.asked.filter((path) => path.startsWit
 describe('whose word a device takes', () => {
   test('another key under the known address: old prices stay until a person confirms the one that was shown', async () => {
     const line = keep(await startLine(await hostedWith('old')));
-    const device = keep(await startEmbedded(newDataDir(), line.url));
+    const device = keep(await startQuickEmbedded(newDataDir(), line.url));
     await until('the device to follow', async () => (await ids(device)) === 'old');
     line.leadTo(await hostedWith('new'));
     line.asked.length = 0;
@@ -53,7 +53,7 @@ describe('whose word a device takes', () => {
     expect((await status(device)).version).toBeGreaterThan(version);
     expect((await confirm(device, offered)).status).toBe(409);
     await device.stop();
-    const restarted = keep(await startEmbedded(device.dataDir, line.url));
+    const restarted = keep(await startQuickEmbedded(device.dataDir, line.url));
     await until('it to be known from now on', async () => (await status(restarted)).phase === 'following');
   });
 
@@ -61,7 +61,7 @@ describe('whose word a device takes', () => {
     const [right, wrong] = [await hostedWith('right'), await hostedWith('wrong')];
     const line = keep(await startLine(wrong));
     const env = { HOSTED_KEY: await keyOf(right) };
-    const device = keep(await startEmbedded(newDataDir(), line.url, env));
+    const device = keep(await startQuickEmbedded(newDataDir(), line.url, env));
     const { offered } = await keyChanged(device);
     expect((await status(device)).rows).toBe(0);
     line.leadTo(right);
@@ -71,10 +71,10 @@ describe('whose word a device takes', () => {
     expect((await confirm(device, offered)).status).toBe(200);
     await until('the confirmed one to be followed', async () => (await ids(device)) === 'wrong');
     await device.stop();
-    const restarted = keep(await startEmbedded(device.dataDir, line.url, env));
+    const restarted = keep(await startQuickEmbedded(device.dataDir, line.url, env));
     await until('it to be known from now on', async () => (await status(restarted)).phase === 'following');
     await restarted.stop();
-    const named = keep(await startEmbedded(newDataDir(), line.url, { HOSTED_KEY: offered }));
+    const named = keep(await startQuickEmbedded(newDataDir(), line.url, { HOSTED_KEY: offered }));
     await until('the named one to be followed', async () => (await ids(named)) === 'wrong');
   });
 });
@@ -92,7 +92,7 @@ test.each([
     if (path === '/v1/sync/manifest') res.setHeader('content-type', 'application/json').end(manifest);
     else pass();
   });
-  const device = keep(await startEmbedded(newDataDir(), line.url));
+  const device = keep(await startQuickEmbedded(newDataDir(), line.url));
   await until('it to be said', async () => detail.test((await status(device)).problem?.detail ?? ''));
   expect([(await status(device)).problem?.code, (await status(device)).rows, fetched(line)]).toEqual([code, 0, 0]);
   line.behave((_ask, _res, pass) => pass());
@@ -100,6 +100,6 @@ test.each([
 });
 
 test('a second device on the same folder does not start', async () => {
-  const device = keep(await startEmbedded(newDataDir(), 'http://127.0.0.1:9'));
-  await expect(startEmbedded(device.dataDir, 'http://127.0.0.1:9')).rejects.toThrow(`in use by pid ${process.pid}`);
+  const device = keep(await startQuickEmbedded(newDataDir(), 'http://127.0.0.1:9'));
+  await expect(startQuickEmbedded(device.dataDir, 'http://127.0.0.1:9')).rejects.toThrow(`in use by pid ${process.pid}`);
 });
