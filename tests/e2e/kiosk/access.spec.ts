@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findSerious } from '../soundness/find-problems.ts';
-import { startKiosk, stopKiosk } from './kiosk.ts';
+import { IDLE_MS, LOOKS_MS, WARNING_MS } from './kiosk.ts';
 import { expect, fillCart, openCart, openQuote, startVisit, test } from './visitor.ts';
 
 const HALF = 960;
@@ -134,30 +134,32 @@ test('it ends with the visit', async ({ page }) => {
   expect(await page.evaluate(() => [...document.documentElement.attributes].map(({ name }) => name))).not.toContain('data-lowered');
 });
 
-test('More time waits ten times as long before it asks; what is left on at attract ends by itself', async ({ browser }) => {
-  const kiosk = await startKiosk({ KIOSK_TIME_SCALE: '10' }, { idleSeconds: 30, warningSeconds: 20 });
-  const asks = async (page: Page) => page.getByRole('alertdialog', { name: 'Are you still here?' });
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1080, height: 1920 } });
-  const page = await context.newPage();
-  await page.goto(kiosk.link);
+test('More time waits ten times as long before it asks; what is left on at attract ends by itself', async ({ page }) => {
+  const asks = page.getByRole('alertdialog', { name: 'Are you still here?' });
+  await page.clock.install();
+  await page.reload();
   await startVisit(page);
-  await expect(await asks(page), 'after three seconds').toBeVisible({ timeout: 5000 });
+  await page.clock.fastForward(IDLE_MS);
+  await expect(asks, 'after its time').toBeVisible();
   await page.getByRole('button', { name: "I'm still here" }).tap();
   await page.getByRole('button', { name: 'Accessibility' }).tap();
   await panel(page).getByRole('button', { name: 'Done' }).tap();
-  await page.waitForTimeout(7000);
-  await expect(await asks(page)).toHaveCount(0);
+  await expect(panel(page)).toHaveCount(0);
+  await page.clock.fastForward(9 * IDLE_MS);
+  await page.clock.runFor(LOOKS_MS);
+  await expect(asks).toHaveCount(0);
+  await page.clock.fastForward(IDLE_MS);
+  await expect(asks, 'after ten times its time').toBeVisible();
 
-  // Asked for at attract and left there, it is not for whoever comes next.
-  await page.goto(kiosk.link);
+  // Asked for at attract and left there, it is not for the next visitor.
+  await page.reload();
   await page.getByRole('button', { name: 'Accessibility' }).tap();
   await panel(page).getByRole('switch', { name: 'More time' }).uncheck();
   await panel(page).getByRole('button', { name: 'Done' }).tap();
   await expect(page.locator('html[data-lowered]')).toHaveCount(1);
-  await expect(page.locator('html[data-lowered]'), 'five seconds later').toHaveCount(0);
+  await page.clock.fastForward(IDLE_MS + WARNING_MS);
+  await expect(page.locator('html[data-lowered]'), 'after the time of a visit').toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Touch to start' })).toBeVisible();
-  await context.close();
-  await stopKiosk(kiosk);
 });
 
 /** A system's speech that writes down what it would say. */

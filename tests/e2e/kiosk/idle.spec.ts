@@ -1,50 +1,78 @@
-import type { Page } from '@playwright/test';
-import { expect, type KioskSite, startKiosk, startVisit, stopKiosk, test, touchToStart } from './kiosk.ts';
+import type { Browser, Page } from '@playwright/test';
+import {
+  expect,
+  IDLE_MS,
+  type KioskSite,
+  LOOKS_MS,
+  startKiosk,
+  startVisit,
+  stopKiosk,
+  TALL,
+  test,
+  touchToStart,
+  WARNING_MS,
+} from './kiosk.ts';
 
-/** Three seconds of nothing, two of warning. */
-let site: KioskSite;
+/** On the real clock: six seconds without input, then two of warning. */
+let quick: KioskSite;
 test.beforeAll(async () => {
-  site = await startKiosk({ KIOSK_TIME_SCALE: '10' }, { idleSeconds: 30 });
+  quick = await startKiosk({ KIOSK_TIME_SCALE: '10' }, { idleSeconds: 60 });
 });
-test.afterAll(() => stopKiosk(site));
+test.afterAll(() => stopKiosk(quick));
 
-const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still here?' });
-const cart = (page: Page) => page.getByRole('button', { name: /^Cart, / });
+/** A visit on the page's own clock, with goods in the cart. */
+async function startVisitOnClock(browser: Browser, kiosk: KioskSite): Promise<Page> {
+  const page = await startVisit(browser, kiosk, TALL, (opened) => opened.clock.install());
+  await addToCart(page);
+  return page;
+}
 
-test('nobody there: a warning that counts, then attract, and the next visitor finds nothing', async ({ browser }) => {
-  const page = await startVisit(browser, site);
+async function addToCart(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Add \d+ of/ })
     .first()
     .click();
   await expect(cart(page)).toHaveAccessibleName(/\d/);
-  await expect(warning(page)).toBeVisible({ timeout: 12_000 });
+}
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still here?' });
+const cart = (page: Page) => page.getByRole('button', { name: /^Cart, / });
+
+test('nobody there: a warning that counts, then attract, and the next visitor finds nothing', async ({ browser }) => {
+  const page = await startVisit(browser, quick);
+  await addToCart(page);
+  await expect(warning(page)).toBeVisible();
   await expect(warning(page)).toContainText(/Everything is cleared in [12] seconds/);
-  await expect(touchToStart(page)).toBeVisible({ timeout: 8_000 });
+  await expect(touchToStart(page)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await touchToStart(page).click();
   await expect(cart(page)).toHaveAccessibleName('Cart, empty');
   await page.context().close();
 });
 
-test('extended ten times by the button, then it ends all the same', async ({ browser }) => {
-  test.slow();
-  const page = await startVisit(browser, site);
-  await page
-    .getByRole('button', { name: /^Add \d+ of/ })
-    .first()
-    .click();
+test('extended ten times by the button, then it ends all the same', async ({ browser, kiosk }) => {
+  const page = await startVisitOnClock(browser, kiosk);
   for (let time = 0; time < 10; time += 1) {
-    await expect(warning(page)).toBeVisible({ timeout: 12_000 });
+    await page.clock.fastForward(IDLE_MS);
+    await expect(warning(page)).toBeVisible();
     await page.getByRole('button', { name: "I'm still here" }).click();
     await expect(warning(page)).toHaveCount(0);
   }
   await expect(cart(page)).toHaveAccessibleName(/\d/);
-  await expect(touchToStart(page)).toBeVisible({ timeout: 20_000 });
+  // An extension is the whole time again.
+  await page.clock.fastForward(IDLE_MS / 2);
+  await page.clock.runFor(LOOKS_MS);
+  expect(await warning(page).count()).toBe(0);
+  await page.clock.fastForward(IDLE_MS / 2);
+  await expect(warning(page)).toContainText(/Everything is cleared in (?:20|1\d) seconds/);
+  await page.clock.fastForward(WARNING_MS / 2);
+  await expect(warning(page)).toContainText(/Everything is cleared in (?:10|\d) seconds/);
+  await page.clock.fastForward(WARNING_MS / 2);
+  await expect(touchToStart(page)).toBeVisible();
   await page.context().close();
 });
 
-/** Each is done every second for longer than nobody may do nothing. */
+/** Every one alone keeps a visit for longer than it lasts without input. */
 const WAYS: Readonly<Record<string, (page: Page, time: number) => Promise<unknown>>> = {
   typing: (page) => page.keyboard.press('a'),
   'a key that types nothing': (page) => page.keyboard.press('Shift'),
@@ -52,21 +80,24 @@ const WAYS: Readonly<Record<string, (page: Page, time: number) => Promise<unknow
   'the mouse': (page, time) => page.mouse.move(500 + (time % 2) * 40, 700),
   touching: (page) => page.touchscreen.tap(540, 1780),
 };
-test(`every kind of input keeps the visit: ${Object.keys(WAYS).join(', ')}`, async ({ browser }) => {
+test(`every kind of input keeps the visit: ${Object.keys(WAYS).join(', ')}`, async ({ browser, kiosk }) => {
+  const page = await startVisitOnClock(browser, kiosk);
   for (const [name, act] of Object.entries(WAYS)) {
-    const page = await startVisit(browser, site);
-    for (let time = 0; time < 8; time += 1) {
-      await page.waitForTimeout(700);
-      await act(page, time);
+    for (let time = 0; time < 3; time += 1) {
+      await page.clock.fastForward(50_000);
+      await page.clock.runFor(LOOKS_MS);
       expect(await warning(page).count(), name).toBe(0);
+      await act(page, time);
     }
     await expect(touchToStart(page), name).toHaveCount(0);
-    await page.context().close();
+    // Another visit would have an empty cart.
+    await expect(cart(page), name).toHaveAccessibleName(/\d/);
   }
+  await page.context().close();
 });
 
 test('what the page does by itself keeps nobody: timers, its own scrolling, events it made', async ({ browser }) => {
-  const page = await startVisit(browser, site);
+  const page = await startVisit(browser, quick);
   await page.evaluate(() => {
     setInterval(() => {
       scrollBy(0, 2);
@@ -75,7 +106,7 @@ test('what the page does by itself keeps nobody: timers, its own scrolling, even
       document.body.dispatchEvent(new Event('input', { bubbles: true }));
     }, 300);
   });
-  await expect(warning(page)).toBeVisible({ timeout: 13_000 });
-  await expect(touchToStart(page)).toBeVisible({ timeout: 8_000 });
+  await expect(warning(page)).toBeVisible();
+  await expect(touchToStart(page)).toBeVisible();
   await page.context().close();
 });

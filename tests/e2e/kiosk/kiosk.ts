@@ -10,6 +10,12 @@ export const NOBODY = 'http://127.0.0.1:9';
 export const TALL: BrowserContextOptions = { viewport: { width: 1080, height: 1920 }, hasTouch: true };
 export const WIDE: BrowserContextOptions = { viewport: { width: 1920, height: 1080 }, hasTouch: true };
 
+/** A visit without input lasts this long, then the warning; for tests that move the page's clock. */
+export const IDLE_MS = 90_000;
+export const WARNING_MS = 20_000;
+/** The page looks several times how long it has been idle. */
+export const LOOKS_MS = 600;
+
 /** A kiosk's server with its document, which can be written anew. */
 export interface KioskSite extends Site {
   writeDocument(settings?: Readonly<Record<string, unknown>>): void;
@@ -33,10 +39,13 @@ export async function stopKiosk(site: Site): Promise<void> {
   fs.rmSync(site.dataDir, { recursive: true, force: true });
 }
 
-/** A page at its attract screen. */
-export async function openAttract(browser: Browser, site: Site, options: BrowserContextOptions = TALL): Promise<Page> {
+type Prepare = (page: Page) => Promise<unknown>;
+
+/** A page at its attract screen; `prepare` runs before it loads. */
+export async function openAttract(browser: Browser, site: Site, options = TALL, prepare?: Prepare): Promise<Page> {
   const context = await browser.newContext({ ...options, serviceWorkers: 'allow' });
   const page = await context.newPage();
+  await prepare?.(page);
   await page.goto(site.link);
   await expect(touchToStart(page)).toBeVisible();
   return page;
@@ -52,8 +61,8 @@ export async function touch(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-export async function startVisit(browser: Browser, site: Site, options: BrowserContextOptions = TALL): Promise<Page> {
-  const page = await openAttract(browser, site, options);
+export async function startVisit(browser: Browser, site: Site, options = TALL, prepare?: Prepare): Promise<Page> {
+  const page = await openAttract(browser, site, options, prepare);
   await touch(page);
   await expect(firstCard(page)).toBeVisible();
   return page;
@@ -80,7 +89,7 @@ export const test = base.extend<object, { kiosk: KioskSite }>({
   kiosk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const site = await startKiosk();
+      const site = await startKiosk({}, { idleSeconds: IDLE_MS / 1000, warningSeconds: WARNING_MS / 1000 });
       await use(site);
       await stopKiosk(site);
     },

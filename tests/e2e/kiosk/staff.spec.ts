@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startSite } from '../fixtures.ts';
 import { findProblems } from '../soundness/find-problems.ts';
-import { askForStaff, enterPin, expect, openAttract, startKiosk, startVisit, stopKiosk, test, touchToStart } from './kiosk.ts';
+import { askForStaff, enterPin, expect, openAttract, startKiosk, startVisit, stopKiosk, TALL, test, touchToStart } from './kiosk.ts';
 
 /** A tap counts no longer than that. */
 const GESTURE_MS = 3100;
@@ -12,14 +12,14 @@ test('five taps open the door, on attract too; four or slow ones do not; the pan
   browser,
   kiosk,
 }) => {
-  const page = await startVisit(browser, kiosk);
+  const page = await startVisit(browser, kiosk, TALL, (opened) => opened.clock.install());
   for (let tap = 0; tap < 4; tap += 1) await page.touchscreen.tap(40, 40);
   await page.touchscreen.tap(600, 1700);
   await page.touchscreen.tap(40, 40);
-  await page.waitForTimeout(GESTURE_MS);
+  await page.clock.fastForward(GESTURE_MS);
   await page.touchscreen.tap(40, 40);
   await expect(page.getByRole('dialog', { name: 'Staff' })).toHaveCount(0);
-  await page.waitForTimeout(GESTURE_MS);
+  await page.clock.fastForward(GESTURE_MS);
 
   const dialog = await askForStaff(page);
   expect(await findProblems(page)).toEqual([]);
