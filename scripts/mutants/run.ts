@@ -5,16 +5,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findProjectRoot } from '../../server/project-root.ts';
+import { makeCopy } from './copy.ts';
 import { GUARDS, type Guard } from './guards.ts';
 
 const root = findProjectRoot(import.meta.dirname);
 const words = process.argv.slice(2);
-const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-mutants-'));
-const LEFT_OUT = new Set(['.git', 'node_modules', 'test-results', '.studio']);
+const copy = makeCopy(root);
 /** What hangs without its guard has failed. */
 const TEST_WITHIN_MS = 20_000;
 const RUN_WITHIN_MS = 180_000;
@@ -59,8 +58,6 @@ async function isNoticed(guard: Guard): Promise<boolean> {
 }
 
 try {
-  fs.cpSync(root, copy, { recursive: true, filter: (from) => !LEFT_OUT.has(path.relative(root, from)) });
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   const chosen = GUARDS.filter(({ guard, file }) => words.length === 0 || words.some((word) => `${guard} ${file}`.includes(word)));
   let missed = 0;
   for (const guard of chosen) {

@@ -1,0 +1,21 @@
+/** Copies of the checkout to change files in: whatever ends a run, the checkout stays as it was. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const LEFT_OUT = new Set(['.git', 'node_modules', 'test-results', '.studio']);
+
+/** A folder of links, so that what tools keep in it (`.cache`, `.vite`) is the copy's own. */
+function linkPackages(from: string, to: string): void {
+  fs.mkdirSync(to);
+  for (const name of fs.readdirSync(from)) {
+    if (name !== '.cache' && !name.startsWith('.vite')) fs.symlinkSync(path.join(from, name), path.join(to, name));
+  }
+}
+
+export function makeCopy(root: string): string {
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-mutants-'));
+  fs.cpSync(root, copy, { recursive: true, filter: (from) => !LEFT_OUT.has(path.relative(root, from)) });
+  linkPackages(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
