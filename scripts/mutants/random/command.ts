@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Ended {
+  /** Null: it ran out of time. */
+  readonly code: number | null;
+  readonly stdout: string;
+}
+
+/** Runs a program of `node_modules` in the copy; at the deadline it is killed. */
+export async function runCommand(copy: string, args: readonly string[], deadlineMs: number, env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const { SERVER_BUILD: _, ...inherited } = process.env;
+  // A group of its own, so that what a test has started and could not stop ends with it.
+  const child = spawn('npx', args, {
+    cwd: copy,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  const killGroup = () => {
+    try {
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+    } catch {
+      // All of it has ended.
+    }
+  };
+  let stdout = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk;
+  });
+  process.once('exit', killGroup);
+  let isLate = false;
+  const timer = setTimeout(
+    () => {
+      isLate = true;
+      killGroup();
+    },
+    Math.max(0, deadlineMs - Date.now()),
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(timer);
+  killGroup();
+  process.off('exit', killGroup);
+  return { code: isLate ? null : code, stdout };
+}
