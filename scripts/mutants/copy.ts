@@ -13,9 +13,13 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
+/** What the type checker already knows, so that it does not begin with everything. */
+const TYPES = 'node_modules/.cache/types';
+
 export function makeCopy(root: string): string {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-mutants-'));
   fs.cpSync(root, copy, { recursive: true, filter: (from) => !LEFT_OUT.has(path.relative(root, from)) });
   linkPackages(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  if (fs.existsSync(path.join(root, TYPES))) fs.cpSync(path.join(root, TYPES), path.join(copy, TYPES), { recursive: true });
   return copy;
 }

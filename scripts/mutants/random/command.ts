@@ -8,12 +8,12 @@ export interface Ended {
 }
 
 /** Runs a program of `node_modules` in the copy; at the deadline it is killed. */
-export async function runCommand(copy: string, args: readonly string[], deadlineMs: number, env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+export async function runCommand(copy: string, args: readonly string[], deadlineMs?: number): Promise<Ended> {
   const { SERVER_BUILD: _, ...inherited } = process.env;
   // A group of its own, so that what a test has started and could not stop ends with it.
   const child = spawn('npx', args, {
     cwd: copy,
-    env: { ...inherited, ...env },
+    env: inherited,
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });
@@ -28,15 +28,14 @@ export async function runCommand(copy: string, args: readonly string[], deadline
   child.stdout.on('data', (chunk: Buffer) => {
     stdout += chunk;
   });
-  process.once('exit', killGroup);
+  // Before the copy is removed, which listens as well.
+  process.prependOnceListener('exit', killGroup);
   let isLate = false;
-  const timer = setTimeout(
-    () => {
-      isLate = true;
-      killGroup();
-    },
-    Math.max(0, deadlineMs - Date.now()),
-  );
+  const stop = () => {
+    isLate = true;
+    killGroup();
+  };
+  const timer = deadlineMs === undefined ? undefined : setTimeout(stop, Math.max(0, deadlineMs - Date.now()));
   const [code] = (await once(child, 'exit')) as [number | null];
   clearTimeout(timer);
   killGroup();

@@ -1,9 +1,10 @@
-/** Whether the tests notice a mutant: those of the gate first, the nearest first, until one fails. */
+/** Whether the tests notice a mutant: those of the gate first, quick ones first, until one fails. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, failsAgain, runPlaywright } from './browser.ts';
 import type { Mutant } from './mutants.ts';
 import { apply } from './mutations.ts';
+import { inOrder } from './order.ts';
 import { type Batch, type Decided, OVER_POSTGRES, type Result, runVitest } from './vitest.ts';
 
 export type Verdict = 'gate' | 'rest' | 'neither' | 'not decided';
@@ -26,7 +27,7 @@ export interface Bench {
 
 const FIRST_BATCH = 6;
 
-/** The nearest are few, so that they end soon; each batch is twice the one before, as starting one takes seconds. */
+/** The first are few, so that they end soon; each batch is twice the one before, as starting one takes seconds. */
 export function batchesOf(files: readonly string[], size = FIRST_BATCH): string[][] {
   return files.length === 0 ? [] : [files.slice(0, size), ...batchesOf(files.slice(size), 2 * size)];
 }
@@ -44,6 +45,7 @@ function onTime(result: Result): Decided {
 class Trial {
   private readonly bench: Bench;
   private readonly deadlineMs: number;
+  private readonly mutatedFile: string;
   private readonly file: string;
   private readonly original: string;
   private readonly mutated: string;
@@ -51,6 +53,7 @@ class Trial {
   constructor(bench: Bench, mutant: Mutant, deadlineMs: number) {
     this.bench = bench;
     this.deadlineMs = deadlineMs;
+    this.mutatedFile = mutant.file;
     this.file = path.join(bench.copy, mutant.file);
     this.original = fs.readFileSync(this.file, 'utf8');
     this.mutated = apply(this.original, mutant);
@@ -83,7 +86,7 @@ class Trial {
   }
 
   async findFailingUnit(files: readonly string[], isOverPostgres = false): Promise<string | undefined> {
-    for (const batch of batchesOf(files)) {
+    for (const batch of inOrder(files, this.mutatedFile).flatMap((group) => batchesOf(group))) {
       const failing = await this.findFailing({ isOverPostgres, files: batch });
       if (failing !== undefined) return failing;
     }

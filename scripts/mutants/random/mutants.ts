@@ -29,11 +29,11 @@ function readFolder(folder: string, sources: ReadonlyMap<string, string>): Folde
 }
 
 /** Asks no further once it has enough: each question takes seconds. */
-function takeFirst(candidates: readonly Mutant[], count: number, isWanted: (mutant: Mutant) => boolean): Mutant[] {
+async function takeFirst(candidates: readonly Mutant[], count: number, isWanted: (mutant: Mutant) => Promise<boolean>): Promise<Mutant[]> {
   const taken: Mutant[] = [];
   for (const candidate of candidates) {
     if (taken.length === count) break;
-    if (isWanted(candidate)) taken.push(candidate);
+    if (await isWanted(candidate)) taken.push(candidate);
   }
   return taken;
 }
@@ -48,21 +48,22 @@ export interface Wanted {
  * Chooses lines at random, in each folder in proportion to its lines, and one mutant of each.
  * @param compiles says whether a mutant passes the type checker; one that does not is replaced by one of another line
  */
-export function chooseMutants(
+export async function chooseMutants(
   sources: ReadonlyMap<string, string>,
   { count, seed, folders }: Wanted,
-  compiles: (mutant: Mutant) => boolean,
-): Mutant[] {
+  compiles: (mutant: Mutant) => Promise<boolean>,
+): Promise<Mutant[]> {
   const random = makeRandom(seed);
   const read = folders.map((folder) => readFolder(path.posix.normalize(folder), sources));
   const shares = allot(
     count,
     read.map(({ lines }) => lines),
   );
-  const chosen = read.flatMap(({ mutants }, i) => {
+  const chosen: Mutant[] = [];
+  for (const [i, { mutants }] of read.entries()) {
     const candidates = shuffle(mutants, random).flatMap((ofLine) => ofLine[Math.floor(random() * ofLine.length)] ?? []);
-    return takeFirst(candidates, shares[i] ?? 0, compiles);
-  });
+    chosen.push(...(await takeFirst(candidates, shares[i] ?? 0, compiles)));
+  }
   return shuffle(chosen, random);
 }
 

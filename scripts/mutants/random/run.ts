@@ -50,20 +50,20 @@ const tried: Tried[] = [];
 
 const describeMutant = (mutant: Mutant) => describe(mutant, sources.get(mutant.file) ?? '');
 
-function compiles(copy: string, mutant: Mutant): boolean {
+async function compiles(copy: string, mutant: Mutant): Promise<boolean> {
   const file = path.join(copy, mutant.file);
   const original = sources.get(mutant.file) ?? '';
   fs.writeFileSync(file, apply(original, mutant));
   try {
-    return isTyped(copy, projectOf(mutant.file));
+    return await isTyped(copy, projectOf(mutant.file));
   } finally {
     fs.writeFileSync(file, original);
   }
 }
 
-function choose(copy: string): Mutant[] {
+async function choose(copy: string): Promise<Mutant[]> {
   for (const project of new Set(options.only.map(projectOf))) {
-    if (!isTyped(copy, project)) throw new Error(`${project} has type errors without any mutant`);
+    if (!(await isTyped(copy, project))) throw new Error(`${project} has type errors without any mutant`);
   }
   return chooseMutants(sources, { count: Number(options.count), seed: Number(options.seed), folders: options.only }, (mutant) =>
     compiles(copy, mutant),
@@ -102,10 +102,10 @@ async function tryOut(mutants: readonly Mutant[]): Promise<void> {
 }
 
 process.once('exit', () => {
-  for (const copy of copies) fs.rmSync(copy, { recursive: true, force: true });
+  for (const copy of copies) fs.rmSync(copy, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const mutants = choose(copies[0] ?? '');
+const mutants = await choose(copies[0] ?? '');
 if (options.list) for (const { place, from, to } of mutants.map(describeMutant)) console.log(`${place}\n    ${from}\n  → ${to}`);
 else await tryOut(mutants);

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { runCommand } from './command.ts';
 
 const PROJECTS = ['server/domain', 'server', 'renderer'];
 
@@ -6,6 +6,6 @@ const PROJECTS = ['server/domain', 'server', 'renderer'];
 export const projectOf = (file: string) => PROJECTS.find((project) => file.startsWith(`${project}/`)) ?? '.';
 
 /** Whether the project is free of type errors; what has been checked before is kept in the copy. */
-export function isTyped(copy: string, project: string): boolean {
-  return spawnSync('npx', ['tsc', '-b', project], { cwd: copy, stdio: 'ignore' }).status === 0;
+export async function isTyped(copy: string, project: string): Promise<boolean> {
+  return (await runCommand(copy, ['tsc', '-b', project])).code === 0;
 }

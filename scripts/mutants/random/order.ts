@@ -1,0 +1,27 @@
+/** The order in which tests are asked: those that take little first, as the first to fail ends the search. */
+
+/** Tests that start servers, and those that start several or kill them. */
+const COSTLY: readonly RegExp[] = [/^tests\/(?:contract|faults)\//, /^tests\/(?:contract\/nodes|faults)\//];
+const costOf = (test: string) => COSTLY.filter((costly) => costly.test(test)).length;
+
+const OF_NO_FILE = new Set(['', 'server', 'tests', 'test', 'ts', 'tsx']);
+const wordsOf = (file: string) =>
+  new Set(
+    file
+      .split(/[^a-z]+/)
+      .map((word) => word.replace(/s$/, ''))
+      .filter((word) => !OF_NO_FILE.has(word)),
+  );
+
+/**
+ * Groups tests by what they take. In each group those whose names share most words with the file come first: a test that starts a server is
+ * as near to every one of its routes.
+ * @param tests nearest first, which decides among those with as many words
+ */
+export function inOrder(tests: readonly string[], file: string): string[][] {
+  const words = wordsOf(file);
+  const ranked = tests.map((test) => ({ test, shared: [...wordsOf(test)].filter((word) => words.has(word)).length }));
+  const byWords = ranked.sort((a, b) => b.shared - a.shared).map(({ test }) => test);
+  const groups = Array.from({ length: COSTLY.length + 1 }, (_, cost) => byWords.filter((test) => costOf(test) === cost));
+  return groups.filter((group) => group.length > 0);
+}
