@@ -28,16 +28,6 @@ function readFolder(folder: string, sources: ReadonlyMap<string, string>): Folde
   };
 }
 
-/** Asks no further once it has enough: each question takes seconds. */
-async function takeFirst(candidates: readonly Mutant[], count: number, isWanted: (mutant: Mutant) => Promise<boolean>): Promise<Mutant[]> {
-  const taken: Mutant[] = [];
-  for (const candidate of candidates) {
-    if (taken.length === count) break;
-    if (await isWanted(candidate)) taken.push(candidate);
-  }
-  return taken;
-}
-
 export interface Wanted {
   readonly count: number;
   readonly seed: number;
@@ -45,26 +35,22 @@ export interface Wanted {
 }
 
 /**
- * Chooses lines at random, in each folder in proportion to its lines, and one mutant of each.
- * @param compiles says whether a mutant passes the type checker; one that does not is replaced by one of another line
+ * Chooses lines at random, in each folder in proportion to its lines, and one mutation of each.
+ * @returns for each place of the run its candidates, of which the first that compiles is tried; no line is in two places
  */
-export async function chooseMutants(
-  sources: ReadonlyMap<string, string>,
-  { count, seed, folders }: Wanted,
-  compiles: (mutant: Mutant) => Promise<boolean>,
-): Promise<Mutant[]> {
+export function chooseMutants(sources: ReadonlyMap<string, string>, { count, seed, folders }: Wanted): Mutant[][] {
   const random = makeRandom(seed);
   const read = folders.map((folder) => readFolder(path.posix.normalize(folder), sources));
   const shares = allot(
     count,
     read.map(({ lines }) => lines),
   );
-  const chosen: Mutant[] = [];
-  for (const [i, { mutants }] of read.entries()) {
+  const places = read.flatMap(({ mutants }, i) => {
+    const share = shares[i] ?? 0;
     const candidates = shuffle(mutants, random).flatMap((ofLine) => ofLine[Math.floor(random() * ofLine.length)] ?? []);
-    chosen.push(...(await takeFirst(candidates, shares[i] ?? 0, compiles)));
-  }
-  return shuffle(chosen, random);
+    return Array.from({ length: share }, (_, place) => candidates.filter((_candidate, at) => at % share === place));
+  });
+  return shuffle(places, random);
 }
 
 /** The line before and after. */

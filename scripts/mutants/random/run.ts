@@ -61,23 +61,28 @@ async function compiles(copy: string, mutant: Mutant): Promise<boolean> {
   }
 }
 
-async function choose(copy: string): Promise<Mutant[]> {
+async function requireTyped(copy: string): Promise<void> {
   for (const project of new Set(options.only.map(projectOf))) {
     if (!(await isTyped(copy, project))) throw new Error(`${project} has type errors without any mutant`);
   }
-  return chooseMutants(sources, { count: Number(options.count), seed: Number(options.seed), folders: options.only }, (mutant) =>
-    compiles(copy, mutant),
-  );
 }
 
-async function work(bench: Bench, mutants: Iterator<Mutant>, count: number): Promise<void> {
-  for (;;) {
-    const { value: mutant, done } = Date.now() < endsAtMs ? mutants.next() : { done: true, value: undefined };
-    if (done === true || mutant === undefined) return;
+async function firstThatCompiles(copy: string, candidates: readonly Mutant[]): Promise<Mutant | undefined> {
+  for (const candidate of candidates) if (await compiles(copy, candidate)) return candidate;
+  return undefined;
+}
+
+async function work(bench: Bench, places: Iterable<readonly Mutant[]>, count: number): Promise<void> {
+  await requireTyped(bench.copy);
+  for (const candidates of places) {
+    const mutant = await firstThatCompiles(bench.copy, candidates);
+    if (mutant === undefined) continue;
     const outcome = await decide(bench, mutant, testsOf(graph, mutant.file), Number(options.each) * MINUTE_MS);
-    tried.push({ ...describeMutant(mutant), ...outcome });
-    console.log(`${tried.length}/${count} ${tried.slice(-1).map(lineOf).join('')}`);
+    const one = { ...describeMutant(mutant), ...outcome };
+    tried.push(one);
+    console.log(`${tried.length}/${count} ${lineOf(one)}`);
     writeReport(count);
+    if (Date.now() > endsAtMs) return;
   }
 }
 
@@ -87,16 +92,27 @@ function writeReport(count: number): void {
   fs.writeFileSync(options.report, `${JSON.stringify(report, null, 2)}\n`);
 }
 
-async function tryOut(mutants: readonly Mutant[]): Promise<void> {
+async function list(copy: string, places: readonly (readonly Mutant[])[]): Promise<void> {
+  await requireTyped(copy);
+  for (const candidates of places) {
+    const mutant = await firstThatCompiles(copy, candidates);
+    if (mutant === undefined) continue;
+    const { place, from, to } = describeMutant(mutant);
+    console.log(`${place}\n    ${from}\n  → ${to}`);
+  }
+}
+
+async function tryOut(places: readonly (readonly Mutant[])[]): Promise<void> {
   process.env.POSTGRES_BIN = ensurePostgres();
   if (options.browser) process.env.CHROMIUM_PATH = ensureChromium();
   const shared = { isGateFile, maxWorkers: copies.length > 1 ? 1 : 2, withBrowser: options.browser, fails: new Map<string, boolean>() };
-  const queue = mutants.values();
-  await Promise.all(copies.map((copy) => work({ copy, ...shared }, queue, mutants.length)));
+  // One iterator: each place is taken by one worker.
+  const queue = places.values();
+  await Promise.all(copies.map((copy) => work({ copy, ...shared }, queue, places.length)));
   for (const survivor of survivorsOf(tried)) console.log(`\n${lineOf(survivor)}`);
   const failing = [...shared.fails].filter(([, fails]) => fails).map(([test]) => test);
   if (failing.length > 0) console.log(`\nLeft out, as they fail without a mutant: ${failing.join(', ')}`);
-  if (tried.length < mutants.length) console.log(`\n${mutants.length - tried.length} of ${mutants.length} not tried: the time was up`);
+  if (tried.length < places.length) console.log(`\n${places.length - tried.length} of ${places.length} not tried: the time was up`);
   console.log(`\n${summaryOf(tried)}${options.browser ? '' : ' Browser tests were left out.'}`);
   process.exitCode = shareOf(tried) >= LEAST_SHARE ? 0 : 1;
 }
@@ -106,6 +122,6 @@ process.once('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const mutants = await choose(copies[0] ?? '');
-if (options.list) for (const { place, from, to } of mutants.map(describeMutant)) console.log(`${place}\n    ${from}\n  → ${to}`);
-else await tryOut(mutants);
+const places = chooseMutants(sources, { count: Number(options.count), seed: Number(options.seed), folders: options.only });
+if (options.list) await list(copies[0] ?? '', places);
+else await tryOut(places);
