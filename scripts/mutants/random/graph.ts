@@ -13,7 +13,8 @@ const ALIASES: readonly (readonly [string, string])[] = [
 ];
 const TYPE_IMPORT = /^(?:import|export) type [^;]*? from '[^']*';/gm;
 const PATH = /(['"`])([^'"`\n]*\.tsx?)\1/g;
-const isSource = (file: string) => /(?<!\.d)\.tsx?$/.test(file);
+/** The scripts of mutants name files as examples. */
+const isSource = (file: string) => /(?<!\.d)\.tsx?$/.test(file) && !file.startsWith('scripts/mutants/');
 
 function resolve(from: string, named: string): string {
   const alias = ALIASES.find(([prefix]) => named.startsWith(prefix));
