@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { findSerious } from './soundness/find-problems.ts';
+import { expectNoSidewaysScroll, layOutAll, resizeTo, switchScheme } from './soundness/look-at.ts';
 
 /** Screens anyone can open; those behind a purchase or a token are checked in their own specs. */
 const SCREENS = [
@@ -20,29 +21,21 @@ const SCREENS = [
   '/no-such-page',
 ];
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`nothing serious in ${scheme} at ${width}, and a quiet console`, async ({ page, consoleErrors }) => {
-      test.setTimeout(180_000);
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      const product = ((await (await page.request.get('/api/products?limit=1')).json()) as { id: string }[])[0]?.id;
-      const screens = [...SCREENS, `/product/${product}`, `/products?id=${product}`];
-      for (const [at, path] of screens.entries()) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
-        // A look takes seconds: every screen in both schemes and at both widths, not in all four together.
-        if ((at + Number(scheme === 'dark') + Number(width === 390)) % 2 === 1) continue;
-        // A block that waits for its layout still has the colours of before the scheme was known.
-        await page.waitForFunction(() =>
-          [...document.querySelectorAll('main section')].every((section) => getComputedStyle(section).contentVisibility !== 'auto'),
-        );
-        expect(await findSerious(page), path).toEqual([]);
-      }
-      // The browser itself reports the 404 document as an error; nothing else may be there.
-      expect(consoleErrors.filter((error) => !/404 \(Not Found\)/.test(error))).toEqual([]);
-    });
-  }
-}
+/** Each width and each scheme once: every rule sees both widths, and every colour both schemes. */
+for (const path of [...SCREENS, '/product/', '/products?id='])
+  test(`nothing serious on ${path}, nothing sideways, and a quiet console`, async ({ page, consoleErrors }) => {
+    await resizeTo(page, 1280);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const [product] = (await (await page.request.get('/api/products?limit=1')).json()) as { id: string }[];
+    await page.goto(/(?:\/|=)$/.test(path.slice(1)) ? `${path}${product?.id}` : path);
+    await page.waitForLoadState('networkidle');
+    await layOutAll(page);
+    await expectNoSidewaysScroll(page);
+    expect(await findSerious(page), 'at 1280 in light').toEqual([]);
+    await resizeTo(page, 390);
+    await switchScheme(page, 'dark');
+    await expectNoSidewaysScroll(page);
+    expect(await findSerious(page), 'at 390 in dark').toEqual([]);
+    // The browser itself reports the 404 document as an error; nothing else may be there.
+    expect(consoleErrors.filter((error) => !/404 \(Not Found\)/.test(error))).toEqual([]);
+  });

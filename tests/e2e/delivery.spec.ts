@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { addToCart, openCheckout, pay, stocked } from './buyer.ts';
 import { expect, test } from './fixtures.ts';
 import { findProblems } from './soundness/find-problems.ts';
+import { resizeTo } from './soundness/look-at.ts';
+
+test.use({ viewport: { width: 390, height: 900 } });
 
 const group = (page: Page) => page.getByRole('group', { name: 'Delivery details' });
 const isDelivery = (path: string) => /^\/api\/orders\/[^/]+\/delivery$/.test(path);
@@ -15,82 +18,85 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>): Promi
 }
 const ANA = { Name: 'Ana Lopez', 'E-mail': 'ana@shop.example', Street: '12 Quay Road', City: 'Mombasa', Country: 'Kenya' };
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width}`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test('delivery details are saved on leaving them, before paying, and stand on the receipt', async ({ page, consoleErrors }) => {
-      const [product] = await stocked(page, 1, width === 390 ? 3 : 4);
-      if (product === undefined) throw new Error('a product');
-      await addToCart(page, product);
-      await openCheckout(page);
-      const bodies: string[] = [];
-      page.on('request', (request) => {
-        if (!isDelivery(new URL(request.url()).pathname)) bodies.push(request.postData() ?? '');
-      });
-      await fill(page, { ...ANA, Company: 'Quay Ltd', 'PO number': 'PO-7', 'Tax number': 'KE1' });
-      await expect(group(page).getByRole('status')).toHaveText('');
-      await page.getByLabel('Card number').focus();
-      await expect(group(page).getByRole('status')).toHaveText('Saved');
-      expect(await findProblems(page)).toEqual([]);
-      await pay(page, '4242 4242 4242 4242');
-      await expect(page.getByText('Paid', { exact: true })).toBeVisible();
-      await expect(group(page)).toBeHidden();
-      const receipt = page.getByRole('article', { name: 'Receipt' });
-      for (const text of ['Ana Lopez', 'Quay Ltd', '12 Quay Road', 'Mombasa', 'Kenya', 'PO-7', 'KE1'])
-        await expect(receipt).toContainText(text);
-      await expect(page.getByTestId('order-number')).toHaveText(/^TW-[0-9A-HJKMNP-TV-Z]{5}$/);
-      await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(/Placed.*Paid/s);
-      expect(await findProblems(page)).toEqual([]);
-
-      await page.emulateMedia({ media: 'print' });
-      for (const onScreen of [
-        page.getByRole('banner'),
-        page.getByRole('contentinfo'),
-        page.getByRole('heading', { name: 'Your Orders' }),
-        page.getByText('Thank you. Your payment arrived', { exact: false }),
-        page.getByRole('button'),
-        page.getByRole('list', { name: 'Timeline' }),
-      ])
-        await expect(onScreen.filter({ visible: true })).toHaveCount(0);
-      // Nobody reads more on paper than the receipt, and not less.
-      const printed = await page.locator('body').innerText();
-      expect(printed.trim()).toBe((await receipt.innerText()).trim());
-      expect(printed).toMatch(
-        /TW-.{5}\n.*Quay Ltd\nAna Lopez\n.*12 Quay Road\nMombasa\nKenya\n.*Subtotal of [^\n]+\s+\$[\d,.]+\n.*Tax \(10%\)\s+\$[\d,.]+\s+Total\s+\$[\d,.]+\n/s,
-      );
-      expect(bodies.filter((body) => /Ana|Quay|Mombasa/.test(body))).toEqual([]);
-      expect(consoleErrors).toEqual([]);
-    });
-
-    test('a paid order asks for them until they are there; what is half typed stays, what is wrong is said beside its field', async ({
-      page,
-    }) => {
-      const [product] = await stocked(page, 1, width === 390 ? 5 : 6);
-      if (product === undefined) throw new Error('a product');
-      await addToCart(page, product);
-      await openCheckout(page);
-      await fill(page, { Name: 'Ana Lopez' });
-      await page.getByLabel('Card number').focus();
-      await expect(group(page).getByRole('status')).toHaveText('Kept on this device. Still missing: E-mail, Street, City, Country.');
-      await pay(page, '4242 4242 4242 4242');
-      await expect(page.getByText('Paid', { exact: true })).toBeVisible();
-      await expect(group(page).getByLabel('Name', { exact: true })).toHaveValue('Ana Lopez');
-      await page.reload();
-      await expect(group(page).getByLabel('Name', { exact: true })).toHaveValue('Ana Lopez');
-      await fill(page, { ...ANA, 'E-mail': 'ana' });
-      await page.getByRole('button', { name: 'Print receipt' }).focus();
-      await expect(group(page).getByText('E-mail is not an e-mail address')).toBeVisible();
-      await expect(group(page).getByRole('status')).toHaveText('Not saved yet: please correct the marked fields.');
-      await fill(page, { 'E-mail': 'ana@shop.example' });
-      await page.getByRole('button', { name: 'Print receipt' }).focus();
-      await expect(group(page).getByRole('status')).toHaveText('Saved');
-      await expect(page.getByRole('article', { name: 'Receipt' })).toContainText('12 Quay Road');
-      await page.reload();
-      await expect(page.getByRole('button', { name: 'Change delivery details' })).toBeVisible();
-      await expect(group(page)).toBeHidden();
-      await page.getByRole('button', { name: 'Change delivery details' }).press('Enter');
-      await expect(group(page).getByLabel('Name', { exact: true })).toBeFocused();
-    });
+test('delivery details are saved on leaving them, before paying, and stand on the receipt', async ({ page, consoleErrors }) => {
+  const [product] = await stocked(page, 1, 3);
+  if (product === undefined) throw new Error('a product');
+  await addToCart(page, product);
+  await openCheckout(page);
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (!isDelivery(new URL(request.url()).pathname)) bodies.push(request.postData() ?? '');
   });
-}
+  await fill(page, { ...ANA, Company: 'Quay Ltd', 'PO number': 'PO-7', 'Tax number': 'KE1' });
+  await expect(group(page).getByRole('status')).toHaveText('');
+  await page.getByLabel('Card number').focus();
+  await expect(group(page).getByRole('status')).toHaveText('Saved');
+  expect(await findProblems(page)).toEqual([]);
+  await resizeTo(page, 1280);
+  expect(await findProblems(page, { only: 'layout' }), 'at 1280').toEqual([]);
+  await resizeTo(page, 390);
+  await pay(page, '4242 4242 4242 4242');
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(group(page)).toBeHidden();
+  const receipt = page.getByRole('article', { name: 'Receipt' });
+  for (const text of ['Ana Lopez', 'Quay Ltd', '12 Quay Road', 'Mombasa', 'Kenya', 'PO-7', 'KE1'])
+    await expect(receipt).toContainText(text);
+  await expect(page.getByTestId('order-number')).toHaveText(/^TW-[0-9A-HJKMNP-TV-Z]{5}$/);
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(/Placed.*Paid/s);
+  expect(await findProblems(page)).toEqual([]);
+  await resizeTo(page, 1280);
+  expect(await findProblems(page, { only: 'layout' }), 'at 1280').toEqual([]);
+  await resizeTo(page, 390);
+
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [390, 1280]) {
+    await resizeTo(page, width);
+    for (const onScreen of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('heading', { name: 'Your Orders' }),
+      page.getByText('Thank you. Your payment arrived', { exact: false }),
+      page.getByRole('button'),
+      page.getByRole('list', { name: 'Timeline' }),
+    ])
+      await expect(onScreen.filter({ visible: true })).toHaveCount(0);
+    // Nobody reads more on paper than the receipt, and not less.
+    const printed = await page.locator('body').innerText();
+    expect(printed.trim()).toBe((await receipt.innerText()).trim());
+    expect(printed).toMatch(
+      /TW-.{5}\n.*Quay Ltd\nAna Lopez\n.*12 Quay Road\nMombasa\nKenya\n.*Subtotal of [^\n]+\s+\$[\d,.]+\n.*Tax \(10%\)\s+\$[\d,.]+\s+Total\s+\$[\d,.]+\n/s,
+    );
+  }
+  expect(bodies.filter((body) => /Ana|Quay|Mombasa/.test(body))).toEqual([]);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('a paid order asks for them until they are there; what is half typed stays, what is wrong is said beside its field', async ({
+  page,
+}) => {
+  const [product] = await stocked(page, 1, 5);
+  if (product === undefined) throw new Error('a product');
+  await addToCart(page, product);
+  await openCheckout(page);
+  await fill(page, { Name: 'Ana Lopez' });
+  await page.getByLabel('Card number').focus();
+  await expect(group(page).getByRole('status')).toHaveText('Kept on this device. Still missing: E-mail, Street, City, Country.');
+  await pay(page, '4242 4242 4242 4242');
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(group(page).getByLabel('Name', { exact: true })).toHaveValue('Ana Lopez');
+  await page.reload();
+  await expect(group(page).getByLabel('Name', { exact: true })).toHaveValue('Ana Lopez');
+  await fill(page, { ...ANA, 'E-mail': 'ana' });
+  await page.getByRole('button', { name: 'Print receipt' }).focus();
+  await expect(group(page).getByText('E-mail is not an e-mail address')).toBeVisible();
+  await expect(group(page).getByRole('status')).toHaveText('Not saved yet: please correct the marked fields.');
+  await fill(page, { 'E-mail': 'ana@shop.example' });
+  await page.getByRole('button', { name: 'Print receipt' }).focus();
+  await expect(group(page).getByRole('status')).toHaveText('Saved');
+  await expect(page.getByRole('article', { name: 'Receipt' })).toContainText('12 Quay Road');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Change delivery details' })).toBeVisible();
+  await expect(group(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Change delivery details' }).press('Enter');
+  await expect(group(page).getByLabel('Name', { exact: true })).toBeFocused();
+});

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { submitListing } from './desk.ts';
 import { expect, type Site, test } from './fixtures.ts';
 import { findSerious } from './soundness/find-problems.ts';
+import { resizeTo } from './soundness/look-at.ts';
 
 interface WireProduct {
   id: string;
@@ -132,37 +133,42 @@ async function publishMug(page: Page, site: Site, name: string): Promise<{ id: s
   return { id, pictures: { Red, Blue } };
 }
 
-for (const width of [390, 1280]) {
-  test(`picture and GTIN follow the choice to the cart at ${width} px`, async ({ page, site, consoleErrors }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const { id, pictures } = await publishMug(page, site, `Chosen mug ${width}`);
-    await page.goto(`/product/${id}`);
-    const gallery = page.getByRole('region', { name: 'Product pictures' });
-    const shown = gallery.getByRole('img', { name: /^Chosen mug/ });
-    const gtin = page.getByRole('row', { name: /^GTIN/ });
-    const choose = (colour: string) => page.getByRole('radio', { name: colour }).check({ force: true });
-    await page.getByRole('tab', { name: 'Specifications' }).click();
-    await expect(gtin).toHaveCount(0);
-    for (const colour of ['Red', 'Blue'] as const) {
-      await choose(colour);
-      await expect(shown).toHaveAttribute('src', new RegExp(`^${pictures[colour]}\\?`));
-      await expect(gtin.getByRole('cell')).toHaveText(GTIN[colour]);
-    }
-    await choose('White');
-    await expect(gtin).toHaveCount(0);
-    await expect(shown).toHaveAttribute('src', new RegExp(`^${pictures.Blue}\\?`));
-    await choose('Red');
-    expect(await findSerious(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await page.getByRole('button', { name: /^Cart/ }).click();
-    const pictureOf = (colour: keyof typeof GTIN) => page.locator(`img[src^="${pictures[colour]}?"]`);
-    await expect(page.getByRole('dialog').locator(pictureOf('Red'))).toBeVisible();
-    await page.goto('/cart');
+test('picture and GTIN follow the choice to the cart', async ({ page, site, consoleErrors }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const { id, pictures } = await publishMug(page, site, 'Chosen mug');
+  await page.goto(`/product/${id}`);
+  const gallery = page.getByRole('region', { name: 'Product pictures' });
+  const shown = gallery.getByRole('img', { name: /^Chosen mug/ });
+  const gtin = page.getByRole('row', { name: /^GTIN/ });
+  const choose = (colour: string) => page.getByRole('radio', { name: colour }).check({ force: true });
+  await page.getByRole('tab', { name: 'Specifications' }).click();
+  await expect(gtin).toHaveCount(0);
+  for (const colour of ['Red', 'Blue'] as const) {
+    await choose(colour);
+    await expect(shown).toHaveAttribute('src', new RegExp(`^${pictures[colour]}\\?`));
+    await expect(gtin.getByRole('cell')).toHaveText(GTIN[colour]);
+  }
+  await choose('White');
+  await expect(gtin).toHaveCount(0);
+  await expect(shown).toHaveAttribute('src', new RegExp(`^${pictures.Blue}\\?`));
+  await choose('Red');
+  expect(await findSerious(page)).toEqual([]);
+  await resizeTo(page, 1280);
+  await expect(shown).toBeVisible();
+  expect(await findSerious(page, { only: 'layout' }), 'at 1280').toEqual([]);
+  await resizeTo(page, 390);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  const pictureOf = (colour: keyof typeof GTIN) => page.locator(`img[src^="${pictures[colour]}?"]`);
+  await expect(page.getByRole('dialog').locator(pictureOf('Red'))).toBeVisible();
+  await page.goto('/cart');
+  for (const width of [1280, 390]) {
+    await resizeTo(page, width);
     await expect(page.getByRole('main').locator(pictureOf('Red'))).toBeVisible();
-    await page.goto(`/products?id=${id}`);
-    await choose('Blue');
-    await expect(page.getByRole('article', { name: /^Chosen mug/ }).locator(pictureOf('Blue'))).toBeVisible();
-    await expect(page.getByText(`GTIN ${GTIN.Blue}`)).toBeVisible();
-    expect(consoleErrors).toEqual([]);
-  });
-}
+  }
+  await page.goto(`/products?id=${id}`);
+  await choose('Blue');
+  await expect(page.getByRole('article', { name: /^Chosen mug/ }).locator(pictureOf('Blue'))).toBeVisible();
+  await expect(page.getByText(`GTIN ${GTIN.Blue}`)).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});

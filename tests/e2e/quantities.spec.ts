@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdElsewhere } from './buyer.ts';
 import { expect, test, waitUntilAlive } from './fixtures.ts';
 import { findSerious } from './soundness/find-problems.ts';
+import { expectNoSidewaysScroll, resizeTo } from './soundness/look-at.ts';
 
 interface WireProduct {
   readonly id: string;
@@ -41,54 +42,50 @@ async function fillByKeyboard(page: Page, cell: Locator, quantity: number): Prom
   await page.keyboard.press('Tab');
 }
 
-for (const { width, by } of [
-  { width: 390, by: 'keyboard' },
-  { width: 1280, by: 'mouse' },
-] as const) {
-  test(`two colours of three sizes go into the cart from the table by ${by} at ${width} px`, async ({ page, consoleErrors }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const product = await findProduct(page, isTwoByThree);
-    const [colours = [], sizes = []] = product.options.map(({ values }) => values);
-    await page.goto(`/product/${product.id}`);
-    const table = page.getByRole('table', { name: 'Quantities' });
-    const cell = (colour: string, size: string) => table.getByRole('spinbutton', { name: `Quantity of ${colour} / ${size}`, exact: true });
-    const [first, second] = colours.slice(0, 2);
-    const chosen = [first, second].flatMap((colour) => sizes.slice(0, 3).map((size) => [colour ?? '', size] as const));
-    await expect(cell(first ?? '', sizes[0] ?? '')).toHaveValue(String(product.moq));
-    await expect(cell(second ?? '', sizes[2] ?? '')).toHaveValue('0');
-    await waitUntilAlive(page);
-    for (const [at, [colour, size]] of chosen.entries()) {
-      const quantity = product.moq + at;
-      if (by === 'keyboard') await fillByKeyboard(page, cell(colour, size), quantity);
-      else {
-        await cell(colour, size).fill(String(quantity));
-        await cell(colour, size).blur();
-      }
-      await expect(cell(colour, size)).toHaveValue(String(quantity));
+test('two colours of three sizes go into the cart from the table, by keyboard and by mouse', async ({ page, consoleErrors }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const product = await findProduct(page, isTwoByThree);
+  const [colours = [], sizes = []] = product.options.map(({ values }) => values);
+  await page.goto(`/product/${product.id}`);
+  const table = page.getByRole('table', { name: 'Quantities' });
+  const cell = (colour: string, size: string) => table.getByRole('spinbutton', { name: `Quantity of ${colour} / ${size}`, exact: true });
+  const [first, second] = colours.slice(0, 2);
+  const chosen = [first, second].flatMap((colour) => sizes.slice(0, 3).map((size) => [colour ?? '', size] as const));
+  await expect(cell(first ?? '', sizes[0] ?? '')).toHaveValue(String(product.moq));
+  await expect(cell(second ?? '', sizes[2] ?? '')).toHaveValue('0');
+  await waitUntilAlive(page);
+  for (const [at, [colour, size]] of chosen.entries()) {
+    const quantity = product.moq + at;
+    if (colour === first) await fillByKeyboard(page, cell(colour, size), quantity);
+    else {
+      await resizeTo(page, 1280);
+      await cell(colour, size).fill(String(quantity));
+      await cell(colour, size).blur();
     }
-    const total = page.getByTestId('buying-total');
-    const sum = 6 * product.moq + 15;
-    expect(units(await total.locator('..').textContent())).toBe(sum);
-    const totalText = (await total.textContent()) ?? '';
-    const add = page.getByRole('button', { name: 'Add to Cart' }).first();
-    if (by === 'keyboard') {
-      await add.focus();
-      await page.keyboard.press('Enter');
-    } else await add.click();
-    await expect(page.getByText('Added to cart')).toHaveCount(1);
-    expect((await storedLines(page)).map(({ quantity }) => quantity)).toEqual(chosen.map((_, at) => product.moq + at));
-    await page.goto('/cart');
-    await expect(
-      page
-        .getByRole('complementary')
-        .or(page.getByRole('region', { name: 'Order Summary' }))
-        .first(),
-    ).toContainText(totalText);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-    expect(consoleErrors).toEqual([]);
-  });
-}
-
+    await expect(cell(colour, size)).toHaveValue(String(quantity));
+  }
+  const total = page.getByTestId('buying-total');
+  const sum = 6 * product.moq + 15;
+  expect(units(await total.locator('..').textContent())).toBe(sum);
+  const totalText = (await total.textContent()) ?? '';
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+  await resizeTo(page, 390);
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Added to cart')).toHaveCount(1);
+  expect((await storedLines(page)).map(({ quantity }) => quantity)).toEqual(chosen.map((_, at) => product.moq + at));
+  await page.goto('/cart');
+  const summary = page
+    .getByRole('complementary')
+    .or(page.getByRole('region', { name: 'Order Summary' }))
+    .first();
+  for (const width of [390, 1280]) {
+    await resizeTo(page, width);
+    await expect(summary).toContainText(totalText);
+    await expectNoSidewaysScroll(page);
+  }
+  expect(consoleErrors).toEqual([]);
+});
 test('a quantity is read as people write it, and what cannot be read is said', async ({ page }) => {
   const flash = await flashIds(page);
   const product = await findProduct(page, (p) => isPlain(p) && (p.stock ?? 0) > 2000 && p.moq > 1 && p.moq < 900 && !flash.includes(p.id));
@@ -117,81 +114,76 @@ test('a quantity is read as people write it, and what cannot be read is said', a
   await expect(quantity).toHaveValue(String(product.moq));
 });
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-    test('no more goes into the cart than there is, and every stepper ends where the goods do', async ({
-      page,
-      request,
-      consoleErrors,
-    }) => {
-      const product = await findProduct(page, (p) => isPlain(p) && p.stock !== null && p.moq > 1 && p.stock > p.moq * 3);
-      const { id, name, moq } = product;
-      const stock = product.stock ?? 0;
-      const quantity = page.getByRole('spinbutton', { name: 'Quantity', exact: true });
-      const add = page.getByRole('button', { name: 'Add to Cart' }).first();
-      const lineQuantities = async () => (await storedLines(page)).map((line) => line.quantity);
+test('no more goes into the cart than there is, and every stepper ends where the goods do', async ({ page, request, consoleErrors }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const product = await findProduct(page, (p) => isPlain(p) && p.stock !== null && p.moq > 1 && p.stock > p.moq * 3);
+  const { id, name, moq } = product;
+  const stock = product.stock ?? 0;
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity', exact: true });
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+  const lineQuantities = async () => (await storedLines(page)).map((line) => line.quantity);
 
-      // The older view: nothing to step down to at the minimum, and 900,000 is what there is, said aloud.
-      await page.goto(`/products?id=${id}`);
-      await expect(page.getByRole('button', { name: 'One unit fewer' })).toBeDisabled();
-      await quantity.fill('900,000');
-      await quantity.blur();
-      await expect(quantity).toHaveValue(String(stock));
-      await expect(page.getByText(`Set to ${stock.toLocaleString('en-US')}, the most there is.`)).toBeVisible();
-      await quantity.fill(String(moq));
-      await add.click();
+  // The older view: nothing to step down to at the minimum, and 900,000 is what there is, said aloud.
+  await page.goto(`/products?id=${id}`);
+  await expect(page.getByRole('button', { name: 'One unit fewer' })).toBeDisabled();
+  await quantity.fill('900,000');
+  await quantity.blur();
+  await expect(quantity).toHaveValue(String(stock));
+  await expect(page.getByText(`Set to ${stock.toLocaleString('en-US')}, the most there is.`)).toBeVisible();
+  await quantity.fill(String(moq));
+  await add.click();
 
-      // The product page: what the cart holds is not offered again.
-      await page.goto(`/product/${id}`);
-      await quantity.fill(String(stock));
-      await quantity.blur();
-      await expect(quantity).toHaveValue(String(stock - moq));
-      await add.click();
-      await expect.poll(lineQuantities).toEqual([stock]);
-      await expect(add).toBeDisabled();
+  // The product page: what the cart holds is not offered again.
+  await page.goto(`/product/${id}`);
+  await quantity.fill(String(stock));
+  await quantity.blur();
+  await expect(quantity).toHaveValue(String(stock - moq));
+  await add.click();
+  await expect.poll(lineQuantities).toEqual([stock]);
+  await expect(add).toBeDisabled();
 
-      // Cart and drawer: another checkout holds some, so there is an end before the stock that is shown; typing beyond it stays.
-      await holdElsewhere(request, { id, variants: { colors: [], sizes: [] } }, moq);
-      await page.goto('/cart');
-      const row = page.getByRole('listitem').filter({ hasText: name }).first();
-      const inCart = row.getByRole('spinbutton', { name: `Quantity of ${name}` });
-      const more = row.getByRole('button', { name: `More: Quantity of ${name}` });
-      await expect(row.getByRole('button', { name: `Set to ${(stock - moq).toLocaleString('en-US')}` })).toBeVisible();
-      await expect(more).toBeDisabled();
-      await inCart.fill(String(stock - moq - 1));
-      await inCart.press('Enter');
-      await more.click();
-      await expect(inCart).toHaveValue(String(stock - moq));
-      await expect(more).toBeDisabled();
-      await page.getByRole('button', { name: /^Cart/ }).click();
-      const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ });
-      const inDrawer = drawer.getByRole('spinbutton', { name: `Quantity of ${name}` });
-      await expect(drawer.getByRole('button', { name: `More: Quantity of ${name}` })).toBeDisabled();
-      await inDrawer.fill(String(stock + 1));
-      await inDrawer.press('Enter');
-      await expect.poll(lineQuantities).toEqual([stock + 1]);
-      await expect(drawer.getByText(`Only ${stock.toLocaleString('en-US')} in stock.`)).toBeVisible();
-      expect(await findSerious(page)).toEqual([]);
-      expect(consoleErrors).toEqual([]);
-    });
+  // Cart and drawer: another checkout holds some, so there is an end before the stock that is shown; typing beyond it stays.
+  await holdElsewhere(request, { id, variants: { colors: [], sizes: [] } }, moq);
+  await page.goto('/cart');
+  const row = page.getByRole('listitem').filter({ hasText: name }).first();
+  const inCart = row.getByRole('spinbutton', { name: `Quantity of ${name}` });
+  const more = row.getByRole('button', { name: `More: Quantity of ${name}` });
+  await expect(row.getByRole('button', { name: `Set to ${(stock - moq).toLocaleString('en-US')}` })).toBeVisible();
+  await expect(more).toBeDisabled();
+  await inCart.fill(String(stock - moq - 1));
+  await inCart.press('Enter');
+  await more.click();
+  await expect(inCart).toHaveValue(String(stock - moq));
+  await expect(more).toBeDisabled();
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ });
+  const inDrawer = drawer.getByRole('spinbutton', { name: `Quantity of ${name}` });
+  await expect(drawer.getByRole('button', { name: `More: Quantity of ${name}` })).toBeDisabled();
+  await inDrawer.fill(String(stock + 1));
+  await inDrawer.press('Enter');
+  await expect.poll(lineQuantities).toEqual([stock + 1]);
+  await expect(drawer.getByText(`Only ${stock.toLocaleString('en-US')} in stock.`)).toBeVisible();
+  expect(await findSerious(page)).toEqual([]);
+  await resizeTo(page, 1280);
+  expect(await findSerious(page, { only: 'layout' }), 'at 1280').toEqual([]);
+  expect(consoleErrors).toEqual([]);
+});
 
-    test('the older view adds the choice that is made, not the first', async ({ page }) => {
-      const product = await findProduct(page, isTwoByThree);
-      const [[first = '', second = ''] = [], [size = ''] = []] = product.options.map(({ values }) => values);
-      await page.goto(`/products?id=${product.id}`);
-      const cell = (colour: string) => page.getByRole('spinbutton', { name: `Quantity of ${colour} / ${size}`, exact: true });
-      await expect(cell(first)).toHaveValue(String(product.moq));
-      await cell(first).fill('0');
-      await cell(second).fill(String(product.moq));
-      await cell(second).blur();
-      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-      await expect
-        .poll(async () => (await storedLines(page)).map(({ quantity, variant }) => [quantity, Object.values(variant)]))
-        .toEqual([[product.moq, [second, size]]]);
-    });
-  });
-}
+test('the older view adds the choice that is made, not the first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const product = await findProduct(page, isTwoByThree);
+  const [[first = '', second = ''] = [], [size = ''] = []] = product.options.map(({ values }) => values);
+  await page.goto(`/products?id=${product.id}`);
+  const cell = (colour: string) => page.getByRole('spinbutton', { name: `Quantity of ${colour} / ${size}`, exact: true });
+  await expect(cell(first)).toHaveValue(String(product.moq));
+  await cell(first).fill('0');
+  await cell(second).fill(String(product.moq));
+  await cell(second).blur();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect
+    .poll(async () => (await storedLines(page)).map(({ quantity, variant }) => [quantity, Object.values(variant)]))
+    .toEqual([[product.moq, [second, size]]]);
+});
 
 test('on deal day card, page and chat say one price, one "was" and one percent', async ({ page }) => {
   const [id = ''] = await flashIds(page);

@@ -3,8 +3,9 @@ import { storedCart } from '../buyer.ts';
 import { type Goods, holdInCart, plainGoods } from '../cart-storage.ts';
 import { expect, test } from '../fixtures.ts';
 import { findSerious } from '../soundness/find-problems.ts';
+import { resizeTo } from '../soundness/look-at.ts';
 
-const WIDTHS = [390, 1280] as const;
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
 /** Goods with a price break that there is plenty of, out of today's sale. */
 async function goodsWithBreaks(page: Page): Promise<Goods[]> {
@@ -53,154 +54,164 @@ async function expectClear(page: Page): Promise<void> {
   expect(lies).toEqual([]);
 }
 
-for (const width of WIDTHS) {
-  test.describe(`at ${width}`, () => {
-    test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+test('the next price break is one press, in the cart and in the drawer, by mouse and by key', async ({ page, consoleErrors }) => {
+  const [first, second] = (await openCart(page, 2)) as [Goods, Goods];
+  const next = (within: Page | Locator, { name, moq, bulk_tiers: [tier] }: Goods) =>
+    within.getByRole('button', { name: `Add ${(tier?.min ?? 0) - moq} more to pay $${tier?.price.toFixed(2)} each: ${name}` });
+  await next(page, first).click();
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${first.name}` })).toHaveValue(String(first.bulk_tiers[0]?.min));
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart (2)' });
+  await next(drawer, second).press('Enter');
+  await expect(drawer.getByRole('spinbutton', { name: `Quantity of ${second.name}` })).toHaveValue(String(second.bulk_tiers[0]?.min));
+  expect(await quantities(page)).toEqual({ [first.id]: first.bulk_tiers[0]?.min, [second.id]: second.bulk_tiers[0]?.min });
+  expect(consoleErrors).toEqual([]);
+});
 
-    test('the next price break is one press, in the cart and in the drawer, by mouse and by key', async ({ page, consoleErrors }) => {
-      const [first, second] = (await openCart(page, 2)) as [Goods, Goods];
-      const next = (within: Page | Locator, { name, moq, bulk_tiers: [tier] }: Goods) =>
-        within.getByRole('button', { name: `Add ${(tier?.min ?? 0) - moq} more to pay $${tier?.price.toFixed(2)} each: ${name}` });
-      await next(page, first).click();
-      await expect(page.getByRole('spinbutton', { name: `Quantity of ${first.name}` })).toHaveValue(String(first.bulk_tiers[0]?.min));
-      await page.getByRole('button', { name: /^Cart/ }).click();
-      const drawer = page.getByRole('dialog', { name: 'Shopping Cart (2)' });
-      await next(drawer, second).press('Enter');
-      await expect(drawer.getByRole('spinbutton', { name: `Quantity of ${second.name}` })).toHaveValue(String(second.bulk_tiers[0]?.min));
-      expect(await quantities(page)).toEqual({ [first.id]: first.bulk_tiers[0]?.min, [second.id]: second.bulk_tiers[0]?.min });
-      expect(consoleErrors).toEqual([]);
-    });
+test('what is not there cannot be taken: a break above the stock is no button', async ({ page }) => {
+  const [goods] = (await goodsWithBreaks(page)) as [Goods];
+  await holdInCart(page, [{ goods: { ...goods, stock: goods.moq }, quantity: goods.moq }]);
+  await page.goto('/cart');
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${goods.name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /more to pay/ })).toHaveCount(0);
+});
 
-    test('what is not there cannot be taken: a break above the stock is no button', async ({ page }) => {
-      const [goods] = (await goodsWithBreaks(page)) as [Goods];
-      await holdInCart(page, [{ goods: { ...goods, stock: goods.moq }, quantity: goods.moq }]);
-      await page.goto('/cart');
-      await expect(page.getByRole('spinbutton', { name: `Quantity of ${goods.name}` })).toBeVisible();
-      await expect(page.getByRole('button', { name: /more to pay/ })).toHaveCount(0);
-    });
+test('each supplier has a subtotal, and they sum to the total', async ({ page }) => {
+  await openCart(page, 4);
+  const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+  await expect(page.getByTestId('subtotal')).toBeVisible();
+  const parts = await page
+    .locator('p')
+    .filter({ hasText: /^Subtotal of / })
+    .allTextContents();
+  expect(parts.length).toBeGreaterThan(1);
+  const sum = parts.reduce((total, text) => total + cents(/\$[\d,.]+$/.exec(text)?.[0] ?? ''), 0);
+  expect(sum).toBe(cents((await page.getByTestId('subtotal').textContent()) ?? ''));
+});
 
-    test('each supplier has a subtotal, and they sum to the total', async ({ page }) => {
-      await openCart(page, 4);
-      const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
-      await expect(page.getByTestId('subtotal')).toBeVisible();
-      const parts = await page
-        .locator('p')
-        .filter({ hasText: /^Subtotal of / })
-        .allTextContents();
-      expect(parts.length).toBeGreaterThan(1);
-      const sum = parts.reduce((total, text) => total + cents(/\$[\d,.]+$/.exec(text)?.[0] ?? ''), 0);
-      expect(sum).toBe(cents((await page.getByTestId('subtotal').textContent()) ?? ''));
-    });
+test('Undo puts a removed line back in its place, by mouse in the drawer and by key on the page', async ({ page, consoleErrors }) => {
+  const goods = await openCart(page, 3);
+  const before = await lines(page);
+  const [, middle] = goods as [Goods, Goods, Goods];
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  const drawer = page.getByRole('dialog');
+  await removeButton(drawer, middle).click();
+  await expect(page.getByText('Item has been removed from your cart.')).toBeVisible();
+  expect(await storedCart(page)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(removeButton(drawer, middle)).toBeVisible();
+  expect(await lines(page)).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  // The drawer gives the focus back a moment after it is gone; no hand presses a key in between.
+  await expect(page.getByRole('button', { name: /^Cart/ })).toBeFocused();
 
-    test('Undo puts a removed line back in its place, by mouse in the drawer and by key on the page', async ({ page, consoleErrors }) => {
-      const goods = await openCart(page, 3);
-      const before = await lines(page);
-      const [, middle] = goods as [Goods, Goods, Goods];
-      await page.getByRole('button', { name: /^Cart/ }).click();
-      const drawer = page.getByRole('dialog');
-      await removeButton(drawer, middle).click();
-      await expect(page.getByText('Item has been removed from your cart.')).toBeVisible();
-      expect(await storedCart(page)).toHaveLength(2);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(removeButton(drawer, middle)).toBeVisible();
-      expect(await lines(page)).toEqual(before);
-      await page.keyboard.press('Escape');
-      await expect(drawer).toHaveCount(0);
-      // The drawer gives the focus back a moment after it is gone; no hand presses a key in between.
-      await expect(page.getByRole('button', { name: /^Cart/ })).toBeFocused();
+  await removeButton(page, middle).press('Enter');
+  // The focus went on to the row below.
+  await expect(removeButton(page, goods[2] as Goods)).toBeFocused();
+  await reach(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toHaveCount(0);
+  await expect(removeButton(page, goods[2] as Goods)).toBeFocused();
+  expect(await lines(page)).toEqual(before);
+  expect(consoleErrors).toEqual([]);
+});
 
-      await removeButton(page, middle).press('Enter');
-      // The focus went on to the row below.
-      await expect(removeButton(page, goods[2] as Goods)).toBeFocused();
-      await reach(page, page.getByRole('button', { name: 'Undo' }));
+test('Undo of Clear All loses nothing that another tab did meanwhile, before and after its reload', async ({ page, context }) => {
+  const goods = await openCart(page, 2);
+  const [first, second] = goods as [Goods, Goods];
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  // The toast stays while the focus is in it.
+  await expect(toast(page)).toContainText('All items have been removed from your cart.');
+  await page.keyboard.press('F8');
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
+  await other.goto(`/product/${first.id}`);
+  await other.getByRole('spinbutton').first().fill(String(first.moq));
+  await other.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(other.getByText('Added to cart')).toBeVisible();
+  await other.reload();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${first.name}` })).toHaveValue(String(2 * first.moq));
+  expect(await quantities(page)).toEqual({ [first.id]: 2 * first.moq, [second.id]: second.moq });
+  await other.goto('/cart');
+  await expect(other.getByRole('spinbutton')).toHaveCount(2);
+});
+
+test('what was added is shown with picture and quantity and leads to the cart', async ({ page, consoleErrors }) => {
+  const [goods] = (await goodsWithBreaks(page)) as [Goods];
+  await page.goto(`/product/${goods.id}`);
+  for (const leave of ['mouse', 'key'] as const) {
+    const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+    await add.click();
+    await expect(toast(page)).toContainText(`${goods.moq} units`);
+    await expect(toast(page).locator('img')).toBeVisible();
+    for (const width of [1280, 390]) {
+      await resizeTo(page, width);
+      await expectClear(page);
+    }
+    const view = page.getByRole('link', { name: 'View cart' });
+    if (leave === 'mouse') {
+      // It stays while the focus is in it.
+      await page.keyboard.press('F8');
+      expect(await findSerious(page)).toEqual([]);
+      await resizeTo(page, 1280);
+      expect(await findSerious(page, { only: 'layout' }), 'at 1280').toEqual([]);
+      await resizeTo(page, 390);
+      await view.click();
+    } else {
+      await reach(page, view);
       await page.keyboard.press('Enter');
+    }
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (leave === 'mouse') await page.goBack();
+  }
+  expect(consoleErrors).toEqual([]);
+});
+
+test('a toast lies on no primary action, wherever the page stands, and keeps the rules with the cart and the drawer open', async ({
+  page,
+}) => {
+  const [goods] = (await goodsWithBreaks(page)) as [Goods];
+  await page.goto(`/product/${goods.id}`);
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+  for (const width of [1280, 390]) {
+    await resizeTo(page, width);
+    for (const top of [80, 120, 420, 700, 780]) {
+      await add.evaluate((button, at) => window.scrollBy({ top: button.getBoundingClientRect().top - at, behavior: 'instant' }), top);
+      await add.evaluate((button: HTMLElement) => button.click());
+      await expect(toast(page)).toContainText('Added to cart');
+      await expectClear(page);
+      await toast(page).getByRole('button', { name: 'Close', exact: true }).click();
       await expect(toast(page)).toHaveCount(0);
-      await expect(removeButton(page, goods[2] as Goods)).toBeFocused();
-      expect(await lines(page)).toEqual(before);
-      expect(consoleErrors).toEqual([]);
-    });
-
-    test('Undo of Clear All loses nothing that another tab did meanwhile, before and after its reload', async ({ page, context }) => {
-      const goods = await openCart(page, 2);
-      const [first, second] = goods as [Goods, Goods];
-      const other = await context.newPage();
-      await other.goto('/cart');
-      await page.getByRole('button', { name: 'Clear All' }).click();
-      // The toast stays while the focus is in it.
-      await expect(toast(page)).toContainText('All items have been removed from your cart.');
-      await page.keyboard.press('F8');
-      await expect(other.getByText('Your cart is empty')).toBeVisible();
-      await other.goto(`/product/${first.id}`);
-      await other.getByRole('spinbutton').first().fill(String(first.moq));
-      await other.getByRole('button', { name: 'Add to Cart' }).first().click();
-      await expect(other.getByText('Added to cart')).toBeVisible();
-      await other.reload();
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByRole('spinbutton', { name: `Quantity of ${first.name}` })).toHaveValue(String(2 * first.moq));
-      expect(await quantities(page)).toEqual({ [first.id]: 2 * first.moq, [second.id]: second.moq });
-      await other.goto('/cart');
-      await expect(other.getByRole('spinbutton')).toHaveCount(2);
-    });
-
-    test('what was added is shown with picture and quantity and leads to the cart', async ({ page, consoleErrors }) => {
-      const [goods] = (await goodsWithBreaks(page)) as [Goods];
-      await page.goto(`/product/${goods.id}`);
-      for (const leave of ['mouse', 'key'] as const) {
-        const add = page.getByRole('button', { name: 'Add to Cart' }).first();
-        await add.click();
-        await expect(toast(page)).toContainText(`${goods.moq} units`);
-        await expect(toast(page).locator('img')).toBeVisible();
-        await expectClear(page);
-        const view = page.getByRole('link', { name: 'View cart' });
-        if (leave === 'mouse') {
-          // It stays while the focus is in it.
-          await page.keyboard.press('F8');
-          expect(await findSerious(page)).toEqual([]);
-          await view.click();
-        } else {
-          await reach(page, view);
-          await page.keyboard.press('Enter');
-        }
-        await expect(page).toHaveURL('/cart');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        if (leave === 'mouse') await page.goBack();
-      }
-      expect(consoleErrors).toEqual([]);
-    });
-
-    test('a toast lies on no primary action, wherever the page stands, and keeps the rules with the cart and the drawer open', async ({
-      page,
-    }) => {
-      const [goods] = (await goodsWithBreaks(page)) as [Goods];
-      await page.goto(`/product/${goods.id}`);
-      const add = page.getByRole('button', { name: 'Add to Cart' }).first();
-      for (const top of [80, 120, 420, 700, 780]) {
-        await add.evaluate((button, at) => window.scrollBy({ top: button.getBoundingClientRect().top - at, behavior: 'instant' }), top);
-        await add.evaluate((button: HTMLElement) => button.click());
-        await expect(toast(page)).toContainText('Added to cart');
-        await expectClear(page);
-        await toast(page).getByRole('button', { name: 'Close', exact: true }).click();
-        await expect(toast(page)).toHaveCount(0);
-      }
-      await openCart(page, 3);
-      await page
-        .getByRole('button', { name: /^Remove/ })
-        .first()
-        .click();
-      await expect(toast(page)).toContainText('Removed from cart');
-      await expectClear(page);
-      await page.keyboard.press('F8');
-      expect(await findSerious(page)).toEqual([]);
-      await page.getByRole('button', { name: /^Cart/ }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Remove/ })
-        .first()
-        .click();
-      await expect(toast(page)).toContainText('Removed from cart');
-      await expectClear(page);
-      await page.keyboard.press('F8');
-      expect(await findSerious(page)).toEqual([]);
-    });
-  });
-}
+    }
+  }
+  await openCart(page, 3);
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(toast(page)).toContainText('Removed from cart');
+  await expectClear(page);
+  await page.keyboard.press('F8');
+  expect(await findSerious(page)).toEqual([]);
+  await resizeTo(page, 1280);
+  await expectClear(page);
+  expect(await findSerious(page, { only: 'layout' }), 'at 1280').toEqual([]);
+  await resizeTo(page, 390);
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(toast(page)).toContainText('Removed from cart');
+  await expectClear(page);
+  await page.keyboard.press('F8');
+  expect(await findSerious(page)).toEqual([]);
+  await resizeTo(page, 1280);
+  await expectClear(page);
+  expect(await findSerious(page, { only: 'layout' }), 'at 1280').toEqual([]);
+});

@@ -3,6 +3,9 @@ import { storedCart } from '../buyer.ts';
 import { type Goods, plainGoods } from '../cart-storage.ts';
 import { expect, test } from '../fixtures.ts';
 import { findSerious } from '../soundness/find-problems.ts';
+import { resizeTo } from '../soundness/look-at.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
 interface Listed extends Goods {
   readonly supplierId: string | null;
@@ -17,114 +20,118 @@ async function goodsWithBreaks(page: Page): Promise<Listed[]> {
   );
 }
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width}`, () => {
-    test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-
-    for (const path of ['/product/', '/products?id='])
-      test(`on ${path} a row of the price table takes its minimum, by mouse anywhere on it and by key`, async ({ page, consoleErrors }) => {
-        const [goods] = (await goodsWithBreaks(page)) as [Listed];
-        const [first, second] = goods.bulk_tiers as [{ min: number; price: number }, { min: number; price: number }];
-        await page.goto(`${path}${goods.id}`);
-        const table = page.getByRole('table', { name: 'Price breaks' });
-        const row = (price: number) => table.getByRole('row').filter({ hasText: `$${price.toFixed(2)}` });
-        // The price at its right end, far from the words.
-        await row(second.price).getByRole('cell').last().click();
-        await expect(row(second.price)).toHaveAttribute('aria-current', 'true');
-        await expect(page.getByTestId('buying-total')).toBeVisible();
-        await row(first.price).getByRole('button').focus();
-        await page.keyboard.press('Enter');
-        await expect(row(first.price)).toHaveAttribute('aria-current', 'true');
-        await expect(row(first.price).getByRole('button')).toBeFocused();
-        await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-        await expect(page.getByText('Added to cart')).toBeVisible();
-        const sum = (await storedCart(page)).reduce((units, { quantity }) => units + quantity, 0);
-        expect(sum).toBe(first.min);
-        expect(consoleErrors).toEqual([]);
-      });
-
-    test('a row that what is left cannot reach cannot be pressed', async ({ page }) => {
-      const goods = (await goodsWithBreaks(page)).find(({ skus }) => skus.length === 0) as Listed;
-      const last = goods.bulk_tiers.filter(({ min }) => min <= (goods.stock ?? 0)).at(-1)?.min ?? 0;
-      await page.goto(`/product/${goods.id}`);
-      const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
-      await quantity.fill(String((goods.stock ?? 0) - last + 1));
-      await quantity.press('Enter');
-      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-      await expect(page.getByText('Added to cart')).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Price breaks' }).getByRole('row').last().getByRole('button')).toBeDisabled();
-    });
-
-    test('the supplier is shown with up to six other goods, which come with the page and move nothing', async ({ page }) => {
-      const listed = (await (await page.request.get('/api/products?limit=200')).json()) as Listed[];
-      const ofSupplier = async (id: string | null) =>
-        (await (await page.request.get(`/api/products?seller=${id}&limit=200`)).json()) as Listed[];
-      const suppliers = await Promise.all([...new Set(listed.map(({ supplierId }) => supplierId))].map(ofSupplier));
-      const sizes = suppliers.toSorted((one, other) => one.length - other.length);
-      const [goods, ...others] = sizes.at(-1) as [Listed, ...Listed[]];
-      const [alone] = sizes.find(({ length }) => length === 1) as [Listed];
-      const asked: string[] = [];
-      page.on('request', (request) => void (request.url().includes('/api/') && asked.push(request.url())));
-      await page.addInitScript(() => {
-        new PerformanceObserver((entries) => {
-          for (const entry of entries.getEntries()) {
-            const { value } = entry as PerformanceEntry & { value: number };
-            document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + value);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      const html = await (await page.request.get(`/product/${goods.id}`)).text();
-      expect(html).toContain('Also from this supplier');
-      await page.goto(`/product/${goods.id}`);
-      const supplier = page.getByRole('region', { name: 'Supplier' });
-      await supplier.scrollIntoViewIfNeeded();
-      const links = supplier.getByRole('list', { name: 'Also from this supplier' }).getByRole('link');
-      await expect(links).toHaveCount(Math.min(6, others.length));
-      const ids = new Set(others.map(({ id }) => `/product/${id}`));
-      for (const link of await links.all()) expect(ids).toContain(await link.getAttribute('href'));
-      await page.waitForLoadState('networkidle');
-      expect(asked).toEqual([]);
-      expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01);
-      expect(await findSerious(page)).toEqual([]);
-      await page.goto(`/product/${alone.id}`);
-      await expect(supplier).toBeVisible();
-      await expect(page.getByText('Also from this supplier')).toHaveCount(0);
-    });
-
-    test('in large a picture is larger than on the page and can be moved over; Escape and button close, the focus returns', async ({
-      page,
-      consoleErrors,
-    }) => {
-      const [goods] = (await goodsWithBreaks(page)) as [Listed];
-      await page.goto(`/product/${goods.id}`);
-      const gallery = page.getByRole('region', { name: 'Product pictures' });
-      const open = gallery.getByRole('button', { name: /^Zoom:/ });
-      const onPage = (await gallery.getByRole('img').first().boundingBox())?.width ?? 0;
-      const dialog = page.getByRole('dialog');
-      const close = [() => page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: 'Close zoom' }).click()];
-      for (const leave of close) {
-        await open.click();
-        const picture = dialog.getByRole('img');
-        await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(onPage * (width === 390 ? 1.8 : 1.2));
-        if (width === 390) {
-          const frame = dialog.getByRole('button', { name: 'Fit to the window' });
-          await frame.focus();
-          const before = await frame.evaluate((element) => element.scrollLeft);
-          await page.keyboard.press('ArrowRight');
-          await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before);
-          expect(await findSerious(page)).toEqual([]);
-          await frame.click();
-        }
-        await dialog.getByRole('button', { name: 'Twice as large' }).click();
-        await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(width * 1.5);
-        await leave();
-        await expect(dialog).toHaveCount(0);
-        await expect(open).toBeFocused();
-      }
-      expect(consoleErrors).toEqual([]);
-    });
+for (const path of ['/product/', '/products?id='])
+  test(`on ${path} a row of the price table takes its minimum, by mouse anywhere on it and by key`, async ({ page, consoleErrors }) => {
+    const [goods] = (await goodsWithBreaks(page)) as [Listed];
+    const [first, second] = goods.bulk_tiers as [{ min: number; price: number }, { min: number; price: number }];
+    await page.goto(`${path}${goods.id}`);
+    const table = page.getByRole('table', { name: 'Price breaks' });
+    const row = (price: number) => table.getByRole('row').filter({ hasText: `$${price.toFixed(2)}` });
+    // The price at its right end, far from the words.
+    await row(second.price).getByRole('cell').last().click();
+    await expect(row(second.price)).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByTestId('buying-total')).toBeVisible();
+    await row(first.price).getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(row(first.price)).toHaveAttribute('aria-current', 'true');
+    await expect(row(first.price).getByRole('button')).toBeFocused();
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByText('Added to cart')).toBeVisible();
+    const sum = (await storedCart(page)).reduce((units, { quantity }) => units + quantity, 0);
+    expect(sum).toBe(first.min);
+    expect(consoleErrors).toEqual([]);
   });
-}
+
+test('a row that what is left cannot reach cannot be pressed', async ({ page }) => {
+  const goods = (await goodsWithBreaks(page)).find(({ skus }) => skus.length === 0) as Listed;
+  const last = goods.bulk_tiers.filter(({ min }) => min <= (goods.stock ?? 0)).at(-1)?.min ?? 0;
+  await page.goto(`/product/${goods.id}`);
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  await quantity.fill(String((goods.stock ?? 0) - last + 1));
+  await quantity.press('Enter');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('Added to cart')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Price breaks' }).getByRole('row').last().getByRole('button')).toBeDisabled();
+});
+
+test('the supplier is shown with up to six other goods, which come with the page and move nothing', async ({ page }) => {
+  const listed = (await (await page.request.get('/api/products?limit=200')).json()) as Listed[];
+  const ofSupplier = async (id: string | null) =>
+    (await (await page.request.get(`/api/products?seller=${id}&limit=200`)).json()) as Listed[];
+  const suppliers = await Promise.all([...new Set(listed.map(({ supplierId }) => supplierId))].map(ofSupplier));
+  const sizes = suppliers.toSorted((one, other) => one.length - other.length);
+  const [goods, ...others] = sizes.at(-1) as [Listed, ...Listed[]];
+  const [alone] = sizes.find(({ length }) => length === 1) as [Listed];
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/') && asked.push(request.url())));
+  await page.addInitScript(() => {
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const html = await (await page.request.get(`/product/${goods.id}`)).text();
+  expect(html).toContain('Also from this supplier');
+  const supplier = page.getByRole('region', { name: 'Supplier' });
+  const links = supplier.getByRole('list', { name: 'Also from this supplier' }).getByRole('link');
+  const ids = new Set(others.map(({ id }) => `/product/${id}`));
+  // What moves while a page loads is another thing at another width.
+  for (const width of [390, 1280]) {
+    await resizeTo(page, width);
+    await page.goto(`/product/${goods.id}`);
+    await supplier.scrollIntoViewIfNeeded();
+    await expect(links).toHaveCount(Math.min(6, others.length));
+    for (const link of await links.all()) expect(ids).toContain(await link.getAttribute('href'));
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01);
+    expect(await findSerious(page, width === 390 ? {} : { only: 'layout' }), `at ${width}`).toEqual([]);
+  }
+  await page.goto(`/product/${alone.id}`);
+  await expect(supplier).toBeVisible();
+  await expect(page.getByText('Also from this supplier')).toHaveCount(0);
+});
+
+test('in large a picture is larger than on the page and can be moved over; Escape and button close, the focus returns', async ({
+  page,
+  consoleErrors,
+}) => {
+  const [goods] = (await goodsWithBreaks(page)) as [Listed];
+  await page.goto(`/product/${goods.id}`);
+  const gallery = page.getByRole('region', { name: 'Product pictures' });
+  const open = gallery.getByRole('button', { name: /^Zoom:/ });
+  const dialog = page.getByRole('dialog');
+  const byKey = () => page.keyboard.press('Escape');
+  const byButton = () => dialog.getByRole('button', { name: 'Close zoom' }).click();
+  for (const [width, leave] of [
+    [390, byKey],
+    [390, byButton],
+    [1280, byKey],
+  ] as const) {
+    await resizeTo(page, width);
+    const onPage = (await gallery.getByRole('img').first().boundingBox())?.width ?? 0;
+    await open.click();
+    const picture = dialog.getByRole('img');
+    await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(onPage * (width === 390 ? 1.8 : 1.2));
+    if (width === 390) {
+      const frame = dialog.getByRole('button', { name: 'Fit to the window' });
+      await frame.focus();
+      const before = await frame.evaluate((element) => element.scrollLeft);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before);
+      if (leave === byKey) expect(await findSerious(page)).toEqual([]);
+      await frame.click();
+    }
+    await dialog.getByRole('button', { name: 'Twice as large' }).click();
+    await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(width * 1.5);
+    await leave();
+    await expect(dialog).toHaveCount(0);
+    await expect(open).toBeFocused();
+  }
+  expect(consoleErrors).toEqual([]);
+});
 
 test('on a phone price and Add to Cart stay at hand once the main button is gone, and out of the way of a field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { test as base, expect } from '../fixtures.ts';
 import { findSerious } from '../soundness/find-problems.ts';
+import { switchScheme } from '../soundness/look-at.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -32,28 +33,33 @@ const test = base.extend<object, { gallery: string }>({
   ],
 });
 
-for (const scheme of ['light', 'dark'] as const)
-  test(`every part of the design system is sound in ${scheme}`, async ({ page, gallery }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.goto(gallery);
-    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible({ timeout: 90_000 });
-    for (const part of ['Buttons', 'Fields', 'Notices', 'Steps and timelines', 'Goods', 'Over the page'])
-      await expect(page.getByRole('region', { name: part, exact: true })).toBeVisible();
-    expect(await findSerious(page)).toEqual([]);
-    for (const name of ['Open a dialog', 'Open a drawer']) {
-      await page.getByRole('button', { name }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await findSerious(page), name).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    await page.getByRole('button', { name: 'Explain this total' }).click();
+test('every part of the design system is sound, in either scheme', async ({ page, gallery }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(gallery);
+  await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible({ timeout: 90_000 });
+  for (const part of ['Buttons', 'Fields', 'Notices', 'Steps and timelines', 'Goods', 'Over the page'])
+    await expect(page.getByRole('region', { name: part, exact: true })).toBeVisible();
+  const check = async (what: string) => {
+    expect(await findSerious(page), what).toEqual([]);
+    await switchScheme(page, 'dark');
+    expect(await findSerious(page, { only: 'colours' }), `${what} in dark`).toEqual([]);
+    await switchScheme(page, 'light');
+  };
+  await check('the page');
+  for (const name of ['Open a dialog', 'Open a drawer']) {
+    await page.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await findSerious(page), 'popover').toEqual([]);
+    await check(name);
     await page.keyboard.press('Escape');
-    for (const name of ['Show a toast', 'Show a toast about a failure']) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Close', exact: true }).last()).toBeVisible();
-      expect(await findSerious(page), name).toEqual([]);
-    }
-  });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Explain this total' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check('popover');
+  await page.keyboard.press('Escape');
+  for (const name of ['Show a toast', 'Show a toast about a failure']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Close', exact: true }).last()).toBeVisible();
+    await check(name);
+  }
+});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openDesk, submitListing } from '../desk.ts';
 import { expect, type Site, test } from '../fixtures.ts';
 import { findProblems } from '../soundness/find-problems.ts';
+import { resizeTo } from '../soundness/look-at.ts';
 
 interface Goods {
   readonly id: string;
@@ -32,26 +33,28 @@ async function openSuppliers(page: Page, site: Site, search: string): Promise<vo
   await page.getByLabel('Search suppliers').fill(search);
 }
 
-for (const width of [390, 1280])
-  test(`from a product to its supplier, and on to all its goods, at ${width}`, async ({ page, consoleErrors }, info) => {
-    await page.setViewportSize({ width, height: 900 });
-    const { id, supplierId, seller } = await sampleGoods(page);
-    await page.goto(`/product/${id}`);
-    await page.getByRole('region', { name: 'Supplier' }).getByRole('link', { name: seller }).click();
-    await expect(page).toHaveURL(`/supplier/${supplierId}`);
-    await expect(page).toHaveTitle(`${seller} | Tradewind`);
-    await expect(page.getByRole('heading', { name: seller, level: 1 })).toBeVisible();
-    await expect(page.getByText('Verified supplier').first()).toBeVisible();
-    const goods = page.getByRole('region', { name: `Goods of ${seller}` });
-    await expect(goods.getByRole('article').first()).toBeVisible();
-    expect(await findProblems(page)).toEqual([]);
-    await page.reload();
-    await expect(goods.getByRole('article').first()).toBeVisible();
+test('from a product to its supplier, and on to all its goods', async ({ page, consoleErrors }, info) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const { id, supplierId, seller } = await sampleGoods(page);
+  await page.goto(`/product/${id}`);
+  await page.getByRole('region', { name: 'Supplier' }).getByRole('link', { name: seller }).click();
+  await expect(page).toHaveURL(`/supplier/${supplierId}`);
+  await expect(page).toHaveTitle(`${seller} | Tradewind`);
+  await expect(page.getByRole('heading', { name: seller, level: 1 })).toBeVisible();
+  await expect(page.getByText('Verified supplier').first()).toBeVisible();
+  const goods = page.getByRole('region', { name: `Goods of ${seller}` });
+  await expect(goods.getByRole('article').first()).toBeVisible();
+  await page.reload();
+  await expect(goods.getByRole('article').first()).toBeVisible();
+  for (const width of [1280, 390]) {
+    await resizeTo(page, width);
+    expect(await findProblems(page, width === 390 ? {} : { only: 'layout' }), `at ${width}`).toEqual([]);
     await page.screenshot({ path: info.outputPath(`supplier-${width}.png`), fullPage: true });
-    await goods.getByRole('link', { name: 'Sort and filter' }).click();
-    await expect(page.getByText(`Supplier: ${seller}`).first()).toBeVisible();
-    expect(consoleErrors).toEqual([]);
-  });
+  }
+  await goods.getByRole('link', { name: 'Sort and filter' }).click();
+  await expect(page.getByText(`Supplier: ${seller}`).first()).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
 
 test('nobody knows a supplier: its page says so, with the way on', async ({ page }) => {
   const answer = await page.goto('/supplier/nobody');

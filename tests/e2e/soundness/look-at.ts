@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Lays out everything that waits to come into view: until then it keeps the colours it had when it was loaded. */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  });
+}
+
+/** Switches the colour scheme without a reload: all styles depend on this attribute, which the page sets when it loads. */
+export async function switchScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await layOutAll(page);
+  await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), colorScheme);
+}
+
+/** Changes the width of the window and keeps its height. */
+export async function resizeTo(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 });
+}
+
+/** Fails if the page scrolls sideways at its present width. */
+export async function expectNoSidewaysScroll(page: Page, what = page.url()): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${what} scrolls sideways at ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
+}
