@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
+import { runs } from '../../tests/fixtures/process/runs.ts';
 import { idsOf, makePage, makeProduct, makeQuery, NOON, naiveFacets, naiveIds, openWith } from './catalogue.fixture.ts';
 import type { Catalogue } from './catalogue.ts';
 import { allPages, COUNTRIES, DAY_MS, query, SUBCATEGORIES } from './engine/questions.fixture.ts';
@@ -48,7 +49,7 @@ test('any filter and sort gives the products, total and pages that filtering and
       }
       catalogue.close();
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });
 
@@ -69,7 +70,7 @@ test('after any changes the answers are those of the products that are left', ()
       expect(catalogue.countsByCategory().tools).toBe([...held.values()].filter((p) => p.category === 'tools').length);
       catalogue.close();
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });
 
@@ -89,7 +90,7 @@ test('products that do not change are seen exactly once by someone paging while 
       expect(seen.filter((key) => !touched.has(key))).toEqual(expected);
       catalogue.close();
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../tests/fixtures/process/runs.ts';
 import { userMigrations } from '../db/migrations/user-migrations.ts';
 import { type Db, openDatabase } from '../db/open-database.ts';
 import type { HostedAnswer, HostedRequest } from '../sync/hosted-client.ts';
@@ -142,7 +143,7 @@ test.each(['listing', 'quote'] as const)(
         await live(world, script);
         judge(world, kind);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
     db.close();
   },

@@ -8,6 +8,7 @@ import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireQueue } from '#domain/site/operator-wire.ts';
 import { makeCsv } from '../fixtures/import-files.ts';
 import { startSupplyServer } from '../fixtures/supply-server.ts';
+import { casesInFull } from './settings.ts';
 
 const ROWS = 3000;
 let dir: string;
@@ -45,7 +46,7 @@ async function afterwards() {
   }
 }
 
-test.each([0, 40, 150, 400])(
+test.each(casesInFull([0, 40, 150, 400]))(
   'the command, killed %i ms into its writing, wrote all or nothing, and the batch says which',
   async (delayMs) => {
     await command([path.join(dir, 'mugs.csv')], { word: 'Writing', delayMs });

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { importForm, makeCsv } from '../fixtures/import-files.ts';
 import { OPERATOR_TOKEN, startSupplyServer } from '../fixtures/supply-server.ts';
+import { casesInFull } from './settings.ts';
 
 const ROWS = 3000;
 /** Long enough to be read for a second or more. */
@@ -65,54 +66,60 @@ test('killed while the file is read: nothing is there, and the job says so', asy
   expect(uploads).toEqual([]);
 });
 
-test.each([0, 5, 15, 40])('killed %i ms after the confirmation: all there or nothing, and the job says which', async (delayMs) => {
-  const receipt = await upload();
-  await waitFor(receipt, (job) => job.state === 'ready');
-  const confirmation = fetch(`${victim.url}/api/listings/import/${receipt.id}/confirm`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${receipt.token}`, 'content-type': 'application/json' },
-    body: '{}',
-  }).catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, delayMs));
-  await kill();
-  await confirmation;
-  const { job, listings } = await afterRestart(receipt);
-  expect([
-    { state: 'ready', listings: 0 },
-    { state: 'failed', listings: 0 },
-    { state: 'done', listings: ROWS },
-  ]).toContainEqual({ state: job.state, listings });
-});
-
-test.each([0, 30, 150, 600])('killed %i ms into its undo: the next start brings it to its end, and the batch says so', async (delayMs) => {
-  const receipt = await upload();
-  const ask = (method: string, address: string, token: string, body?: object) =>
-    fetch(victim.url + address, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  await waitFor(receipt, (job) => job.state === 'ready');
-  await ask('POST', `/api/listings/import/${receipt.id}/confirm`, receipt.token, {});
-  await waitFor(receipt, (job) => job.state === 'done');
-  const undoing = ask('POST', `/api/operator/batches/${receipt.id}/undo`, OPERATOR_TOKEN).catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, delayMs));
-  await kill();
-  await undoing;
-  const server = await startSupplyServer({ dir });
-  try {
-    const states = server
-      .file()
-      .prepare<[], { status: string; n: number }>('SELECT status, count(*) AS n FROM listing GROUP BY status')
-      .all();
-    const { batch } = await look(server.url, receipt);
+test.each(casesInFull([0, 5, 15, 40]))(
+  'killed %i ms after the confirmation: all there or nothing, and the job says which',
+  async (delayMs) => {
+    const receipt = await upload();
+    await waitFor(receipt, (job) => job.state === 'ready');
+    const confirmation = fetch(`${victim.url}/api/listings/import/${receipt.id}/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${receipt.token}`, 'content-type': 'application/json' },
+      body: '{}',
+    }).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await kill();
+    await confirmation;
+    const { job, listings } = await afterRestart(receipt);
     expect([
-      { state: 'done', undo: null, states: [{ status: 'pending_review', n: ROWS }] },
-      { state: 'undone', undo: { withdrawn: ROWS, returned: 0, kept: 0 }, states: [{ status: 'withdrawn', n: ROWS }] },
-    ]).toContainEqual({ state: batch?.state, undo: batch?.undo && countsOf(batch.undo), states });
-  } finally {
-    await server.close();
-  }
-});
+      { state: 'ready', listings: 0 },
+      { state: 'failed', listings: 0 },
+      { state: 'done', listings: ROWS },
+    ]).toContainEqual({ state: job.state, listings });
+  },
+);
+
+test.each(casesInFull([0, 30, 150, 600]))(
+  'killed %i ms into its undo: the next start brings it to its end, and the batch says so',
+  async (delayMs) => {
+    const receipt = await upload();
+    const ask = (method: string, address: string, token: string, body?: object) =>
+      fetch(victim.url + address, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    await waitFor(receipt, (job) => job.state === 'ready');
+    await ask('POST', `/api/listings/import/${receipt.id}/confirm`, receipt.token, {});
+    await waitFor(receipt, (job) => job.state === 'done');
+    const undoing = ask('POST', `/api/operator/batches/${receipt.id}/undo`, OPERATOR_TOKEN).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await kill();
+    await undoing;
+    const server = await startSupplyServer({ dir });
+    try {
+      const states = server
+        .file()
+        .prepare<[], { status: string; n: number }>('SELECT status, count(*) AS n FROM listing GROUP BY status')
+        .all();
+      const { batch } = await look(server.url, receipt);
+      expect([
+        { state: 'done', undo: null, states: [{ status: 'pending_review', n: ROWS }] },
+        { state: 'undone', undo: { withdrawn: ROWS, returned: 0, kept: 0 }, states: [{ status: 'withdrawn', n: ROWS }] },
+      ]).toContainEqual({ state: batch?.state, undo: batch?.undo && countsOf(batch.undo), states });
+    } finally {
+      await server.close();
+    }
+  },
+);
 
 const countsOf = ({ withdrawn, returned, kept }: { withdrawn: number; returned: number; kept: number }) => ({ withdrawn, returned, kept });

@@ -10,6 +10,9 @@ export const isByHand = SCALE !== undefined;
 export const inFull = (full: number, inCi: number): number => (SCALE === undefined ? inCi : full * Number(SCALE));
 export const roundsInFull = (full: number, inCi: number): number => Math.max(1, Math.round(inFull(full, inCi)));
 
+/** As many of the cases as the scale allows, at least the first; all of them without a scale. */
+export const casesInFull = <Case>(cases: readonly Case[]): readonly Case[] => cases.slice(0, roundsInFull(cases.length, cases.length));
+
 /** Random numbers in 0 … 1 that are the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
+import { runs } from '../../../tests/fixtures/process/runs.ts';
 import { idsOf, makeFolder, makePage, makeQuery, NOON, naiveFacets, naiveIds, openWith } from '../catalogue.fixture.ts';
 import { openCatalogue } from '../open-catalogue.ts';
 import { allPages, makeCrowd, query } from './questions.fixture.ts';
@@ -26,7 +27,7 @@ test('a crowd of products is counted as naively, also while others come, go and 
         expect(catalogue.facets(question)).toEqual(naiveFacets([...held.values()], question));
       }
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: runs(40), endOnFailure: true },
   );
   catalogue.close();
 });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChangePage } from '#domain/catalogue/feed.ts';
 import type { Product } from '#domain/product/product.ts';
+import { runs } from '../../../tests/fixtures/process/runs.ts';
 import { makeFolder, makePage, makeQuery, NOON } from '../catalogue.fixture.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { allPages, makeCrowd, query } from '../engine/questions.fixture.ts';
@@ -87,7 +88,7 @@ test('prepared changes leave what the same changes of the feed leave, in memory 
       expectSame(again, otherAgain, [...questions, ...SEARCHES]);
       for (const catalogue of [again, otherAgain]) catalogue.close();
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: runs(12), endOnFailure: true },
   );
 });
 

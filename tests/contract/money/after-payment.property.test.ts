@@ -9,6 +9,7 @@ import type { WireDeskOrder, WireOrder } from '#domain/order/order-wire.ts';
 import type { WireDashboard } from '#domain/site/operator-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
+import { runs } from '../../fixtures/process/runs.ts';
 import { type StripeDouble, startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
@@ -215,6 +216,6 @@ it('after every step of any history order, receipt, invoice, suppliers, export a
         figures = sum(ordersPerDay.map(({ paidUsd }) => toCents(paidUsd)));
       }
     }),
-    { seed: 20261125, numRuns: 30, interruptAfterTimeLimit: 25_000, examples: [[false, ALL_BACK_AND_FAILED]] },
+    { seed: 20261125, numRuns: runs(30), interruptAfterTimeLimit: 25_000, examples: [[false, ALL_BACK_AND_FAILED]] },
   );
 });

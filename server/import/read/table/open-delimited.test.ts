@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DELIMITERS, type Delimiter } from '#domain/listing/import-choices.ts';
+import { runs } from '../../../../tests/fixtures/process/runs.ts';
 import { type DelimitedText, openDelimited } from './open-delimited.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -228,7 +229,7 @@ describe('any table', () => {
           expect(table.rows).toEqual(rows.map((cells, at) => ({ row: at + 2, cells })));
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
