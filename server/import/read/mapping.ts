@@ -260,16 +260,18 @@ export const unclearUnits = (columns: readonly string[], { fields }: Pick<Mappin
 
 /** The mapping a header suggests: fields by column name. Columns that mean nothing to us are left out. */
 export function suggestFields(columns: readonly string[]): Partial<Record<ImportField, string>> {
+  // A header of nothing but commas has as many empty names as it has characters.
+  const names = [...new Set(columns)];
   const byPlainName = new Map(
-    columns
+    names
       .filter((column) => column.length <= MAX_NAME)
       .flatMap((column) => plainNames(column).map((name) => [name, column] as const))
       .reverse(),
   );
   const suggested: Partial<Record<ImportField, string>> = {};
   for (const field of IMPORT_FIELDS) {
-    const names = PLAIN_NAMES.get(field) ?? HEADER_NAMES[field as Exclude<ImportField, PlainField>];
-    const column = names.map((name) => byPlainName.get(name)).find((found) => found !== undefined);
+    const known = PLAIN_NAMES.get(field) ?? HEADER_NAMES[field as Exclude<ImportField, PlainField>];
+    const column = known.map((name) => byPlainName.get(name)).find((found) => found !== undefined);
     if (column !== undefined) suggested[field] = column;
   }
   return suggested;
