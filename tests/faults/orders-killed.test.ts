@@ -80,7 +80,8 @@ test('killed anywhere in a shipment or a refund: each happens once, or not yet; 
   // So that a kill often falls between a refund the card service knows and its answer.
   stripe.faults.delayMs = 60;
   for (let kills = 0; !isDone; kills += 1) {
-    await pause(20 + random() * (kills % 2 === 0 ? 120 : 400));
+    // Each start gets a little longer than the one before: on a slow machine a fixed time would let no step through.
+    await pause(20 + 20 * kills + random() * (kills % 2 === 0 ? 120 : 400));
     await server.stop('SIGKILL');
     server = await startServerProcess(env);
   }

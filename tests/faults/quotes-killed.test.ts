@@ -91,7 +91,8 @@ test('killed anywhere between an answer and its payment: answered, accepted and 
   stripe.faults.delayMs = 30;
   let kills = 0;
   for (; !isDone; kills += 1) {
-    await pause(20 + random() * (kills % 2 === 0 ? 120 : 400));
+    // Each start gets a little longer than the one before: on a slow machine a fixed time would let no step through.
+    await pause(20 + 20 * kills + random() * (kills % 2 === 0 ? 120 : 400));
     await server.stop('SIGKILL');
     server = await startServerProcess(env);
   }

@@ -9,6 +9,7 @@ const [ANA, BEN] = ['ana-token-of-the-undo-tests', 'ben-token-of-the-undo-tests'
 let server: SupplyServer;
 beforeEach(async () => {
   server = await startSupplyServer({
+    hasStillClock: true,
     operators: [
       { name: 'ana', token: ANA },
       { name: 'ben', token: BEN },
