@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SOURCE_FLAGS } from './scripts/node-flags.ts';
-import { isGateFile, isGateOverPostgres, type Part } from './tests/gate.ts';
+import { isGateFile, isGateOverPostgres, isScaled, type Part } from './tests/gate.ts';
 
 /** Set by scripts/test; a file that is run by itself belongs to no part. */
 const part = (process.env.TEST_PART ?? 'all') as Part;
@@ -19,7 +19,7 @@ function filesOf(
     cwd: import.meta.dirname,
     exclude: (file) => exclude.some((glob) => path.matchesGlob(file, glob)),
   });
-  return files.filter((file) => isInPart(isInGate(file, hasPostgres)));
+  return files.filter((file) => isInPart(isInGate(file, hasPostgres)) || (part === 'rest' && isScaled(file)));
 }
 
 // Bounds a hang, not the speed.

