@@ -218,12 +218,12 @@ describe('what one network may hold', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(60);
     const cart = SHELF.map((id) => ({ id, quantity: 1, price: 10, variant: {} }));
     const all = { amount: toUsd(SHELF.length * 1100), items: cart };
-    // A database that is late on a busy machine answers 503, and the page asks again.
-    const order = async (): Promise<Awaited<ReturnType<typeof start>>> => {
-      const answer = await start('p0', 1, '10.0.0.1', all);
-      return answer.status === 503 ? order() : answer;
-    };
-    const many = await Promise.all(Array.from({ length: 30 }, order));
-    expect(many.filter(({ status }) => status === 201)).toHaveLength(30);
+    // A few at a time: they lock the same 70 products, and a buyer who waits 2 s for a connection is told to come back.
+    const statuses: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 3 }, () => start('p0', 1, '10.0.0.1', all)));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses).toEqual(Array.from({ length: 30 }, () => 201));
   });
 });
