@@ -33,9 +33,9 @@ export default defineConfig({
         // Absolute entries: the folder electron/ would otherwise be taken for the module of that name.
         input: {
           desktop: at('electron/main.ts'),
-          hosted: at('server/main-hosted.ts'),
-          embedded: at('server/main-embedded.ts'),
-          import: at('server/main-import.ts'),
+          hosted: at('server/main/hosted.ts'),
+          embedded: at('server/main/embedded.ts'),
+          import: at('server/main/import.ts'),
           // Worker threads are entries of their own: they are started by file name.
           'journal-worker': at('server/db/journal/journal-worker.ts'),
           'sync-worker': at('server/sync/sync-worker.ts'),

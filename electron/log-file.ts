@@ -1,5 +1,5 @@
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';
-import { createLogTo, type Log, type LogLevel } from '../server/log.ts';
+import { createLogTo, type Log, type LogLevel } from '../server/runtime/log.ts';
 
 const FILE = 'tradewind.log';
 const FILE_BYTES = '5M';

@@ -15,7 +15,7 @@ process.env.TRADEWIND_API_URL ??= `http://127.0.0.1:${apiPort}`;
 
 const api = spawn(
   process.execPath,
-  [...SOURCE_FLAGS, '--watch', '--watch-preserve-output', path.join(root, 'server/main-hosted.ts'), '--api-only'],
+  [...SOURCE_FLAGS, '--watch', '--watch-preserve-output', path.join(root, 'server/main/hosted.ts'), '--api-only'],
   {
     cwd: root,
     env,

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { signDocument } from '../server/kiosk/document.ts';
 import { newSettings } from '../server/kiosk/new-document.ts';
-import { openSigningKey } from '../server/signing.ts';
+import { openSigningKey } from '../server/security/signing.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const PIN = '2580';

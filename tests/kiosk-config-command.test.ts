@@ -24,7 +24,7 @@ function run(args: readonly string[], line = '', env: Readonly<Record<string, st
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['server/main-kiosk-config.ts', ...args],
+      ['server/main/kiosk-config.ts', ...args],
       { cwd: root, env: { ...process.env, ...env } },
       (_error, out, errors) => resolve({ code: child.exitCode ?? -1, said: out + errors }),
     );

@@ -1,4 +1,4 @@
-import type { Log } from '../../server/log.ts';
+import type { Log } from '../../server/runtime/log.ts';
 import type { Installer } from './updates.ts';
 
 export interface InstallerOptions {

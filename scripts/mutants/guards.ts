@@ -18,7 +18,7 @@ const TRANSACTIONS = 'tests/contract/running/transactions-postgres.test.ts';
 export const GUARDS: readonly Guard[] = [
   {
     guard: 'numbers of the feed are taken under the lock that ends with the commit, not from a sequence',
-    file: 'server/stores/postgres/feed-rows.ts',
+    file: 'server/stores/products/postgres-feed-rows.ts',
     from: 'WITH head AS (UPDATE feed_state SET head_seq = head_seq + @rows WHERE id = 1 RETURNING head_seq)',
     to: "WITH plain AS (SELECT max(n) AS last FROM (SELECT nextval('feed_tx_id') AS n FROM generate_series(1, @rows)) AS numbers), head AS (UPDATE feed_state SET head_seq = greatest(head_seq, last) FROM plain WHERE id = 1 RETURNING last AS head_seq)",
     test: `${NODES}/feed-order.test.ts`,
@@ -50,7 +50,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     guard: 'transactions of which something is still there are not forgotten',
-    file: 'server/stores/postgres/feed-rows.ts',
+    file: 'server/stores/products/postgres-feed-rows.ts',
     from: 'AND NOT EXISTS (SELECT 1 FROM product WHERE tx = t.id) AND NOT EXISTS (SELECT 1 FROM tombstone WHERE tx = t.id)',
     to: '',
     test: `${NODES}/histories.test.ts`,
@@ -83,7 +83,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     guard: 'one node fills an empty store',
-    file: 'server/stores/sql/product-store.ts',
+    file: 'server/stores/products/sql-product-store.ts',
     from: "yield* db.inTurn('an empty store');",
     to: '',
     test: 'tests/contract/running/product-store-postgres.test.ts',
@@ -123,7 +123,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     guard: 'a restore goes into an empty database only',
-    file: 'server/safekeeping/restore.ts',
+    file: 'server/backup/restore.ts',
     from: 'if (database !== null) await refuseFilledDatabase(database.url);',
     to: 'void refuseFilledDatabase;',
     test: `${NODES}/safekeeping.test.ts`,
@@ -171,7 +171,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     guard: 'one request with a key at a time',
-    file: 'server/stores/sql/idempotency-store.ts',
+    file: 'server/stores/requests/sql-idempotency-store.ts',
     from: 'if (held.lease_until > wanted.nowMs) return',
     to: 'if (held.lease_until > wanted.nowMs + 1e12) return',
     test: `${NODES}/sharing.test.ts`,
@@ -179,7 +179,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     guard: 'units are taken where there are as many',
-    file: 'server/stores/sql/order-holds-sql.ts',
+    file: 'server/stores/orders/order-holds-sql.ts',
     from: 'AND (on_hand IS NULL OR on_hand - reserved >= @quantity)`,\n  stockOf',
     to: '`,\n  stockOf',
     test: `${NODES}/sharing.test.ts`,
@@ -187,7 +187,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     guard: 'units are sold where there are as many',
-    file: 'server/stores/sql/order-holds-sql.ts',
+    file: 'server/stores/orders/order-holds-sql.ts',
     from: 'AND (on_hand IS NULL OR on_hand - CASE WHEN @isHeld = 1 THEN 0 ELSE reserved END >= @quantity)',
     to: 'AND @isHeld >= 0',
     test: 'tests/contract/money/holds.test.ts',
@@ -196,7 +196,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     guard: 'what an order sold beside what was gone is given back',
-    file: 'server/stores/sql/order-holds.ts',
+    file: 'server/stores/orders/order-holds.ts',
     from: 'for (const units of sold) yield* sql.unsell.send(units);',
     to: '',
     test: 'tests/contract/money/sku-stock.test.ts',
@@ -205,7 +205,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     guard: 'who publishes a listing holds it',
-    file: 'server/stores/sql/listing-reads.ts',
+    file: 'server/stores/listings/listing-reads.ts',
     from: 'LISTING_SQL.findToChange',
     to: 'LISTING_SQL.find',
     test: `${NODES}/sharing.test.ts`,
@@ -213,10 +213,10 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     guard: 'work under a lease is nobody else’s',
-    file: 'server/stores/sql/lease-store.ts',
+    file: 'server/stores/leases/sql-lease-store.ts',
     from: 'WHERE work_lease.owner = excluded.owner OR',
     to: 'WHERE work_lease.until > 0 OR',
-    test: 'server/services/work/work.test.ts',
+    test: 'server/services/leases/lease-runner.test.ts',
     named: 'is refused to another one',
     project: 'rules',
   },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { storageFailure } from '../storage-failure.ts';
+import { storageFailure } from '../runtime/storage-failure.ts';
 import type { Db } from './open-database.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { type StorageFailure, storageFailure } from '../storage-failure.ts';
+import { type StorageFailure, storageFailure } from '../runtime/storage-failure.ts';
 import { dataPlaces } from './data-files.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { type StorageFailure, storageFailure } from '../storage-failure.ts';
+import { type StorageFailure, storageFailure } from '../runtime/storage-failure.ts';
 
 export interface StoreProbe {
   /** What keeps the store from taking a write at this moment; undefined when nothing does. Looks at most once a second. */

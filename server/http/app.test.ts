@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { Router } from 'express';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { createLogTo } from '../log.ts';
+import { createLogTo } from '../runtime/log.ts';
 import { createPageCache } from './answers/page-cache.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { limitConnections } from './load/connections.ts';

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { matchPage } from '#domain/site/page-routes.ts';
-import type { Log } from '../log.ts';
-import { networkOf } from '../services/strangers/network-of.ts';
+import type { Log } from '../runtime/log.ts';
+import { networkOf } from '../services/abuse-protection/network-of.ts';
 import { type Access, logAccess, loggablePath } from './access-log.ts';
 import { allowedMethods, isAnswered } from './allowed-methods.ts';
 import { createProblemHandler, sendProblem } from './answers/problem-handler.ts';

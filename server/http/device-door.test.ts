@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Router } from 'express';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inProcess } from '../../electron/in-process.ts';
-import { createLogTo } from '../log.ts';
+import { createLogTo } from '../runtime/log.ts';
 import { createPageCache } from './answers/page-cache.ts';
 import { createApp } from './app.ts';
 import { createDeviceDoor } from './device-door.ts';

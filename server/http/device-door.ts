@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { isSameToken } from '../same-token.ts';
+import { isSameToken } from '../security/same-token.ts';
 import type { Guard } from './app.ts';
 
 /** Who may ask a device's server. What comes in memory comes from the device's own window; over TCP anybody on the machine can ask, and any page in a browser can try. */

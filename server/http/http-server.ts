@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../config/limits.ts';
 import { limitConnections } from './load/connections.ts';
 import { closeDoors, openDoors } from './load/doors.ts';
 import { nodeHttp } from './node-http.ts';

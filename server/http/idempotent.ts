@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { clientOfSecret, type Idempotency, type StoredReply } from '../services/strangers/idempotency.ts';
-import { networkOf } from '../services/strangers/network-of.ts';
-import type { TakeKey } from '../stores/idempotency-store.ts';
+import { clientOfSecret, type Idempotency, type StoredReply } from '../services/abuse-protection/idempotency.ts';
+import { networkOf } from '../services/abuse-protection/network-of.ts';
+import type { TakeKey } from '../stores/requests/idempotency-store.ts';
 
 /** What a handler of a keyed POST hands back. */
 export interface Reply<Body, Full = Body> extends StoredReply<Body> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const SAY_LOADED = "await import('./server/compose/hosted.ts'); console.log(process.moduleLoadList.join('\\n'))";
+const SAY_LOADED = "await import('./server/app/hosted.ts'); console.log(process.moduleLoadList.join('\\n'))";
 
 test('the hosted server starts without the web client of Node', () => {
   const loaded = execFileSync(process.execPath, ['--input-type=module', '-e', SAY_LOADED], { cwd: ROOT, encoding: 'utf8' });

@@ -6,7 +6,7 @@ import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FindAsset } from '../files/build-assets.ts';
 import type { Pictures } from '../images/pictures.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../runtime/log.ts';
 import type { StoreFigures } from '../stores/stores.ts';
 import { createPageCache, type PageCache } from './answers/page-cache.ts';
 import type { AnswerTimeOf } from './answers/supplier-answer.ts';

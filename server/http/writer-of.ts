@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import type { Devices } from '../services/strangers/devices.ts';
-import type { Writer } from '../services/strangers/writer.ts';
+import type { Devices } from '../services/abuse-protection/devices.ts';
+import type { Writer } from '../services/abuse-protection/writer.ts';
 
 /** Who sends a write: `Tradewind-Device` carries a device's token. One that is unknown or revoked is no reason to refuse anything. */
 export type WriterOf = (req: Request) => Promise<Writer>;

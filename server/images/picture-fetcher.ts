@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { ImageStore } from '../stores/image-store.ts';
+import type { ImageStore } from '../stores/images/image-store.ts';
 import { hashOfPath, type Pictures } from './pictures.ts';
 import { safeFetch } from './safe-fetch.ts';
 

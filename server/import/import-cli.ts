@@ -4,7 +4,7 @@ import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import { DECIMAL_STYLES, DUPLICATE_RULES, ENCODINGS, type ImportChoices, ImportChoicesSchema } from '#domain/listing/import-choices.ts';
 import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
 import type { ImportFormat } from '#domain/listing/import-wire.ts';
-import type { RowProblem } from './import-types.ts';
+import type { RowProblem } from './kernel/import-types.ts';
 import type { ImportOutcome, ImportProgress } from './run-import.ts';
 import type { StagedFile } from './stage/stage-file.ts';
 

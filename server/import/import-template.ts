@@ -1,4 +1,4 @@
-import type { ImportField } from './import-types.ts';
+import type { ImportField } from './kernel/import-types.ts';
 
 /** What buyers give and operators grant is no column of a supplier's. */
 type NotTheirs = 'badges' | 'rating' | 'reviewCount' | 'sold' | 'createdAt' | 'originalPrice' | 'discountPercent';

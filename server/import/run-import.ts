@@ -1,11 +1,11 @@
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { ImportFormat } from '#domain/listing/import-wire.ts';
-import { toCell } from '../csv.ts';
-import type { WrittenCounts } from '../stores/shelf/batch-store.ts';
+import { toCell } from '../runtime/csv.ts';
+import type { WrittenCounts } from '../stores/imports/batch-store.ts';
 import type { PictureReport } from './commit/pictures.ts';
 import type { ProductSink } from './commit/product-sink.ts';
 import { describeAsks } from './describe-asks.ts';
-import { ImportFileError, type RowProblem } from './import-types.ts';
+import { ImportFileError, type RowProblem } from './kernel/import-types.ts';
 import type { ImportSource } from './read/import-source.ts';
 import type { Mapping } from './read/mapping.ts';
 import { type StagedFile, stageFile } from './stage/stage-file.ts';

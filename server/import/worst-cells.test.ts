@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTextSource, previewFile } from '../../tests/fixtures/import-files.ts';
-import { ImportFileError } from './import-types.ts';
+import { ImportFileError } from './kernel/import-types.ts';
 
 /** What is wrong with the first rows of a file. */
 async function problemsOf(text: string) {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
 import { type KioskDocument, KioskDocumentSchema, KioskSettingsSchema, MAX_KIOSK_DOCUMENT_BYTES } from '#domain/device/kiosk-document.ts';
-import { isSignature, publicKeyOf } from '../signing.ts';
+import { isSignature, publicKeyOf } from '../security/signing.ts';
 import { canonicalJson } from '../stores/canonical-json.ts';
 
 /** A document that is not followed. The message says why, in a sentence for who set up the kiosk. */

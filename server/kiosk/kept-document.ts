@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { KioskDocument } from '#domain/device/kiosk-document.ts';
-import { isKeyNamed } from '../signing.ts';
-import { storageFailure } from '../storage-failure.ts';
+import { storageFailure } from '../runtime/storage-failure.ts';
+import { isKeyNamed } from '../security/signing.ts';
 import { KioskDocumentError, parseDocument, readDocumentText, readNamedMedium } from './document.ts';
 import { writeWhole } from './write-whole.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import * as z from 'zod';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { isSameToken } from '../same-token.ts';
-import { storageFailure } from '../storage-failure.ts';
+import { storageFailure } from '../runtime/storage-failure.ts';
+import { isSameToken } from '../security/same-token.ts';
 import { isPin } from './pin.ts';
 import { writeWhole } from './write-whole.ts';
 

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { IntentReport } from '#domain/order/order-outcome.ts';
-import type { Log } from '../log.ts';
-import type { PaymentsConfig } from '../payments-config.ts';
+import type { PaymentsConfig } from '../config/payments-config.ts';
+import type { Log } from '../runtime/log.ts';
 import { createBreaker } from './breaker.ts';
 import { intentKey, type PaymentEvent, type PaymentProvider, type RefundReport } from './provider.ts';
 

@@ -2,8 +2,8 @@ import type { WireTestIntent } from '#domain/cart/checkout-wire.ts';
 import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
 import type { IntentReport } from '#domain/order/order-outcome.ts';
 import { type CardError, CHALLENGE_FAILED, testCardOutcome } from '#domain/order/test-cards.ts';
-import type { TestIntent, TestIntentStore } from '../stores/test-intent-store.ts';
-import type { Tokens } from '../tokens.ts';
+import type { Tokens } from '../security/tokens.ts';
+import type { TestIntent, TestIntentStore } from '../stores/orders/test-intent-store.ts';
 import { intentKey, type PaymentProvider } from './provider.ts';
 
 export interface Confirmation {

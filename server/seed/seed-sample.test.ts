@@ -6,7 +6,7 @@ import { CatalogueRecordSchema } from '#domain/catalogue/feed-schema.ts';
 import { hasOwnStock, hasSeveralPrices } from '#domain/product/product.ts';
 import { openMigratedStore } from '../../tests/fixtures/stores/migrated-store.ts';
 import type { Db } from '../db/open-database.ts';
-import type { ProductStore } from '../stores/product-store.ts';
+import type { ProductStore } from '../stores/products/product-store.ts';
 import { createSqliteStores } from '../stores/sqlite/open-stores.ts';
 import { seedSample } from './seed-sample.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import type { PriceTier, ProductOption, ProductSku, RatingHistogram, Specification } from '#domain/product/product.ts';
-import type { ProductStore } from '../stores/product-store.ts';
+import type { ProductStore } from '../stores/products/product-store.ts';
 
 /** resources/sample/catalogue.json: written by `npm run sample`, so its shape is ours and is not checked again at every start. */
 interface SampleProduct {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { dataFiles } from '../db/data-files.ts';
 import type { DatabaseConfig } from '../db/database-config.ts';
 import { StartError } from '../db/start-error.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../runtime/log.ts';
 import type { Spans } from '../tracing/spans.ts';
 import { openStores, openStoresToRepeat, startStores } from './sqlite/open-stores.ts';
 import type { ServedStores, Stores } from './stores.ts';

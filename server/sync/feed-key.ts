@@ -2,10 +2,10 @@ import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import fs from 'node:fs';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import { sharedSecrets } from '../db/shared-secrets.ts';
-import { isSignature, makeSigningKey, openSigningKey, publicKeyOf } from '../signing.ts';
-import { createLate } from '../storage-failure.ts';
+import { createLate } from '../runtime/storage-failure.ts';
+import { isSignature, makeSigningKey, openSigningKey, publicKeyOf } from '../security/signing.ts';
 import { canonicalJson } from '../stores/canonical-json.ts';
-import type { SecretStore } from '../stores/secret-store.ts';
+import type { SecretStore } from '../stores/secrets/secret-store.ts';
 
 /** Signs what devices trust. */
 export interface FeedKey {

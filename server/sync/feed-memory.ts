@@ -3,7 +3,7 @@ import type { FeedPosition } from '#domain/catalogue/feed-cursor.ts';
 import type { WireChanges } from '#domain/catalogue/feed-schema.ts';
 import { utcDay } from '#domain/product/flash-sale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type FeedMark, type FeedPage, markAt } from '../stores/product-store.ts';
+import { type FeedMark, type FeedPage, markAt } from '../stores/products/product-store.ts';
 
 /** Changes kept; who is further behind is read from the store, once per position. */
 const MAX_CHANGES = 1000;

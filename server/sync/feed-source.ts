@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { FeedPage, ProductStore } from '../stores/product-store.ts';
+import type { FeedPage, ProductStore } from '../stores/products/product-store.ts';
 
 /** How far a read model got; null holds nothing yet. */
 export type FeedCursor = Catalogue['cursor'];

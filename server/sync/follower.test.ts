@@ -8,7 +8,7 @@ import { openMigratedStore } from '../../tests/fixtures/stores/migrated-store.ts
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { Db } from '../db/open-database.ts';
-import type { ProductStore } from '../stores/product-store.ts';
+import type { ProductStore } from '../stores/products/product-store.ts';
 import { createSqliteStores } from '../stores/sqlite/open-stores.ts';
 import { createLocalFeed, type FeedSource } from './feed-source.ts';
 import { createFollower } from './follower.ts';

@@ -1,7 +1,7 @@
 import { utcDay } from '#domain/product/flash-sale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { createDailyFlashSale } from '../services/catalogue/flash-sale.ts';
-import type { ProductStore } from '../stores/product-store.ts';
+import type { ProductStore } from '../stores/products/product-store.ts';
 import type { Spans } from '../tracing/spans.ts';
 import { createFeedMemory, type FeedMemory } from './feed-memory.ts';
 import { createLocalFeed } from './feed-source.ts';

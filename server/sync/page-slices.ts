@@ -1,6 +1,6 @@
 import type { ChangePage } from '#domain/catalogue/feed.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
-import { type FeedPage, markAt } from '../stores/product-store.ts';
+import { type FeedPage, markAt } from '../stores/products/product-store.ts';
 
 /**
  * A page of changes as smaller pages that join on to each other, `size` changes each as asked when its turn comes. The sale changes with

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Engine } from '../catalogue/engine/engine.ts';
 import { type FrozenEngine, thawInTurns } from '../catalogue/engine/frozen.ts';
 import { removeFile } from '../catalogue/files/catalogue-parts.ts';
-import { workerFile } from '../threads/worker-file.ts';
+import { workerFile } from '../runtime/worker-file.ts';
 import { type BuiltSnapshot, type SyncJob, unpackedOf } from './sync-jobs.ts';
 
 type JobOf<Kind extends SyncJob['kind']> = Extract<SyncJob, { kind: Kind }>;

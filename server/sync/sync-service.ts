@@ -1,7 +1,7 @@
 import { refuseForeignCursor, refuseOtherMark } from '#domain/catalogue/feed-cursor.ts';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { ProductStore } from '../stores/product-store.ts';
+import type { ProductStore } from '../stores/products/product-store.ts';
 import type { FeedKey } from './feed-key.ts';
 import type { HostedFeed } from './hosted-feed.ts';
 import { createSigner, type SignedText } from './signed-texts.ts';

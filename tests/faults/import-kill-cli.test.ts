@@ -21,7 +21,7 @@ afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 /** Kills the command so long after it says `word`; without one it runs to its end. Returns what it said. */
 async function command(args: readonly string[], kill?: { readonly word: string; readonly delayMs: number }): Promise<string> {
   const node = path.resolve(import.meta.dirname, '../../node_modules/.bin/node');
-  const child = spawn(node, [path.resolve(import.meta.dirname, '../../server/main-import.ts'), ...args], {
+  const child = spawn(node, [path.resolve(import.meta.dirname, '../../server/main/import.ts'), ...args], {
     env: { ...process.env, DATA_DIR: dir },
   });
   let said = '';
@@ -63,7 +63,7 @@ test('the command, killed in the middle of an undo, is brought to its end by who
   const id = /^Batch ([\w-]+)\./m.exec(await command([path.join(dir, 'mugs.csv')]))?.[1] ?? '';
   const undoing = spawn(
     path.resolve(import.meta.dirname, '../../node_modules/.bin/node'),
-    [path.resolve(import.meta.dirname, '../../server/main-import.ts'), '--undo', id],
+    [path.resolve(import.meta.dirname, '../../server/main/import.ts'), '--undo', id],
     { env: { ...process.env, DATA_DIR: dir } },
   );
   const watcher = await startSupplyServer({ dir });

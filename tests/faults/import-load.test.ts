@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { openStore } from '../../server/db/open-store.ts';
-import { SLICE_ROWS } from '../../server/stores/sql/import-job-store.ts';
+import { SLICE_ROWS } from '../../server/stores/imports/sql-import-job-store.ts';
 import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
 import { importForm, makeCsv } from '../fixtures/import-files.ts';
 import { OPERATOR_TOKEN, startSupplyServer } from '../fixtures/supply-server.ts';

@@ -22,7 +22,7 @@ function resolve(from: string, named: string): string {
   return named.startsWith('.') ? path.posix.join(path.posix.dirname(from), named) : named;
 }
 
-/** A name with a part only known at run time (`main-${role}.ts`) leads to every file it fits. */
+/** A name with a part only known at run time (`main/${role}.ts`) leads to every file it fits. */
 function filesNamed(wanted: string, files: ReadonlySet<string>): string[] {
   if (!wanted.includes('*')) return files.has(wanted) ? [wanted] : [];
   return [...files].filter((file) => path.posix.matchesGlob(file, wanted));

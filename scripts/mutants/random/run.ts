@@ -13,7 +13,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findProjectRoot } from '../../../server/project-root.ts';
+import { findProjectRoot } from '../../../server/runtime/project-root.ts';
 import { isGateFile } from '../../../tests/gate.ts';
 import { requireChromium } from '../../programs/chromium.ts';
 import { requirePostgres } from '../../programs/postgres.ts';

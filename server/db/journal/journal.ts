@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { workerFile } from '../../threads/worker-file.ts';
+import { workerFile } from '../../runtime/worker-file.ts';
 import type { Db } from '../open-database.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { storeAway } from '../../storage-failure.ts';
+import { storeAway } from '../../runtime/storage-failure.ts';
 import { POSTGRES } from './dialect.ts';
 import { codeOf, isLost } from './lost-connection.ts';
 import { numberParameters } from './parameters.ts';

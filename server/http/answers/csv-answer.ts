@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Response } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { type Cell, CSV_MARK, csvLine } from '../../csv.ts';
+import { type Cell, CSV_MARK, csvLine } from '../../runtime/csv.ts';
 
 /** Rows between two turns of the event loop, in which everybody else is answered; sources read pages of as many. */
 export const ROWS_A_TURN = 25;

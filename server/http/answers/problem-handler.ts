@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import { DomainError, PROBLEM_STATUS, type ProblemCode } from '#domain/kernel/problem.ts';
-import type { Log } from '../../log.ts';
-import { storageFailure } from '../../storage-failure.ts';
+import type { Log } from '../../runtime/log.ts';
+import { storageFailure } from '../../runtime/storage-failure.ts';
 import { nodeHttp } from '../node-http.ts';
 import { requestIdOf } from '../request-id.ts';
 import { storageProblem } from './storage-problem.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { StorageFailure } from '../../storage-failure.ts';
+import type { StorageFailure } from '../../runtime/storage-failure.ts';
 
 /** What a caller is told, and after how many seconds asking again makes sense; null: not before a person did something. */
 const ANSWERS: Record<StorageFailure, readonly [string, number | null]> = {

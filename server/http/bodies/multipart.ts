@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import busboy from 'busboy';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { Pace } from '../../services/strangers/pace.ts';
+import type { Pace } from '../../services/abuse-protection/pace.ts';
 import { BODY_IDLE_MS } from '../json-body.ts';
 
 export interface UploadLimits {

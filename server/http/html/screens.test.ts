@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FIRST_VISIT } from '#domain/site/look.ts';
-import { createLogTo } from '../../log.ts';
+import { createLogTo } from '../../runtime/log.ts';
 import { loadScreens, type Screens } from './screens.ts';
 
 const MORNING = '2026-11-21T08:00:00.000Z';

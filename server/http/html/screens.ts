@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FirstPaintState, RenderedScreen } from '#domain/site/api-paths.ts';
 import type { RenderScreen, ScreenBundle } from '#domain/site/first-screen.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../runtime/log.ts';
 import { escapeHtml } from './escape.ts';
 
 /** The first screens as HTML. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../../services/strangers/network-of.ts';
+import { networkOf } from '../../services/abuse-protection/network-of.ts';
 
 /** More connections than a family's or an office's browsers keep; a crowd is sent away first when the server is late. */
 const CROWD = 100;

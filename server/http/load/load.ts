@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Limits } from '../../limits.ts';
+import type { Limits } from '../../config/limits.ts';
 import { isAnyCrowd, isOfCrowd } from './connections.ts';
 
 /** How late this process answers, as a share of what is allowed: 1 is `limits.lagMs`. */

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Answer } from '#domain/api.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { isSameToken } from '../../same-token.ts';
+import { isSameToken } from '../../security/same-token.ts';
 import type { StoreFigures } from '../../stores/stores.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import { sendProblem } from '../answers/problem-handler.ts';

@@ -6,7 +6,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import { DEFAULT_PICTURE_WIDTH, PICTURE_WIDTHS, type PictureWidth } from '#domain/product/picture.ts';
 import type { Pictures } from '../../images/pictures.ts';
-import type { AbuseLimits } from '../../services/strangers/abuse.ts';
+import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
 import type { AnswerCache } from '../app.ts';
 import { lingerBriefly, readForm, saveTo, withIdleLimit } from '../bodies/multipart.ts';
 import { on } from '../on.ts';

@@ -11,13 +11,13 @@ import {
   type WireImportReceipt,
 } from '#domain/listing/import-wire.ts';
 import { IMPORT_TEMPLATE } from '../../import/import-template.ts';
+import type { Tokens } from '../../security/tokens.ts';
+import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
+import { networkOf } from '../../services/abuse-protection/network-of.ts';
 import type { Batches } from '../../services/imports/batches.ts';
 import type { ImportJobs } from '../../services/imports/import-jobs.ts';
 import type { ImportReceipt } from '../../services/imports/import-readings.ts';
-import type { AbuseLimits } from '../../services/strangers/abuse.ts';
-import { networkOf } from '../../services/strangers/network-of.ts';
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
-import type { Tokens } from '../../tokens.ts';
 import { mapRows, type SendCsv } from '../answers/csv-answer.ts';
 import { errorFile } from '../answers/error-file.ts';
 import { bearerToken } from '../bearer.ts';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { LeadSchema, type WireLeadReceipt } from '#domain/lead/lead.ts';
-import type { AbuseLimits } from '../../services/strangers/abuse.ts';
-import type { LeadStore } from '../../stores/lead-store.ts';
+import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
+import type { LeadStore } from '../../stores/devices/lead-store.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { DeviceNameSchema } from '#domain/device/registered-device.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { Devices } from '../../services/strangers/devices.ts';
+import type { Devices } from '../../services/abuse-protection/devices.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
 import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './desk/guard.ts';

@@ -14,9 +14,9 @@ import {
 import type { Reviews } from '../../services/catalogue/reviews.ts';
 import type { OperatorDesk } from '../../services/desk/desk.ts';
 import type { TakeBack } from '../../services/desk/take-back.ts';
-import type { LeadStore } from '../../stores/lead-store.ts';
-import type { OrderStore } from '../../stores/order-store.ts';
-import type { QuoteStore } from '../../stores/quote-store.ts';
+import type { LeadStore } from '../../stores/devices/lead-store.ts';
+import type { OrderStore } from '../../stores/orders/order-store.ts';
+import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
 import { invalidQuery, queryText } from '../query-text.ts';

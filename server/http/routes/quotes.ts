@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { AcceptOfferSchema, toWireBuyerQuote } from '#domain/quote/offer-wire.ts';
 import { QuoteSchema, type WireQuote } from '#domain/quote/quote.ts';
+import type { Tokens } from '../../security/tokens.ts';
 import type { BuyerQuotes } from '../../services/quotes/buyer-quotes.ts';
 import type { Quotes } from '../../services/quotes/quotes.ts';
-import type { Tokens } from '../../tokens.ts';
 import { bearerToken } from '../bearer.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';

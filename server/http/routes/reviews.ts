@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { ReviewSubmissionSchema, type WireReviewReceipt } from '#domain/catalogue/review.ts';
+import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
 import type { Reviews } from '../../services/catalogue/reviews.ts';
-import type { AbuseLimits } from '../../services/strangers/abuse.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';

@@ -1,5 +1,5 @@
 import { shown } from '#domain/kernel/wire-fields.ts';
-import type { ImportField } from '../import-types.ts';
+import type { ImportField } from '../kernel/import-types.ts';
 
 const LONGEST_SHOWN = 80;
 

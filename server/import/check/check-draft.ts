@@ -6,7 +6,7 @@ import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import type { Specification } from '#domain/product/product.ts';
 import type { FileNumbers } from '../cells/file-numbers.ts';
 import { fixOf, shownValue } from '../cells/what-to-do.ts';
-import type { Draft, ImportedProduct, ImportField, RowProblem } from '../import-types.ts';
+import type { Draft, ImportedProduct, ImportField, RowProblem } from '../kernel/import-types.ts';
 import { blankToNull } from './cell-schemas.ts';
 import { createDraftSchema, createReviewSchema } from './draft-schema.ts';
 

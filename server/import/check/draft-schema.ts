@@ -4,10 +4,10 @@ import { cleanText, rawLength } from '#domain/kernel/text.ts';
 import { MAX_NUMBER_LENGTH, shown } from '#domain/kernel/wire-fields.ts';
 import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
 import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
-import { toCategorySlug } from '../category-guess.ts';
 import { parseShipDays, splitSpecifications, splitTiers, toTime, withoutPercentSign } from '../cells/cell-values.ts';
 import type { FileNumbers, Read } from '../cells/file-numbers.ts';
 import { splitPictures } from '../cells/picture-cell.ts';
+import { toCategorySlug } from '../kernel/category-guess.ts';
 import { cellOf, line, list, listOf, optional, optionalLine, scalarText } from './cell-schemas.ts';
 
 const FREE = /^(?:true|yes|1|free)$/i;

@@ -1,6 +1,6 @@
 import { falseBreaks } from '#domain/listing/price-breaks.ts';
 import { fixOf, shownValue } from '../cells/what-to-do.ts';
-import type { Draft, ImportedProduct, RowProblem } from '../import-types.ts';
+import type { Draft, ImportedProduct, RowProblem } from '../kernel/import-types.ts';
 
 /** The first price break that is none, named with the file's own column. */
 export function checkPriceBreaks({ row, columns, fields }: Draft, { tiers, priceCents }: ImportedProduct): RowProblem[] {

@@ -3,9 +3,9 @@ import type { ImportSettings, WireRowProblem } from '#domain/listing/import-wire
 import type { ListingContent } from '#domain/listing/listing.ts';
 import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { plainFieldsOf } from '#domain/product/plain-fields.ts';
-import type { StagedListing } from '../../stores/import-job-store.ts';
-import { identityOf, toPictures } from '../../stores/listing-parts.ts';
-import type { ImportedProduct } from '../import-types.ts';
+import type { StagedListing } from '../../stores/imports/import-job-store.ts';
+import { identityOf, toPictures } from '../../stores/listings/listing-parts.ts';
+import type { ImportedProduct } from '../kernel/import-types.ts';
 
 /**
  * The listing a row of a supplier's file becomes. What only buyers can give (ratings, reviews, sales) and what only an operator may

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ImportJob, ImportJobStore, StagedListing } from '../../stores/import-job-store.ts';
+import type { ImportJob, ImportJobStore, StagedListing } from '../../stores/imports/import-job-store.ts';
 import type { ImportSink } from '../stage/stage-file.ts';
 import { toStagedListing } from './listing-rows.ts';
 

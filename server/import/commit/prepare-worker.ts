@@ -1,7 +1,7 @@
 /** The thread behind preparing.ts: gets rows as they are written, leaves one file. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPreparer } from '../../catalogue/prepared/preparer.ts';
-import { parseRecord } from '../../stores/stock-text.ts';
+import { parseRecord } from '../../stores/products/stock-text.ts';
 import type { ToWorker } from './preparing.ts';
 
 const port = parentPort;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type CatalogueRecord, MAX_FEED_REVIEWS, type Review } from '#domain/catalogue/feed.ts';
 import { plainFieldsOf } from '#domain/product/plain-fields.ts';
 import type { Product, ProductSku, RatingHistogram } from '#domain/product/product.ts';
-import type { Supplier } from '../../stores/product-store.ts';
-import type { ImportedChoices, ImportedReview } from '../import-types.ts';
+import type { Supplier } from '../../stores/products/product-store.ts';
+import type { ImportedChoices, ImportedReview } from '../kernel/import-types.ts';
 import type { StagedKey, StagedProduct } from '../stage/staging.ts';
 
 const shortHash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);

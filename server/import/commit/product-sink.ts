@@ -1,10 +1,10 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { picturesOf } from '#domain/product/skus.ts';
 import { canonicalJson } from '../../stores/canonical-json.ts';
-import type { ProductStore, Supplier } from '../../stores/product-store.ts';
-import type { BatchStore, WrittenCounts, WroteRow } from '../../stores/shelf/batch-store.ts';
-import type { OffShelfStore } from '../../stores/shelf/off-shelf-store.ts';
-import type { ImportedProduct, RowProblem } from '../import-types.ts';
+import type { BatchStore, WrittenCounts, WroteRow } from '../../stores/imports/batch-store.ts';
+import type { OffShelfStore } from '../../stores/products/off-shelf-store.ts';
+import type { ProductStore, Supplier } from '../../stores/products/product-store.ts';
+import type { ImportedProduct, RowProblem } from '../kernel/import-types.ts';
 import type { ImportSink, NotedProblem } from '../stage/stage-file.ts';
 import { createStaging, type KeptItem, type StagedKey, type StagedProduct, type Staging } from '../stage/staging.ts';
 import { type FetchPicture, fetchPictures, type PictureReport } from './pictures.ts';

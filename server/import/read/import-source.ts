@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ImportFileError } from '../import-types.ts';
+import { ImportFileError } from '../kernel/import-types.ts';
 
 /** Bytes from `start` to `end`, both among them. */
 export interface ByteRange {

@@ -1,5 +1,5 @@
 import { MAX_JSON_DEPTH } from '#domain/kernel/json-depth.ts';
-import { ImportFileError } from '../import-types.ts';
+import { ImportFileError } from '../kernel/import-types.ts';
 
 /** Longest element; more is not one product. */
 const MAX_ELEMENT_LENGTH = 1_000_000;

@@ -1,4 +1,4 @@
-import type { DraftOrNotice, ImportField, RowProblem } from '../import-types.ts';
+import type { DraftOrNotice, ImportField, RowProblem } from '../kernel/import-types.ts';
 import { MAX_HTML, toPlainText } from './html-text.ts';
 import type { JsonElement } from './json-elements.ts';
 import type { FieldSource, Mapping } from './mapping.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ImportChoicesSchema } from '#domain/listing/import-choices.ts';
 import { PLAIN_FIELDS, type PlainField } from '#domain/product/plain-field-names.ts';
-import { toCategorySlug } from '../category-guess.ts';
 import { currencyInHeader } from '../cells/currency-text.ts';
-import { IMPORT_FIELDS, type ImportField, ImportFileError } from '../import-types.ts';
+import { toCategorySlug } from '../kernel/category-guess.ts';
+import { IMPORT_FIELDS, type ImportField, ImportFileError } from '../kernel/import-types.ts';
 
 /** Longer names and tables are no mapping of a person's, and are looked up once per row of the file. */
 const MAX_NAME = 200;

@@ -2,9 +2,8 @@ import type { DuplicateRule, ImportChoices } from '#domain/listing/import-choice
 import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
 import { type ImportFormat, isShopFormat } from '#domain/listing/import-wire.ts';
 import { createFileNumbers, type FileNumbers } from '../cells/file-numbers.ts';
-import { type DraftOrNotice, type ImportField, ImportFileError } from '../import-types.ts';
+import { type DraftOrNotice, type ImportField, ImportFileError } from '../kernel/import-types.ts';
 import { samplesOf, takeFirst } from '../understand/first-rows.ts';
-import { type NumberEvidence, type NumberUnderstanding, understandNumbers } from '../understand/understand-numbers.ts';
 import type { ImportSource } from './import-source.ts';
 import { readJsonElements } from './json-elements.ts';
 import { draftCsvRows, draftJsonElements, lookupIn, lookupsOf } from './mapped-drafts.ts';
@@ -13,6 +12,7 @@ import { amountsOf, draftShopRows, shopOf } from './shops/shop-exports.ts';
 import { MAX_COLUMNS } from './table/find-header.ts';
 import { type JsonText, openTable } from './table/open-table.ts';
 import type { OpenTable, TableLayout } from './table/table-row.ts';
+import { type NumberEvidence, type NumberUnderstanding, understandNumbers } from './understand-numbers.ts';
 
 export interface OpenedFile {
   readonly format: ImportFormat;

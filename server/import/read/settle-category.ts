@@ -1,6 +1,6 @@
 import { shown } from '#domain/kernel/wire-fields.ts';
-import { type CategoryClues, guessCategory, toCategorySlug } from '../category-guess.ts';
-import type { CategoryFound, DraftOrNotice } from '../import-types.ts';
+import { type CategoryClues, guessCategory, toCategorySlug } from '../kernel/category-guess.ts';
+import type { CategoryFound, DraftOrNotice } from '../kernel/import-types.ts';
 import type { Mapping } from './mapping.ts';
 
 /** Which of ours a category of theirs is: by the mapping's table, by name, by its words, else the mapping's default. */

@@ -6,7 +6,7 @@ import { splitAmount } from '../cells/currency-text.ts';
 import { shownValue } from '../cells/what-to-do.ts';
 import { type CheckDraft, createDraftCheck } from '../check/check-draft.ts';
 import { checkPriceBreaks } from '../check/price-breaks.ts';
-import type { Draft, DraftOrNotice, ImportedProduct, ImportField, RowProblem } from '../import-types.ts';
+import type { Draft, DraftOrNotice, ImportedProduct, ImportField, RowProblem } from '../kernel/import-types.ts';
 import type { ImportSource } from '../read/import-source.ts';
 import { type Mapping, unclearUnits } from '../read/mapping.ts';
 import { missingFields, type OpenedFile, openDrafts } from '../read/read-drafts.ts';

@@ -3,7 +3,7 @@ import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { DuplicateRule } from '#domain/listing/import-choices.ts';
 import { picturesOfSkus, withAddedStock } from '#domain/listing/listing-skus.ts';
 import { inTransaction, openDatabase } from '../../db/open-database.ts';
-import type { ImportedProduct } from '../import-types.ts';
+import type { ImportedProduct } from '../kernel/import-types.ts';
 
 /** A checked product with its pictures as paths on our own origin; `missingPictures` could not be had. */
 export interface StagedProduct {

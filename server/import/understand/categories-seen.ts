@@ -1,5 +1,5 @@
 import type { WireImportCategory } from '#domain/listing/import-understood.ts';
-import type { CategoryFound } from '../import-types.ts';
+import type { CategoryFound } from '../kernel/import-types.ts';
 
 const MAX_LISTED = 200;
 /** Told apart while counting; a column of more values holds names, not categories. */

@@ -1,6 +1,6 @@
 import { toUsd } from '#domain/kernel/money.ts';
 import { type CategorySlug, categoryName } from '#domain/product/category.ts';
-import type { Draft, ImportedProduct, RowProblem } from '../import-types.ts';
+import type { Draft, ImportedProduct, RowProblem } from '../kernel/import-types.ts';
 
 /** What the live catalogue costs, by category. */
 export type PriceLevels = ReadonlyMap<CategorySlug, { readonly medianCents: number; readonly count: number }>;

@@ -3,8 +3,8 @@ import type { CartPriceRequest } from '#domain/cart/checkout-wire.ts';
 import type { Availability } from '#domain/cart/read-line.ts';
 import { hasOwnStock } from '#domain/product/product.ts';
 import { choose } from '#domain/product/skus.ts';
-import type { OrderStore } from '../../stores/order-store.ts';
-import type { Tokens } from '../../tokens.ts';
+import type { Tokens } from '../../security/tokens.ts';
+import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { PriceSource } from './pricing.ts';
 
 /** What other checkouts leave of what a cart asks for. The order it `replaces` is the caller's own, if the token says so. */

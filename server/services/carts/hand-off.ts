@@ -3,9 +3,9 @@ import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
 import { HAND_OFF_MS, type WireHandOff, type WireHandOffStatus } from '#domain/cart/hand-off.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { hasBeenPaid } from '#domain/order/order.ts';
-import type { CartHandOffStore } from '../../stores/cart-hand-off-store.ts';
-import type { Tokens } from '../../tokens.ts';
-import type { Writer, WriterLimiter } from '../strangers/writer.ts';
+import type { Tokens } from '../../security/tokens.ts';
+import type { CartHandOffStore } from '../../stores/carts/cart-hand-off-store.ts';
+import type { Writer, WriterLimiter } from '../abuse-protection/writer.ts';
 
 export interface HandOffDeps {
   readonly store: CartHandOffStore;

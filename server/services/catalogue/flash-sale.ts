@@ -1,6 +1,6 @@
 import { FLASH_SALE_PERCENT, FLASH_SALE_SIZE, flashSaleEndsAt, flashSaleOffset, utcDay } from '#domain/product/flash-sale.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { ProductStore } from '../../stores/product-store.ts';
+import type { ProductStore } from '../../stores/products/product-store.ts';
 
 export interface FlashSaleDeps {
   readonly store: Pick<ProductStore, 'findFlashSale' | 'fixFlashSale'>;

@@ -2,8 +2,8 @@ import { REVIEW_STATUSES, type ReviewStatus, type ReviewSubmission, type WireRev
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { WireQueue, WireReviewEntry } from '#domain/site/operator-wire.ts';
 import type { Deed } from '../../stores/desk/audit-store.ts';
-import type { ProductStore } from '../../stores/product-store.ts';
-import type { ReviewStore, StoredReview } from '../../stores/review-store.ts';
+import type { ProductStore } from '../../stores/products/product-store.ts';
+import type { ReviewStore, StoredReview } from '../../stores/reviews/review-store.ts';
 
 export interface ReviewsDeps {
   readonly store: ReviewStore;

@@ -1,6 +1,6 @@
 import type { WireAlert } from '#domain/site/operator-wire.ts';
-import type { AlertStore } from '../../stores/alert-store.ts';
-import type { OrderStore } from '../../stores/order-store.ts';
+import type { AlertStore } from '../../stores/desk/alert-store.ts';
+import type { OrderStore } from '../../stores/orders/order-store.ts';
 
 /** More at once want a person at the card service's own desk. */
 const MAX_SHOWN = 100;

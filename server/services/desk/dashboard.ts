@@ -1,12 +1,12 @@
 import { toUsd } from '#domain/kernel/money.ts';
 import { REVIEW_PROMISE_MS } from '#domain/listing/listing.ts';
 import type { WireDashboard } from '#domain/site/operator-wire.ts';
-import type { AlertStore } from '../../stores/alert-store.ts';
-import type { ListingStore } from '../../stores/listing-store.ts';
+import type { AlertStore } from '../../stores/desk/alert-store.ts';
+import type { ListingStore } from '../../stores/listings/listing-store.ts';
 import type { MessageStore } from '../../stores/messages/message-store.ts';
-import type { OrderStore } from '../../stores/order-store.ts';
-import type { QuoteStore } from '../../stores/quote-store.ts';
-import type { ReviewStore } from '../../stores/review-store.ts';
+import type { OrderStore } from '../../stores/orders/order-store.ts';
+import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
+import type { ReviewStore } from '../../stores/reviews/review-store.ts';
 import { listAlerts } from './alerts.ts';
 
 export interface DashboardDeps {

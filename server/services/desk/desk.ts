@@ -6,7 +6,7 @@ import { messageOfDecision } from '#domain/message/supply-messages.ts';
 import type { WireBulkResult, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { Deed } from '../../stores/desk/audit-store.ts';
-import type { Decided, FoundListing, Listing, ListingStore, NarrowedQueue } from '../../stores/listing-store.ts';
+import type { Decided, FoundListing, Listing, ListingStore, NarrowedQueue } from '../../stores/listings/listing-store.ts';
 import { makeMove, refuse, toWirePictures } from '../listings/listings.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { Operator } from '../../config.ts';
-import type { AbuseLimits } from '../strangers/abuse.ts';
-import { networkOf } from '../strangers/network-of.ts';
+import type { Operator } from '../../config/config.ts';
+import type { AbuseLimits } from '../abuse-protection/abuse.ts';
+import { networkOf } from '../abuse-protection/network-of.ts';
 
 export interface OperatorLoginDeps {
   /** OPERATOR_TOKENS and OPERATOR_TOKEN; empty: the desk is closed. */

@@ -2,7 +2,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { UNDO_MS } from '#domain/message/message.ts';
 import { decisionEvent } from '#domain/message/supply-messages.ts';
 import type { WireBulkResult } from '#domain/site/operator-wire.ts';
-import type { FoundListing, KeptDecision, Listing, ListingStore, TakeBackOutcome } from '../../stores/listing-store.ts';
+import type { FoundListing, KeptDecision, Listing, ListingStore, TakeBackOutcome } from '../../stores/listings/listing-store.ts';
 import { makeMove } from '../listings/listings.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 import { decidedOf, standing } from './desk.ts';

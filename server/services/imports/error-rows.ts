@@ -1,5 +1,5 @@
-import type { BatchStore } from '../../stores/shelf/batch-store.ts';
-import type { ErrorRow } from '../../stores/shelf/error-row.ts';
+import type { BatchStore } from '../../stores/imports/batch-store.ts';
+import type { ErrorRow } from '../../stores/imports/error-row.ts';
 
 /** The rows of a file that were not taken. */
 export interface ErrorRows {

@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { ImportAsk } from '#domain/listing/import-understood.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
-import type { ImportJob, ImportJobStore } from '../../stores/import-job-store.ts';
+import type { ImportJob, ImportJobStore } from '../../stores/imports/import-job-store.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import type { ImportLook } from './import-look.ts';
 import type { ImportQuota } from './import-quota.ts';

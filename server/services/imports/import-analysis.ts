@@ -5,7 +5,7 @@ import type { ListingSink } from '../../import/commit/listing-sink.ts';
 import type { ImportSource } from '../../import/read/import-source.ts';
 import { parseMapping } from '../../import/read/mapping.ts';
 import { type PreviewedRow, type StageOptions, stageFile } from '../../import/stage/stage-file.ts';
-import type { ImportAnalysis, StagedListing } from '../../stores/import-job-store.ts';
+import type { ImportAnalysis, StagedListing } from '../../stores/imports/import-job-store.ts';
 
 /** What a stranger's file may take: more problems are no list anybody corrects by hand, and of more products few can be good ones. */
 const LIMITS = { read: 100_000, problems: 10_000, notices: 100 } as const;

@@ -6,7 +6,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createListingSink } from '../../import/commit/listing-sink.ts';
 import { createFileSource } from '../../import/read/import-source.ts';
-import type { ImportJob } from '../../stores/import-job-store.ts';
+import type { ImportJob } from '../../stores/imports/import-job-store.ts';
 import { openStoresBeside, type StorePlace } from '../../stores/open-stores.ts';
 import { analyseImport } from './import-analysis.ts';
 import type { ImportAnswer, ImportTask } from './import-thread.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FileStore } from '../../files/file-store.ts';
-import type { BatchStore } from '../../stores/shelf/batch-store.ts';
-import type { Tokens } from '../../tokens.ts';
+import type { Tokens } from '../../security/tokens.ts';
+import type { BatchStore } from '../../stores/imports/batch-store.ts';
 import type { Batches } from './batches.ts';
 import { createErrorRows } from './error-rows.ts';
 import { createImportAgreement, type ImportAgreementDeps } from './import-agreement.ts';

@@ -1,7 +1,7 @@
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
-import { IMPORT_FIELDS } from '../../import/import-types.ts';
-import type { ImportAnalysis, ImportJob, ImportJobStore, ImportProgress } from '../../stores/import-job-store.ts';
-import type { Tokens } from '../../tokens.ts';
+import { IMPORT_FIELDS } from '../../import/kernel/import-types.ts';
+import type { Tokens } from '../../security/tokens.ts';
+import type { ImportAnalysis, ImportJob, ImportJobStore, ImportProgress } from '../../stores/imports/import-job-store.ts';
 import type { Batches } from './batches.ts';
 import type { ErrorRows } from './error-rows.ts';
 import { notYours } from './import-tokens.ts';

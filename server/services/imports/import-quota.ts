@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { Limits } from '../../limits.ts';
-import type { ImportJobStore } from '../../stores/import-job-store.ts';
-import type { RateLimitStore } from '../../stores/rate-limit-store.ts';
-import { networkOf } from '../strangers/network-of.ts';
-import { createQuota, type Quota, type QuotaLeft } from '../strangers/quota.ts';
+import type { Limits } from '../../config/limits.ts';
+import type { ImportJobStore } from '../../stores/imports/import-job-store.ts';
+import type { RateLimitStore } from '../../stores/requests/rate-limit-store.ts';
+import { networkOf } from '../abuse-protection/network-of.ts';
+import { createQuota, type Quota, type QuotaLeft } from '../abuse-protection/quota.ts';
 
 export interface ImportQuotaDeps {
   readonly limits: Pick<Limits, 'importRows' | 'importRowsInAll' | 'importMegabytes' | 'importDiskMegabytes'>;

@@ -1,7 +1,7 @@
 import type { ImportSettings, WireImportJob } from '#domain/listing/import-wire.ts';
-import { type ImportJob, type ImportJobStore, importWork } from '../../stores/import-job-store.ts';
+import { type ImportJob, type ImportJobStore, importWork } from '../../stores/imports/import-job-store.ts';
+import type { Work } from '../leases/lease-runner.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
-import type { Work } from '../work/work.ts';
 import type { ImportLook } from './import-look.ts';
 import type { ImportRuns } from './import-runs.ts';
 import { wrongState } from './import-tokens.ts';

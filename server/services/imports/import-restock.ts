@@ -1,7 +1,7 @@
 import { withStockOf } from '#domain/listing/listing-skus.ts';
-import type { ImportJobStore } from '../../stores/import-job-store.ts';
-import type { BatchStore } from '../../stores/shelf/batch-store.ts';
-import type { Work } from '../work/work.ts';
+import type { BatchStore } from '../../stores/imports/batch-store.ts';
+import type { ImportJobStore } from '../../stores/imports/import-job-store.ts';
+import type { Work } from '../leases/lease-runner.ts';
 
 export interface RestockingDeps {
   readonly store: Pick<ImportJobStore, 'listToRestock'>;

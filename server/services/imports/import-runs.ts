@@ -1,9 +1,9 @@
 import { DomainError } from '#domain/kernel/problem.ts';
-import { ImportFileError } from '../../import/import-types.ts';
-import type { Log } from '../../log.ts';
-import { type ImportJob, type ImportJobStore, type ImportProgress, importWork } from '../../stores/import-job-store.ts';
+import { ImportFileError } from '../../import/kernel/import-types.ts';
+import type { Log } from '../../runtime/log.ts';
+import { type ImportJob, type ImportJobStore, type ImportProgress, importWork } from '../../stores/imports/import-job-store.ts';
+import type { HeldWork, Work } from '../leases/lease-runner.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
-import type { HeldWork, Work } from '../work/work.ts';
 import { createFairQueue } from './import-queue.ts';
 import type { ImportQuota } from './import-quota.ts';
 import { createRestocking, type RestockingDeps } from './import-restock.ts';

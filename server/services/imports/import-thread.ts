@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { ImportFileError } from '../../import/import-types.ts';
-import type { ImportJob } from '../../stores/import-job-store.ts';
+import { ImportFileError } from '../../import/kernel/import-types.ts';
+import { workerFile } from '../../runtime/worker-file.ts';
+import type { ImportJob } from '../../stores/imports/import-job-store.ts';
 import type { StorePlace } from '../../stores/open-stores.ts';
-import { workerFile } from '../../threads/worker-file.ts';
 import type { AnalysisResult } from './import-analysis.ts';
 
 export type ImportTask =

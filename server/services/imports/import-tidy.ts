@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ImportJobStore } from '../../stores/import-job-store.ts';
+import type { ImportJobStore } from '../../stores/imports/import-job-store.ts';
 import type { ImportUploads } from './import-uploads.ts';
 
 export interface ImportTidyDeps {

@@ -1,10 +1,10 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { toProduct } from '#domain/listing/listing.ts';
 import { hashOfPath } from '../../images/pictures.ts';
-import type { Log } from '../../log.ts';
-import type { ListingFeedStore, ListingOutcome } from '../../stores/listing-feed-store.ts';
-import { supplierOf } from '../../stores/listing-parts.ts';
-import type { FoundListing, ListingStore } from '../../stores/listing-store.ts';
+import type { Log } from '../../runtime/log.ts';
+import type { ListingFeedStore, ListingOutcome } from '../../stores/listings/listing-feed-store.ts';
+import { supplierOf } from '../../stores/listings/listing-parts.ts';
+import type { FoundListing, ListingStore } from '../../stores/listings/listing-store.ts';
 
 export interface ListingsFeedDeps {
   readonly store: Pick<ListingStore, 'listToApply'>;

@@ -1,9 +1,9 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { FilesAwayError } from '../../files/file-store.ts';
 import type { PictureFetcher } from '../../images/picture-fetcher.ts';
-import type { Log } from '../../log.ts';
-import type { ListingPicture, ListingRevision, ListingStore } from '../../stores/listing-store.ts';
-import type { Work } from '../work/work.ts';
+import type { Log } from '../../runtime/log.ts';
+import type { ListingPicture, ListingRevision, ListingStore } from '../../stores/listings/listing-store.ts';
+import type { Work } from '../leases/lease-runner.ts';
 import type { ListingsFeed } from './listings-feed.ts';
 
 export interface ListingsPicturesDeps {

@@ -1,8 +1,8 @@
-import type { ListingStore } from '../../stores/listing-store.ts';
+import type { ListingStore } from '../../stores/listings/listing-store.ts';
 import type { StoredMessage } from '../../stores/messages/message-store.ts';
-import type { OrderStore } from '../../stores/order-store.ts';
-import type { QuoteStore } from '../../stores/quote-store.ts';
-import type { SupplierStore } from '../../stores/supplier-store.ts';
+import type { OrderStore } from '../../stores/orders/order-store.ts';
+import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
+import type { SupplierStore } from '../../stores/suppliers/supplier-store.ts';
 
 interface FindPhoneDeps {
   readonly orders: Pick<OrderStore, 'find'>;

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Log } from '../../log.ts';
 import { MailRefused, type MailTransport } from '../../mail/transport.ts';
+import type { Log } from '../../runtime/log.ts';
 import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
-import type { Work } from '../work/work.ts';
+import type { Work } from '../leases/lease-runner.ts';
 import type { Composed } from './compose-mail.ts';
 
 export interface MessageSenderDeps {

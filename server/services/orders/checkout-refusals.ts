@@ -1,7 +1,7 @@
 import type { WirePricedCart, WirePricedLine } from '#domain/cart/checkout-wire.ts';
 import type { LineProblem, PricedCart, PricedLine } from '#domain/cart/price-cart.ts';
 import { DomainError, type FieldError } from '#domain/kernel/problem.ts';
-import type { Shortage } from '../../stores/order-store.ts';
+import type { Shortage } from '../../stores/orders/order-store.ts';
 import { sayUnknownChoice } from '../carts/pricing.ts';
 
 /** @throws DomainError('cart_problems') with `errors` per line (`items.0`) and the breakdown, when a line cannot be bought as it is */

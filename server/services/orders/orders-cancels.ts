@@ -1,6 +1,6 @@
-import type { Log } from '../../log.ts';
-import type { OrderStore } from '../../stores/order-store.ts';
-import type { Work } from '../work/work.ts';
+import type { Log } from '../../runtime/log.ts';
+import type { OrderStore } from '../../stores/orders/order-store.ts';
+import type { Work } from '../leases/lease-runner.ts';
 import type { Orders } from './orders.ts';
 
 /** Asked of the provider at the same time. */

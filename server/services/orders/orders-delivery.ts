@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { changeDelivery, type DeliveryChange } from '#domain/order/delivery-schema.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { OrderStore } from '../../stores/order-store.ts';
+import type { OrderStore } from '../../stores/orders/order-store.ts';
 
 export interface OrderDelivery {
   /** The order with its delivery changed; the same change twice is one. undefined: no such order. @throws DomainError conflict */

@@ -14,7 +14,7 @@ import {
 } from '#domain/order/fulfilment.ts';
 import type { AcceptSchema, DeliverSchema, NoteSchema, ShipSchema } from '#domain/order/fulfilment-wire.ts';
 import { hasBeenPaid, isToBeSent, type Order, orderStateText } from '#domain/order/order.ts';
-import type { OrderStore } from '../../stores/order-store.ts';
+import type { OrderStore } from '../../stores/orders/order-store.ts';
 
 type Body<Schema extends z.ZodType> = z.output<Schema>;
 

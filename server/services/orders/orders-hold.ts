@@ -2,7 +2,7 @@ import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { HOLD_MS, ORDER_LIFE_MS, type Order } from '#domain/order/order.ts';
-import type { NotTaken, OrderStore } from '../../stores/order-store.ts';
+import type { NotTaken, OrderStore } from '../../stores/orders/order-store.ts';
 import { refuseShortages } from './checkout-refusals.ts';
 
 export interface OrderHoldDeps {

@@ -6,11 +6,11 @@ import { moneyBack } from '#domain/order/money-back.ts';
 import { hasBeenPaid, type Order, orderStateText } from '#domain/order/order.ts';
 import { type Refund, returnedUnits } from '#domain/order/refund.ts';
 import type { RefundSchema } from '#domain/order/refund-wire.ts';
-import type { Log } from '../../log.ts';
 import type { PaymentProvider, RefundReport } from '../../payments/provider.ts';
-import type { AlertStore } from '../../stores/alert-store.ts';
-import type { OrderStore } from '../../stores/order-store.ts';
-import type { Work } from '../work/work.ts';
+import type { Log } from '../../runtime/log.ts';
+import type { AlertStore } from '../../stores/desk/alert-store.ts';
+import type { OrderStore } from '../../stores/orders/order-store.ts';
+import type { Work } from '../leases/lease-runner.ts';
 import type { Orders } from './orders.ts';
 
 /** Asked of the card service again after this, while it does not answer or the money is not on its way yet. */

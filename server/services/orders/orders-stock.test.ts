@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeRecord } from '../../../tests/fixtures/make-record.ts';
 import { openMigratedStore } from '../../../tests/fixtures/stores/migrated-store.ts';
 import type { Db } from '../../db/open-database.ts';
-import { createLogTo } from '../../log.ts';
+import { createLogTo } from '../../runtime/log.ts';
 import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
 import { createStockPublisher } from './orders-stock.ts';
 

@@ -1,7 +1,7 @@
-import type { Log } from '../../log.ts';
-import type { OrderStore } from '../../stores/order-store.ts';
-import type { ProductStore } from '../../stores/product-store.ts';
-import { giveWay } from '../../threads/give-way.ts';
+import { giveWay } from '../../runtime/give-way.ts';
+import type { Log } from '../../runtime/log.ts';
+import type { OrderStore } from '../../stores/orders/order-store.ts';
+import type { ProductStore } from '../../stores/products/product-store.ts';
 
 /** Sales wait this long for others, so that a busy minute is a few feed entries and not a hundred. */
 const BATCH_MS = 250;

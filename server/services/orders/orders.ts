@@ -1,10 +1,10 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { hasBeenPaid, type Order } from '#domain/order/order.ts';
 import { type IntentReport, type OrderMove, outcomeOf } from '#domain/order/order-outcome.ts';
-import type { Log } from '../../log.ts';
 import type { PaymentEvent, PaymentProvider } from '../../payments/provider.ts';
-import type { AlertStore } from '../../stores/alert-store.ts';
-import type { EventRecord, OrderStore } from '../../stores/order-store.ts';
+import type { Log } from '../../runtime/log.ts';
+import type { AlertStore } from '../../stores/desk/alert-store.ts';
+import type { EventRecord, OrderStore } from '../../stores/orders/order-store.ts';
 import { createKeyedLock } from './orders-lock.ts';
 import { createRecently } from './orders-recently.ts';
 

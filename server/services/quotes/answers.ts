@@ -6,7 +6,7 @@ import { choose, pictureOf } from '#domain/product/skus.ts';
 import { MAX_VALID_MS, type Offer, type OfferLine, offerSums, quoteState } from '#domain/quote/offer.ts';
 import type { AnswerWanted } from '#domain/quote/offer-wire.ts';
 import type { Quote } from '#domain/quote/quote.ts';
-import type { QuoteStore } from '../../stores/quote-store.ts';
+import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import { type PriceSource, priceItems, sayUnknownChoice } from '../carts/pricing.ts';
 import { isWhole } from './own-quote.ts';
 

@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { type Offer, quoteState } from '#domain/quote/offer.ts';
 import type { Quote } from '#domain/quote/quote.ts';
-import type { QuoteStore } from '../../stores/quote-store.ts';
-import type { Tokens } from '../../tokens.ts';
+import type { Tokens } from '../../security/tokens.ts';
+import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 
 /** An accepted offer that can be paid now. */
 export interface PayableQuote {

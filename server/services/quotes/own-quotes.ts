@@ -1,6 +1,6 @@
 import type { AnswerWanted } from '#domain/quote/offer-wire.ts';
 import type { WireOwnQuote } from '#domain/quote/quote.ts';
-import type { SupplierStore } from '../../stores/supplier-store.ts';
+import type { SupplierStore } from '../../stores/suppliers/supplier-store.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import type { QuoteAnswers } from './answers.ts';
 import { toOwnQuote } from './own-quote.ts';

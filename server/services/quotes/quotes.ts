@@ -3,9 +3,9 @@ import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
 import { quoteRequestText } from '#domain/quote/longer-messages.ts';
 import { type NewQuote, QUOTE_ANSWER_MS, type QuoteLine, type QuoteRequest, type WireQuote } from '#domain/quote/quote.ts';
 import { makeQuoteCode } from '#domain/quote/quote-code.ts';
-import type { QuoteStore } from '../../stores/quote-store.ts';
+import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
+import type { Writer, WriterLimiter } from '../abuse-protection/writer.ts';
 import { type PriceSource, priceItems, refuseUnknownChoices } from '../carts/pricing.ts';
-import type { Writer, WriterLimiter } from '../strangers/writer.ts';
 
 export interface QuotesDeps {
   readonly catalogue: PriceSource;

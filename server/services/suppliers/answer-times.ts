@@ -1,4 +1,4 @@
-import type { QuoteStore } from '../../stores/quote-store.ts';
+import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 
 /** What is said of fewer answers says nothing of the next one. */
 export const FEWEST_ANSWERS = 3;

@@ -1,9 +1,9 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../runtime/log.ts';
 import type { Deed } from '../../stores/desk/audit-store.ts';
-import type { CountedSupplier, SupplierDecision, SupplierStore } from '../../stores/supplier-store.ts';
+import type { CountedSupplier, SupplierDecision, SupplierStore } from '../../stores/suppliers/supplier-store.ts';
 import type { SupplierFeed } from './supplier-feed.ts';
 
 export interface SupplierDeskDeps {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SupplierStore, SupplierToApply } from '../../stores/supplier-store.ts';
-import type { Work } from '../work/work.ts';
+import type { SupplierStore, SupplierToApply } from '../../stores/suppliers/supplier-store.ts';
+import type { Work } from '../leases/lease-runner.ts';
 
 export interface SupplierFeedDeps {
   readonly store: Pick<SupplierStore, 'listToApply' | 'applySlice'>;

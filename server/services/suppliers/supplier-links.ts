@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { Supplier } from '../../stores/product-store.ts';
-import type { KnownSupplier, SupplierStore } from '../../stores/supplier-store.ts';
-import type { Tokens } from '../../tokens.ts';
+import type { Tokens } from '../../security/tokens.ts';
+import type { Supplier } from '../../stores/products/product-store.ts';
+import type { KnownSupplier, SupplierStore } from '../../stores/suppliers/supplier-store.ts';
 
 export interface SupplierLinksDeps {
   readonly store: Pick<SupplierStore, 'find' | 'introduce'>;

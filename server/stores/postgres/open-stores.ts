@@ -2,16 +2,16 @@ import type { DatabaseConfig } from '../../db/database-config.ts';
 import { bringUpPostgres } from '../../db/postgres-schema.ts';
 import { createPostgresSql, type PostgresSql } from '../../db/sql/postgres.ts';
 import { listenToPostgres, type PostgresListener } from '../../db/sql/postgres-listener.ts';
-import { type StorageFailure, storageFailure } from '../../storage-failure.ts';
+import { type StorageFailure, storageFailure } from '../../runtime/storage-failure.ts';
 import type { Spans } from '../../tracing/spans.ts';
 import { tracedSql } from '../../tracing/traced-sql.ts';
-import type { ImportJobStore } from '../import-job-store.ts';
+import type { ImportJobStore } from '../imports/import-job-store.ts';
+import { createTestIntentStore } from '../orders/sql-test-intent-store.ts';
+import { createPostgresFeedRows, FEED_CHANNEL } from '../products/postgres-feed-rows.ts';
+import { createPostgresRateLimitStore } from '../requests/postgres-rate-limit-store.ts';
+import { createIdempotencyStore } from '../requests/sql-idempotency-store.ts';
 import { createStores } from '../sql/create-stores.ts';
-import { createIdempotencyStore } from '../sql/idempotency-store.ts';
-import { createTestIntentStore } from '../sql/test-intent-store.ts';
 import type { ServedStores, Stores } from '../stores.ts';
-import { createPostgresFeedRows, FEED_CHANNEL } from './feed-rows.ts';
-import { createPostgresRateLimitStore } from './rate-limit-store.ts';
 
 export interface PostgresStoresOptions {
   readonly now: () => number;

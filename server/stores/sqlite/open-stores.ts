@@ -2,14 +2,14 @@ import { dataFiles } from '../../db/data-files.ts';
 import { type Db, shortenLog } from '../../db/open-database.ts';
 import { openStore } from '../../db/open-store.ts';
 import { createSqliteSql } from '../../db/sql/sqlite.ts';
+import { guardStore } from '../../db/store-guard.ts';
 import { createStoreProbe } from '../../db/store-probe.ts';
 import { startStore } from '../../db/store-start.ts';
-import type { Log } from '../../log.ts';
-import { guardStore } from '../../safekeeping/store-guard.ts';
+import type { Log } from '../../runtime/log.ts';
 import type { Spans } from '../../tracing/spans.ts';
 import { tracedSql } from '../../tracing/traced-sql.ts';
+import { createFeedRows } from '../products/feed-rows.ts';
 import { createStores } from '../sql/create-stores.ts';
-import { createFeedRows } from '../sql/feed-rows.ts';
 import type { ServedStores, Stores } from '../stores.ts';
 
 /** Stores over a file: closing it waits for nothing. */

@@ -3,7 +3,7 @@ import { statementTexts } from '../../../tests/fixtures/stores/statement-texts.t
 import { storeMigrations } from '../../db/migrations/store-migrations.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import { createSqliteSql } from '../../db/sql/sqlite.ts';
-import { createFeedRows } from '../sql/feed-rows.ts';
+import { createFeedRows } from '../products/feed-rows.ts';
 
 test('SQLite understands every statement of the stores, though a server prepares each when it is first asked for', () => {
   const db = openDatabase(':memory:', { synchronous: 'FULL', migrations: storeMigrations });

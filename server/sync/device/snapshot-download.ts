@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
-import { storageFailure } from '../../storage-failure.ts';
+import { storageFailure } from '../../runtime/storage-failure.ts';
 import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
 import { hashFile, PIECE_BYTES, sha256 } from '../pieces.ts';
 

@@ -1,5 +1,5 @@
 import type { DeviceProblem } from '#domain/device/device-wire.ts';
-import { storageFailure } from '../../storage-failure.ts';
+import { storageFailure } from '../../runtime/storage-failure.ts';
 
 /** What keeps this device from following hosted, as it is told to the person in front of it. */
 export class SyncFault extends Error {

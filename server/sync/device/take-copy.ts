@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Manifest, SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { storageFailure } from '../../storage-failure.ts';
+import { storageFailure } from '../../runtime/storage-failure.ts';
 import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
 import type { StartImport } from '../run-sync-job.ts';
 import type { createProgress } from './progress.ts';

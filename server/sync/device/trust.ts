@@ -1,6 +1,6 @@
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceProblem } from '#domain/device/device-wire.ts';
-import { fingerprintOf, isFingerprintOf } from '../../signing.ts';
+import { fingerprintOf, isFingerprintOf } from '../../security/signing.ts';
 import { isSignedBy } from '../feed-key.ts';
 import { HostedUnreachable } from '../hosted-client.ts';
 import type { PinnedKey } from './pinned-key.ts';

@@ -1,6 +1,6 @@
 import type { DeviceProblem, DeviceSyncStatus } from '#domain/device/device-wire.ts';
-import type { Log } from '../../log.ts';
-import { storageFailure } from '../../storage-failure.ts';
+import type { Log } from '../../runtime/log.ts';
+import { storageFailure } from '../../runtime/storage-failure.ts';
 import { problemOf } from '../device/sync-fault.ts';
 import type { PackLoader } from './load-pack.ts';
 import { PackRefusal } from './pack-format.ts';

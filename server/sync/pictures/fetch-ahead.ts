@@ -4,7 +4,7 @@ import type { DeviceProblem } from '#domain/device/device-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { PictureWidth } from '#domain/product/picture.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { storageFailure } from '../../storage-failure.ts';
+import { storageFailure } from '../../runtime/storage-failure.ts';
 import { createPoller } from '../poller.ts';
 import type { AskHosted } from './ask-hosted.ts';
 import type { BundledPictures } from './bundled-pictures.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireMessage } from '#domain/message/message-wire.ts';
 import type { WireDeed } from '#domain/site/audit-wire.ts';
-import { createTokens } from '../../../server/tokens.ts';
+import { createTokens } from '../../../server/security/tokens.ts';
 import { type MailServer, type Script, startMailServer, startScriptedServer } from '../../fixtures/mails/mail-server.ts';
 import { addressOf } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';

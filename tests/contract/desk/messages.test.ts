@@ -6,7 +6,7 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireQuote } from '#domain/quote/quote.ts';
-import { createTokens } from '../../../server/tokens.ts';
+import { createTokens } from '../../../server/security/tokens.ts';
 import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';

@@ -3,8 +3,8 @@ import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmbedded, type Embedded } from '../../../server/compose/embedded.ts';
-import { parseConfig } from '../../../server/config.ts';
+import { createEmbedded, type Embedded } from '../../../server/app/embedded.ts';
+import { parseConfig } from '../../../server/config/config.ts';
 import { makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { EMBEDDED_TOKEN, makeDataDir, until } from '../../fixtures/role-server.ts';
 

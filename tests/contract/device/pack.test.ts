@@ -33,7 +33,7 @@ async function hostedShows(ids: readonly string[], priceCents: number): Promise<
 }
 
 async function pack(file: string, dataDir = hostedDir) {
-  const command = path.resolve(import.meta.dirname, '../../../server/main-pack.ts');
+  const command = path.resolve(import.meta.dirname, '../../../server/main/pack.ts');
   const env = { ...process.env, ...(await databaseEnv(hostedDir)), DATA_DIR: dataDir };
   return spawnSync(process.execPath, [...SOURCE_FLAGS, command, file], { encoding: 'utf8', env });
 }

@@ -191,7 +191,7 @@ describe.runIf(hasSwift())('the services of compose.yaml as plain processes', ()
     expect(before.products).toBeGreaterThan(500);
 
     const saved = path.join(home, 'saved');
-    const command = (name: string, ...args: string[]) => ['node', `server/main-${name}.ts`, ...args];
+    const command = (name: string, ...args: string[]) => ['node', `server/main/${name}.ts`, ...args];
     const work = { DATA_DIR: path.join(home, 'work') };
     fs.mkdirSync(work.DATA_DIR);
     fs.chmodSync(home, 0o777);

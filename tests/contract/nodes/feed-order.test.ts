@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
-import type { ProductStore } from '../../../server/stores/product-store.ts';
+import type { ProductStore } from '../../../server/stores/products/product-store.ts';
 import type { Stores } from '../../../server/stores/stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { createMigratedDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';

@@ -7,10 +7,10 @@ import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wi
 import type { WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { hasSwift } from '../../../scripts/programs/swift.ts';
+import { backUp } from '../../../server/backup/backup.ts';
+import type { BackupManifest } from '../../../server/backup/manifest.ts';
 import { fileNames } from '../../../server/files/file-store.ts';
 import { createS3Files } from '../../../server/files/s3-files.ts';
-import { backUp } from '../../../server/safekeeping/backup.ts';
-import type { BackupManifest } from '../../../server/safekeeping/manifest.ts';
 import { type ObjectStore, startObjectStore } from '../../fixtures/object-store/swift.ts';
 import { createAddress } from '../../fixtures/postgres/address.ts';
 import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 const command = (name: 'migrate' | 'to-postgres', env: Readonly<Record<string, string>>) =>
-  run(process.execPath, [path.join(ROOT, 'server/move', `main-${name}.ts`)], {
+  run(process.execPath, [path.join(ROOT, `server/main/${name}.ts`)], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
   });
 const refused = async (name: 'migrate' | 'to-postgres', env: Readonly<Record<string, string>>) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLateScreens } from '../../../server/http/html/late-screens.ts';
 import { loadScreens, type Screens } from '../../../server/http/html/screens.ts';
-import { createLogTo } from '../../../server/log.ts';
+import { createLogTo } from '../../../server/runtime/log.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type SiteServer, startSite } from '../../fixtures/site-server.ts';
 import { type BuiltScreens, buildScreens } from './built-screens.ts';

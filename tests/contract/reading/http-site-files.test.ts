@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageCache } from '../../../server/http/answers/page-cache.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { createSiteFilesRoutes, SITEMAP_SIZE } from '../../../server/http/routes/site-files.ts';
-import { createLogTo } from '../../../server/log.ts';
+import { createLogTo } from '../../../server/runtime/log.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type SiteServer, send, startSite } from '../../fixtures/site-server.ts';
 

@@ -9,8 +9,8 @@ import type { Catalogue } from '../../../server/catalogue/catalogue.ts';
 import { openCatalogue } from '../../../server/catalogue/open-catalogue.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { createSyncRoutes } from '../../../server/http/routes/sync.ts';
-import { createLogTo } from '../../../server/log.ts';
-import type { ProductStore } from '../../../server/stores/product-store.ts';
+import { createLogTo } from '../../../server/runtime/log.ts';
+import type { ProductStore } from '../../../server/stores/products/product-store.ts';
 import { openFeedKey } from '../../../server/sync/feed-key.ts';
 
 import { createHostedFeed, type HostedFeed } from '../../../server/sync/hosted-feed.ts';

@@ -19,7 +19,7 @@ test('before its first request a hosted server has loaded what it answers with, 
   const args = [
     '--import',
     path.join(ROOT, 'tests/fixtures/process/note-loaded.ts'),
-    path.join(ROOT, 'server/main-hosted.ts'),
+    path.join(ROOT, 'server/main/hosted.ts'),
     '--api-only',
   ];
   const server = spawn(process.execPath, args, {

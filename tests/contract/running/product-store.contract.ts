@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangePage } from '#domain/catalogue/feed.ts';
-import type { ProductStore } from '../../../server/stores/product-store.ts';
+import type { ProductStore } from '../../../server/stores/products/product-store.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 
 /** A fresh, empty store opened twice, as two server processes would, with a clock the test can set. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bringUpPostgres } from '../../../server/db/postgres-schema.ts';
 import { numberParameters } from '../../../server/db/sql/parameters.ts';
 import { createPostgresSql } from '../../../server/db/sql/postgres.ts';
-import { createPostgresFeedRows } from '../../../server/stores/postgres/feed-rows.ts';
+import { createPostgresFeedRows } from '../../../server/stores/products/postgres-feed-rows.ts';
 import { createMigratedDatabase } from '../../fixtures/postgres/database.ts';
 import { statementTexts } from '../../fixtures/stores/statement-texts.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findStockFaults } from '../../../server/safekeeping/doctor-store.ts';
+import { findStockFaults } from '../../../server/backup/doctor-store.ts';
 import { HOLD_MS, openStockStore, type StockStore } from '../../fixtures/stores/stock-store.ts';
 
 type Counts = Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findStockFaults } from '../../../server/safekeeping/doctor-store.ts';
+import { findStockFaults } from '../../../server/backup/doctor-store.ts';
 import { HOLD_MS, LIFE_MS, openStockStore, type StockStore, snapshotOf } from '../../fixtures/stores/stock-store.ts';
 
 let shop: StockStore;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPostgresSql, type PostgresSql } from '../../../server/db/sql/postgres.ts';
-import { storageFailure } from '../../../server/storage-failure.ts';
+import { storageFailure } from '../../../server/runtime/storage-failure.ts';
 import { createMigratedDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 
 let database: TestDatabase;

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** Runs the command as a person would, in a process of its own. */
 function runImport(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [path.resolve('server/main-import.ts'), ...args], { env: { ...process.env, DATA_DIR: dataDir } });
+  const child = spawn(process.execPath, [path.resolve('server/main/import.ts'), ...args], { env: { ...process.env, DATA_DIR: dataDir } });
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk: Buffer) => {

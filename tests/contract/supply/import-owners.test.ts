@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ImportJob } from '../../../server/stores/import-job-store.ts';
+import type { ImportJob } from '../../../server/stores/imports/import-job-store.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { START_MS, type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { createImportThread } from '../../../server/services/imports/import-thread.ts';
-import type { ImportJob } from '../../../server/stores/import-job-store.ts';
+import type { ImportJob } from '../../../server/stores/imports/import-job-store.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { type SupplyServer, type SupplyServerOptions, startSupplyServer } from '../../fixtures/supply-server.ts';
 

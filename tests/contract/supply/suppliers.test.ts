@@ -6,8 +6,8 @@ import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wi
 import type { NewQuote, WireOwnQuote } from '#domain/quote/quote.ts';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import type { WireDeskSupplier, WireOwnBatch, WireOwnListing, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
+import { createTokens } from '../../../server/security/tokens.ts';
 import type { Stores } from '../../../server/stores/stores.ts';
-import { createTokens } from '../../../server/tokens.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';

@@ -1,4 +1,4 @@
-import type { ProductStore } from '../../../server/stores/product-store.ts';
+import type { ProductStore } from '../../../server/stores/products/product-store.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { test as base, expect, startSite } from '../fixtures.ts';
 import { type OverALine, openFollowing, startOverALine } from './over-a-line.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { generateProduct, generateRecords } from '../../../bench/generate.ts';
-import type { ProductStore } from '../../../server/stores/product-store.ts';
+import type { ProductStore } from '../../../server/stores/products/product-store.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { writePack } from '../../../server/sync/pack/write-pack.ts';
 import { type HostedLine, startLine } from '../../contract/device/hosted-line.ts';

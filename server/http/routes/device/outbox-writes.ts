@@ -3,8 +3,8 @@ import type { OutboxKindName } from '#domain/device/device-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { QUEUED_MESSAGE, type QueuedAnswer } from '#domain/kernel/queued-answer.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
-import { keyReused, parseKey } from '../../../services/strangers/idempotency.ts';
-import type { Tokens } from '../../../tokens.ts';
+import type { Tokens } from '../../../security/tokens.ts';
+import { keyReused, parseKey } from '../../../services/abuse-protection/idempotency.ts';
 import { on } from '../../on.ts';
 import type { CheckOutboxBody } from './outbox-bodies.ts';
 

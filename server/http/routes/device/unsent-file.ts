@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
-import type { Cell } from '../../../csv.ts';
+import type { Cell } from '../../../runtime/csv.ts';
 import type { CsvFile } from '../../answers/csv-answer.ts';
 
 /** The supplier link a listing is sent with opens everything of that supplier: no file holds it. */

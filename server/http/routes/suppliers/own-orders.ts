@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { AcceptSchema, DeliverSchema, ShipSchema } from '#domain/order/fulfilment-wire.ts';
-import type { OwnOrders } from '../../../services/suppliers/own-orders.ts';
+import type { OwnOrders } from '../../../services/own-desk/own-orders.ts';
 import { bearerToken } from '../../bearer.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';

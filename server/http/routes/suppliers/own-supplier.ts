@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { OwnSupplier } from '../../../services/suppliers/own-supplier.ts';
+import type { OwnSupplier } from '../../../services/own-desk/own-supplier.ts';
 import { bearerToken } from '../../bearer.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';

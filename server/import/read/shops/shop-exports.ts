@@ -1,6 +1,6 @@
 import type { ShopFormat } from '#domain/listing/import-wire.ts';
 import type { FileNumbers } from '../../cells/file-numbers.ts';
-import type { Draft, DraftOrNotice, RowProblem } from '../../import-types.ts';
+import type { Draft, DraftOrNotice, RowProblem } from '../../kernel/import-types.ts';
 import type { Mapping } from '../mapping.ts';
 import { type TableRow, textOf } from '../table/table-row.ts';
 import { amazon } from './amazon.ts';

@@ -1,5 +1,5 @@
 import type { Specification } from '#domain/product/product.ts';
-import type { RowProblem } from '../../import-types.ts';
+import type { RowProblem } from '../../kernel/import-types.ts';
 
 /** A row of another shop's export. */
 export interface ShopRow {

@@ -1,7 +1,7 @@
 import { MAX_SKUS } from '#domain/product/product-shape.ts';
 import type { FileNumbers } from '../../cells/file-numbers.ts';
 import { shownValue } from '../../cells/what-to-do.ts';
-import type { Draft, DraftOrNotice, ImportField, RowProblem } from '../../import-types.ts';
+import type { Draft, DraftOrNotice, ImportField, RowProblem } from '../../kernel/import-types.ts';
 import { htmlToText, MAX_HTML } from '../html-text.ts';
 import type { Mapping } from '../mapping.ts';
 import { leftOut, settleCategory } from '../settle-category.ts';

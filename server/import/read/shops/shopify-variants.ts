@@ -4,7 +4,7 @@ import { type ListingSku, picturesOfSkus } from '#domain/listing/listing-skus.ts
 import { MAX_SKUS, PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { optionKey } from '#domain/product/skus.ts';
 import type { Read } from '../../cells/file-numbers.ts';
-import type { ImportedChoices, RowProblem } from '../../import-types.ts';
+import type { ImportedChoices, RowProblem } from '../../kernel/import-types.ts';
 
 export interface ShopifyRow {
   readonly row: number;

@@ -1,7 +1,7 @@
 import type { Specification } from '#domain/product/product.ts';
 import { splitPictures } from '../../cells/picture-cell.ts';
 import { shownValue } from '../../cells/what-to-do.ts';
-import type { RowProblem } from '../../import-types.ts';
+import type { RowProblem } from '../../kernel/import-types.ts';
 import type { ShopExport, ShopFinding, ShopProduct, ShopRow } from './shop-row.ts';
 
 /** The exporter names up to as many attributes as the products have. */

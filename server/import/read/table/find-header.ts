@@ -1,4 +1,4 @@
-import { ImportFileError } from '../../import-types.ts';
+import { ImportFileError } from '../../kernel/import-types.ts';
 import { suggestFields } from '../mapping.ts';
 import { isEmptyRow, type TableCell, type TableRow, textOf, type Warnings } from './table-row.ts';
 

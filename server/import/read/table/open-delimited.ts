@@ -1,5 +1,5 @@
 import { DELIMITERS, type Delimiter } from '#domain/listing/import-choices.ts';
-import { ImportFileError, type RowProblem } from '../../import-types.ts';
+import { ImportFileError, type RowProblem } from '../../kernel/import-types.ts';
 import { MAX_ROW_LENGTH, type ReadRow } from './delimited-cells.ts';
 import { type NumberedRow, readDelimitedRows, readFirstRows } from './delimited-rows.ts';
 import { findDelimiter } from './find-delimiter.ts';

@@ -1,5 +1,5 @@
 import type { Delimiter, Encoding } from '#domain/listing/import-choices.ts';
-import type { RowProblem } from '../../import-types.ts';
+import type { RowProblem } from '../../kernel/import-types.ts';
 
 /** Text as it stands, or a number that a workbook holds as one; `''` where nothing stands. */
 export type TableCell = string | number;

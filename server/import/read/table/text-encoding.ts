@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import type { Encoding } from '#domain/listing/import-choices.ts';
-import { ImportFileError } from '../../import-types.ts';
+import { ImportFileError } from '../../kernel/import-types.ts';
 import type { ImportSource } from '../import-source.ts';
 
 export interface FoundEncoding {

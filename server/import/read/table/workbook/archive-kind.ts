@@ -1,4 +1,4 @@
-import { ImportFileError } from '../../../import-types.ts';
+import { ImportFileError } from '../../../kernel/import-types.ts';
 import type { Archive } from './archive.ts';
 
 const SAVE_AS = 'Open it in the spreadsheet program and save it as an Excel workbook (.xlsx) or as "CSV UTF-8".';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
-import { ImportFileError } from '../../../import-types.ts';
+import { ImportFileError } from '../../../kernel/import-types.ts';
 import type { ImportSource } from '../../import-source.ts';
 
 /** More parts than any workbook has; each takes memory. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ImportFileError } from '../../../import-types.ts';
+import { ImportFileError } from '../../../kernel/import-types.ts';
 import type { ImportSource } from '../../import-source.ts';
 import { findHeader, isKnownHeader, MAX_COLUMNS, nameColumns } from '../find-header.ts';
 import { beyondHeader, createWarnings, isEmptyRow, type OpenTable, type TableRow, type Warnings } from '../table-row.ts';

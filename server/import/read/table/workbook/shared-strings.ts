@@ -1,4 +1,4 @@
-import { ImportFileError } from '../../../import-types.ts';
+import { ImportFileError } from '../../../kernel/import-types.ts';
 import { createTextStore, type TextStore } from './text-store.ts';
 import { readWholeXml, unescapeText } from './xml-part.ts';
 

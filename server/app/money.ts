@@ -1,0 +1,185 @@
+import { setMaxListeners } from 'node:events';
+import { toWirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { PricedCart } from '#domain/cart/price-cart.ts';
+import { makeOrderNumber } from '#domain/order/order-number.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Config } from '../config/config.ts';
+import { createIdempotent, type Idempotent } from '../http/idempotent.ts';
+import { createCartRoutes } from '../http/routes/cart.ts';
+import { createCheckoutRoutes } from '../http/routes/checkout.ts';
+import { createCartHandOffRoutes } from '../http/routes/hand-off.ts';
+import { createOrderRoutes } from '../http/routes/orders.ts';
+import { createQuoteRoutes } from '../http/routes/quotes.ts';
+import { createStripeWebhookRoutes } from '../http/routes/stripe-webhook.ts';
+import { createTestPaymentRoutes } from '../http/routes/test-payments.ts';
+import { createWriterOf, type WriterOf } from '../http/writer-of.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { createStripeProvider } from '../payments/stripe-provider.ts';
+import { createTestProvider, type TestCardDesk } from '../payments/test-provider.ts';
+import type { Log } from '../runtime/log.ts';
+import type { Tokens } from '../security/tokens.ts';
+import { createDeviceLimiter } from '../services/abuse-protection/abuse.ts';
+import { createDevices, type Devices } from '../services/abuse-protection/devices.ts';
+import { createIdempotency } from '../services/abuse-protection/idempotency.ts';
+import { createRateLimiter } from '../services/abuse-protection/rate-limit.ts';
+import { createWriterLimiter } from '../services/abuse-protection/writer.ts';
+import { createFindAvailable } from '../services/carts/available.ts';
+import { createHandOff } from '../services/carts/hand-off.ts';
+import type { Work } from '../services/leases/lease-runner.ts';
+import { createCheckout } from '../services/orders/checkout.ts';
+import { createOrders } from '../services/orders/orders.ts';
+import { createOrderCancels } from '../services/orders/orders-cancels.ts';
+import { createOrderDelivery } from '../services/orders/orders-delivery.ts';
+import { createOrderHold } from '../services/orders/orders-hold.ts';
+import { createHousekeeping, type Housekeeping } from '../services/orders/orders-housekeeping.ts';
+import { createOrderRefunds, type OrderRefunds } from '../services/orders/orders-refunds.ts';
+import { createStockPublisher } from '../services/orders/orders-stock.ts';
+import { createBuyerQuotes } from '../services/quotes/buyer-quotes.ts';
+import { createQuotes } from '../services/quotes/quotes.ts';
+import type { Stores } from '../stores/stores.ts';
+import type { Spans } from '../tracing/spans.ts';
+import { tracedProvider } from '../tracing/traced-provider.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A group of routes as the app mounts it. */
+type Routes = ReturnType<typeof createCartRoutes>;
+
+export interface MoneyDeps {
+  readonly stores: Stores;
+  readonly tokens: Tokens;
+  readonly spans?: Spans | null;
+  readonly work: Work;
+  readonly config: Pick<Config, 'payments' | 'chatNumber' | 'chatFallbackNumber' | 'publicUrl' | 'limits'>;
+  readonly catalogue: Pick<Catalogue, 'findProduct' | 'flashSale'>;
+  /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
+  readonly publish: () => Promise<void>;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly newId: () => string;
+  readonly log: Log;
+  /** How long one call to Stripe may take: 3 seconds by default. */
+  readonly stripeTimeoutMs?: number;
+}
+
+/** Everything about money of the hosted role, put together: part of the composition root. */
+export interface Money {
+  /** Parse their own bodies: mount ahead of the JSON parser. */
+  readonly rawBodies: readonly Routes[];
+  readonly routers: readonly Routes[];
+  readonly housekeeping: Housekeeping;
+  /** For the desk. */
+  readonly refunds: OrderRefunds;
+  /** For other groups that write. */
+  readonly idempotent: Idempotent;
+  readonly devices: Devices;
+  readonly writerOf: WriterOf;
+}
+
+export function createMoney(deps: MoneyDeps): Money {
+  const { stores, tokens, work, config, catalogue, publish, now, random, newId, log } = deps;
+  const { orders: orderStore, keys, rateLimits } = stores;
+  const idempotent = createIdempotent({ idempotency: createIdempotency({ store: keys, now, newId }), newId });
+  const limiter = (bucket: 'intents' | 'quotes' | 'carts', minutes: number) =>
+    createRateLimiter(rateLimits, { bucket, limit: config.limits[bucket], windowMs: minutes * MINUTE_MS, now });
+
+  const devices = createDevices({ store: stores.devices, now, newId });
+  const writerOf = createWriterOf(devices);
+  const byDevice = createDeviceLimiter({ store: rateLimits, limits: config.limits, now });
+  const stopping = new AbortController();
+  // Every call under way listens; many at once are no leak.
+  setMaxListeners(0, stopping.signal);
+  const { provider, desk } = createProvider({ ...deps, stopping: stopping.signal });
+  const stock = createStockPublisher({ orders: orderStore, products: stores.products, publish, log });
+  const orders = createOrders({ store: orderStore, alerts: stores.alerts, provider, now, log, onPaid: stock.poke });
+  const cancels = createOrderCancels({ store: orderStore, orders, work, now, log });
+  const refunds = createOrderRefunds({ store: orderStore, alerts: stores.alerts, orders, provider, work, now, newId, log });
+  const breakdownOf = (cart: PricedCart) => toWirePricedCart(cart, (id) => catalogue.findProduct(id));
+  const findAvailable = createFindAvailable({ catalogue, store: orderStore, tokens, now });
+  const hold = createOrderHold({ store: orderStore, breakdownOf, maxLarge: config.limits.largeHolds, now });
+  const handOff = createHandOff({
+    store: stores.handOffs,
+    tokens,
+    now,
+    newId,
+    publicUrl: config.publicUrl,
+    limiter: createWriterLimiter(limiter('carts', 10), byDevice),
+  });
+  const buyerQuotes = createBuyerQuotes({ store: stores.quotes, tokens, now });
+  const checkout = createCheckout({
+    catalogue,
+    findAvailable,
+    store: orderStore,
+    orders,
+    handOff,
+    quotes: buyerQuotes,
+    hold,
+    breakdownOf,
+    provider,
+    tokens,
+    limiter: limiter('intents', 10),
+    limits: config.limits,
+    now,
+    makeNumber: () => makeOrderNumber(random),
+  });
+  const chat = { number: config.chatNumber, fallbackNumber: config.chatFallbackNumber };
+  const quotes = createQuotes({
+    catalogue,
+    store: stores.quotes,
+    now,
+    random,
+    chat,
+    limiter: createWriterLimiter(limiter('quotes', 60), byDevice),
+  });
+
+  return {
+    refunds,
+    rawBodies: [createStripeWebhookRoutes({ provider, orders, refunds })],
+    routers: [
+      createCartRoutes({ catalogue, findAvailable, now }),
+      createCheckoutRoutes({ checkout, breakdownOf, tokens, idempotent }),
+      createOrderRoutes({ orders, hold, delivery: createOrderDelivery({ store: orderStore, now }), tokens }),
+      createQuoteRoutes({ quotes, buyer: buyerQuotes, tokens, idempotent, writerOf, now }),
+      createCartHandOffRoutes({ handOff, idempotent, writerOf }),
+      ...(desk === null ? [] : [createTestPaymentRoutes({ desk, orders })]),
+    ],
+    housekeeping: createHousekeeping({
+      orders: orderStore,
+      cancels,
+      refunds,
+      provider: provider?.kind ?? null,
+      stock,
+      keys,
+      limits: rateLimits,
+      carts: stores.handOffs,
+      leases: stores.leases,
+      work,
+      now,
+      log,
+      onStop: () => stopping.abort(),
+    }),
+    idempotent,
+    devices,
+    writerOf,
+  };
+}
+
+function createProvider({ spans = null, ...deps }: MoneyDeps & { readonly stopping: AbortSignal }): {
+  provider: PaymentProvider | null;
+  desk: TestCardDesk | null;
+} {
+  const { config, stores, tokens, now, newId, log, stopping, stripeTimeoutMs } = deps;
+  switch (config.payments.mode) {
+    case 'off':
+      return { provider: null, desk: null };
+    case 'stripe': {
+      const timeout = stripeTimeoutMs === undefined ? {} : { timeoutMs: stripeTimeoutMs };
+      const stripe = createStripeProvider({ config: config.payments, log, now, stopping, ...timeout });
+      return { provider: tracedProvider(stripe, spans), desk: null };
+    }
+    case 'test': {
+      const test = createTestProvider({ intents: stores.testIntents, tokens, newId });
+      return { provider: tracedProvider(test, spans), desk: test };
+    }
+  }
+}

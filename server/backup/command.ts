@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { ConfigError } from '../config/config.ts';
+import { StartError } from '../db/start-error.ts';
+import { FilesAwayError } from '../files/file-store.ts';
+import { SafekeepingError } from './safekeeping-error.ts';
+
+/** A command line that names one folder; anything else comes back as what is wrong with it. */
+export function parseFolder(args: readonly string[], usage: string, flag?: string): { folder: string; isFlagged: boolean } | string {
+  try {
+    const options = flag === undefined ? {} : { [flag]: { type: 'boolean' as const, default: false } };
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const [folder, ...more] = positionals;
+    if (folder === undefined || more.length > 0) return `Name one folder. ${usage}`;
+    return { folder, isFlagged: flag !== undefined && (values as Record<string, unknown>)[flag] === true };
+  } catch (error) {
+    return `${(error as Error).message}. ${usage}`;
+  }
+}
+
+/** What was done stays undone; the command cleans up behind itself. */
+const INTERRUPTED = 'Interrupted; nothing was written.';
+
+/**
+ * Runs a command and sets the exit code it returns. What the environment is at fault for is said in one line on stderr with exit code 1;
+ * anything else is our fault and ends with its stack.
+ */
+export async function runCommand(work: (signal: AbortSignal) => Promise<number>): Promise<void> {
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort(new SafekeepingError(INTERRUPTED)));
+  try {
+    process.exitCode = await work(interrupted.signal);
+  } catch (error) {
+    if (!isSaid(error)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** Our own words, and those of the file system and SQLite, which carry a code: a full disk, a folder that may not be read. */
+function isSaid(error: unknown): error is Error {
+  if ([SafekeepingError, StartError, ConfigError, FilesAwayError].some((kind) => error instanceof kind)) return true;
+  return error instanceof Error && 'code' in error && /^(?:SQLITE_|E[A-Z]+$)/.test(String(error.code));
+}
+
+export interface Terminal {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** Redraws one line on a terminal; elsewhere a line per phase, so that a log stays readable. */
+export function createProgress(words: Readonly<Record<string, string>>, terminal: Terminal) {
+  const isRedrawn = terminal.isTTY === true;
+  let last = '';
+  return {
+    show: (phase: string, done: number, total: number): void => {
+      const share = total === 0 ? 100 : Math.floor((done / total) * 100);
+      const line = isRedrawn ? `\r${words[phase]}: ${share} %\x1b[K` : `${words[phase]} ...\n`;
+      if (line !== last) terminal.write(line);
+      last = line;
+    },
+    end: (): void => {
+      if (isRedrawn && last !== '') terminal.write('\r\x1b[K');
+    },
+  };
+}

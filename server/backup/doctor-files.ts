@@ -1,0 +1,124 @@
+import { createPrivateKey } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { dataFiles } from '../db/data-files.ts';
+import type { Db } from '../db/open-database.ts';
+import { describeLoss, readCount, type StoreMark } from '../db/store-guard.ts';
+import { fileNames } from '../files/file-store.ts';
+import { summed } from './doctor-store.ts';
+import type { Shop } from './shop.ts';
+import { hasTable } from './store-facts.ts';
+
+/** What a check may look at. */
+export interface Subject {
+  /** The store, or a copy of it. */
+  readonly db: Db;
+  readonly shop: Shop;
+  readonly files: ReturnType<typeof dataFiles>;
+  readonly nowMs: number;
+  /** Read before the store: read after it, the mark of a running server would be ahead of the moment looked at. */
+  readonly mark: StoreMark | null;
+}
+
+const PICTURE = /^images\/[\w-]{2}\/[\w-]+\.webp$/;
+/** A younger file may be in the middle of being written, or its row not be there yet. */
+const SETTLED_MS = 3_600_000;
+
+/** Picture files the store knows nothing of, and rows without their file. */
+export async function findPictureFaults({ db, shop, nowMs }: Subject): Promise<string[]> {
+  if (!hasTable(db, 'picture')) return [];
+  const known = db.prepare<[], string>('SELECT hash FROM picture').pluck().all();
+  const found = new Map<string, FoundFile>();
+  for await (const file of shop.files.list('images/')) if (PICTURE.test(file.name)) found.set(file.name, file);
+  const missing = known.filter((hash) => !found.has(fileNames.picture(hash)));
+  // A file that came after its folder was looked at.
+  const lost: string[] = [];
+  for (const hash of missing) if (!(await isThere(shop, hash))) lost.push(hash);
+  // Off the books, and not removed yet.
+  const going = hasTable(db, 'picture_trash') ? db.prepare<[], string>('SELECT hash FROM picture_trash').pluck().all() : [];
+  for (const hash of [...known, ...going]) found.delete(fileNames.picture(hash));
+  const strange = [...found.values()].filter((file) => isSettled(file, nowMs)).map((file) => file.name.slice('images/'.length));
+  return [
+    ...summed('Pictures in the store without a file', await shop.stillNamed(lost)),
+    ...summed('Files the store does not know', strange),
+  ];
+}
+
+async function isThere(shop: Shop, hash: string): Promise<boolean> {
+  const content = await shop.files.read(fileNames.picture(hash));
+  content?.destroy();
+  return content !== undefined;
+}
+
+/** What signs the feed, and what every token is made with. */
+export async function findKeyFaults({ db, shop }: Subject): Promise<string[]> {
+  const secret = hasTable(db, 'server_secret')
+    ? db.prepare<[], string>("SELECT value FROM server_secret WHERE name = 'tokens'").pluck().get()
+    : 'of a version before tokens';
+  return [
+    ...(isKey(await shop.readFeedKey())
+      ? []
+      : [shop.isInDatabase ? 'The database holds no key of the feed.' : 'feed-key.pem is missing or no key.']),
+    ...(secret ? [] : [`${shop.storeName} holds no secret for tokens.`]),
+  ];
+}
+
+function isKey(pem: string | undefined): boolean {
+  try {
+    return createPrivateKey(pem ?? '').asymmetricKeyType === 'ed25519';
+  } catch {
+    // Not there or no key: each is the finding.
+    return false;
+  }
+}
+
+/** A store behind its mark, and losses a server has already said. */
+export function findLostWrites({ db, files, mark }: Subject): string[] {
+  const loss = describeLoss(readCount(db), mark);
+  const said = fs.existsSync(files.lostWrites) ? fs.readFileSync(files.lostWrites, 'utf8').trim().split('\n') : [];
+  return [...(loss === null ? [] : [loss]), ...said.map((line) => `lost-writes.log: ${line}`)];
+}
+
+/** Uploaded files belong to a job that may still read them. */
+export async function findImportLeftOvers({ db, shop, files, nowMs }: Subject): Promise<string[]> {
+  const open = hasTable(db, 'import_job')
+    ? db.prepare<[], string>("SELECT id FROM import_job WHERE state IN ('analysing', 'ready', 'importing')").pluck().all()
+    : [];
+  const needed = new Set(open);
+  const left = new Set<string>();
+  const look = (file: FoundFile, importId: string) => {
+    if (!needed.has(importId) && isSettled(file, nowMs)) left.add(file.name);
+  };
+  for (const file of filesUnder(files.imports)) look(file, path.parse(file.name).name);
+  if (shop.sharesFiles)
+    for await (const { name, changedAtMs } of shop.files.list(fileNames.uploadsOf('')))
+      look({ name: name.slice('imports/'.length), changedAtMs }, fileNames.importOfUpload(name));
+  return summed('Files of imports that are over', [...left]);
+}
+
+/** What is written under another name first and was never renamed. */
+export function findUnfinished({ files, nowMs }: Subject): string[] {
+  const left = filesUnder(path.dirname(files.store)).filter((file) => /\.part(?:[\\/]|$)/.test(file.name) && isSettled(file, nowMs));
+  return summed(
+    'Files that were never finished',
+    left.map((file) => file.name),
+  );
+}
+
+interface FoundFile {
+  /** Relative to the folder asked for. */
+  readonly name: string;
+  readonly changedAtMs: number;
+}
+
+const isSettled = (file: FoundFile, nowMs: number) => nowMs - file.changedAtMs > SETTLED_MS;
+
+/** Every file below a folder; none when it is not there. */
+function filesUnder(folder: string): FoundFile[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs.readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    const found = entry.isFile() ? fs.statSync(file, { throwIfNoEntry: false }) : undefined;
+    return found === undefined ? [] : [{ name: path.relative(folder, file), changedAtMs: found.mtimeMs }];
+  });
+}

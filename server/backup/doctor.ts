@@ -1,0 +1,173 @@
+/**
+ * Examines a data folder, beside a running server or without one, and changes nothing. What the server itself leaves for a moment
+ * (a file being written, a row just removed) is not a finding.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { dataFiles } from '../db/data-files.ts';
+import { openToRead } from '../db/existing-file.ts';
+import { storeMigrations } from '../db/migrations/store-migrations.ts';
+import { type Db, isCorrupt } from '../db/open-database.ts';
+import { readMark } from '../db/store-guard.ts';
+import { findImportLeftOvers, findKeyFaults, findLostWrites, findPictureFaults, findUnfinished, type Subject } from './doctor-files.ts';
+import {
+  findBadOrders,
+  findDamage,
+  findDangling,
+  findFeedFaults,
+  findHeldForNothing,
+  findSchemaFaults,
+  findStockFaults,
+} from './doctor-store.ts';
+import { openShop, type Shop, type ShopPlace } from './shop.ts';
+
+/** One thing that was looked at. */
+export interface Check {
+  readonly name: string;
+  readonly state: 'ok' | 'found';
+  /** What is wrong, a sentence each. */
+  readonly found: readonly string[];
+  /** What to do about it; empty when nothing was found. */
+  readonly next: string;
+}
+
+export interface Examination {
+  readonly dataDir: string;
+  /** What was examined: the data folder, or the shop behind the database. */
+  readonly subject: string;
+  readonly isHealthy: boolean;
+  readonly checks: readonly Check[];
+}
+
+interface Question {
+  readonly name: string;
+  readonly find: (subject: Subject) => readonly string[] | Promise<readonly string[]>;
+  readonly next: string;
+}
+
+const RESTORE = 'Stop the server and restore the last good backup into a new folder (npm run restore).';
+
+/** In the order of how much depends on it. */
+const QUESTIONS: readonly Question[] = [
+  {
+    name: 'version',
+    find: ({ db }) => findSchemaFaults(db, storeMigrations),
+    next: 'Update Tradewind, or set DATA_DIR to the data folder of a server.',
+  },
+  { name: 'pages', find: ({ db }) => findDamage(db), next: RESTORE },
+  { name: 'references', find: ({ db }) => findDangling(db), next: RESTORE },
+  { name: 'lost writes', find: findLostWrites, next: `${RESTORE} Or go on with what is there and delete lost-writes.log.` },
+  {
+    name: 'stock',
+    find: ({ db }) => findStockFaults(db),
+    next: 'Report it with the log of that time. To count anew, stop the server and set stock.reserved to the sum of its reservations.',
+  },
+  {
+    name: 'reservations',
+    find: ({ db }) => findHeldForNothing(db),
+    next: 'Report it with the log of that time; until then these units cannot be sold.',
+  },
+  {
+    name: 'orders',
+    find: ({ db }) => findBadOrders(db),
+    next: "Compare these orders with the payment provider's records before shipping or refunding.",
+  },
+  {
+    name: 'feed',
+    find: async ({ db, shop }) => [...findFeedFaults(db), ...(await shop.findNumberFaults())],
+    next: `Devices may show what is not there. ${RESTORE}`,
+  },
+  {
+    name: 'pictures',
+    find: findPictureFaults,
+    next: 'Copy lost pictures from a backup to the same place under images/ (of DATA_DIR or the bucket); files the store does not know may be deleted.',
+  },
+  {
+    name: 'keys',
+    find: findKeyFaults,
+    next: 'Copy feed-key.pem from a backup before the next start: with a new key every device must be set up again.',
+  },
+  { name: 'imports', find: findImportLeftOvers, next: 'These files are no longer needed and may be deleted.' },
+  { name: 'unfinished files', find: findUnfinished, next: 'Left by a process that was killed; they may be deleted.' },
+];
+
+export interface ExamineOptions extends ShopPlace {
+  readonly nowMs: number;
+}
+
+/** @throws SafekeepingError when there is no store that could be examined; StartError where a place does not answer */
+export async function examine({ nowMs, ...place }: ExamineOptions): Promise<Examination> {
+  const shop = await openShop(place, 'examine');
+  const files = dataFiles(place.dataDir);
+  const named = { dataDir: place.dataDir, subject: shop.isInDatabase ? 'The shop behind DATABASE_URL' : place.dataDir };
+  const copies = shop.isInDatabase ? fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-doctor-')) : null;
+  try {
+    const mark = shop.isInDatabase ? null : readMark(files.storeMark);
+    const db = copies === null ? openOrExplain(files.store) : await copyOrExplain(shop, path.join(copies, 'store.db'));
+    if (typeof db === 'string')
+      return { ...named, isHealthy: false, checks: [{ name: 'pages', state: 'found', found: [db], next: RESTORE }] };
+    try {
+      // One moment for all questions, although a server goes on writing; it ends with the handle, as damage ends it earlier.
+      db.exec('BEGIN');
+      const checks: Check[] = [];
+      for (const question of QUESTIONS) checks.push(await ask(question, { db, shop, files, nowMs, mark }));
+      return { ...named, isHealthy: checks.every((check) => check.state === 'ok'), checks };
+    } finally {
+      db.close();
+    }
+  } finally {
+    if (copies !== null) fs.rmSync(copies, { recursive: true, force: true });
+    shop.close();
+  }
+}
+
+/** A database is looked at in a copy; what it holds that no store can take is said instead. @throws StartError */
+async function copyOrExplain(shop: Shop, file: string): Promise<Db | string> {
+  try {
+    await shop.copyStore(file, () => undefined);
+    return openToRead(file);
+  } catch (error) {
+    if (!/^SQLITE_CONSTRAINT/.test(String((error as { code?: unknown }).code))) throw error;
+    return [`The database holds what no store can hold: ${(error as Error).message}.`, ...(await shop.findNumberFaults())].join(' ');
+  }
+}
+
+/** What SQLite says of a store so damaged that no question can be asked. @throws what is not damage */
+function openOrExplain(file: string): Db | string {
+  try {
+    return openToRead(file);
+  } catch (error) {
+    if (!isCorrupt(error)) throw error;
+    return `SQLite cannot read the file: ${(error as Error).message}.`;
+  }
+}
+
+async function ask({ name, find, next }: Question, subject: Subject): Promise<Check> {
+  const found = await attempt(async () => find(subject));
+  return found.length === 0 ? { name, state: 'ok', found, next: '' } : { name, state: 'found', found, next };
+}
+
+/** Damage may keep a question from being answered; the others still are. */
+async function attempt(find: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  try {
+    return await find();
+  } catch (error) {
+    return [`This could not be looked at: ${(error as Error).message}.`];
+  }
+}
+
+const COLUMN = 18;
+
+/** A line per check, and under a finding what it is and what to do. */
+export function describeExamination({ subject, isHealthy, checks }: Examination): string {
+  const lines = checks.flatMap(({ name, state, found, next }) => {
+    const indent = ' '.repeat(7);
+    return [
+      `${state.padEnd(7)}${name.padEnd(COLUMN)}${found[0] ?? ''}`.trimEnd(),
+      ...found.slice(1).map((text) => indent + ' '.repeat(COLUMN) + text),
+    ].concat(next === '' ? [] : [`${indent}next: ${next}`]);
+  });
+  const bad = checks.filter((check) => check.state === 'found').length;
+  return [...lines, isHealthy ? `${subject} is healthy.` : `${subject}: ${bad} of ${checks.length} checks found something.`].join('\n');
+}

@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openMigratedStore } from '../../tests/fixtures/stores/migrated-store.ts';
+import { dataFiles } from './data-files.ts';
+import type { Db } from './open-database.ts';
+import { guardStore, readCount, readMark, type StoreGuard } from './store-guard.ts';
+
+let folder: string;
+let db: Db;
+let other: Db;
+let guard: StoreGuard;
+let renewed: number;
+const said: unknown[] = [];
+
+const start = () =>
+  guardStore({
+    db,
+    dataDir: folder,
+    renewEpoch: async () => {
+      renewed += 1;
+    },
+    now: () => 0,
+    log: { error: (line: unknown) => void said.push(line) },
+  });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-guard-'));
+  renewed = 0;
+  said.length = 0;
+  db = openMigratedStore(folder);
+  other = openMigratedStore(folder);
+  guard = await start();
+});
+afterEach(() => {
+  guard.stop();
+  db.close();
+  other.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const counts = () => ({ store: readCount(db), mark: readMark(dataFiles(folder).storeMark)?.count });
+const write = (to: Db) => to.prepare("INSERT INTO stock_change (product_id) VALUES ('p')").run();
+
+test('an idle store is counted at its start and not written again', () => {
+  expect(counts()).toEqual({ store: 1, mark: 1 });
+  vi.advanceTimersByTime(60_000);
+  expect(counts()).toEqual({ store: 1, mark: 1 });
+});
+
+test('any write counts within a second, by whichever connection and in no transaction of ours; a hundred count as one', () => {
+  write(db);
+  vi.advanceTimersByTime(1000);
+  expect(counts()).toEqual({ store: 2, mark: 2 });
+  for (let n = 0; n < 100; n += 1) write(other);
+  vi.advanceTimersByTime(1000);
+  expect(counts()).toEqual({ store: 3, mark: 3 });
+});
+
+test('what was written in the last second counts at the stop', () => {
+  write(db);
+  guard.stop();
+  expect(counts()).toEqual({ store: 2, mark: 2 });
+});
+
+test('a store locked by an import is not waited for, and counted once it is free', () => {
+  write(db);
+  other.exec('BEGIN IMMEDIATE');
+  const startedAtMs = performance.now();
+  vi.advanceTimersByTime(3000);
+  // Three rounds of SQLite's five seconds, if it waited.
+  expect(performance.now() - startedAtMs).toBeLessThan(5000);
+  expect(counts()).toEqual({ store: 1, mark: 1 });
+  expect(db.pragma('busy_timeout', { simple: true })).toBe(5000);
+  other.exec('COMMIT');
+  vi.advanceTimersByTime(1000);
+  expect(counts()).toEqual({ store: 2, mark: 2 });
+});
+
+test('a store behind its mark is said, begins a new history, and is followed from where the mark was', async () => {
+  db.exec('UPDATE store_mark SET count = 0');
+  guard.stop();
+  fs.writeFileSync(dataFiles(folder).storeMark, JSON.stringify({ count: 9, at: '2026-11-21T10:00:00.000Z' }));
+  guard = await start();
+  expect(renewed).toBe(1);
+  expect(said).toEqual([expect.stringContaining('store.mark of 2026-11-21T10:00:00.000Z says 9')]);
+  expect(counts()).toEqual({ store: 10, mark: 10 });
+});
+
+test('a mark that a power cut left unreadable accuses nobody', async () => {
+  guard.stop();
+  for (const text of ['', '{"count":', '\0\0\0\0']) {
+    fs.writeFileSync(dataFiles(folder).storeMark, text);
+    (await start()).stop();
+  }
+  expect({ renewed, said }).toEqual({ renewed: 0, said: [] });
+});

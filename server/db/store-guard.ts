@@ -1,0 +1,163 @@
+/**
+ * Notices that acknowledged writes are gone: a `store.db-wal` that was removed after a crash, or an older `store.db` put in place.
+ * SQLite itself cannot tell either from a store that simply holds less. So the store counts, and the count is also kept in a file beside
+ * it, always written after the store's: a store that is behind its mark has lost something.
+ */
+import fs from 'node:fs';
+import * as z from 'zod';
+import type { Log } from '../runtime/log.ts';
+import { dataFiles } from './data-files.ts';
+import { type Db, inTransaction } from './open-database.ts';
+
+/** What the store had reached, as the mark beside it says. */
+const MarkSchema = z.object({ count: z.int().nonnegative(), at: z.string() });
+export type StoreMark = z.infer<typeof MarkSchema>;
+
+/** An idle store costs two looks at counters this often. */
+const EVERY_MS = 250;
+/** While much is written: the journal is taken in by parts that keep nobody waiting. */
+const BUSY_MS = 100;
+/** Changes are counted this often, unless the journal is taken in meanwhile. */
+const MARK_EVERY_MS = 1000;
+/** SQLite's own default: some 4 MB of journal. */
+const PAGES_TO_TAKE_IN = 1000;
+
+/** null: none was written yet, or a power cut left it unreadable (it is not worth waiting for the disk). */
+export function readMark(file: string): StoreMark | null {
+  try {
+    return MarkSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** The count in the store; null in one of a version that did not count. */
+export function readCount(db: Db): number | null {
+  const hasTable = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'store_mark'").get() !== undefined;
+  return hasTable ? Number(db.prepare('SELECT count FROM store_mark').pluck().get()) : null;
+}
+
+/** What to say of a store behind its mark; null when nothing is missing. */
+export function describeLoss(count: number | null, mark: StoreMark | null): string | null {
+  if (count === null || mark === null || count >= mark.count) return null;
+  return `Acknowledged writes are missing from store.db: its count is ${count}, store.mark of ${mark.at} says ${mark.count}. A store.db-wal was removed or an older store.db was put in its place.`;
+}
+
+export interface StoreGuardDeps {
+  readonly db: Db;
+  readonly dataDir: string;
+  /** Begins a new history, so that no follower keeps what is gone. */
+  readonly renewEpoch: () => Promise<void>;
+  readonly now: () => number;
+  readonly log: Pick<Log, 'error'>;
+}
+
+export interface StoreGuard {
+  /** The last count and the last mark; call it before the store is closed. */
+  stop(): void;
+}
+
+/** Says so when the store is behind its mark, and keeps the mark and an eye on the journal from now on. The folder must be locked: one server writes the mark. */
+export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGuardDeps): Promise<StoreGuard> {
+  const files = dataFiles(dataDir);
+  const raise = db.prepare<[number], number>('UPDATE store_mark SET count = max(count, ?) + 1 RETURNING count').pluck();
+  // Rows this connection changed since it was opened, and a number that moves when another one commits: both are kept by SQLite anyway.
+  const ownChanges = db.prepare<[], number>('SELECT total_changes()').pluck();
+  const othersChanges = () => Number(db.pragma('data_version', { simple: true }));
+  let seen = { own: -1, others: -1 };
+
+  function mark(atLeast = 0): void {
+    const count = inTransaction(db, () => raise.get(atLeast));
+    const part = `${files.storeMark}.part`;
+    fs.writeFileSync(part, JSON.stringify({ count, at: new Date(now()).toISOString() }));
+    fs.renameSync(part, files.storeMark);
+    seen = { own: ownChanges.get() ?? 0, others: othersChanges() };
+    unmarkedMs = 0;
+  }
+
+  const journal = `${files.store}-wal`;
+  const journalNow = () => fs.statSync(journal, { throwIfNoEntry: false })?.ino;
+  let journalAtStart: number | undefined;
+  let isSaid = false;
+
+  /** Removed under a running server the journal lives on without a name, until the process dies: what it holds is taken in at once. */
+  function rescue(): void {
+    if (journalNow() === journalAtStart) return;
+    journalPages('PASSIVE');
+    if (isSaid) return;
+    isSaid = true;
+    say(`${journal} was removed or replaced while the server runs. What it held is being taken into store.db; restart the server at once.`);
+  }
+
+  function say(line: string): void {
+    log.error(line);
+    console.error(line);
+  }
+
+  const hasChanged = () => seen.own !== ownChanges.get() || seen.others !== othersChanges();
+  let unmarkedMs = 0;
+
+  /**
+   * The journal is taken in here instead of inside a buyer's commit, and always followed by a mark: the last count is then in the journal
+   * alone, so that a journal that is gone takes it along, whatever was taken in before.
+   */
+  function takeIn(): boolean {
+    if (journalPages('NOOP') < PAGES_TO_TAKE_IN) return false;
+    journalPages('PASSIVE');
+    return true;
+  }
+
+  /** How many pages are in the journal alone, after doing so much about it. */
+  function journalPages(how: 'NOOP' | 'PASSIVE'): number {
+    const [state] = db.pragma(`wal_checkpoint(${how})`) as { readonly log: number; readonly checkpointed: number }[];
+    return state === undefined ? 0 : state.log - state.checkpointed;
+  }
+
+  /** Never waits for another writer: this runs on the thread that answers requests. Says whether there was much to take in. */
+  function look(): boolean {
+    // A start that failed after this closes the store and not the timer.
+    if (!db.open) return false;
+    let isTakenIn = false;
+    const waitMs = Number(db.pragma('busy_timeout', { simple: true }));
+    db.pragma('busy_timeout = 0');
+    try {
+      isTakenIn = takeIn();
+      if (isTakenIn || (unmarkedMs >= MARK_EVERY_MS && hasChanged())) mark();
+      rescue();
+    } catch {
+      // Locked for a moment: next time. Full or read-only: every write says so, and /readyz does.
+    } finally {
+      db.pragma(`busy_timeout = ${waitMs}`);
+    }
+    return isTakenIn;
+  }
+
+  const before = readMark(files.storeMark);
+  const loss = describeLoss(readCount(db), before);
+  if (loss !== null) {
+    say(`${loss} Devices take a full copy. Stop and restore the newest backup, or go on with what is there; docs/OPERATING.md says how.`);
+    await renewEpoch();
+    fs.appendFileSync(files.lostWrites, `${new Date(now()).toISOString()} ${loss}\n`);
+  }
+  db.pragma('wal_autocheckpoint = 0');
+  // What a first start made is in store.db itself from here on: a journal that is gone takes writes along, never the store.
+  journalPages('PASSIVE');
+  mark(before?.count);
+  journalAtStart = journalNow();
+  let timer: NodeJS.Timeout;
+  const lookIn = (ms: number): void => {
+    timer = setTimeout(() => {
+      unmarkedMs += ms;
+      lookIn(look() ? BUSY_MS : EVERY_MS);
+    }, ms);
+    timer.unref();
+  };
+  lookIn(EVERY_MS);
+  return {
+    stop: () => {
+      clearTimeout(timer);
+      unmarkedMs = MARK_EVERY_MS;
+      look();
+    },
+  };
+}

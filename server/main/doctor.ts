@@ -1,0 +1,30 @@
+/**
+ * `npm run doctor [-- --json]`: examines the shop of DATA_DIR, DATABASE_URL and S3_ENDPOINT, beside a running server or without one, and changes nothing.
+ * Exit 0: healthy. 1: something was found, or there is nothing to examine. 2: wrong command line.
+ */
+import { parseArgs } from 'node:util';
+import { runCommand } from '../backup/command.ts';
+import { describeExamination, examine } from '../backup/doctor.ts';
+import { parseConfig } from '../config/config.ts';
+
+const USAGE = 'Usage: npm run doctor [-- --json]';
+
+function parseJsonFlag(): boolean | string {
+  try {
+    return parseArgs({ options: { json: { type: 'boolean', default: false } } }).values.json;
+  } catch (error) {
+    return `${(error as Error).message}. ${USAGE}`;
+  }
+}
+
+await runCommand(async () => {
+  const isJson = parseJsonFlag();
+  if (typeof isJson === 'string') {
+    console.error(isJson);
+    return 2;
+  }
+  const { dataDir, database, objects } = parseConfig(process.env);
+  const examination = await examine({ dataDir, database, objects, nowMs: Date.now() });
+  console.log(isJson ? JSON.stringify(examination, null, 1) : describeExamination(examination));
+  return examination.isHealthy ? 0 : 1;
+});

@@ -1,0 +1,25 @@
+/** The embedded role in plain Node: `npm run embedded`. Electron mounts the same root without a port (electron/main.ts). */
+// The module as a whole: an old Node exports no enableCompileCache, and must still reach the check.
+import nodeModule from 'node:module';
+import { requireNode } from '../runtime/require-node.ts';
+
+requireNode();
+nodeModule.enableCompileCache();
+const [{ parseConfig }, { createEmbedded }, { reportFailedStart, runServer }] = await Promise.all([
+  import('../config/config.ts'),
+  import('../app/embedded.ts'),
+  import('./run-server.ts'),
+]);
+
+try {
+  const config = parseConfig(process.env);
+  const hasPages = !process.argv.includes('--api-only');
+  // As if it were told to stop, but with a word on what comes next.
+  const leave = (exitCode: number) => {
+    process.exitCode = exitCode;
+    process.kill(process.pid, 'SIGTERM');
+  };
+  await runServer(config, () => createEmbedded(config, { hasPages, leave }));
+} catch (error) {
+  reportFailedStart(error);
+}

@@ -1,0 +1,23 @@
+/**
+ * The hosted server: `npm run serve`. `--api-only` leaves the pages to Vite (`npm run dev`).
+ * Only what the start needs is imported here; compiled code is kept between starts, and the cache must be on before the rest loads.
+ */
+// The module as a whole: an old Node exports no enableCompileCache, and must still reach the check.
+import nodeModule from 'node:module';
+import { requireNode } from '../runtime/require-node.ts';
+
+requireNode();
+nodeModule.enableCompileCache();
+const [{ parseConfig }, { createHosted }, { reportFailedStart, runServer }] = await Promise.all([
+  import('../config/config.ts'),
+  import('../app/hosted.ts'),
+  import('./run-server.ts'),
+]);
+
+try {
+  const config = parseConfig(process.env);
+  const hasPages = !process.argv.includes('--api-only');
+  await runServer(config, () => createHosted(config, { hasPages }));
+} catch (error) {
+  reportFailedStart(error);
+}

@@ -1,0 +1,195 @@
+/**
+ * `npm run import -- <file>`: a catalogue into the hosted database, beside a running server or without one.
+ * `--undo <batch id>` takes back what an earlier one did. Exit 0: done. 1: nothing was written. 2: wrong command line.
+ */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DomainError } from '#domain/kernel/problem.ts';
+import { ConfigError, parseConfig } from '../config/config.ts';
+import { dataFiles } from '../db/data-files.ts';
+import { StartError } from '../db/start-error.ts';
+import { inWords, refuseMisplaced } from '../db/start-failure.ts';
+import { refuseLostStore } from '../db/store-start.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { openFiles } from '../files/open-files.ts';
+import { createPictureFetcher } from '../images/picture-fetcher.ts';
+import { createPictures, ORPHANS_WORK } from '../images/pictures.ts';
+import { createProductSink } from '../import/commit/product-sink.ts';
+import {
+  createProgressBar,
+  describeOutcome,
+  describeUnderstanding,
+  describeUndo,
+  type ImportArguments,
+  parseImportArguments,
+  type UndoArguments,
+} from '../import/import-cli.ts';
+import { ImportFileError } from '../import/kernel/import-types.ts';
+import { createFileSource } from '../import/read/import-source.ts';
+import { type Mapping, parseMapping } from '../import/read/mapping.ts';
+import { problemsToCsv, runImport } from '../import/run-import.ts';
+import { createLogTo } from '../runtime/log.ts';
+import { createTokens } from '../security/tokens.ts';
+import { createBatches } from '../services/imports/batches.ts';
+import { createWork, type Work } from '../services/leases/lease-runner.ts';
+import { createListingsFeed } from '../services/listings/listings-feed.ts';
+import { importWork } from '../stores/imports/import-job-store.ts';
+import { openStoresBeside, type StorePlace } from '../stores/open-stores.ts';
+import type { Stores } from '../stores/stores.ts';
+
+/** Everything the operator imports by hand is one scope: the same supplier and SKU is the same product. */
+const OPERATOR_SCOPE = 'operator';
+
+/** No requests wait in this process. */
+const UNDO_SLICE = 200;
+
+const now = () => Date.now();
+const sayUndone = ({ err }: { readonly err: unknown }, what: string) => console.error(`${what}: ${String(err)}`);
+
+function readMapping(file: string | null): Mapping | null {
+  if (file === null) return null;
+  try {
+    return parseMapping(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof ImportFileError) throw new ImportFileError(`${file}: ${error.message}`);
+    throw new ImportFileError(`The mapping ${file} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+interface Command {
+  readonly stores: Stores;
+  readonly work: Work;
+  readonly place: StorePlace;
+  /** The shop's, pictures among them. */
+  readonly files: FileStore;
+  readonly signal: AbortSignal;
+}
+
+/** Others see that it is under way: what is left `writing` by nobody failed. */
+async function importAsBatch(command: Command, args: ImportArguments): Promise<number> {
+  const batchId = randomUUID();
+  const held = await command.work.claim(importWork(batchId));
+  return importInto(command, args, batchId).finally(() => held?.release());
+}
+
+/** Who undoes an import from the command line, in the audit list. */
+const COMMAND = 'import command';
+
+/** In this process; a server beside it shows what it does. */
+async function undoBatch({ stores, work }: Command, { undo: id }: UndoArguments): Promise<number> {
+  const publish = async () => undefined;
+  const log = createLogTo('error', (line) => void process.stderr.write(line));
+  const feed = createListingsFeed({ store: stores.listings, intoFeed: stores.listingFeed, publish, log });
+  const tokens = createTokens(await stores.secrets.tokenSecret());
+  const batches = createBatches({ store: stores.batches, feed, publish, work, tokens, now, log, sliceItems: UNDO_SLICE });
+  const before = await batches.get(id);
+  const wasUndone = before.state === 'undone';
+  let batch = await batches.undo(id, { operator: COMMAND });
+  while (batch.state === 'undoing') {
+    const so = batch.undo;
+    await batches.resume();
+    batch = await batches.get(id);
+    // Another process is at it, and goes on with it.
+    if (JSON.stringify(so) === JSON.stringify(batch.undo)) break;
+  }
+  console.log(describeUndo(batch, wasUndone));
+  return 0;
+}
+
+async function importInto({ stores, place, files: shopFiles, signal }: Command, args: ImportArguments, batchId: string): Promise<number> {
+  const tokens = createTokens(await stores.secrets.tokenSecret());
+  const own = dataFiles(place.dataDir);
+  const kept = createPictures({
+    store: stores.images,
+    tokens,
+    now,
+    files: shopFiles,
+    dir: own.images,
+    sampleDir: own.images,
+    maxDiskBytes: Number.POSITIVE_INFINITY,
+  });
+  // What the operator imports is published at once, so its pictures are too.
+  const pictures = { add: (bytes: Buffer) => kept.add(bytes, true), has: kept.has };
+  const bar = createProgressBar({ isTty: process.stderr.isTTY, write: (text) => process.stderr.write(text) });
+  const outcome = await runImport({
+    source: createFileSource(args.file),
+    mapping: readMapping(args.mapFile),
+    choices: args.choices,
+    skipBad: args.skipBad,
+    sink: createProductSink({
+      store: stores.products,
+      batches: stores.batches,
+      offShelf: stores.offShelf,
+      batchId,
+      fileName: path.basename(args.file).slice(0, 200),
+      scope: OPERATOR_SCOPE,
+      companyName: args.supplier ?? undefined,
+      now,
+      fetchPicture: createPictureFetcher({ pictures, store: stores.images }).fetchPicture,
+      keepPictures: (id, paths) => kept.setUses(`product:${id}`, paths),
+      stagingFile: path.join(own.imports, `${randomUUID()}.db`),
+      // Of many nodes each follows the feed.
+      preparedFolder: place.database === null ? own.prepared : null,
+    }),
+    onProgress: bar.show,
+    onUnderstood: (file) => {
+      bar.end();
+      console.log(describeUnderstanding(file));
+    },
+    shopPrices: await stores.products.priceLevels(),
+    signal,
+  }).finally(bar.end);
+  console.log(describeOutcome(path.basename(args.file), outcome));
+  if (args.problemsFile !== null) fs.writeFileSync(args.problemsFile, problemsToCsv(outcome.problems));
+  return outcome.kind === 'written' ? 0 : 1;
+}
+
+/** A shop beside this command goes first. Before any other thread is there, which then does the same. */
+function giveWay(): void {
+  try {
+    os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Where that is not allowed it is as urgent as anything else.
+  }
+}
+
+async function main(): Promise<number> {
+  giveWay();
+  const args = parseImportArguments(process.argv.slice(2));
+  if (typeof args === 'string') {
+    console.error(args);
+    return 2;
+  }
+  const interrupted = new AbortController();
+  process.once('SIGINT', () => interrupted.abort(new ImportFileError('Interrupted; nothing was written.')));
+  let dataDir = '';
+  try {
+    const place = parseConfig(process.env);
+    ({ dataDir } = place);
+    refuseMisplaced(dataDir);
+    if (place.database === null) refuseLostStore(dataDir);
+    const { files, close } = await openFiles(place);
+    const stores = await openStoresBeside(place, { now, writes: 'much' });
+    const work = createWork({ leases: stores.leases, owner: { id: randomUUID(), place: null }, log: { error: sayUndone } });
+    // Fetching can take longer than a server beside us keeps pictures that no product uses yet.
+    const kept = await work.claim(ORPHANS_WORK);
+    try {
+      const command = { stores, work, place, files, signal: interrupted.signal };
+      return await ('undo' in args ? undoBatch(command, args) : importAsBatch(command, args));
+    } finally {
+      await kept?.release();
+      await stores.close();
+      close();
+    }
+  } catch (thrown) {
+    const error = inWords(thrown, dataDir);
+    if (!(error instanceof ImportFileError || error instanceof StartError || error instanceof ConfigError || error instanceof DomainError))
+      throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+process.exitCode = await main();

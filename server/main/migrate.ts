@@ -1,0 +1,29 @@
+/**
+ * `npm run migrate`: brings the store up to this version and ends: the one behind DATABASE_URL beside nodes that run, or the one in DATA_DIR
+ * while no server does. Exit 0: it is at this version. 1: it was left as it is.
+ */
+
+import { runCommand } from '../backup/command.ts';
+import { parseConfig } from '../config/config.ts';
+import { lockDataDir } from '../db/data-lock.ts';
+import { openStore } from '../db/open-store.ts';
+import { bringUpPostgres } from '../db/postgres-schema.ts';
+
+await runCommand(async () => {
+  const { dataDir, database } = parseConfig(process.env);
+  if (database === null) {
+    const lock = lockDataDir(dataDir);
+    try {
+      openStore(dataDir).close();
+    } finally {
+      lock.release();
+    }
+    console.log(`The store in ${dataDir} is at this version.`);
+    return 0;
+  }
+  const steps = await bringUpPostgres(database.url, { mayMigrate: true });
+  console.log(
+    steps === 0 ? 'The store is at this version already.' : `The store was brought up by ${steps} step${steps === 1 ? '' : 's'}.`,
+  );
+  return 0;
+});

@@ -1,0 +1,106 @@
+import type { Limits } from '../../config/limits.ts';
+import type { RateLimitStore } from '../../stores/requests/rate-limit-store.ts';
+import { networkOf } from './network-of.ts';
+import { createPace, type Pace } from './pace.ts';
+import { createPlaces } from './places.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
+import { createWriterLimiter, type Writer } from './writer.ts';
+
+const HOUR_MS = 3_600_000;
+const MEGABYTE = 1024 * 1024;
+/** Wrong operator tokens from one address; a typing person needs fewer. */
+export const LOGIN_FAILURES_PER_WINDOW = 10;
+const LOGIN_WINDOW_MS = 10 * 60_000;
+
+/** Limits of anonymous writes. Each throws DomainError('too_many_requests') when it is used up. */
+export interface AbuseLimits {
+  listing(writer: Writer, body: unknown): Promise<void>;
+  listingEdit(writer: Writer): Promise<void>;
+  review(writer: Writer): Promise<void>;
+  lead(writer: Writer): Promise<void>;
+  upload(ip: string | undefined): Promise<void>;
+  bulkImport(ip: string | undefined): Promise<void>;
+  /** A file of what became of an import. */
+  export(ip: string | undefined): Promise<void>;
+  /**
+   * A place for sending a file, before its body is read; call what is returned when the request is over, once or more.
+   * @throws DomainError also `unavailable`, when everybody together sends too many
+   */
+  sending(ip: string | undefined): () => void;
+  /** How fast files are read: asked for every piece of one. */
+  readonly pace: Pace;
+  /** The same for an open stream of an import's progress. */
+  watching(ip: string | undefined): () => void;
+  /** Counts a wrong operator token. */
+  failedLogin(ip: string | undefined): Promise<void>;
+}
+
+interface LimitDeps {
+  readonly store: RateLimitStore;
+  readonly limits: Limits;
+  readonly now: () => number;
+}
+
+/** All writes of a device that has a token, of whatever kind, together. */
+export function createDeviceLimiter({ store, limits, now }: LimitDeps): RateLimiter {
+  return createRateLimiter(store, { bucket: 'device-writes', limit: limits.deviceWrites, windowMs: HOUR_MS, now });
+}
+
+export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
+  const { store, limits, now } = deps;
+  const perHour = (bucket: string, limit: number) => createRateLimiter(store, { bucket, limit, windowMs: HOUR_MS, now });
+  const byDevice = createDeviceLimiter(deps);
+  const byWriter = (bucket: string, limit: number) => createWriterLimiter(perHour(bucket, limit), byDevice);
+  const submissions = byWriter('listings-ip', limits.submissions);
+  const listingsByEmail = perHour('listings-email', limits.submissions);
+  const edits = byWriter('listing-edits-ip', limits.edits);
+  const reviews = byWriter('reviews-ip', limits.submissions);
+  const leads = byWriter('leads-ip', limits.leads);
+  const uploads = perHour('uploads-ip', limits.uploads);
+  const imports = perHour('imports-ip', limits.imports);
+  const exports = perHour('exports-ip', limits.exports);
+  const logins = createRateLimiter(store, { bucket: 'operator-ip', limit: LOGIN_FAILURES_PER_WINDOW, windowMs: LOGIN_WINDOW_MS, now });
+  const sending = createPlaces({
+    perNetwork: limits.uploadsAtOnce,
+    inAll: limits.uploadsAtOnceInAll,
+    full: {
+      own: `${limits.uploadsAtOnce} files are being sent from your network already. Try again when one is through.`,
+      all: 'Too many files are being sent at this moment. Try again in a few seconds.',
+    },
+  });
+  const pace = createPace({
+    bytesPerSecond: limits.uploadMegabytesPerSecond * MEGABYTE,
+    senders: () => sending.count,
+  });
+  const watching = createPlaces({
+    perNetwork: limits.watchesAtOnce,
+    inAll: limits.watchesAtOnceInAll,
+    full: {
+      own: `${limits.watchesAtOnce} imports are being watched from your network already. Ask for the import itself instead.`,
+      all: 'Too many imports are being watched at this moment. Ask for the import itself instead.',
+    },
+  });
+  return {
+    listing: async (writer, body) => {
+      await submissions.check(writer);
+      const email = emailOf(body);
+      if (email !== undefined) await listingsByEmail.check(email);
+    },
+    listingEdit: edits.check,
+    review: reviews.check,
+    lead: leads.check,
+    upload: (ip) => uploads.check(networkOf(ip)),
+    export: (ip) => exports.check(networkOf(ip)),
+    bulkImport: (ip) => imports.check(networkOf(ip)),
+    sending: (ip) => sending.enter(networkOf(ip)),
+    pace,
+    watching: (ip) => watching.enter(networkOf(ip)),
+    failedLogin: (ip) => logins.check(networkOf(ip)),
+  };
+}
+
+/** The address as far as the body states one at all: also invalid submissions count. */
+function emailOf(body: unknown): string | undefined {
+  const email = (body as { contactEmail?: unknown } | null | undefined)?.contactEmail;
+  return typeof email === 'string' && email.trim() !== '' ? email.trim().toLowerCase().slice(0, 254) : undefined;
+}

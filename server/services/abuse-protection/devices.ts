@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { WireNewDevice, WireRegisteredDevice } from '#domain/device/registered-device.ts';
+import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { DeviceStore, RegisteredDevice } from '../../stores/devices/device-store.ts';
+
+export interface Devices {
+  /** The token is in the answer and nowhere else. */
+  register(name: string, who: string): Promise<WireNewDevice>;
+  list(): Promise<WireRegisteredDevice[]>;
+  /** From now on the device counts by its address again. False when there is none. */
+  revoke(id: string, who: string): Promise<boolean>;
+  /** Whose token this is; null for an unknown or revoked one. */
+  find(token: string): Promise<string | null>;
+}
+
+const TOKEN_BYTES = 32;
+
+/** Devices that the operator knows by a token of their own. */
+export function createDevices(deps: { readonly store: DeviceStore; readonly now: () => number; readonly newId: () => string }): Devices {
+  const { store, now, newId } = deps;
+  const deedOf = (who: string, what: string, { id, name }: RegisteredDevice): Deed => ({
+    at: new Date(now()).toISOString(),
+    who,
+    what,
+    subjectKind: 'device',
+    subjectId: id,
+    subjectName: name,
+    before: null,
+    after: null,
+  });
+  return {
+    register: async (name, who) => {
+      const device: RegisteredDevice = { id: newId(), name, createdAtMs: now() };
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      await store.insert(device, hash(token), deedOf(who, 'register', device));
+      return { ...toWire(device), token };
+    },
+    list: async () => (await store.list()).map(toWire),
+    revoke: async (id, who) => {
+      const device = (await store.list()).find((known) => known.id === id);
+      return device !== undefined && store.remove(id, deedOf(who, 'revoke', device));
+    },
+    find: async (token) => (await store.findByToken(hash(token))) ?? null,
+  };
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+const toWire = ({ id, name, createdAtMs }: RegisteredDevice): WireRegisteredDevice => ({
+  id,
+  name,
+  createdAt: new Date(createdAtMs).toISOString(),
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { RateLimitStore } from '../../stores/requests/rate-limit-store.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** An amount (bytes, rows) a subject may use in a window; counted in the store, so a restart forgets nothing. */
+export interface Quota {
+  /** What is left, and in how many seconds all of it is there again. */
+  look(subject: string): Promise<QuotaLeft>;
+  /** Takes the amount when so much is left (null), else nothing, and says what is left. */
+  take(subject: string, amount: number): Promise<QuotaLeft | null>;
+  /** Gives back what was taken and not used. */
+  give(subject: string, amount: number): Promise<void>;
+}
+export interface QuotaLeft {
+  readonly left: number;
+  readonly retryAfterSeconds: number;
+}
+
+export function createQuota(store: RateLimitStore, { bucket, limit, windowMs, now }: RateLimit): Quota {
+  async function change(subject: string, amount: number): Promise<QuotaLeft> {
+    const nowMs = now();
+    const subjectHash = createHash('sha256').update(`${bucket} ${subject}`).digest('base64url');
+    const { hits, resetsAt } = await store.hit(bucket, subjectHash, nowMs, windowMs, amount);
+    return { left: limit - hits, retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - nowMs) / 1000)) };
+  }
+  return {
+    look: (subject) => change(subject, 0),
+    take: async (subject, amount) => {
+      const { left } = await change(subject, amount);
+      return left >= 0 ? null : change(subject, -amount);
+    },
+    give: async (subject, amount) => void (await change(subject, -amount)),
+  };
+}

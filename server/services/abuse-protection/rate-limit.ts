@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { RateLimitStore } from '../../stores/requests/rate-limit-store.ts';
+
+export interface RateLimit {
+  /** What is limited, e.g. `listings-ip`; subjects are counted per bucket. */
+  readonly bucket: string;
+  /** Hits allowed per window. */
+  readonly limit: number;
+  readonly windowMs: number;
+  readonly now: () => number;
+}
+
+export interface RateLimiter {
+  /**
+   * Counts a hit of `subject` (an address, a mail address; stored hashed only).
+   * @throws DomainError('too_many_requests') with `retryAfterSeconds`, which the http layer turns into Retry-After.
+   */
+  check(subject: string): Promise<void>;
+}
+
+/** Subjects over their limit that are remembered; beyond it the store is asked again. */
+const MAX_REMEMBERED = 10_000;
+
+export function createRateLimiter(store: RateLimitStore, { bucket, limit, windowMs, now }: RateLimit): RateLimiter {
+  /** When the window of a subject over its limit ends: until then nothing it does is worth a write to disk. */
+  const overUntil = new Map<string, number>();
+
+  function refuse(resetsAt: number, nowMs: number): never {
+    const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt - nowMs) / 1000));
+    throw new DomainError('too_many_requests', `Too many requests: ${limit} are allowed here. Try again in ${retryAfterSeconds} seconds.`, {
+      retryAfterSeconds,
+    });
+  }
+
+  return {
+    check: async (subject) => {
+      const nowMs = now();
+      const subjectHash = createHash('sha256').update(`${bucket} ${subject}`).digest('base64url');
+      const known = overUntil.get(subjectHash);
+      if (known !== undefined && known > nowMs) refuse(known, nowMs);
+      overUntil.delete(subjectHash);
+      const { hits, resetsAt } = await store.hit(bucket, subjectHash, nowMs, windowMs);
+      if (hits <= limit) return;
+      if (overUntil.size >= MAX_REMEMBERED) overUntil.clear();
+      overUntil.set(subjectHash, resetsAt);
+      refuse(resetsAt, nowMs);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openMigratedStore } from '../../../tests/fixtures/stores/migrated-store.ts';
+import type { Db } from '../../db/open-database.ts';
+import { createLogTo } from '../../runtime/log.ts';
+import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
+import { createWork, type WorkDeps } from './lease-runner.ts';
+
+let folder: string;
+let dbs: Db[];
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-work-'));
+  dbs = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const db of dbs) db.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+/** Another process on the same store. */
+function depsOf(id: string, place: string | null) {
+  const db = openMigratedStore(folder);
+  dbs.push(db);
+  return { leases: createSqliteStores(db, { now: Date.now }).leases, owner: { id, place }, log: createLogTo('silent', () => undefined) };
+}
+const until = (): number => Number(dbs[0]?.prepare('SELECT until FROM work_lease').pluck().get());
+const lapse = () => dbs[0]?.prepare('UPDATE work_lease SET until = 1').run();
+/** Work that goes on until it is told to end. */
+function begin(work: ReturnType<typeof createWork>, name: string) {
+  let end: () => void = () => undefined;
+  const over = work.alone(
+    name,
+    () =>
+      new Promise<string>((resolve) => {
+        end = () => resolve('done');
+      }),
+  );
+  return { over, end: () => end() };
+}
+
+describe('work that one process does', () => {
+  it('is refused to another one until it is over, whatever it is called otherwise', async () => {
+    const [one, two] = [createWork(depsOf('one', null)), createWork(depsOf('two', null))];
+    const sweep = begin(one, 'sweep');
+    await expect.poll(until).toBeGreaterThan(Date.now());
+    expect(await two.alone('sweep', async () => 'twice')).toBeUndefined();
+    expect(await two.alone('purge', async () => 'another')).toBe('another');
+    sweep.end();
+    expect(await sweep.over).toBe('done');
+    expect(await two.alone('sweep', async () => 'now')).toBe('now');
+  });
+
+  it('is done one after the other by the same process', async () => {
+    const one = createWork(depsOf('one', null));
+    const first = begin(one, 'sweep');
+    const second = one.alone('sweep', async () => 'second');
+    await expect.poll(until).toBeGreaterThan(0);
+    first.end();
+    expect([await first.over, await second]).toEqual(['done', 'second']);
+  });
+
+  it('is free again after work that failed', async () => {
+    const [one, two] = [createWork(depsOf('one', null)), createWork(depsOf('two', null))];
+    await expect(one.alone('sweep', async () => Promise.reject(new Error('broke off')))).rejects.toThrow('broke off');
+    expect(await two.alone('sweep', async () => 'now')).toBe('now');
+  });
+
+  it('is taken over once its lease has ended by the clock of the database', async () => {
+    const [one, two] = [createWork(depsOf('one', null)), createWork(depsOf('two', null))];
+    expect(await one.claim('sweep')).not.toBeNull();
+    expect(await two.claim('sweep')).toBeNull();
+    lapse();
+    expect(await two.claim('sweep')).not.toBeNull();
+  });
+
+  it('is kept for as long as it takes: the lease is prolonged three times in its time', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const one = createWork({ ...depsOf('one', null), leaseMs: 30_000 });
+    const held = await one.claim('sweep');
+    lapse();
+    vi.advanceTimersByTime(10_000);
+    expect(until()).toBeGreaterThan(Date.now() + 29_000);
+    await held?.release();
+    vi.advanceTimersByTime(60_000);
+    expect(dbs[0]?.prepare('SELECT count(*) FROM work_lease').pluck().get()).toBe(0);
+  });
+});
+
+describe('a server that starts', () => {
+  const takenOver = async (deps: WorkDeps) => {
+    const work = createWork(deps);
+    await work.takeOver();
+    return work;
+  };
+
+  it('has at once what an earlier server held on the folder it has locked', async () => {
+    await createWork(depsOf('earlier', '/data')).claim('sweep');
+    const next = await takenOver(depsOf('next', '/data'));
+    expect(await next.alone('sweep', async () => 'mine')).toBe('mine');
+  });
+
+  it.each([
+    ['a command beside it', null],
+    ['a server on another folder', '/elsewhere'],
+  ])('leaves alone what is held by %s, until that lease ends', async (_who, place) => {
+    await createWork(depsOf('other', place)).claim('sweep');
+    const next = await takenOver(depsOf('next', '/data'));
+    expect(await next.alone('sweep', async () => 'mine')).toBeUndefined();
+    lapse();
+    expect(await next.alone('sweep', async () => 'mine')).toBe('mine');
+  });
+});

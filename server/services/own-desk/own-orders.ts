@@ -1,0 +1,49 @@
+import type { WirePage } from '#domain/kernel/wire-page.ts';
+import { toWireSupplierOrder, type WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderStore } from '../../stores/orders/order-store.ts';
+import type { SupplierStore } from '../../stores/suppliers/supplier-store.ts';
+import type { OrderFulfilment, Sender } from '../orders/orders-fulfilment.ts';
+import type { SupplierLinks } from '../suppliers/supplier-links.ts';
+import { cut, PAGE, parsePlace } from './own-pages.ts';
+
+export interface OwnOrdersDeps {
+  readonly links: Pick<SupplierLinks, 'open'>;
+  readonly suppliers: Pick<SupplierStore, 'idsOf'>;
+  readonly store: Pick<OrderStore, 'listOfSupplier' | 'countOfSupplier'>;
+  readonly fulfilment: OrderFulfilment;
+}
+
+export type OwnOrders = ReturnType<typeof createOwnOrders>;
+
+/** What was bought of a supplier, for whoever holds its link. Each throws DomainError `not_found` for any other token, and for orders of others. */
+export function createOwnOrders({ links, suppliers, store, fulfilment }: OwnOrdersDeps) {
+  async function senderOf(token: string | undefined): Promise<Sender & { readonly id: string; readonly part: ReadonlySet<string> }> {
+    const { id } = await links.open(token);
+    return { id, who: null, part: new Set(await suppliers.idsOf(id)) };
+  }
+  type Step<Body> = (orderId: string, sender: Sender, body: Body) => Promise<Order>;
+  const own =
+    <Body>(step: Step<Body>) =>
+    async (token: string | undefined, orderId: string, body: Body): Promise<WireSupplierOrder> => {
+      const sender = await senderOf(token);
+      return toWireSupplierOrder(await step(orderId, sender, body), sender.part);
+    };
+
+  return {
+    list: async (token: string | undefined, cursor: string | undefined): Promise<WirePage<WireSupplierOrder>> => {
+      const { id, part } = await senderOf(token);
+      const place = parsePlace(cursor);
+      const after = place === null ? null : { id: place.id, createdAtMs: Date.parse(place.createdAt) };
+      const page = cut(await store.listOfSupplier(id, after, PAGE + 1), (order) => [new Date(order.createdAtMs).toISOString(), order.id]);
+      return {
+        entries: page.shown.map((order) => toWireSupplierOrder(order, part)),
+        total: await store.countOfSupplier(id),
+        nextCursor: page.nextCursor,
+      };
+    },
+    accept: own(fulfilment.accept),
+    ship: own(fulfilment.ship),
+    deliver: own(fulfilment.deliver),
+  };
+}

@@ -1,0 +1,123 @@
+import { toUsd } from '#domain/kernel/money.ts';
+import type { WirePage } from '#domain/kernel/wire-page.ts';
+import { reviewBy } from '#domain/listing/listing.ts';
+import { reviewStatus } from '#domain/listing/listing-moves.ts';
+import type { WireOwnQuote } from '#domain/quote/quote.ts';
+import type { WireOwnBatch, WireOwnListing, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
+import type { Pictures } from '../../images/pictures.ts';
+import type { Tokens } from '../../security/tokens.ts';
+import type { ImportJob, ImportJobStore } from '../../stores/imports/import-job-store.ts';
+import type { FoundListing, ListingStore } from '../../stores/listings/listing-store.ts';
+import type { ProductStore } from '../../stores/products/product-store.ts';
+import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
+import type { SupplierStore } from '../../stores/suppliers/supplier-store.ts';
+import type { Batches } from '../imports/batches.ts';
+import { toWirePictures } from '../listings/listings.ts';
+import { toOwnQuote } from '../quotes/own-quote.ts';
+import type { SupplierLinks } from '../suppliers/supplier-links.ts';
+import { cut, PAGE, parsePlace } from './own-pages.ts';
+
+export interface OwnSupplierDeps {
+  readonly links: Pick<SupplierLinks, 'open' | 'tokenOf'>;
+  readonly store: Pick<SupplierStore, 'renew' | 'idsOf'>;
+  readonly listings: Pick<ListingStore, 'listOfSupplier' | 'countOfSupplier' | 'find'>;
+  readonly imports: Pick<ImportJobStore, 'listOfSupplier' | 'countOfSupplier'>;
+  readonly batches: Pick<Batches, 'find'>;
+  readonly quotes: Pick<QuoteStore, 'listOfSupplier' | 'countOfSupplier'>;
+  readonly products: Pick<ProductStore, 'findRecords'>;
+  readonly pictures: Pick<Pictures, 'signedPath'>;
+  readonly tokens: Pick<Tokens, 'tokenOf'>;
+}
+
+export type OwnSupplier = ReturnType<typeof createOwnSupplier>;
+
+/** What the holder of a supplier link sees of that supplier. Each throws DomainError `not_found`, which says nothing more, for any other token. */
+export function createOwnSupplier(deps: OwnSupplierDeps) {
+  const { links, store, listings, imports, batches, quotes, products, pictures, tokens } = deps;
+
+  /** One of two listings of the same supplier is told of the other; that somebody else offers the same is for the desk alone. */
+  async function ownDuplicate({ supplierId, duplicateOf }: FoundListing['listing']): Promise<string | null> {
+    const other = duplicateOf === null ? undefined : await listings.find(duplicateOf);
+    return other?.listing.supplierId === supplierId ? other.listing.id : null;
+  }
+
+  async function toOwnListings(found: readonly FoundListing[], isBlocked: boolean): Promise<WireOwnListing[]> {
+    const live = found.filter((one) => one.live !== null).map(({ listing }) => listing.id);
+    const records = isBlocked ? [] : await products.findRecords(live);
+    const productOf = new Map(records.map(({ product }) => [product.id, product]));
+    return Promise.all(
+      found.map(async ({ listing, newest }): Promise<WireOwnListing> => {
+        const { id, status, editStatus, reason, origin, createdAt } = listing;
+        const product = productOf.get(id);
+        return {
+          ...{ id, status, editStatus, reason, origin, createdAt },
+          manageToken: tokens.tokenOf('listing', id),
+          name: newest.content.name,
+          price: toUsd(newest.content.priceCents),
+          moq: newest.content.moq,
+          reviewBy: reviewStatus(listing) === 'pending_review' ? reviewBy(Date.parse(listing.submittedAt)) : null,
+          productPath: product === undefined ? null : `/product/${encodeURIComponent(id)}`,
+          stock: product === undefined ? newest.content.stock : product.stock,
+          picture: toWirePictures(newest, pictures).find(({ url }) => url !== null)?.url ?? null,
+          duplicateOf: await ownDuplicate(listing),
+        };
+      }),
+    );
+  }
+
+  return {
+    get: async (token: string | undefined): Promise<WireOwnSupplier> => {
+      const { id, name, country, isVerified, isBlocked, since } = await links.open(token);
+      const counts = { listings: listings.countOfSupplier(id), batches: imports.countOfSupplier(id), quotes: quotes.countOfSupplier(id) };
+      return {
+        ...{ id, name, country, isVerified, isBlocked, since },
+        listings: await counts.listings,
+        batches: await counts.batches,
+        quotes: await counts.quotes,
+      };
+    },
+
+    renew: async (token: string | undefined): Promise<string> => {
+      const { id } = await links.open(token);
+      return links.tokenOf(id, await store.renew(id));
+    },
+
+    listings: async (token: string | undefined, cursor: string | undefined): Promise<WirePage<WireOwnListing>> => {
+      const { id, isBlocked } = await links.open(token);
+      const page = cut(await listings.listOfSupplier(id, parsePlace(cursor), PAGE + 1), ({ listing }) => [listing.createdAt, listing.id]);
+      return {
+        entries: await toOwnListings(page.shown, isBlocked),
+        total: await listings.countOfSupplier(id),
+        nextCursor: page.nextCursor,
+      };
+    },
+
+    batches: async (token: string | undefined, cursor: string | undefined): Promise<WirePage<WireOwnBatch>> => {
+      const { id } = await links.open(token);
+      const page = cut(await imports.listOfSupplier(id, parsePlace(cursor), PAGE + 1), (job) => [job.createdAt, job.id]);
+      const entries = await Promise.all(
+        page.shown.map(async (job) => ({ ...toOwnImport(job, tokens.tokenOf('import', job.id)), batch: await batches.find(job.id) })),
+      );
+      return { entries, total: await imports.countOfSupplier(id), nextCursor: page.nextCursor };
+    },
+
+    quotes: async (token: string | undefined, cursor: string | undefined): Promise<WirePage<WireOwnQuote>> => {
+      const { id } = await links.open(token);
+      const place = parsePlace(cursor);
+      const after = place === null ? null : { id: place.id, createdAtMs: Date.parse(place.createdAt) };
+      const found = await quotes.listOfSupplier(id, after, PAGE + 1);
+      const page = cut(found, (quote) => [new Date(quote.createdAtMs).toISOString(), quote.id]);
+      const own = new Set(await store.idsOf(id));
+      return {
+        entries: page.shown.map((quote) => toOwnQuote(quote, own)),
+        total: await quotes.countOfSupplier(id),
+        nextCursor: page.nextCursor,
+      };
+    },
+  };
+}
+
+function toOwnImport(job: ImportJob, token: string): Omit<WireOwnBatch, 'batch'> {
+  const { id, fileName, state, good, bad, added, changed, unchanged, closed, problem, createdAt } = job;
+  return { id, token, fileName, state, good, bad, added, changed, unchanged, closed, problem, createdAt };
+}

@@ -1,0 +1,65 @@
+import type { Sql, Work } from '../../db/sql/work.ts';
+import type { AuditQuery, AuditStore, Deed, StoredDeed } from './audit-store.ts';
+
+interface DeedRow {
+  readonly at: string;
+  readonly who: string;
+  readonly what: string;
+  readonly subject_kind: string;
+  readonly subject_id: string;
+  readonly subject_name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const WANTED = `(who = @who OR @who IS NULL) AND (subject_kind = @subjectKind OR @subjectKind IS NULL)
+  AND (subject_id = @subjectId OR @subjectId IS NULL)`;
+
+/** Writes decisions inside the caller's transaction; without one there is nothing to write. */
+export function createAuditRows(db: Sql) {
+  const insert = db.prepare<DeedRow>(
+    `INSERT INTO audit (at, who, what, subject_kind, subject_id, subject_name, before, after)
+     VALUES (@at, @who, @what, @subject_kind, @subject_id, @subject_name, @before, @after)`,
+  );
+  const toText = (facts: object | null) => (facts === null ? null : JSON.stringify(facts));
+  return {
+    *add(deed: Deed | null | undefined): Work<void> {
+      if (deed == null) return;
+      const { subjectKind, subjectId, subjectName, before, after, ...rest } = deed;
+      yield* insert.send({
+        ...rest,
+        subject_kind: subjectKind,
+        subject_id: subjectId,
+        subject_name: subjectName,
+        before: toText(before),
+        after: toText(after),
+      });
+    },
+  };
+}
+
+export function createAuditStore(db: Sql): AuditStore {
+  const rows = createAuditRows(db);
+  const list = db.prepare<AuditQuery & { before: number | null; limit: number }, DeedRow & { id: number }>(
+    `SELECT id, at, who, what, subject_kind, subject_id, subject_name, before, after FROM audit
+     WHERE ${WANTED} AND (id < @before OR @before IS NULL) ORDER BY id DESC LIMIT @limit`,
+  );
+  const count = db.prepare<AuditQuery, { n: number }>(`SELECT count(*) AS n FROM audit WHERE ${WANTED}`);
+  return {
+    add: (deed) => db.run(rows.add(deed)),
+    list: async (query, before, limit) => (await db.run(list.all({ ...query, before, limit }))).map(toDeed),
+    count: async (query) => (await db.run(count.get(query)))?.n ?? 0,
+  };
+}
+
+/** Rows are written here alone. */
+function toDeed({ subject_kind, subject_id, subject_name, before, after, ...row }: DeedRow & { id: number }): StoredDeed {
+  return {
+    ...row,
+    subjectKind: subject_kind as StoredDeed['subjectKind'],
+    subjectId: subject_id,
+    subjectName: subject_name,
+    before: before === null ? null : (JSON.parse(before) as object),
+    after: after === null ? null : (JSON.parse(after) as object),
+  };
+}

@@ -1,0 +1,52 @@
+import { FOUND_KINDS, type FoundKind, type WireFound } from '#domain/site/find-wire.ts';
+import type { Dialect } from '../../db/sql/dialect.ts';
+import type { Sql } from '../../db/sql/work.ts';
+import type { FinderStore } from './finder-store.ts';
+
+/** Names are read from indexes alone, and records of the few that are answered. */
+function findSql({ field, position, indexedBy, joinInOrder }: Dialect): Readonly<Record<FoundKind, string>> {
+  const has = (text: string) => `${position(text, '@text')} > 0`;
+  const productName = (record: string) => field(record, 'product.name');
+  /** What begins with the text stands ahead of what only has it in it. */
+  const best = (id: string) => `ORDER BY CASE ${position('folded', '@text')} WHEN 1 THEN 0 ELSE 1 END, folded, ${id} LIMIT @limit`;
+  return {
+    order: `SELECT id, number AS name, '' AS note, state FROM orders WHERE ${position('number', '@order')} = 1
+      ORDER BY created_at DESC, id LIMIT @limit`,
+    quote: `SELECT id, code AS name, trim(name || CASE company WHEN '' THEN '' ELSE ', ' || company END) AS note,
+        CASE WHEN answered_at IS NULL THEN 'waiting' ELSE 'answered' END AS state
+      FROM quote WHERE ${has("lower(code || '\n' || name || '\n' || company)")}
+      ORDER BY answered_at IS NOT NULL, created_at DESC, id LIMIT @limit`,
+    listing: `SELECT hit.id, ${field('v.content', 'name')} AS name, ${field('v.content', 'companyName')} AS note, coalesce(l.edit_status, l.status) AS state
+      FROM (SELECT * FROM (SELECT l.id, r.revision, lower(${field('r.content', 'name')}) AS folded
+          FROM listing_revision r ${indexedBy('listing_revision_by_name')}
+          ${joinInOrder} listing l ON l.id = r.listing_id AND l.revision = r.revision
+          WHERE ${has(`lower(${field('r.content', 'name')})`)}) found ${best('id')}) hit
+      JOIN listing l ON l.id = hit.id JOIN listing_revision v ON v.listing_id = hit.id AND v.revision = hit.revision ${best('hit.id')}`,
+    product: `SELECT hit.id, ${productName('p.record')} AS name, '' AS note, '' AS state
+      FROM (SELECT * FROM (SELECT id, lower(${productName('record')}) AS folded FROM product ${indexedBy('product_by_name')}
+          WHERE ${has(`lower(${productName('record')})`)}) found ${best('id')}) hit
+      JOIN product p ON p.id = hit.id ${best('hit.id')}`,
+    supplier: `SELECT id, name, note, state FROM (SELECT id, name, coalesce(country, '') AS note,
+          CASE is_blocked WHEN 1 THEN 'blocked' ELSE '' END AS state, lower(name) AS folded
+        FROM supplier WHERE merged_into IS NULL AND ${has('lower(name)')}) found ${best('id')}`,
+    batch: `SELECT id, file_name AS name, coalesce(supplier_name, '') AS note, state FROM batch
+      WHERE ${has("lower(file_name || '\n' || coalesce(supplier_name, ''))")} ORDER BY created_at DESC, id LIMIT @limit`,
+  };
+}
+
+export function createFinderStore(db: Sql): FinderStore {
+  const texts = findSql(db.dialect);
+  const statements = FOUND_KINDS.map((kind) => ({
+    kind,
+    statement: db.prepare<{ text: string; order: string; limit: number }, Omit<WireFound, 'kind'>>(texts[kind]),
+  }));
+  return {
+    find: async (text, order, limit) => {
+      const found: WireFound[] = [];
+      for (const { kind, statement } of statements)
+        for (const { id, name, note, state } of await db.run(statement.all({ text, order, limit })))
+          found.push({ kind, id, name, note, state });
+      return found;
+    },
+  };
+}

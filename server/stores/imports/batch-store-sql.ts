@@ -1,0 +1,98 @@
+import type { BatchState } from '#domain/listing/batch-wire.ts';
+import type { Dialect } from '../../db/sql/dialect.ts';
+import { isHeld } from '../leases/sql-lease-store.ts';
+
+export interface BatchRow {
+  readonly id: string;
+  readonly origin: 'browser' | 'cli';
+  readonly supplier_id: string | null;
+  readonly supplier_name: string | null;
+  readonly file_name: string;
+  readonly state: BatchState;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly closed: number;
+  readonly left_out: number;
+  readonly bad: number;
+  readonly withdrawn: number;
+  readonly returned: number;
+  readonly kept: number;
+  readonly problem: string | null;
+  readonly created_at: string;
+  readonly undone_by: 'operator' | 'supplier' | null;
+  readonly undone_at: string | null;
+  readonly error_rows: number;
+}
+
+export interface ItemRow {
+  readonly item_id: string;
+  readonly outcome: 'added' | 'changed';
+  readonly before: string | null;
+  readonly before_revision: number | null;
+  readonly wrote: number;
+  readonly stock: string | null;
+}
+
+const COLUMNS = `id, origin, supplier_id, supplier_name, file_name, state, added, changed, unchanged, closed, left_out, bad, withdrawn,
+  returned, kept, problem, created_at, undone_by, undone_at,
+  (SELECT count(*) FROM import_problem p WHERE p.job_id = batch.id) AS error_rows`;
+
+const found = ({ position }: Dialect) =>
+  `(@search = '' OR ${position("lower(file_name || '\n' || coalesce(supplier_name, ''))", '@search')} > 0)`;
+
+/** Every statement of the batch store. */
+export const batchSql = (dialect: Dialect) => ({
+  find: `SELECT ${COLUMNS} FROM batch WHERE id = ?`,
+  list: `SELECT ${COLUMNS} FROM batch WHERE (created_at, id) < (@createdAt, @id) AND ${found(dialect)}
+    ORDER BY created_at DESC, id DESC LIMIT @limit`,
+  listOf: `SELECT ${COLUMNS} FROM batch WHERE supplier_id = @supplierId AND (created_at, id) < (@createdAt, @id)
+    ORDER BY created_at DESC, id DESC LIMIT @limit`,
+  count: `SELECT count(*) AS n FROM batch WHERE (supplier_id = @supplierId OR @supplierId IS NULL) AND ${found(dialect)}`,
+  errorRows: `SELECT id AS key, file_row AS "row", column_name AS "column", reason, value, fix, cells FROM import_problem
+    WHERE job_id = ? AND id > ? ORDER BY id LIMIT ?`,
+  errorColumns: `SELECT c.key AS name FROM import_problem p, ${dialect.members('p.cells', 'c')} WHERE p.job_id = ? AND p.cells IS NOT NULL
+    GROUP BY c.key ORDER BY min(p.id), min(c.id)`,
+  insert: `INSERT INTO batch (id, origin, supplier_id, supplier_name, file_name, state, left_out, bad, created_at)
+    VALUES (@id, 'cli', @supplierId, @supplierName, @fileName, 'writing', @leftOut, @bad, @createdAt)`,
+  addProblem: `INSERT INTO import_problem (job_id, file_row, column_name, reason, value, fix, cells)
+    VALUES (@job, @row, @column, @reason, @value, @fix, @cells)`,
+  written: `UPDATE batch SET state = 'done', added = @added, changed = @changed, unchanged = @unchanged, closed = @closed WHERE id = @id`,
+  keepBefore: `INSERT INTO batch_item (batch_id, item_id, outcome, before, before_revision, wrote)
+    SELECT @batch, id, 'changed', record, revision, revision FROM product WHERE id = @id ON CONFLICT DO NOTHING`,
+  wroteChanged: `UPDATE batch_item SET wrote = (SELECT revision FROM product WHERE id = @id), stock = @stock
+    WHERE batch_id = @batch AND item_id = @id`,
+  // Not one by one: a statement that reads and writes sets up what it would take to take it back.
+  wroteAdded: `INSERT INTO batch_item (batch_id, item_id, outcome, wrote)
+    SELECT @batch, product.id, 'added', revision FROM product WHERE id IN ${dialect.values('@ids')}`,
+  // Begun anew after a kill, what it looked like before stays.
+  statedStock: 'UPDATE batch_item SET stock = coalesce(stock, @stock) WHERE batch_id = @batch AND item_id = @id',
+  restocked: `UPDATE import_row SET outcome = 'changed', content = '', pictures = ''
+    WHERE job_id = @batch AND listing_id = @id AND outcome IN ('restock', 'changed-restock')`,
+
+  beginUndo: `UPDATE batch SET state = 'undoing', undone_by = @by, undone_at = @at WHERE id = @id AND state = 'done'`,
+  items: `SELECT item_id, outcome, before, before_revision, wrote, stock FROM batch_item
+    WHERE batch_id = @batch AND item_id > @after AND undone IS NULL ORDER BY item_id LIMIT @limit`,
+  markItem: 'UPDATE batch_item SET undone = @undone WHERE batch_id = @batch AND item_id = @id',
+  countUndone: `UPDATE batch SET withdrawn = withdrawn + @withdrawn, returned = returned + @returned, kept = kept + @kept WHERE id = @id`,
+  undone: `UPDATE batch SET state = 'undone' WHERE id = ?`,
+  undoing: `SELECT id FROM batch WHERE state = 'undoing' ORDER BY undone_at, id`,
+  interrupted: `UPDATE batch SET state = 'failed', problem = ?
+    WHERE state = 'writing' AND origin = 'cli' AND NOT ${isHeld(dialect, "'import ' || batch.id")}`,
+
+  // One batch after the other, so that each look finds its rows by their key.
+  oldItems: `SELECT id FROM batch b WHERE created_at < ? AND state <> 'undoing' AND EXISTS (SELECT 1 FROM batch_item i WHERE i.batch_id = b.id)
+    LIMIT 1`,
+  forgetItems: `DELETE FROM batch_item WHERE batch_id = @batch AND item_id IN
+    (SELECT item_id FROM batch_item WHERE batch_id = @batch LIMIT 200)`,
+  oldProblems: `SELECT id FROM batch b WHERE created_at < ? AND EXISTS (SELECT 1 FROM import_problem p WHERE p.job_id = b.id) LIMIT 1`,
+  forgetProblems: 'DELETE FROM import_problem WHERE id IN (SELECT id FROM import_problem WHERE job_id = ? LIMIT 500)',
+  // What an undone import brought, and nobody imported again.
+  forgetUses: `DELETE FROM picture_use WHERE owner IN
+    (SELECT 'product:' || product_id FROM off_shelf WHERE taken_by = 'undo' AND taken_at < @before ORDER BY taken_at, product_id LIMIT 200)`,
+  forgetKept: `DELETE FROM off_shelf WHERE product_id IN
+    (SELECT product_id FROM off_shelf WHERE taken_by = 'undo' AND taken_at < @before ORDER BY taken_at, product_id LIMIT 200)`,
+
+  reviewsSince: `SELECT id, author, country, rating, body, created_at AS "createdAt" FROM review
+    WHERE product_id = ? AND status = 'published' AND decided_at > ? ORDER BY created_at`,
+});

@@ -1,0 +1,93 @@
+import type { Review } from '#domain/catalogue/feed.ts';
+import { withReview } from '#domain/catalogue/review.ts';
+import type { ListingContent } from '#domain/listing/listing.ts';
+import { withStockOf } from '#domain/listing/listing-skus.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { createListingPutBack, type ListingBefore } from '../listings/listing-put-back.ts';
+import { createListingReads } from '../listings/listing-reads.ts';
+import type { FoundListing, Listing } from '../listings/listing-store.ts';
+import type { ProductWrites } from '../products/product-writes.ts';
+import { parseRecord, type StockBySku, shownOf } from '../products/stock-text.ts';
+import { type BatchStock, stockWithout } from './batch-stock.ts';
+import { type BatchRow, batchSql, type ItemRow } from './batch-store-sql.ts';
+
+export type Undone = 'withdrawn' | 'returned' | 'kept';
+export interface Undoing {
+  readonly batch: BatchRow;
+  readonly at: string;
+}
+
+/** Undoes one item of a batch, inside the caller's transaction: by its product's record where it has no listing, else by its listing. */
+export function createUndoItems(db: Sql, products: ProductWrites) {
+  const listings = createListingReads(db);
+  const listingPutBack = createListingPutBack(db);
+  const reviewsSince = db.prepare<[string, string], Review>(batchSql(db.dialect).reviewsSince);
+
+  const reasonOf = ({ batch }: Undoing) => `The import of ${batch.file_name} was undone.`;
+  /** undefined: somebody else stated it since; null: the batch said nothing of stock. */
+  function* stockBefore({ item_id: id, stock }: ItemRow): Work<StockBySku | null | undefined> {
+    return stock === null ? null : stockWithout(JSON.parse(stock) as BatchStock, yield* products.liveStock(id));
+  }
+
+  function* undoRecord(item: ItemRow, undoing: Undoing): Work<Undone> {
+    const { item_id: id, before, before_revision: revision } = item;
+    // Gone, or another offer than the batch made: people decided since.
+    if ((yield* products.revisionOf(id)) !== item.wrote) return 'kept';
+    if (before === null || revision === null) {
+      yield* products.remove([id], { by: 'undo', reason: reasonOf(undoing), at: undoing.at });
+      return 'withdrawn';
+    }
+    const stock = yield* stockBefore(item);
+    if (stock === undefined) return 'kept';
+    // First what was sold meanwhile, so that going back to the number of before is a change.
+    yield* products.publishStock([id]);
+    const now = yield* products.shownOf(id);
+    const current = yield* products.findToChange(id);
+    if (now === undefined || current === undefined) return 'kept';
+    const was = parseRecord({ record: before, ...(stock === null ? now : shownOf(stock)) });
+    const record = (yield* reviewsSince.all(id, undoing.batch.created_at)).reduce(withReview, was);
+    // Whose goods they are, and what the desk thinks of them, is no matter of an import.
+    const { supplierId, supplierName, isVerifiedSupplier } = current.product;
+    yield* products.putBack({ ...record, product: { ...record.product, supplierId, supplierName, isVerifiedSupplier } }, revision);
+    return 'returned';
+  }
+
+  function* undoListing(item: ItemRow, undoing: Undoing): Work<Undone> {
+    const found = yield* listings.findToChange(item.item_id);
+    if (found === undefined || isDecided(found.listing) || found.listing.revision !== item.wrote) return 'kept';
+    const { listing } = found;
+    if (item.before === null) {
+      const next: Listing = { ...listing, status: 'withdrawn', editStatus: null, withdrawnBy: 'undo', reason: reasonOf(undoing) };
+      yield* listingPutBack.save(listing, next, { by: undoing.batch.undone_by, at: undoing.at });
+      return 'withdrawn';
+    }
+    const stock = yield* stockBefore(item);
+    if (stock === undefined) return 'kept';
+    const stocked = stock === null ? null : yield* restock(listing.id, stock);
+    const withStock = (content: ListingContent) => (stocked === null ? content : withStockOf(content, stocked));
+    yield* listingPutBack.putBack(found, JSON.parse(item.before) as ListingBefore, withStock, {
+      by: undoing.batch.undone_by,
+      at: undoing.at,
+    });
+    return 'returned';
+  }
+
+  /** The live product with the stock of before; null where it is not on the shelf, or divides its stock otherwise now. */
+  function* restock(id: string, stock: StockBySku): Work<Parameters<typeof withStockOf>[1] | null> {
+    yield* products.publishStock([id]);
+    const record = yield* products.findToChange(id);
+    if (record === undefined) return null;
+    const shared = stock.get('');
+    const said =
+      shared !== undefined ? { stock: shared } : { stock: null, skus: [...stock].map(([sku, units]) => ({ sku, stock: units })) };
+    const product = withStockOf(record.product, said);
+    yield* products.putRecords([{ ...record, product }]);
+    return said;
+  }
+
+  return (item: ItemRow, undoing: Undoing): Work<Undone> =>
+    undoing.batch.origin === 'cli' ? undoRecord(item, undoing) : undoListing(item, undoing);
+}
+
+/** Off the shelf, or never to be on it, because people said so. */
+const isDecided = ({ status }: FoundListing['listing']) => status === 'rejected' || status === 'withdrawn';

@@ -1,0 +1,42 @@
+import { UNDO_MS } from '#domain/message/message.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import type { KeptDecision } from './listing-store.ts';
+
+interface DecisionRow {
+  readonly at: string;
+  readonly who: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** How listings stood before their last decision, for the store that decides inside a transaction of its own. */
+export function createDecisionRows(db: Sql) {
+  const put = db.prepare<DecisionRow & { id: string }>(
+    `INSERT INTO listing_decision (listing_id, at, who, before, after) VALUES (@id, @at, @who, @before, @after)
+     ON CONFLICT (listing_id) DO UPDATE SET at = excluded.at, who = excluded.who, before = excluded.before, after = excluded.after`,
+  );
+  const forgetOld = db.prepare<[string]>('DELETE FROM listing_decision WHERE at < ?');
+  const find = db.prepare<[string], DecisionRow>('SELECT at, who, before, after FROM listing_decision WHERE listing_id = ?');
+  const forget = db.prepare<[string]>('DELETE FROM listing_decision WHERE listing_id = ?');
+  return {
+    /** Those that cannot be taken back any more go with it. */
+    *keep(id: string, { at, who, before, after }: KeptDecision): Work<void> {
+      yield* forgetOld.send(new Date(Date.parse(at) - UNDO_MS).toISOString());
+      yield* put.send({ id, at, who, before: JSON.stringify(before), after: JSON.stringify(after) });
+    },
+    *find(id: string): Work<KeptDecision | undefined> {
+      const row = yield* find.get(id);
+      if (row === undefined) return undefined;
+      // Rows are written here alone.
+      return {
+        at: row.at,
+        who: row.who,
+        before: JSON.parse(row.before) as KeptDecision['before'],
+        after: JSON.parse(row.after) as KeptDecision['after'],
+      };
+    },
+    *forget(id: string): Work<void> {
+      yield* forget.send(id);
+    },
+  };
+}

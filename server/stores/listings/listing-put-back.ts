@@ -1,0 +1,78 @@
+import type { ListingContent } from '#domain/listing/listing.ts';
+import { reviewStatus } from '#domain/listing/listing-moves.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import type { FoundListing, Listing } from './listing-store.ts';
+import { type ListingRow, listingSql, type MoveRow, type RevisionRow } from './listing-store-sql.ts';
+import { toListingRow } from './sql-listing-store.ts';
+
+/** Where a listing stood before a batch changed it; `keepBefore` of `commitSql` writes it. */
+export type ListingBefore = Pick<
+  Listing,
+  'status' | 'editStatus' | 'revision' | 'liveRevision' | 'email' | 'fingerprint' | 'reason' | 'withdrawnBy' | 'submittedAt'
+>;
+
+interface By {
+  readonly by: 'operator' | 'supplier' | null;
+  readonly at: string;
+}
+
+/** Brings listings to where they stood before; inside the caller's transaction. */
+export function createListingPutBack(db: Sql) {
+  const LISTING_SQL = listingSql(db.dialect);
+  const sql = {
+    update: db.prepare<ListingRow & { expectedVersion: number }>(LISTING_SQL.update),
+    putMove: db.prepare<MoveRow & { listing_id: string }>(LISTING_SQL.putMove),
+    revision: db.prepare<[string, number], RevisionRow>(LISTING_SQL.revision),
+    // Its pictures were looked for when it was new.
+    addRevision: db.prepare<{ id: string; revision: number; of: number; content: string; at: string }>(
+      `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
+       SELECT listing_id, @revision, @content, pictures, needs_pictures, @at FROM listing_revision WHERE listing_id = @id AND revision = @of`,
+    ),
+    setContent: db.prepare<{ id: string; revision: number; content: string }>(
+      'UPDATE listing_revision SET content = @content WHERE listing_id = @id AND revision = @revision',
+    ),
+  };
+
+  /** The feed follows: the listing is marked to be applied. */
+  function* save(before: Listing, next: Listing, { by, at }: By): Work<void> {
+    yield* sql.update.send({ ...toListingRow({ ...next, needsApply: true }), expectedVersion: before.version });
+    yield* sql.putMove.send({
+      listing_id: next.id,
+      revision: next.revision,
+      at,
+      actor: by ?? 'operator',
+      action: 'undo',
+      from_status: reviewStatus(before),
+      to_status: reviewStatus(next),
+      reason: next.reason,
+      waited_ms: null,
+    });
+  }
+
+  return {
+    save,
+
+    /** What it said before is said again by a revision of its own: a decision names one that was looked at, and numbers only rise. */
+    *putBack(
+      { listing, newest }: FoundListing,
+      before: ListingBefore,
+      withStock: (content: ListingContent) => ListingContent,
+      by: By,
+    ): Work<void> {
+      const { id } = listing;
+      if (before.revision === listing.revision) {
+        yield* sql.setContent.send({ id, revision: listing.revision, content: JSON.stringify(withStock(newest.content)) });
+        yield* save(listing, listing, by);
+        return;
+      }
+      const was = yield* sql.revision.get(id, before.revision);
+      if (was === undefined) throw new Error(`Listing ${id} has no revision ${before.revision}`);
+      const revision = listing.revision + 1;
+      // Revisions are written by the store alone, from typed values.
+      const content = JSON.stringify(withStock(JSON.parse(was.content) as ListingContent));
+      yield* sql.addRevision.send({ id, revision, of: before.revision, content, at: by.at });
+      const liveRevision = before.liveRevision === before.revision ? revision : before.liveRevision;
+      yield* save(listing, { ...listing, ...before, revision, liveRevision }, by);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ListingContent } from '#domain/listing/listing.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import type { FoundListing, Listing, ListingPicture, ListingRevision } from './listing-store.ts';
+import { type ListingRow, listingSql, type RevisionRow } from './listing-store-sql.ts';
+
+/** Listings with their revisions, for the stores that read them inside a transaction of their own. */
+export function createListingReads(db: Sql) {
+  const LISTING_SQL = listingSql(db.dialect);
+  const sql = {
+    find: db.prepare<[string], ListingRow>(LISTING_SQL.find),
+    findToChange: db.prepare<[string], ListingRow>(LISTING_SQL.findToChange),
+    revision: db.prepare<[string, number], RevisionRow>(LISTING_SQL.revision),
+  };
+
+  function* findRevision(id: string, revision: number): Work<ListingRevision | undefined> {
+    const row = yield* sql.revision.get(id, revision);
+    return row === undefined ? undefined : toRevision(row);
+  }
+
+  function* readRevision(id: string, revision: number): Work<ListingRevision> {
+    const found = yield* findRevision(id, revision);
+    if (found === undefined) throw new Error(`Listing ${id} has no revision ${revision}`);
+    return found;
+  }
+
+  function* withRevisions(row: ListingRow): Work<FoundListing> {
+    const listing = toListing(row);
+    const newest = yield* readRevision(row.id, row.revision);
+    const isStaged = row.live_revision !== null && row.live_revision !== row.revision;
+    const live = row.live_revision === null ? null : isStaged ? yield* readRevision(row.id, row.live_revision) : newest;
+    return { listing, newest, live };
+  }
+
+  function* found(row: ListingRow | undefined): Work<FoundListing | undefined> {
+    return row === undefined ? undefined : yield* withRevisions(row);
+  }
+
+  return {
+    findRevision,
+    *allWithRevisions(rows: readonly ListingRow[]): Work<FoundListing[]> {
+      const all: FoundListing[] = [];
+      for (const row of rows) all.push(yield* withRevisions(row));
+      return all;
+    },
+    *find(id: string): Work<FoundListing | undefined> {
+      return yield* found(yield* sql.find.get(id));
+    },
+    /** The same, inside a transaction: whoever else would change it waits. */
+    *findToChange(id: string): Work<FoundListing | undefined> {
+      return yield* found(yield* sql.findToChange.get(id));
+    },
+  };
+}
+
+/** Content and pictures are written by this store alone, from typed values. */
+function toRevision(row: RevisionRow): ListingRevision {
+  return {
+    revision: row.revision,
+    content: JSON.parse(row.content) as ListingContent,
+    pictures: JSON.parse(row.pictures) as ListingPicture[],
+    createdAt: row.created_at,
+  };
+}
+
+function toListing(row: ListingRow): Listing {
+  return {
+    id: row.id,
+    supplierId: row.supplier_id,
+    status: row.status,
+    editStatus: row.edit_status,
+    revision: row.revision,
+    liveRevision: row.live_revision,
+    email: row.email,
+    fingerprint: row.fingerprint,
+    duplicateOf: row.duplicate_of,
+    origin: row.origin,
+    createdAt: row.created_at,
+    submittedAt: row.submitted_at,
+    decidedAt: row.decided_at,
+    reason: row.reason,
+    withdrawnBy: row.withdrawn_by,
+    needsApply: row.needs_apply === 1,
+    version: row.version,
+  };
+}

@@ -1,0 +1,150 @@
+import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
+import type { Dialect } from '../../db/sql/dialect.ts';
+import type { Taker } from '../products/off-shelf-store.ts';
+import { idsOf } from '../suppliers/supplier-sql.ts';
+import type { ListingMove } from './listing-store.ts';
+
+export interface ListingRow {
+  readonly id: string;
+  readonly supplier_id: string;
+  readonly status: ListingStatus;
+  readonly edit_status: EditStatus | null;
+  readonly revision: number;
+  readonly live_revision: number | null;
+  readonly email: string;
+  readonly fingerprint: string;
+  readonly duplicate_of: string | null;
+  readonly origin: 'sell' | 'import';
+  readonly created_at: string;
+  readonly submitted_at: string;
+  readonly decided_at: string | null;
+  readonly reason: string | null;
+  readonly withdrawn_by: Taker | null;
+  readonly needs_apply: number;
+  readonly version: number;
+}
+export interface RevisionRow {
+  readonly revision: number;
+  readonly content: string;
+  readonly pictures: string;
+  readonly created_at: string;
+}
+export interface MoveRow {
+  readonly revision: number;
+  readonly at: string;
+  readonly actor: ListingMove['actor'];
+  readonly action: ListingMove['action'];
+  readonly from_status: string | null;
+  readonly to_status: string;
+  readonly reason: string | null;
+  readonly waited_ms: number | null;
+}
+
+const COLUMNS = `id, supplier_id, status, edit_status, revision, live_revision, email, fingerprint, duplicate_of, origin,
+  created_at, submitted_at, decided_at, reason, withdrawn_by, needs_apply, version`;
+
+/** True for a listing that an import still under way has written already: the queue shows all rows of an import or none. */
+const IN_UNFINISHED_IMPORT = `EXISTS (SELECT 1 FROM import_job j JOIN import_row r ON r.job_id = j.id AND r.listing_id = listing.id
+  WHERE j.state = 'importing' AND r.outcome IN ('added', 'changed', 'changed-restock'))`;
+/** How many of them there are; nothing to look through while no import is being written. */
+const hiddenWith = (condition: string) => `(SELECT count(*) FROM import_job j JOIN import_row r ON r.job_id = j.id
+  JOIN listing l ON l.id = r.listing_id
+  WHERE j.state = 'importing' AND r.outcome IN ('added', 'changed', 'changed-restock') AND (${condition}))`;
+
+/** Submitted before a time, or an edit, and with a part of the newest revision's name, of the company's, or of the address. */
+const found = ({
+  position,
+  field,
+}: Dialect) => `(submitted_at < @before OR @before IS NULL) AND (@areEdits = 0 OR edit_status = @status) AND (@search = '' OR ${position('email', '@search')} > 0 OR EXISTS (SELECT 1 FROM listing_revision v
+  WHERE v.listing_id = listing.id AND v.revision = listing.revision
+    AND (${position(`lower(${field('v.content', 'name')})`, '@search')} > 0
+      OR ${position(`lower(${field('v.content', 'companyName')})`, '@search')} > 0)))`;
+
+/** What a listing's newest revision shares with whatever may be the same goods. */
+export const marksOf = ({ field, elements }: Dialect, which: string) => `INSERT INTO same_goods (mark, listing_id)
+  WITH newest AS (
+    SELECT l.id, l.fingerprint, l.supplier_id, v.content FROM listing l
+    JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision WHERE ${which})
+  SELECT 'sent ' || fingerprint, id FROM newest
+  UNION ALL SELECT 'sold ' || supplier_id || ' ' || ${field('content', 'priceCents')} || ' ' || lower(${field('content', 'name')}), id FROM newest
+    WHERE ${field('content', 'priceCents')} IS NOT NULL
+  UNION ALL SELECT 'gtin ' || ${field('content', 'gtin')}, id FROM newest WHERE ${field('content', 'gtin')} IS NOT NULL
+  UNION ALL SELECT 'gtin ' || ${field('sku.value', 'gtin')}, newest.id FROM newest, ${elements('content', 'skus', 'sku')}
+    WHERE ${field('sku.value', 'gtin')} IS NOT NULL
+  ON CONFLICT DO NOTHING`;
+
+/**
+ * Notes of listings which other open one may be the same goods, whichever is found first: a file of twenty thousand rows under one bar code
+ * would compare each with all. `others` narrows them down.
+ */
+export const flagDuplicates = (which: string, others = 'true') => `UPDATE listing SET duplicate_of = (
+    SELECT other.id FROM same_goods own JOIN same_goods theirs ON theirs.mark = own.mark AND theirs.listing_id <> own.listing_id
+    JOIN listing other ON other.id = theirs.listing_id
+    WHERE own.listing_id = listing.id AND other.status IN ('pending_review', 'changes_requested', 'published')
+      AND ${others}
+    LIMIT 1)
+  WHERE ${which}`;
+
+/** Of those left, notes which product on the shelf has one of their GTINs: goods that were brought by the operator's import are no listing. */
+export const flagProducts = (which: string) => `UPDATE listing SET duplicate_of = (
+    SELECT product_id FROM same_goods own JOIN product_code ON gtin = substr(own.mark, 6)
+    WHERE own.listing_id = listing.id AND own.mark LIKE 'gtin %' AND product_id <> listing.id
+    LIMIT 1)
+  WHERE duplicate_of IS NULL AND ${which}`;
+
+/** Every statement of the listing store. */
+export const listingSql = (dialect: Dialect) => ({
+  insert: `INSERT INTO listing (${COLUMNS})
+    VALUES (@id, @supplier_id, @status, @edit_status, @revision, @live_revision, @email, @fingerprint, @duplicate_of, @origin,
+      @created_at, @submitted_at, @decided_at, @reason, @withdrawn_by, @needs_apply, @version)
+    ON CONFLICT (id) DO NOTHING`,
+  update: `UPDATE listing SET status = @status, edit_status = @edit_status, revision = @revision, live_revision = @live_revision,
+      email = @email, fingerprint = @fingerprint, duplicate_of = @duplicate_of, submitted_at = @submitted_at,
+      decided_at = @decided_at, reason = @reason, withdrawn_by = @withdrawn_by,
+      needs_apply = ${dialect.greatest('needs_apply', '@needs_apply')}, version = version + 1
+    WHERE id = @id AND version = @expectedVersion`,
+  find: `SELECT ${COLUMNS} FROM listing WHERE id = ?`,
+  findToChange: `SELECT ${COLUMNS} FROM listing WHERE id = ? ${dialect.forUpdate}`,
+  forgetMarks: `DELETE FROM same_goods WHERE listing_id = @id`,
+  putMarks: marksOf(dialect, 'l.id = @id'),
+  flagDuplicate: flagDuplicates('listing.id = @id'),
+  flagProduct: flagProducts('listing.id = @id'),
+  list: `SELECT ${COLUMNS} FROM (
+      SELECT ${COLUMNS} FROM listing WHERE status = @status AND NOT ${IN_UNFINISHED_IMPORT}
+      UNION ALL
+      SELECT ${COLUMNS} FROM listing WHERE edit_status = @status AND NOT ${IN_UNFINISHED_IMPORT}
+    ) AS listing WHERE (submitted_at, id) > (@submittedAt, @afterId) AND ${found(dialect)} ORDER BY submitted_at, id LIMIT @limit`,
+  listOfSupplier: `SELECT ${COLUMNS} FROM listing WHERE id IN (
+      SELECT id FROM listing WHERE supplier_id IN ${idsOf('@supplier')} AND (created_at < @createdAt OR (created_at = @createdAt AND id > @id) OR @createdAt IS NULL)
+      ORDER BY created_at DESC, id LIMIT @limit
+    ) ORDER BY created_at DESC, id`,
+  countOfSupplier: `SELECT count(*) AS n FROM listing WHERE supplier_id IN ${idsOf('@supplier')}`,
+  count: `SELECT (SELECT count(*) FROM listing WHERE status = @status) + (SELECT count(*) FROM listing WHERE edit_status = @status)
+    - ${hiddenWith('l.status = @status')} - ${hiddenWith('l.edit_status = @status')} AS n`,
+  countFound: `SELECT count(*) AS n FROM listing WHERE (status = @status OR edit_status = @status) AND NOT ${IN_UNFINISHED_IMPORT} AND ${found(dialect)}`,
+  putRevision: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
+    VALUES (@listing_id, @revision, @content, @pictures, @needs_pictures, @created_at)
+    ON CONFLICT (listing_id, revision) DO UPDATE SET content = excluded.content`,
+  revision: 'SELECT revision, content, pictures, created_at FROM listing_revision WHERE listing_id = ? AND revision = ?',
+  setPictures: `UPDATE listing_revision SET pictures = @pictures, needs_pictures = @needs_pictures
+    WHERE listing_id = @id AND revision = @revision`,
+  // No decision and no edit is refused because a picture arrived: the version stays.
+  pictureChanged: `UPDATE listing SET needs_apply = 1 WHERE id = ? AND live_revision = ? AND status = 'published'`,
+  putMove: `INSERT INTO listing_move (listing_id, revision, at, actor, action, from_status, to_status, reason, waited_ms)
+    VALUES (@listing_id, @revision, @at, @actor, @action, @from_status, @to_status, @reason, @waited_ms)`,
+  // What was taken back answered nobody, and is no part of the review times.
+  uncountLast: `UPDATE listing_move SET waited_ms = NULL
+    WHERE id = (SELECT max(id) FROM listing_move WHERE listing_id = @id AND waited_ms IS NOT NULL)`,
+  moves: `SELECT revision, at, actor, action, from_status, to_status, reason, waited_ms FROM listing_move WHERE listing_id = ? ORDER BY id`,
+  toApply: 'SELECT id FROM listing WHERE needs_apply = 1 ORDER BY id LIMIT ?',
+  markApplied: 'UPDATE listing SET needs_apply = 0 WHERE id = ?',
+  toFetch: `SELECT listing_id AS id, revision FROM listing_revision WHERE needs_pictures = 1 ORDER BY listing_id LIMIT ?`,
+  waiting: `SELECT count(*) AS waiting, count(*) FILTER (WHERE submitted_at < @overdueBefore) AS overdue FROM (
+      SELECT submitted_at FROM listing WHERE status = 'pending_review' AND NOT ${IN_UNFINISHED_IMPORT}
+      UNION ALL SELECT submitted_at FROM listing WHERE edit_status = 'pending_review' AND NOT ${IN_UNFINISHED_IMPORT}) AS waiting`,
+  decisions: `SELECT count(*) AS decisions, count(*) FILTER (WHERE waited_ms > @promiseMs) AS breaches
+    FROM listing_move WHERE waited_ms IS NOT NULL AND at >= @since`,
+  medianWait: `SELECT waited_ms FROM listing_move WHERE waited_ms IS NOT NULL AND at >= @since
+    ORDER BY waited_ms LIMIT 1 OFFSET @offset`,
+  submittedPerDay: `SELECT substr(created_at, 1, 10) AS day, count(*) AS count FROM listing WHERE created_at >= @since GROUP BY day ORDER BY day`,
+});

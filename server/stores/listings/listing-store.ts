@@ -1,0 +1,166 @@
+import type { ListingContent } from '#domain/listing/listing.ts';
+import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
+import type { MessageNote } from '#domain/message/message.ts';
+import type { Deed } from '../desk/audit-store.ts';
+import type { Taker } from '../products/off-shelf-store.ts';
+
+/** A picture of a revision: what the supplier gave, and what became of it. */
+export interface ListingPicture {
+  /** `/img/<hash>` of an upload or an address to fetch. */
+  readonly source: string;
+  /** `/img/<hash>` once it is ours. */
+  readonly path: string | null;
+  /** Why there is none, for a person; null while it is still to be fetched. */
+  readonly problem: string | null;
+}
+
+export interface ListingRevision {
+  readonly revision: number;
+  readonly content: ListingContent;
+  readonly pictures: readonly ListingPicture[];
+  readonly createdAt: string;
+}
+
+/** A supplier's offer of a product, without its content. Its id is the product's. */
+export interface Listing {
+  readonly id: string;
+  readonly supplierId: string;
+  readonly status: ListingStatus;
+  /** The staged edit of a published listing. */
+  readonly editStatus: EditStatus | null;
+  /** The newest revision; decisions name it. */
+  readonly revision: number;
+  /** What buyers see; null until first published. */
+  readonly liveRevision: number | null;
+  /** Lower case. */
+  readonly email: string;
+  /** Same for two submissions of the same goods by the same address. */
+  readonly fingerprint: string;
+  /**
+   * Another one, still open, that may be the same goods: sent by the same address or supplier with name and price, or of one GTIN; else a
+   * product on the shelf of one GTIN that is no listing. Kept by the store.
+   */
+  readonly duplicateOf: string | null;
+  readonly origin: 'sell' | 'import';
+  readonly createdAt: string;
+  /** When the review clock of the newest revision started. */
+  readonly submittedAt: string;
+  readonly decidedAt: string | null;
+  readonly reason: string | null;
+  /** null unless it is withdrawn. */
+  readonly withdrawnBy: Taker | null;
+  /** The feed does not say yet what the listing says. */
+  readonly needsApply: boolean;
+  /** Rises with every change that a person makes, not with a picture that arrives; guards concurrent ones. */
+  readonly version: number;
+}
+
+/** One line of the audit trail. */
+export interface ListingMove {
+  readonly revision: number;
+  readonly at: string;
+  readonly actor: 'supplier' | 'operator';
+  readonly action: 'submit' | 'edit' | 'restock' | 'withdraw' | 'publish' | 'request-changes' | 'reject' | 'restore' | 'undo';
+  readonly from: string | null;
+  readonly to: string;
+  readonly reason: string | null;
+  /** On an operator's decision: how long the supplier waited. */
+  readonly waitedMs: number | null;
+}
+
+export interface FoundListing {
+  readonly listing: Listing;
+  readonly newest: ListingRevision;
+  /** The revision buyers see; the same object as `newest` when nothing is staged. */
+  readonly live: ListingRevision | null;
+}
+
+export interface ListingChange {
+  /** As it shall be; `version` is set by the store. */
+  readonly listing: Listing;
+  /** Nothing is written when the stored version differs. */
+  readonly expectedVersion: number;
+  /** Written when given: a new revision, or new content of an existing one (restock), whose pictures stay. */
+  readonly revision?: ListingRevision;
+  readonly move: ListingMove;
+  /** An operator's decision. */
+  readonly deed?: Deed;
+  /** Who is to be told of it. */
+  readonly note?: MessageNote;
+  /** A decision that can be taken back, with how the listing stands before it. */
+  readonly decision?: KeptDecision;
+}
+
+/** What a decision changes of a listing. */
+export type Decided = Pick<Listing, 'status' | 'editStatus' | 'revision' | 'liveRevision' | 'decidedAt' | 'reason' | 'withdrawnBy'>;
+
+/** A listing's last decision, kept while it can be taken back. */
+export interface KeptDecision {
+  readonly at: string;
+  readonly who: string;
+  readonly before: Decided & Pick<Listing, 'version'>;
+  readonly after: Decided;
+}
+
+/** `changed`: the stored version differs. `told`: the mail about the decision is on its way. */
+export type TakeBackOutcome = 'taken_back' | 'changed' | 'told';
+
+export interface ReviewFigures {
+  readonly waiting: number;
+  /** Waiting for longer than the promise. */
+  readonly overdue: number;
+  /** Of the decisions since `since`; null without any. */
+  readonly medianWaitMs: number | null;
+  readonly decisions: number;
+  /** Decisions that came later than promised. */
+  readonly breaches: number;
+  readonly submittedPerDay: readonly { readonly day: string; readonly count: number }[];
+}
+
+export interface NarrowedQueue {
+  /** A part of name, company or address. */
+  readonly search?: string;
+  /** Edits of published listings alone. */
+  readonly areEdits?: boolean;
+  /** Submitted before this ISO time. */
+  readonly before?: string | null;
+}
+
+/** Listings of the hosted store. Promises, because PostgreSQL stands behind the same interface later. */
+export interface ListingStore {
+  /** False when the id exists already (a retried submission): nothing is written then. */
+  insert(listing: Listing, revision: ListingRevision, move: ListingMove, note: MessageNote): Promise<boolean>;
+  find(id: string): Promise<FoundListing | undefined>;
+  /** Any revision, also one that was replaced. */
+  findRevision(id: string, revision: number): Promise<ListingRevision | undefined>;
+  /** One transaction; false when somebody was faster. */
+  save(change: ListingChange): Promise<boolean>;
+  /** The last decision, unless it is too old to be taken back. */
+  findDecision(id: string): Promise<KeptDecision | undefined>;
+  /** Saves the change and drops the last decision with the mail about it (`event`), in one transaction. Writes nothing unless `taken_back`. */
+  takeBack(change: ListingChange, event: string): Promise<TakeBackOutcome>;
+  /** Pictures of a revision, fetched meanwhile. Sets `needsApply` when that revision is live. */
+  setPictures(id: string, revision: number, pictures: readonly ListingPicture[]): Promise<void>;
+  /** By status of the listing or of its staged edit, longest waiting first; `after` is the last one's key of the page before. */
+  list(
+    status: ListingStatus,
+    limit: number,
+    after: { readonly submittedAt: string; readonly id: string } | null,
+    narrowed?: NarrowedQueue,
+  ): Promise<FoundListing[]>;
+  count(status: ListingStatus, narrowed?: NarrowedQueue): Promise<number>;
+  /** Whatever their status, newest first; `after` is the last one of the page before. */
+  listOfSupplier(
+    supplierId: string,
+    after: { readonly createdAt: string; readonly id: string } | null,
+    limit: number,
+  ): Promise<FoundListing[]>;
+  countOfSupplier(supplierId: string): Promise<number>;
+  moves(id: string): Promise<ListingMove[]>;
+  /** Ids whose product in the feed is out of date. */
+  listToApply(limit: number): Promise<string[]>;
+  /** Revisions with pictures still to be fetched. */
+  listToFetch(limit: number): Promise<{ readonly id: string; readonly revision: number }[]>;
+  /** What the desk's dashboard says: `since` and `overdueBefore` are ISO times. */
+  figures(since: string, overdueBefore: string, promiseMs: number): Promise<ReviewFigures>;
+}

@@ -1,0 +1,200 @@
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { createAuditRows } from '../desk/sql-audit-store.ts';
+import { createMessageRows } from '../messages/message-rows.ts';
+import { createDecisionRows } from './decision-rows.ts';
+import { createListingReads } from './listing-reads.ts';
+import type {
+  FoundListing,
+  Listing,
+  ListingChange,
+  ListingMove,
+  ListingPicture,
+  ListingRevision,
+  ListingStore,
+  NarrowedQueue,
+} from './listing-store.ts';
+import { type ListingRow, listingSql, type MoveRow, type RevisionRow } from './listing-store-sql.ts';
+
+type Narrowed = ReturnType<typeof toNarrowed>;
+type RevisionParams = RevisionRow & { readonly listing_id: string; readonly needs_pictures: number };
+
+export function createListingStore(db: Sql): ListingStore {
+  const reads = createListingReads(db);
+  const audit = createAuditRows(db);
+  const decisions = createDecisionRows(db);
+  const messages = createMessageRows(db);
+  const LISTING_SQL = listingSql(db.dialect);
+  const sql = {
+    insert: db.prepare<ListingRow>(LISTING_SQL.insert),
+    update: db.prepare<ListingRow & { expectedVersion: number }>(LISTING_SQL.update),
+    forgetMarks: db.prepare<{ id: string }>(LISTING_SQL.forgetMarks),
+    putMarks: db.prepare<{ id: string }>(LISTING_SQL.putMarks),
+    flagDuplicate: db.prepare<{ id: string }>(LISTING_SQL.flagDuplicate),
+    flagProduct: db.prepare<{ id: string }>(LISTING_SQL.flagProduct),
+    listOfSupplier: db.prepare<{ supplier: string; createdAt: string | null; id: string; limit: number }, ListingRow>(
+      LISTING_SQL.listOfSupplier,
+    ),
+    countOfSupplier: db.prepare<{ supplier: string }, { n: number }>(LISTING_SQL.countOfSupplier),
+    list: db.prepare<Narrowed & { status: string; submittedAt: string; afterId: string; limit: number }, ListingRow>(LISTING_SQL.list),
+    count: db.prepare<{ status: string }, { n: number }>(LISTING_SQL.count),
+    countFound: db.prepare<Narrowed & { status: string }, { n: number }>(LISTING_SQL.countFound),
+    putRevision: db.prepare<RevisionParams>(LISTING_SQL.putRevision),
+    setPictures: db.prepare<{ id: string; revision: number; pictures: string; needs_pictures: number }>(LISTING_SQL.setPictures),
+    pictureChanged: db.prepare<[string, number]>(LISTING_SQL.pictureChanged),
+    putMove: db.prepare<MoveRow & { listing_id: string }>(LISTING_SQL.putMove),
+    uncountLast: db.prepare<{ id: string }>(LISTING_SQL.uncountLast),
+    moves: db.prepare<[string], MoveRow>(LISTING_SQL.moves),
+    toApply: db.prepare<[number], { id: string }>(LISTING_SQL.toApply),
+    toFetch: db.prepare<[number], { id: string; revision: number }>(LISTING_SQL.toFetch),
+    waiting: db.prepare<{ overdueBefore: string }, { waiting: number; overdue: number }>(LISTING_SQL.waiting),
+    decisions: db.prepare<{ since: string; promiseMs: number }, { decisions: number; breaches: number }>(LISTING_SQL.decisions),
+    medianWait: db.prepare<{ since: string; offset: number }, { waited_ms: number }>(LISTING_SQL.medianWait),
+    submittedPerDay: db.prepare<{ since: string }, { day: string; count: number }>(LISTING_SQL.submittedPerDay),
+  };
+
+  function* putMove(id: string, move: ListingMove): Work<void> {
+    const { from, to, waitedMs, ...rest } = move;
+    yield* sql.putMove.send({ ...rest, listing_id: id, from_status: from, to_status: to, waited_ms: waitedMs });
+  }
+
+  /** With what it may be the same goods as. */
+  function* putRevision(id: string, revision: ListingRevision): Work<void> {
+    yield* sql.putRevision.send(toRevisionParams(id, revision));
+    yield* mark(id);
+  }
+
+  function* mark(id: string): Work<void> {
+    yield* sql.forgetMarks.send({ id });
+    yield* sql.putMarks.send({ id });
+    yield* sql.flagDuplicate.send({ id });
+    yield* sql.flagProduct.send({ id });
+  }
+
+  function* save({ listing, expectedVersion, revision, move, deed, note, decision }: ListingChange): Work<boolean> {
+    if ((yield* sql.update.run({ ...toListingRow(listing), expectedVersion })) === 0) return false;
+    if (revision !== undefined) yield* putRevision(listing.id, revision);
+    // What is over is no other's duplicate any more.
+    if (listing.status === 'withdrawn' || listing.status === 'rejected') yield* sql.forgetMarks.send({ id: listing.id });
+    yield* putMove(listing.id, move);
+    yield* audit.add(deed);
+    if (note !== undefined) yield* messages.note([note], Date.parse(move.at));
+    if (decision !== undefined) yield* decisions.keep(listing.id, decision);
+    return true;
+  }
+
+  function* withRevisions(rows: Work<ListingRow[]>): Work<FoundListing[]> {
+    return yield* reads.allWithRevisions(yield* rows);
+  }
+
+  return {
+    insert: (listing, revision, move, note) =>
+      db.write(function* () {
+        if ((yield* sql.insert.run(toListingRow(listing))) === 0) return false;
+        yield* putRevision(listing.id, revision);
+        yield* putMove(listing.id, move);
+        yield* messages.note([note], Date.parse(listing.createdAt));
+        return true;
+      }),
+    find: (id) => db.run(reads.find(id)),
+    findRevision: (id, revision) => db.run(reads.findRevision(id, revision)),
+    save: (change) => db.write(() => save(change)),
+    findDecision: (id) => db.run(decisions.find(id)),
+    takeBack: (change, event) =>
+      db.write(function* () {
+        const { id } = change.listing;
+        if ((yield* reads.findToChange(id))?.listing.version !== change.expectedVersion) return 'changed';
+        if (!(yield* messages.drop(event))) return 'told';
+        yield* sql.uncountLast.send({ id });
+        yield* save(change);
+        yield* mark(id);
+        yield* decisions.forget(id);
+        return 'taken_back';
+      }),
+    setPictures: (id, revision, pictures) =>
+      db.write(function* () {
+        // First the listing, as every other change locks it first.
+        yield* sql.pictureChanged.send(id, revision);
+        yield* sql.setPictures.send({ id, revision, pictures: JSON.stringify(pictures), needs_pictures: needsPictures(pictures) });
+      }),
+    list: (status, limit, after, narrowed = {}) =>
+      db.run(
+        withRevisions(
+          sql.list.all({ status, limit, ...toNarrowed(narrowed), submittedAt: after?.submittedAt ?? '', afterId: after?.id ?? '' }),
+        ),
+      ),
+    // Counting all of them reads no content.
+    count: async (status, narrowed = {}) => {
+      const wanted = toNarrowed(narrowed);
+      const isAll = wanted.search === '' && wanted.areEdits === 0 && wanted.before === null;
+      return (await db.run(isAll ? sql.count.get({ status }) : sql.countFound.get({ status, ...wanted })))?.n ?? 0;
+    },
+    listOfSupplier: (supplier, after, limit) =>
+      db.run(withRevisions(sql.listOfSupplier.all({ supplier, createdAt: after?.createdAt ?? null, id: after?.id ?? '', limit }))),
+    countOfSupplier: async (supplier) => (await db.run(sql.countOfSupplier.get({ supplier })))?.n ?? 0,
+    moves: async (id) =>
+      (await db.run(sql.moves.all(id))).map(({ from_status: from, to_status: to, waited_ms: waitedMs, ...move }) => ({
+        ...move,
+        from,
+        to,
+        waitedMs,
+      })),
+    listToApply: async (limit) => (await db.run(sql.toApply.all(limit))).map((row) => row.id),
+    listToFetch: (limit) => db.run(sql.toFetch.all(limit)),
+    figures: (since, overdueBefore, promiseMs) =>
+      db.read(function* () {
+        const { waiting = 0, overdue = 0 } = (yield* sql.waiting.get({ overdueBefore })) ?? {};
+        const { decisions = 0, breaches = 0 } = (yield* sql.decisions.get({ since, promiseMs })) ?? {};
+        const median = decisions === 0 ? undefined : yield* sql.medianWait.get({ since, offset: Math.floor((decisions - 1) / 2) });
+        return {
+          waiting,
+          overdue,
+          decisions,
+          breaches,
+          medianWaitMs: median?.waited_ms ?? null,
+          submittedPerDay: yield* sql.submittedPerDay.all({ since }),
+        };
+      }),
+  };
+}
+
+const toNarrowed = ({ search = '', areEdits = false, before = null }: NarrowedQueue) => ({
+  search: search.toLowerCase(),
+  areEdits: areEdits ? 1 : 0,
+  before,
+});
+
+const needsPictures = (pictures: readonly ListingPicture[]) =>
+  pictures.some((picture) => picture.path === null && picture.problem === null) ? 1 : 0;
+
+function toRevisionParams(listingId: string, revision: ListingRevision): RevisionParams {
+  return {
+    listing_id: listingId,
+    revision: revision.revision,
+    content: JSON.stringify(revision.content),
+    pictures: JSON.stringify(revision.pictures),
+    needs_pictures: needsPictures(revision.pictures),
+    created_at: revision.createdAt,
+  };
+}
+
+export function toListingRow(listing: Listing): ListingRow {
+  return {
+    id: listing.id,
+    supplier_id: listing.supplierId,
+    status: listing.status,
+    edit_status: listing.editStatus,
+    revision: listing.revision,
+    live_revision: listing.liveRevision,
+    email: listing.email,
+    fingerprint: listing.fingerprint,
+    duplicate_of: listing.duplicateOf,
+    origin: listing.origin,
+    created_at: listing.createdAt,
+    submitted_at: listing.submittedAt,
+    decided_at: listing.decidedAt,
+    reason: listing.reason,
+    withdrawn_by: listing.withdrawnBy,
+    needs_apply: listing.needsApply ? 1 : 0,
+    version: listing.version,
+  };
+}

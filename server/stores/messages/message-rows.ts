@@ -1,0 +1,40 @@
+import type { MessageNote, MessageSubject } from '#domain/message/message.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+
+/** So many leave as one statement: an order that is paid tells two or three, and each statement costs both ends its way. */
+const AT_ONCE = 3;
+const insertOf = (count: number) =>
+  `INSERT INTO message (event, kind, subject_kind, subject_id, audience, supplier_id, facts, created_at, due_at, state)
+     VALUES ${Array(count).fill("(?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')").join(', ')} ON CONFLICT (event) DO NOTHING`;
+
+/** Notes whom to tell of what, inside the caller's transaction. */
+export function createMessageRows(db: Sql) {
+  const inserts = Array.from({ length: AT_ONCE }, (_, at) => db.prepare<(string | number | null)[]>(insertOf(at + 1)));
+  const wake = db.prepare<{ kind: MessageSubject; id: string; nowMs: number }>(
+    `UPDATE message SET due_at = @nowMs WHERE subject_kind = @kind AND subject_id = @id AND state = 'waiting' AND address IS NULL
+       AND problem IS NOT NULL AND due_at > @nowMs`,
+  );
+  const drop = db.prepare<[string]>(`DELETE FROM message WHERE event = ? AND state = 'waiting' AND address IS NULL`);
+  return {
+    *note(notes: readonly MessageNote[], nowMs: number): Work<void> {
+      for (let at = 0; at < notes.length; at += AT_ONCE) {
+        const rows = notes
+          .slice(at, at + AT_ONCE)
+          .map((note) => [
+            ...[note.event, note.kind, note.subjectKind, note.subjectId, note.audience, note.supplierId],
+            ...[JSON.stringify(note.facts), nowMs, note.dueAtMs],
+          ]);
+        const insert = inserts[rows.length - 1];
+        if (insert !== undefined) yield* insert.send(...rows.flat());
+      }
+    },
+    /** What it waited for may be there now. */
+    *wake(kind: MessageSubject, id: string, nowMs: number): Work<void> {
+      yield* wake.send({ kind, id, nowMs });
+    },
+    /** What it was to tell is taken back. False: somebody may know already. */
+    *drop(event: string): Work<boolean> {
+      return (yield* drop.run(event)) === 1;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { MessageState } from '#domain/message/message.ts';
+import type { Dialect } from '../../db/sql/dialect.ts';
+import type { Sql } from '../../db/sql/work.ts';
+import { createAuditRows } from '../desk/sql-audit-store.ts';
+import type { MessageQuery, MessageStore, StoredMessage } from './message-store.ts';
+
+interface MessageRow {
+  readonly id: number;
+  readonly event: string;
+  readonly kind: string;
+  readonly subject_kind: string;
+  readonly subject_id: string;
+  readonly audience: string;
+  readonly supplier_id: string | null;
+  readonly facts: string;
+  readonly state: string;
+  readonly created_at: number;
+  readonly due_at: number;
+  readonly attempts: number;
+  readonly problem: string | null;
+  readonly ended_at: number | null;
+  readonly told_in: number | null;
+  readonly address: string | null;
+  readonly title: string | null;
+  readonly plain: string | null;
+  readonly html: string | null;
+}
+
+const COLUMNS = `id, event, kind, subject_kind, subject_id, audience, supplier_id, facts, state, created_at, due_at, attempts, problem, ended_at,
+  told_in, address, title, plain, html`;
+const wanted = ({ position }: Dialect) => `(state = @state OR @state IS NULL) AND (@search = ''
+  OR ${position("lower(coalesce(address, '') || '\n' || coalesce(title, '') || '\n' || event)", '@search')} > 0)`;
+
+/** As the index on what is due says it: SQLite does not see that "waiting" is among them. */
+const OF_INDEX = `state IN ('waiting', 'handing_over')`;
+
+interface End {
+  readonly id: number;
+  readonly state: MessageState;
+  readonly problem: string | null;
+  readonly nowMs: number;
+}
+
+export function createMessageStore(db: Sql): MessageStore {
+  const audit = createAuditRows(db);
+  const WANTED = wanted(db.dialect);
+  const due = db.prepare<{ nowMs: number; limit: number }, MessageRow>(
+    `SELECT ${COLUMNS} FROM message WHERE ${OF_INDEX} AND state = 'waiting' AND due_at <= @nowMs ORDER BY due_at, id LIMIT @limit`,
+  );
+  // Since 'waiting' of a kind is a handful, the index on what is due serves here too.
+  const alongside = db.prepare<{ id: number; supplier: string; nowMs: number; limit: number }, MessageRow>(
+    `SELECT ${COLUMNS} FROM message WHERE ${OF_INDEX} AND state = 'waiting' AND due_at <= @nowMs AND kind = 'listing_decided' AND supplier_id = @supplier
+       AND id <> @id AND address IS NULL ORDER BY id LIMIT @limit`,
+  );
+  const compose = db.prepare<{ id: number; address: string; title: string; plain: string; html: string }>(
+    `UPDATE message SET address = @address, title = @title, plain = @plain, html = @html WHERE id = @id AND state = 'waiting'`,
+  );
+  const join = db.prepare<{ id: number; other: number; nowMs: number }>(
+    `UPDATE message SET state = 'with_another', told_in = @id, problem = NULL, ended_at = @nowMs WHERE id = @other AND state = 'waiting'`,
+  );
+  const handOver = db.prepare<[number]>(`UPDATE message SET state = 'handing_over' WHERE id = ? AND state = 'waiting'`);
+  const postpone = db.prepare<{ id: number; dueAtMs: number; problem: string; attempts: number }>(
+    `UPDATE message SET state = 'waiting', due_at = @dueAtMs, problem = @problem, attempts = attempts + @attempts
+     WHERE id = @id AND state IN ('waiting', 'handing_over')`,
+  );
+  const end = db.prepare<End & { attempts: number }>(
+    `UPDATE message SET state = @state, problem = @problem, ended_at = @nowMs, attempts = attempts + @attempts
+     WHERE id = @id AND state IN ('waiting', 'handing_over')`,
+  );
+  const lost = db.prepare<[], { id: number }>(`SELECT id FROM message WHERE state = 'handing_over' ORDER BY id`);
+  const again = db.prepare<{ id: number; nowMs: number }>(
+    // What failed is written anew: its address may have been put right. What is in doubt stays the same mail.
+    `UPDATE message SET address = CASE WHEN state = 'failed' THEN NULL ELSE address END, state = 'waiting', due_at = @nowMs, problem = NULL, ended_at = NULL,
+       attempts = 0 WHERE id = @id AND state IN ('failed', 'in_doubt')`,
+  );
+  const find = db.prepare<[number], MessageRow>(`SELECT ${COLUMNS} FROM message WHERE id = ?`);
+  const list = db.prepare<MessageQuery & { before: number | null; limit: number }, MessageRow>(
+    `SELECT ${COLUMNS} FROM message WHERE ${WANTED} AND (id < @before OR @before IS NULL) ORDER BY id DESC LIMIT @limit`,
+  );
+  const count = db.prepare<MessageQuery, { n: number }>(`SELECT count(*) AS n FROM message WHERE ${WANTED}`);
+  const troubled = db.prepare<[], { n: number }>(`SELECT count(*) AS n FROM message WHERE state IN ('failed', 'in_doubt')`);
+  const lower = ({ state, search }: MessageQuery) => ({ state, search: search.toLowerCase() });
+
+  return {
+    listDue: async (nowMs, limit) => (await db.run(due.all({ nowMs, limit }))).map(toMessage),
+    listAlongside: async ({ id, supplierId }, nowMs, limit) =>
+      supplierId === null ? [] : (await db.run(alongside.all({ id, supplier: supplierId, nowMs, limit }))).map(toMessage),
+    // Each shares its commit with the orders that come meanwhile.
+    compose: (id, mail, others, nowMs) =>
+      db.durable(function* () {
+        if ((yield* compose.run({ id, ...mail })) === 1) for (const other of others) yield* join.send({ id, other, nowMs });
+      }),
+    handOver: async (id) => (await db.single(handOver.run(id))) === 1,
+    postpone: async (id, { isAttempt, ...rest }) => void (await db.single(postpone.run({ id, ...rest, attempts: Number(isAttempt) }))),
+    end: async (id, state, problem, nowMs) =>
+      void (await db.single(end.run({ id, state, problem, nowMs, attempts: state === 'not_needed' ? 0 : 1 }))),
+    listLost: async () => (await db.run(lost.all())).map(({ id }) => id),
+    sendAgain: (id, nowMs, deed) =>
+      db.write(function* () {
+        const before = yield* find.get(id);
+        if (before === undefined || (yield* again.run({ id, nowMs })) === 0) return false;
+        yield* audit.add(deed(toMessage(before)));
+        return true;
+      }),
+    find: async (id) => {
+      const row = await db.run(find.get(id));
+      return row === undefined ? undefined : toMessage(row);
+    },
+    list: async (query, before, limit) => (await db.run(list.all({ ...lower(query), before, limit }))).map(toMessage),
+    count: async (query) => (await db.run(count.get(lower(query))))?.n ?? 0,
+    countTroubled: async () => (await db.run(troubled.get()))?.n ?? 0,
+  };
+}
+
+/** Rows are written by the stores alone; the table checks states and audiences. */
+function toMessage(row: MessageRow): StoredMessage {
+  const { address, title, plain, html } = row;
+  return {
+    id: row.id,
+    event: row.event,
+    kind: row.kind as StoredMessage['kind'],
+    subjectKind: row.subject_kind as StoredMessage['subjectKind'],
+    subjectId: row.subject_id,
+    audience: row.audience as StoredMessage['audience'],
+    supplierId: row.supplier_id,
+    facts: JSON.parse(row.facts) as StoredMessage['facts'],
+    state: row.state as MessageState,
+    createdAtMs: row.created_at,
+    dueAtMs: row.due_at,
+    attempts: row.attempts,
+    problem: row.problem,
+    endedAtMs: row.ended_at,
+    toldIn: row.told_in,
+    mail: address === null ? null : { address, title: title ?? '', plain: plain ?? '', html: html ?? '' },
+  };
+}

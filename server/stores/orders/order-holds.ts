@@ -1,0 +1,134 @@
+import type { OrderSnapshot } from '#domain/order/order.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { holdsSql } from './order-holds-sql.ts';
+import type { NotTaken, Shortage, StockKey } from './order-store.ts';
+import { createStockRows, inOrder, type Units } from './stock-rows.ts';
+
+/** Undoes the transaction of an order that could not take its stock. */
+export class Refused extends Error {
+  readonly result: NotTaken;
+  constructor(result: NotTaken) {
+    super('The stock was not taken');
+    this.result = result;
+  }
+}
+
+/** Reservation rows given back in one transaction: some milliseconds, so that no buyer waits for a sweep. */
+const ROWS_PER_SWEEP = 300;
+
+/** Who holds how much of what (decision 9). Every function runs inside the caller's transaction. */
+export function createOrderHolds(db: Sql) {
+  const HOLDS_SQL = holdsSql(db.dialect);
+  const { unitsOf } = createStockRows(db);
+  const sql = {
+    reserve: db.prepare<Units>(HOLDS_SQL.reserve),
+    stockOf: db.prepare<StockKey, { onHand: number; available: number }>(HOLDS_SQL.stockOf),
+    hold: db.prepare<Units & { orderId: string; client: string }>(HOLDS_SQL.hold),
+    dropHeld: db.prepare<[string], Units>(HOLDS_SQL.dropHeld),
+    noLongerHeld: db.prepare<[string]>(HOLDS_SQL.noLongerHeld),
+    giveBack: db.prepare<Units>(HOLDS_SQL.giveBack),
+    sell: db.prepare<Units & { isHeld: 0 | 1 }>(HOLDS_SQL.sell),
+    unsell: db.prepare<Units>(HOLDS_SQL.unsell),
+    noteSale: db.prepare<[string]>(HOLDS_SQL.noteSale),
+    lapsed: db.prepare<[number], { id: string }>(HOLDS_SQL.lapsed),
+    hasLapsed: db.prepare<[number], { id: string }>(HOLDS_SQL.hasLapsed),
+    lapsedOfStock: db.prepare<StockKey & { nowMs: number }, { id: string }>(HOLDS_SQL.lapsedOfStock),
+    lapsedOfClient: db.prepare<{ client: string; nowMs: number }, { id: string }>(HOLDS_SQL.lapsedOfClient),
+    ofClient: db.prepare<[string, string], { id: string; createdAtMs: number }>(HOLDS_SQL.ofClient),
+    isLarge: db.prepare<StockKey & { client: string; first: string }>(HOLDS_SQL.isLarge),
+    countLarge: db.prepare<{ client: string; first: string }, { n: number }>(HOLDS_SQL.countLarge),
+  };
+
+  /** Returns what it held. Its order says so with its next state. */
+  function* drop(orderId: string): Work<readonly Units[]> {
+    const held = inOrder(yield* sql.dropHeld.all(orderId));
+    for (const units of held) yield* sql.giveBack.send(units);
+    return held;
+  }
+
+  /** The same of an order that stays as it is. */
+  function* giveBack(orderId: string): Work<readonly Units[]> {
+    const held = yield* drop(orderId);
+    yield* sql.noLongerHeld.send(orderId);
+    return held;
+  }
+
+  /** The first live order of a network may take what it wants; the others together only few large shares. */
+  function* takesTooMuch(orderId: string, client: string, units: readonly Units[], maxLarge: number): Work<boolean> {
+    const others = (yield* sql.ofClient.all(client, orderId)).toSorted((a, b) => a.createdAtMs - b.createdAtMs || (a.id < b.id ? -1 : 1));
+    const first = others[0]?.id;
+    if (first === undefined) return false;
+    for (const { productId, sku } of units)
+      if ((yield* sql.isLarge.get({ productId, sku, client, first })) !== undefined)
+        return ((yield* sql.countLarge.get({ client, first }))?.n ?? 0) > maxLarge;
+    return false;
+  }
+
+  const isShort = function* (wanted: Units): Work<boolean> {
+    return (yield* sql.reserve.run(wanted)) === 0;
+  };
+
+  /** A hold that has lapsed and was not swept yet stands in nobody's way. */
+  function* isShortInSpite(wanted: Units, nowMs: number): Work<boolean> {
+    if (!(yield* isShort(wanted))) return false;
+    for (const { id } of yield* sql.lapsedOfStock.all({ productId: wanted.productId, sku: wanted.sku, nowMs })) {
+      yield* giveBack(id);
+      if (!(yield* isShort(wanted))) return false;
+    }
+    return true;
+  }
+
+  return {
+    drop,
+
+    /** Takes all units for an order that is written already. @throws Refused */
+    *take(orderId: string, client: string, snapshot: OrderSnapshot, { nowMs, maxLarge }: { nowMs: number; maxLarge: number }): Work<void> {
+      const units = yield* unitsOf(snapshot.lines);
+      for (const { id } of yield* sql.lapsedOfClient.all({ client, nowMs })) if (id !== orderId) yield* giveBack(id);
+      const shortages: Shortage[] = [];
+      for (const wanted of units) if (yield* isShortInSpite(wanted, nowMs)) shortages.push(yield* toShortage(wanted));
+      if (shortages.length > 0) throw new Refused({ kind: 'short', shortages });
+      for (const wanted of units) yield* sql.hold.send({ ...wanted, orderId, client });
+      if (yield* takesTooMuch(orderId, client, units, maxLarge)) throw new Refused({ kind: 'too_large_a_share' });
+    },
+
+    /** Takes the units from what is on hand for good. Returns why it cannot, having given everything back. */
+    *sell(orderId: string, snapshot: OrderSnapshot): Work<string | null> {
+      const held = yield* drop(orderId);
+      const units = yield* unitsOf(snapshot.lines);
+      // Stock may be divided otherwise than when it was held: only what was held of the same row counts as this order's.
+      const isHeld = (wanted: Units) => (held.some(({ productId, sku }) => productId === wanted.productId && sku === wanted.sku) ? 1 : 0);
+      const [sold, missing]: [Units[], Units[]] = [[], []];
+      for (const wanted of units) ((yield* sql.sell.run({ ...wanted, isHeld: isHeld(wanted) })) === 1 ? sold : missing).push(wanted);
+      if (missing.length > 0) {
+        for (const units of sold) yield* sql.unsell.send(units);
+        return `The card was charged, but the stock is gone (lowered, withdrawn or sold to others): ${missing.map(sayUnits).join(', ')}.`;
+      }
+      for (const { productId } of sold) yield* sql.noteSale.send(productId);
+      return null;
+    },
+
+    *hasLapsed(nowMs: number): Work<boolean> {
+      return (yield* sql.hasLapsed.get(nowMs)) !== undefined;
+    },
+
+    /** One slice of a sweep; returns how many orders lost their hold. */
+    *releaseLapsed(nowMs: number): Work<number> {
+      let rows = 0;
+      let orders = 0;
+      for (const { id } of yield* sql.lapsed.all(nowMs)) {
+        if (rows >= ROWS_PER_SWEEP) break;
+        rows += (yield* giveBack(id)).length;
+        orders += 1;
+      }
+      return orders;
+    },
+  };
+
+  function* toShortage({ productId, sku, quantity }: Units): Work<Shortage> {
+    const stock = yield* sql.stockOf.get({ productId, sku });
+    return { productId, sku, available: stock?.available ?? 0, isHeldByOthers: stock !== undefined && stock.onHand >= quantity };
+  }
+}
+
+const sayUnits = ({ productId, sku, quantity }: Units) => `${quantity} × ${productId}${sku === '' ? '' : ` (${sku})`}`;

@@ -1,0 +1,55 @@
+import type { Delivery } from '#domain/order/delivery.ts';
+import { type Fulfilment, NOTHING_YET } from '#domain/order/fulfilment.ts';
+import type { Order, OrderSnapshot, TimelineEntry } from '#domain/order/order.ts';
+import type { Refund } from '#domain/order/refund.ts';
+import type { NewOrder, OrderRow } from './order-sql.ts';
+
+/** Rows are written by the order store alone; the table checks the states. */
+export function toOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state as Order['state'],
+    createdAtMs: row.created_at,
+    expiresAtMs: row.expires_at,
+    heldUntilMs: row.held_until,
+    cancelAtMs: row.cancel_at,
+    paidAtMs: row.paid_at,
+    amountCents: row.amount_cents,
+    provider: row.provider as Order['provider'],
+    intentId: row.intent_id,
+    paymentError: row.payment_error,
+    reviewReason: row.review_reason,
+    snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
+    timeline: JSON.parse(row.timeline) as TimelineEntry[],
+    delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as Delivery),
+    refunds: JSON.parse(row.refunds) as Refund[],
+    refundedCents: row.refunded_cents,
+    fulfilment: row.fulfilment === null ? NOTHING_YET : (JSON.parse(row.fulfilment) as Fulfilment),
+  };
+}
+
+/** As it would be read right after it was written. */
+export const toNewOrder = (order: NewOrder): Order => ({
+  id: order.id,
+  number: order.number,
+  state: 'pending',
+  createdAtMs: order.nowMs,
+  expiresAtMs: order.expiresAtMs,
+  heldUntilMs: order.heldUntilMs,
+  cancelAtMs: null,
+  paidAtMs: null,
+  amountCents: order.amountCents,
+  provider: order.provider as Order['provider'],
+  intentId: null,
+  paymentError: null,
+  reviewReason: null,
+  snapshot: JSON.parse(order.snapshot) as OrderSnapshot,
+  timeline: [{ state: 'pending', atMs: order.nowMs }],
+  delivery: null,
+  refunds: [],
+  refundedCents: 0,
+  fulfilment: NOTHING_YET,
+});
+
+export const toOptionalOrder = (row: OrderRow | undefined) => (row === undefined ? undefined : toOrder(row));

@@ -1,0 +1,171 @@
+import type { Dialect } from '../../db/sql/dialect.ts';
+import { idsOf } from '../suppliers/supplier-sql.ts';
+
+export interface OrderRow {
+  readonly id: string;
+  readonly number: string;
+  readonly state: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+  readonly held_until: number | null;
+  readonly confirming_at: number | null;
+  readonly cancel_at: number | null;
+  readonly paid_at: number | null;
+  readonly amount_cents: number;
+  readonly provider: string;
+  readonly intent_id: string | null;
+  readonly payment_error: string | null;
+  readonly review_reason: string | null;
+  readonly client: string;
+  readonly snapshot: string;
+  readonly timeline: string;
+  readonly delivery: string | null;
+  readonly fulfilment: string | null;
+  readonly refunds: string;
+  readonly refunded_cents: number;
+}
+
+export interface NewOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly nowMs: number;
+  readonly expiresAtMs: number;
+  readonly heldUntilMs: number;
+  readonly amountCents: number;
+  readonly provider: string;
+  readonly snapshot: string;
+  readonly client: string;
+  readonly fingerprint: string | null;
+}
+
+/** A step of an order, as it is written. */
+export interface Step {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reviewReason: string | null;
+  readonly nowMs: number;
+}
+
+/** What the payment came to beside the order's state. */
+export interface Outcome {
+  readonly paymentError: string | null;
+  readonly cancelAtMs: number | null;
+  /** Null: as it was. */
+  readonly refundedCents: number | null;
+}
+
+export interface HoldTimes {
+  readonly id: string;
+  readonly heldUntilMs: number;
+  readonly expiresAtMs: number;
+  readonly confirmingAtMs: number | null;
+}
+
+const columns = ({
+  object,
+  json,
+  listOf,
+}: Dialect) => `id, number, state, created_at, expires_at, held_until, confirming_at, cancel_at, paid_at, amount_cents, provider, intent_id,
+  payment_error, review_reason, client, snapshot, timeline, (SELECT delivery FROM order_delivery WHERE order_id = orders.id) AS delivery,
+  (SELECT fulfilment FROM order_fulfilment WHERE order_id = orders.id) AS fulfilment, refunded_cents,
+  (SELECT ${listOf(object(REFUND(json)), 'requested_at, id')} FROM order_refund WHERE order_id = orders.id) AS refunds`;
+const REFUND = (json: Dialect['json']) => ({
+  id: 'id',
+  amountCents: 'amount_cents',
+  reason: 'reason',
+  returned: json('returned'),
+  state: 'state',
+  providerId: 'provider_id',
+  error: 'error',
+  who: 'who',
+  requestedAtMs: 'requested_at',
+});
+const cameTo = ({ object }: Dialect, state: string) => object({ state: `CAST(${state} AS TEXT)`, atMs: 'CAST(@nowMs AS BIGINT)' });
+
+/** Whom an order waits for, as the index has it. */
+const work = ({ position }: Dialect) => `CASE WHEN state IN ('paid_needs_review', 'disputed') THEN 'for_a_person'
+    WHEN state IN ('paid', 'partly_refunded') AND ${position('timeline', `'"shipped"'`)} = 0
+      AND ${position('timeline', `'"delivered"'`)} = 0 AND ${position('timeline', `'"cancelled"'`)} = 0 THEN 'to_ship' END`;
+/** As the desk is shown it: an open order whose card was refused reads `Payment failed`, not `Payment pending`. As the index has it. */
+const SHOWN_STATE = "CASE WHEN state = 'pending' AND payment_error IS NOT NULL THEN 'failed' ELSE state END";
+const OUTCOME = `payment_error = @paymentError, cancel_at = @cancelAtMs, refunded_cents = coalesce(@refundedCents, refunded_cents)`;
+/** A page of the desk, its ids from the index alone: orders that are passed over are not read. */
+const pageOf = (dialect: Dialect, condition: string) => `SELECT ${columns(dialect)} FROM orders
+       WHERE id IN (SELECT id FROM orders WHERE ${condition} ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset)
+       ORDER BY created_at DESC, id`;
+
+/** Statements about orders; the store prepares each once. */
+export function orderSql(dialect: Dialect) {
+  const COLUMNS = columns(dialect);
+  const WORK = work(dialect);
+  const { text, list, appended, day, values, skipLocked } = dialect;
+  const moved = `state = CAST(@to AS TEXT), held_until = NULL, timeline = ${appended('timeline', cameTo(dialect, '@to'))},
+         review_reason = coalesce(@reviewReason, review_reason),
+         paid_at = CASE WHEN CAST(@to AS TEXT) IN ('paid', 'paid_needs_review') THEN @nowMs ELSE paid_at END`;
+  return {
+    find: `SELECT ${COLUMNS} FROM orders WHERE id = ?`,
+    findByIntent: `SELECT ${COLUMNS} FROM orders WHERE intent_id = ?`,
+    findByFingerprint: `SELECT ${COLUMNS} FROM orders WHERE fingerprint = ? AND state = 'pending' AND expires_at > ?`,
+    // An order past its time that no sweep has closed yet no longer stands for its cart.
+    dropFingerprint: "UPDATE orders SET fingerprint = NULL WHERE fingerprint = ? AND state = 'pending'",
+    countOpen: `SELECT (SELECT count(*) FROM orders WHERE client = @client AND state = 'pending' AND expires_at > @nowMs) AS n,
+         (SELECT count(*) FROM orders WHERE number = @number) AS taken`,
+    insert: `INSERT INTO orders (id, number, state, created_at, expires_at, held_until, amount_cents, provider, snapshot, client, fingerprint,
+         timeline)
+       VALUES (@id, @number, 'pending', @nowMs, @expiresAtMs, @heldUntilMs, @amountCents, @provider, @snapshot, @client, @fingerprint,
+         ${text(list(cameTo(dialect, "'pending'")))})`,
+    isTaken: 'SELECT 1 AS taken FROM orders WHERE number = ?',
+    putDelivery: `INSERT INTO order_delivery (order_id, delivery, updated_at) VALUES (@orderId, @delivery, @nowMs)
+       ON CONFLICT (order_id) DO UPDATE SET delivery = excluded.delivery, updated_at = excluded.updated_at`,
+    putFulfilment: `INSERT INTO order_fulfilment (order_id, fulfilment, updated_at) VALUES (@orderId, @fulfilment, @nowMs)
+       ON CONFLICT (order_id) DO UPDATE SET fulfilment = excluded.fulfilment, updated_at = excluded.updated_at`,
+    cameTo: `UPDATE orders SET timeline = ${appended('timeline', cameTo(dialect, '@state'))} WHERE id = @orderId`,
+    putSupplier: 'INSERT INTO order_supplier (supplier_id, created_at, order_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    listOfSupplier: `SELECT ${COLUMNS} FROM orders WHERE id IN (SELECT order_id FROM order_supplier WHERE supplier_id IN ${idsOf('@supplier')})
+       AND state NOT IN ('pending', 'failed', 'expired')
+       AND created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
+       ORDER BY created_at DESC, id LIMIT @limit`,
+    countOfSupplier: `SELECT count(*) AS n FROM orders WHERE id IN (SELECT order_id FROM order_supplier WHERE supplier_id IN ${idsOf('@supplier')})
+       AND state NOT IN ('pending', 'failed', 'expired')`,
+    renew: `UPDATE orders SET held_until = @heldUntilMs, expires_at = @expiresAtMs, confirming_at = @confirmingAtMs WHERE id = @id`,
+    attachIntent: 'UPDATE orders SET intent_id = @intentId WHERE id = @id AND intent_id IS NULL RETURNING state',
+    // Cast: a bare parameter might be the state of a partial index, and SQLite would make its plan anew for each value.
+    move: `UPDATE orders SET ${moved} WHERE id = @id AND state = CAST(@from AS TEXT)`,
+    setOutcome: `UPDATE orders SET ${OUTCOME} WHERE id = @id`,
+    // One update where both are to be done: each writes the row and most of its indexes anew.
+    moveWithOutcome: `UPDATE orders SET ${moved}, ${OUTCOME} WHERE id = @id AND state = CAST(@from AS TEXT)`,
+    putRefund: `INSERT INTO order_refund (id, order_id, amount_cents, reason, returned, state, who, requested_at, ask_at)
+       VALUES (@id, @orderId, @amountCents, @reason, @returned, 'requested', @who, @nowMs, @nowMs)`,
+    // Ended once: what is said of it later changes nothing, but that it failed after all.
+    settleRefund: `UPDATE order_refund SET state = @state, provider_id = coalesce(@providerId, provider_id), error = @error, ask_at = @askAtMs
+       WHERE id = @id AND state IN ('requested', 'pending') RETURNING order_id, returned`,
+    failRefund: "UPDATE order_refund SET state = 'failed', error = @error WHERE id = @id AND state = 'succeeded'",
+    toAsk: 'SELECT id, order_id AS "orderId" FROM order_refund WHERE ask_at <= ? ORDER BY ask_at LIMIT ?',
+    restock: 'UPDATE stock SET on_hand = on_hand + @quantity WHERE product_id = @productId AND sku = @sku AND on_hand IS NOT NULL',
+    noteStock: 'INSERT INTO stock_change (product_id) VALUES (?)',
+    addEvent: `INSERT INTO payment_event (id, type, order_id, outcome, received_at) VALUES (@id, @type, @orderId, @outcome, @nowMs)
+       ON CONFLICT (id) DO NOTHING`,
+    findEvent: 'SELECT id FROM payment_event WHERE id = ?',
+    due: `SELECT ${COLUMNS} FROM orders WHERE state = 'pending' AND expires_at <= ? AND cancel_at IS NULL ORDER BY expires_at LIMIT ?
+       ${skipLocked}`,
+    hasDue: "SELECT id FROM orders WHERE state = 'pending' AND expires_at <= ? AND cancel_at IS NULL LIMIT 1",
+    toCancel: 'SELECT id FROM orders WHERE cancel_at <= ? ORDER BY cancel_at LIMIT ?',
+    stockNotes: 'SELECT id, product_id AS "productId" FROM stock_change ORDER BY id',
+    clearStockNotes: `DELETE FROM stock_change WHERE CAST(id AS TEXT) IN ${values('@ids')}`,
+    list: pageOf(dialect, 'true'),
+    listByState: pageOf(dialect, `${SHOWN_STATE} = @state`),
+    listWork: pageOf(dialect, `${WORK} = @work`),
+    findByNumber: `SELECT ${COLUMNS} FROM orders WHERE number = @number AND (${SHOWN_STATE} = @state OR ${WORK} = @state OR @state IS NULL)`,
+    listAfter: `SELECT ${COLUMNS} FROM orders WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
+       ORDER BY created_at DESC, id LIMIT @limit`,
+    count: 'SELECT count(*) AS n FROM orders',
+    countByState: `SELECT count(*) AS n FROM orders WHERE ${SHOWN_STATE} = @state`,
+    // Columns of the index orders_figures alone: the rows with their snapshots are not touched. Of a refund that failed later the money is here.
+    figures: `SELECT ${day('created_at')} AS day, count(*) AS count,
+         sum(CASE WHEN state IN ('paid', 'partly_refunded', 'refunded') THEN amount_cents - refunded_cents ELSE 0 END) AS "paidCents"
+       FROM orders WHERE created_at >= ? GROUP BY day ORDER BY day`,
+    countWork: `SELECT count(*) AS n FROM orders WHERE ${WORK} = ?`,
+    forAPerson: `SELECT ${COLUMNS} FROM orders WHERE ${WORK} = 'for_a_person' ORDER BY created_at DESC, id LIMIT ?`,
+  };
+}

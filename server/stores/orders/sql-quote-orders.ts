@@ -1,0 +1,27 @@
+import { payUntilMs } from '#domain/quote/offer.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { createOfferRows } from '../quotes/offer-rows.ts';
+import type { OfQuote } from './order-store.ts';
+
+/** Which orders were made of a quote: at most one of them is open or paid. Inside the caller's transaction. */
+export function createQuoteOrders(db: Sql) {
+  const offers = createOfferRows(db);
+  const standing = db.prepare<[string], { id: string }>(
+    `SELECT id FROM orders WHERE id IN (SELECT order_id FROM quote_order WHERE quote_id = ?) AND state NOT IN ('failed', 'expired')
+     ORDER BY CASE state WHEN 'pending' THEN 1 ELSE 0 END LIMIT 1`,
+  );
+  const put = db.prepare<[string, string]>('INSERT INTO quote_order (order_id, quote_id) VALUES (?, ?)');
+  return {
+    /** One at a time makes an order of it. False when another offer holds by now, or this one is not accepted, or can be paid no longer. */
+    *isPayable({ id, revision }: OfQuote, nowMs: number): Work<boolean> {
+      yield* db.hold('quote', id);
+      const offer = yield* offers.newest(id);
+      return offer !== null && offer.revision === revision && offer.acceptedAtMs !== null && payUntilMs(offer) > nowMs;
+    },
+    /** The order that stands for it already, the paid one first. */
+    *standing({ id }: OfQuote): Work<string | undefined> {
+      return (yield* standing.get(id))?.id;
+    },
+    put: (orderId: string, { id }: OfQuote): Work<number> => put.run(orderId, id),
+  };
+}

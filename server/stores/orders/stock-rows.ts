@@ -1,0 +1,61 @@
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { stockRowsSql } from './order-holds-sql.ts';
+import type { OrderStore, SkuOfProduct, StockKey } from './order-store.ts';
+
+/** So many of one row of stock. */
+export interface Units extends StockKey {
+  readonly quantity: number;
+}
+
+interface LiveRow {
+  readonly sku: string;
+  readonly onHand: number | null;
+  readonly reserved: number;
+}
+
+/** What lines draw from: the row of their SKU where that has stock of its own, else their product's. */
+export function createStockRows(db: Sql) {
+  const STOCK_ROWS_SQL = stockRowsSql(db.dialect);
+  const sql = {
+    liveRow: db.prepare<StockKey, LiveRow>(STOCK_ROWS_SQL.liveRow),
+    inNobodysWay: db.prepare<StockKey & { nowMs: number; exceptOrderId: string }, { units: number }>(STOCK_ROWS_SQL.inNobodysWay),
+  };
+
+  const liveRowOf = ({ id, sku = '' }: SkuOfProduct): Work<LiveRow | undefined> => sql.liveRow.get({ productId: id, sku });
+
+  return {
+    /** Units per row over all lines, in order of product and SKU so that two orders never wait for each other crosswise. */
+    *unitsOf(lines: readonly (SkuOfProduct & { readonly quantity: number })[]): Work<Units[]> {
+      const units = new Map<string, Units>();
+      for (const line of lines) {
+        const sku = (yield* liveRowOf(line))?.sku ?? '';
+        const key = JSON.stringify([line.id, sku]);
+        units.set(key, { productId: line.id, sku, quantity: (units.get(key)?.quantity ?? 0) + line.quantity });
+      }
+      return inOrder([...units.values()]);
+    },
+
+    /** As `OrderStore.available`. */
+    *available(
+      lines: readonly SkuOfProduct[],
+      { nowMs, exceptOrderId = '' }: Parameters<OrderStore['available']>[1],
+    ): Work<(number | null)[]> {
+      const all: (number | null)[] = [];
+      for (const line of lines) {
+        const row = yield* liveRowOf(line);
+        if (row === undefined || row.onHand === null) {
+          all.push(row === undefined ? 0 : null);
+          continue;
+        }
+        const isFree = row.reserved === 0;
+        const freed = isFree ? undefined : yield* sql.inNobodysWay.get({ productId: line.id, sku: row.sku, nowMs, exceptOrderId });
+        all.push(Math.max(0, row.onHand - row.reserved + (freed?.units ?? 0)));
+      }
+      return all;
+    },
+  };
+}
+
+/** By product and SKU, as everybody takes them: two orders never wait for each other crosswise. */
+export const inOrder = (units: readonly Units[]) => units.toSorted((a, b) => compare(a.productId, b.productId) || compare(a.sku, b.sku));
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

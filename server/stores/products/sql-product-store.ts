@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { FeedDelete, FeedUpsert } from '#domain/catalogue/feed.ts';
+import { type FeedPosition, refuseForeignCursor } from '#domain/catalogue/feed-cursor.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
+import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Deed } from '../desk/audit-store.ts';
+import { createAuditRows } from '../desk/sql-audit-store.ts';
+import { type FeedPage, markAt, type ProductStore, type Supplier } from './product-store.ts';
+import { type FeedStateRow, productSql, type SupplierRow } from './product-store-sql.ts';
+import { createProductWrites, type ProductWritesDeps } from './product-writes.ts';
+import { parseRecord, type StoredRecord } from './stock-text.ts';
+
+/** A median needs no more. */
+const PRICES_LOOKED_AT = 5000;
+
+/** The product store. */
+export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductStore {
+  const { feed, now } = deps;
+  const writes = createProductWrites(db, deps);
+  const PRODUCT_SQL = productSql(db.dialect);
+  const audit = createAuditRows(db);
+  const sql = {
+    count: db.prepare<[], { n: number }>(PRODUCT_SQL.count),
+    somePrices: db.prepare<{ step: number }, { category: CategorySlug; cents: number }>(PRODUCT_SQL.somePrices(feed.place)),
+    records: db.prepare<{ ids: string }, StoredRecord>(PRODUCT_SQL.records),
+    suppliers: db.prepare<{ ids: string }, SupplierRow>(PRODUCT_SQL.suppliers),
+    flashSale: db.prepare<[string], { sale: string }>(PRODUCT_SQL.flashSale),
+    fixFlashSale: db.prepare<[string, string]>(PRODUCT_SQL.fixFlashSale),
+  };
+
+  /** A decision and its line in the audit list, one transaction; nothing changed is nothing decided. */
+  const audited = <T extends boolean | number>(deed: Deed | undefined, work: () => Work<T>): Promise<T> =>
+    db.write(function* () {
+      const done = yield* work();
+      if (done) yield* audit.add(deed);
+      return done;
+    });
+
+  function* readFlashSale(day: string): Work<FlashSale | null> {
+    const row = yield* sql.flashSale.get(day);
+    return row === undefined ? null : (JSON.parse(row.sale) as FlashSale);
+  }
+
+  function* readMarks(from: number, to: number): Work<Pick<FeedPage, 'fromMark' | 'mark' | 'marks'>> {
+    const marks = feed.marks === undefined ? [] : yield* feed.marks(from, to);
+    const [fromMark, mark] = [markAt(marks, from), markAt(marks, to)];
+    return { ...(from > 0 && fromMark !== undefined && { fromMark }), ...(mark !== undefined && { mark, marks }) };
+  }
+
+  return {
+    epoch: async () => (await db.run(feed.state())).epoch,
+    renewEpoch: async (seen) => void (await db.run(feed.renewEpoch(randomBytes(12).toString('hex'), seen ?? null))),
+    head: async () => {
+      const { head_seq: headSeq, min_delta_seq: minDeltaSeq } = await db.run(feed.state());
+      return { headSeq, minDeltaSeq, count: (await db.run(sql.count.get()))?.n ?? 0 };
+    },
+    position: async () => {
+      const state = await db.run(feed.stateAtHead === undefined ? feed.state() : feed.stateAtHead());
+      if (state === undefined) throw new Error('feed_state has no row; the migration that creates it did not run');
+      const mark = 'mark' in state ? state.mark : null;
+      return { ...toPosition(state), ...(typeof mark === 'string' && { mark }) };
+    },
+    minDeltaSeq: async () => (await db.run(feed.state())).min_delta_seq,
+    findRecord: (id) => db.run(writes.findRecord(id)),
+    findRecords: async (ids) => (await db.run(sql.records.all({ ids: JSON.stringify(ids) }))).map(parseRecord),
+    putRecords: (records) => db.write(() => writes.putRecords(records)),
+    fill: (records, suppliers) =>
+      db.write(function* () {
+        yield* db.inTurn('an empty store');
+        if ((yield* feed.state()).head_seq > 0) return 0;
+        yield* writes.putSuppliers(suppliers);
+        return yield* writes.putRecords(records);
+      }),
+    changeRecord: (id, change, isBuyers) => db.write(() => writes.changeRecord(id, change, isBuyers)),
+    editRecord: (id, revision, change, deed) => audited(deed, () => writes.editRecord(id, revision, change)),
+    revisionOf: (id) => db.run(writes.revisionOf(id)),
+    deleteProducts: (ids, taken, deed) => audited(deed, () => writes.remove(ids, taken)),
+    bringBack: (id, deed) => audited(deed, () => writes.bringBack(id)),
+    publishStock: (ids) => db.durable(() => writes.publishStock(ids)),
+    putSuppliers: (suppliers) => db.write(() => writes.putSuppliers(suppliers)),
+    priceLevels: async () => {
+      const step = Math.max(1, Math.floor(((await db.run(sql.count.get()))?.n ?? 0) / PRICES_LOOKED_AT));
+      const prices = Map.groupBy(await db.run(sql.somePrices.all({ step })), ({ category }) => category);
+      return new Map(
+        [...prices].map(([category, sorted]) => [category, { medianCents: sorted[sorted.length >> 1]?.cents ?? 0, count: sorted.length }]),
+      );
+    },
+    findSuppliers: async (ids) =>
+      (await db.run(sql.suppliers.all({ ids: JSON.stringify(ids) }))).map(
+        ({ is_verified, ...row }): Supplier => ({ ...row, isVerified: is_verified === 1 }),
+      ),
+    changesSince: (epoch, since, limit, isFilling = false) =>
+      // One read transaction, so that rows, head and sale belong to the same moment although other processes write.
+      db.read(function* (): Work<FeedPage> {
+        const state = yield* feed.state();
+        const position = toPosition(state);
+        refuseForeignCursor(isFilling ? { ...position, minDeltaSeq: 0 } : position, epoch, since);
+        const rows = yield* feed.changes(since, limit + 1);
+        const hasMore = rows.length > limit;
+        const page = hasMore ? rows.slice(0, limit) : rows;
+        const upserts: FeedUpsert[] = [];
+        const deletes: FeedDelete[] = [];
+        for (const { id, seq, record, ...shown } of page) {
+          if (record === null) deletes.push({ id, seq });
+          else upserts.push({ seq, ...parseRecord({ record, ...shown }) });
+        }
+        const to = hasMore ? (page.at(-1)?.seq ?? since) : state.head_seq;
+        const flashSale = yield* readFlashSale(utcDay(now()));
+        return { epoch: state.epoch, from: since, to, hasMore, upserts, deletes, flashSale, ...(yield* readMarks(since, to)) };
+      }),
+    markOf: async (seq) => markAt(feed.marks === undefined ? [] : await db.run(feed.marks(seq, seq)), seq),
+    thinFeed: async () => (feed.thin === undefined ? 0 : db.write(feed.thin)),
+    findFlashSale: (day) => db.run(readFlashSale(day)),
+    fixFlashSale: async ({ day, ids, percentOff, endsAt }) => {
+      const sale: FlashSale = { day, ids, percentOff, endsAt };
+      await db.run(sql.fixFlashSale.run(day, JSON.stringify(sale)));
+      return (await db.run(readFlashSale(sale.day))) ?? sale;
+    },
+  };
+}
+
+const toPosition = ({ epoch, head_seq: headSeq, min_delta_seq: minDeltaSeq }: FeedStateRow): FeedPosition => ({
+  epoch,
+  headSeq,
+  minDeltaSeq,
+});

@@ -1,0 +1,41 @@
+import type { Offer } from '#domain/quote/offer.ts';
+import type { Dialect } from '../../db/sql/dialect.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+
+/** The newest offer of a row of `quote`, as JSON; NULL while there is none. */
+export const offerOf = ({ object, text, json }: Dialect) => `(SELECT ${text(
+  object({ revision: 'revision', answeredAtMs: 'answered_at', acceptedAtMs: 'accepted_at', terms: json('terms') }),
+)}
+  FROM quote_offer WHERE quote_id = quote.id ORDER BY revision DESC LIMIT 1)`;
+/** The number of the order somebody paid for a row of `quote`. */
+export const PAID_BY = `(SELECT number FROM orders WHERE id IN (SELECT order_id FROM quote_order WHERE quote_id = quote.id)
+  AND state NOT IN ('pending', 'failed', 'expired') LIMIT 1)`;
+
+type Terms = Pick<Offer, 'lines' | 'days' | 'validUntilMs' | 'note'>;
+
+/** Rows are written here alone. */
+export function toOffer(text: string): Offer {
+  const { terms, ...offer } = JSON.parse(text) as Omit<Offer, keyof Terms> & { readonly terms: Terms };
+  return { ...offer, ...terms };
+}
+
+/** Offers of quote requests, inside the caller's transaction. */
+export function createOfferRows(db: Sql) {
+  const put = db.prepare<{ id: string; revision: number; nowMs: number; terms: string }>(
+    'INSERT INTO quote_offer (quote_id, revision, answered_at, terms) VALUES (@id, @revision, @nowMs, @terms)',
+  );
+  const accept = db.prepare<{ id: string; revision: number; nowMs: number }>(
+    'UPDATE quote_offer SET accepted_at = @nowMs WHERE quote_id = @id AND revision = @revision AND accepted_at IS NULL',
+  );
+  const newest = db.prepare<[string], { offer: string | null }>(`SELECT ${offerOf(db.dialect)} AS offer FROM quote WHERE id = ?`);
+  return {
+    put: (id: string, { revision, ...terms }: Omit<Offer, 'answeredAtMs' | 'acceptedAtMs'>, nowMs: number): Work<number> =>
+      put.run({ id, revision, nowMs, terms: JSON.stringify(terms satisfies Terms) }),
+    accept: (id: string, revision: number, nowMs: number): Work<number> => accept.run({ id, revision, nowMs }),
+    /** null: nothing is offered. */
+    *newest(id: string): Work<Offer | null> {
+      const text = (yield* newest.get(id))?.offer ?? null;
+      return text === null ? null : toOffer(text);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Sql } from '../../db/sql/work.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
+
+/** Counted in one statement: what other nodes count at the same time is not lost. */
+export function createPostgresRateLimitStore(db: Sql): RateLimitStore {
+  const hit = db.prepare<
+    { bucket: string; subjectHash: string; amount: number; nowMs: number; resetsAt: number },
+    { hits: number; resetsAt: number }
+  >(
+    `INSERT INTO rate_limit AS r (bucket, subject_hash, resets_at, hits) VALUES (@bucket, @subjectHash, @resetsAt, greatest(0, @amount))
+     ON CONFLICT (bucket, subject_hash) DO UPDATE SET
+       hits = greatest(0, CASE WHEN r.resets_at > @nowMs THEN r.hits ELSE 0 END + @amount),
+       resets_at = CASE WHEN r.resets_at > @nowMs THEN r.resets_at ELSE excluded.resets_at END
+     RETURNING hits, resets_at AS "resetsAt"`,
+  );
+  const purge = db.prepare<[number]>('DELETE FROM rate_limit WHERE resets_at <= ?');
+  return {
+    hit: async (bucket, subjectHash, nowMs, windowMs, amount = 1) => {
+      const counted = await db.single(hit.get({ bucket, subjectHash, amount, nowMs, resetsAt: nowMs + windowMs }));
+      if (counted === undefined) throw new Error('A hit that was counted has a count');
+      return counted;
+    },
+    deleteEnded: (nowMs) => db.run(purge.run(nowMs)),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Sql } from '../../db/sql/work.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
+
+export function createRateLimitStore(db: Sql): RateLimitStore {
+  const find = db.prepare<[string, string], { hits: number; resetsAt: number }>(
+    'SELECT hits, resets_at AS "resetsAt" FROM rate_limit WHERE bucket = ? AND subject_hash = ?',
+  );
+  const put = db.prepare<{ bucket: string; subjectHash: string; hits: number; resetsAt: number }>(
+    `INSERT INTO rate_limit (bucket, subject_hash, resets_at, hits) VALUES (@bucket, @subjectHash, @resetsAt, @hits)
+     ON CONFLICT (bucket, subject_hash) DO UPDATE SET hits = excluded.hits, resets_at = excluded.resets_at`,
+  );
+  const purge = db.prepare<[number]>('DELETE FROM rate_limit WHERE resets_at <= ?');
+  /** Counted and not written yet: at the end of this turn it is. */
+  const counted = new Map<string, { readonly hits: number; readonly resetsAt: number }>();
+
+  return {
+    hit: async (bucket, subjectHash, nowMs, windowMs, amount = 1) => {
+      const name = `${bucket} ${subjectHash}`;
+      const stored = counted.has(name) ? undefined : await db.run(find.get(bucket, subjectHash));
+      // Others may have been counted meanwhile.
+      const before = counted.get(name) ?? stored;
+      const isOpen = before !== undefined && before.resetsAt > nowMs;
+      const after = {
+        hits: Math.max(0, (isOpen ? before.hits : 0) + amount),
+        resetsAt: isOpen ? before.resetsAt : nowMs + windowMs,
+      };
+      counted.set(name, after);
+      const isOver = () => {
+        if (counted.get(name) === after) counted.delete(name);
+      };
+      // What keeps a count from being written keeps the write it is for from being written, too: that one says so.
+      db.soon(() => put.run({ bucket, subjectHash, ...after })).then(isOver, isOver);
+      return after;
+    },
+    deleteEnded: (nowMs) => db.run(purge.run(nowMs)),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Deed } from '../desk/audit-store.ts';
+import { createAuditRows } from '../desk/sql-audit-store.ts';
+import { createProductWrites, type ProductWritesDeps } from '../products/product-writes.ts';
+import { parseRecord, type StoredRecord } from '../products/stock-text.ts';
+import { type CountedSupplierRow, type KnownSupplierRow, supplierSql } from './supplier-sql.ts';
+import type { CountedSupplier, KnownSupplier, SupplierStore, SupplierToApply } from './supplier-store.ts';
+
+/** Some 5 ms of work for who waits for the lock. */
+const SLICE = 100;
+
+interface Wanted {
+  readonly search: string;
+  readonly after: string | null;
+  readonly afterId: string;
+  readonly limit: number;
+}
+
+export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierStore {
+  const products = createProductWrites(db, deps);
+  const audit = createAuditRows(db);
+  const SUPPLIER_SQL = supplierSql(db.dialect);
+  const sql = {
+    find: db.prepare<[string], KnownSupplierRow>(SUPPLIER_SQL.find),
+    findCounted: db.prepare<[string], CountedSupplierRow>(SUPPLIER_SQL.findCounted),
+    ids: db.prepare<{ id: string }, { id: string }>(SUPPLIER_SQL.ids),
+    introduce: db.prepare<Pick<KnownSupplierRow, 'id' | 'name' | 'country' | 'whatsapp' | 'email' | 'since'>>(SUPPLIER_SQL.introduce),
+    renew: db.prepare<[string], { renewals: number }>(SUPPLIER_SQL.renew),
+    list: db.prepare<Wanted, CountedSupplierRow>(SUPPLIER_SQL.list),
+    count: db.prepare<{ search: string }, { n: number }>(SUPPLIER_SQL.count),
+    verify: db.prepare<{ id: string; said: number }>(SUPPLIER_SQL.verify),
+    block: db.prepare<{ id: string; said: number }>(SUPPLIER_SQL.block),
+    merge: db.prepare<{ id: string; into: string }>(SUPPLIER_SQL.merge),
+    toApply: db.prepare<[], SupplierToApply>(SUPPLIER_SQL.toApply),
+    nextProducts: db.prepare<{ id: string; after: string; limit: number }, StoredRecord & { id: string }>(SUPPLIER_SQL.nextProducts),
+    applied: db.prepare<SupplierToApply>(SUPPLIER_SQL.applied),
+  };
+  /** One transaction; true when it changed something. */
+  const audited = (deed: Deed, work: () => Work<number>) =>
+    db.write(function* () {
+      if ((yield* work()) === 0) return false;
+      yield* audit.add(deed);
+      return true;
+    });
+  return {
+    find: async (id) => {
+      const row = await db.run(sql.find.get(id));
+      return row && toKnown(row);
+    },
+    findCounted: async (id) => {
+      const row = await db.run(sql.findCounted.get(id));
+      return row && toCounted(row);
+    },
+    idsOf: async (id) => (await db.run(sql.ids.all({ id }))).map((row) => row.id),
+    introduce: async ({ isVerified: _never, ...supplier }) =>
+      void (await db.run(sql.introduce.run({ ...supplier, since: new Date(deps.now()).toISOString() }))),
+    renew: async (id) => (await db.run(sql.renew.get(id)))?.renewals ?? 0,
+    list: async ({ search, after, limit }) =>
+      (await db.run(sql.list.all({ search: search.toLowerCase(), after: after?.name ?? null, afterId: after?.id ?? '', limit }))).map(
+        toCounted,
+      ),
+    count: async (search) => (await db.run(sql.count.get({ search: search.toLowerCase() })))?.n ?? 0,
+    decide: (id, decision, deed) =>
+      audited(deed, () =>
+        'isVerified' in decision
+          ? sql.verify.run({ id, said: Number(decision.isVerified) })
+          : sql.block.run({ id, said: Number(decision.isBlocked) }),
+      ),
+    merge: (id, into, deed) => audited(deed, () => sql.merge.run({ id, into })),
+    listToApply: () => db.run(sql.toApply.all()),
+    applySlice: (supplier, after) =>
+      db.write(function* () {
+        const slice = yield* sql.nextProducts.all({ id: supplier.id, after, limit: SLICE });
+        yield* products.putRecords(slice.map(parseRecord));
+        const last = slice.at(-1);
+        if (last === undefined) yield* sql.applied.send(supplier);
+        return last?.id ?? null;
+      }),
+  };
+}
+
+function toKnown({ is_verified, is_blocked, merged_into, to_apply, ...row }: KnownSupplierRow): KnownSupplier {
+  return {
+    ...row,
+    isVerified: is_verified === 1,
+    isBlocked: is_blocked === 1,
+    mergedInto: merged_into,
+    isApplied: to_apply === 0,
+  };
+}
+
+const toCounted = ({ listings, products, ...row }: CountedSupplierRow): CountedSupplier => ({ ...toKnown(row), listings, products });

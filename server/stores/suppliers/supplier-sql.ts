@@ -1,0 +1,50 @@
+import type { Dialect } from '../../db/sql/dialect.ts';
+import type { SupplierRow } from '../products/product-store-sql.ts';
+
+export interface KnownSupplierRow extends SupplierRow {
+  readonly since: string;
+  readonly is_blocked: number;
+  readonly merged_into: string | null;
+  readonly renewals: number;
+  readonly to_apply: number;
+}
+export interface CountedSupplierRow extends KnownSupplierRow {
+  readonly listings: number;
+  readonly products: number;
+}
+
+const COLUMNS = 'id, name, country, whatsapp, email, is_verified, since, is_blocked, merged_into, renewals, to_apply';
+
+/** A supplier's own id and those merged into it: what they brought is its own. */
+export const idsOf = (id: string) => `(SELECT ${id} UNION ALL SELECT id FROM supplier WHERE merged_into = ${id})`;
+
+const COUNTED = `${COLUMNS},
+  (SELECT count(*) FROM listing WHERE supplier_id IN ${idsOf('s.id')}) AS listings,
+  (SELECT count(*) FROM product WHERE product.supplier_id IN ${idsOf('s.id')}) AS products`;
+const searched = ({ position }: Dialect) => `merged_into IS NULL
+  AND (@search = '' OR ${position("lower(name || '\n' || coalesce(email, ''))", '@search')} > 0 OR id = @search)`;
+
+/** Every statement of the supplier store. */
+export const supplierSql = (dialect: Dialect) => ({
+  find: `SELECT ${COLUMNS} FROM supplier WHERE id = ?`,
+  findCounted: `SELECT ${COUNTED} FROM supplier s WHERE id = ?`,
+  ids: `SELECT id FROM supplier WHERE id = @id OR merged_into = @id`,
+  introduce: `INSERT INTO supplier (id, name, country, whatsapp, email, since) VALUES (@id, @name, @country, @whatsapp, @email, @since)
+    ON CONFLICT (id) DO NOTHING`,
+  renew: 'UPDATE supplier SET renewals = renewals + 1 WHERE id = ? RETURNING renewals',
+  list: `SELECT ${COUNTED} FROM supplier s
+    WHERE ${searched(dialect)} AND ((${dialect.noCase('name')}, id) > (${dialect.noCase('@after')}, @afterId) OR @after IS NULL)
+    ORDER BY ${dialect.noCase('name')}, id LIMIT @limit`,
+  count: `SELECT count(*) AS n FROM supplier WHERE ${searched(dialect)}`,
+  verify:
+    'UPDATE supplier SET is_verified = @said, to_apply = to_apply + 1 WHERE id = @id AND merged_into IS NULL AND is_verified <> @said',
+  block: 'UPDATE supplier SET is_blocked = @said, to_apply = to_apply + 1 WHERE id = @id AND merged_into IS NULL AND is_blocked <> @said',
+  merge: `UPDATE supplier SET merged_into = @into, to_apply = to_apply + 1
+    WHERE (id = @id OR merged_into = @id) AND @id <> @into
+      AND EXISTS (SELECT 1 FROM supplier WHERE id = @id AND merged_into IS NULL)
+      AND EXISTS (SELECT 1 FROM supplier WHERE id = @into AND merged_into IS NULL)`,
+  toApply: 'SELECT id, to_apply AS decisions FROM supplier WHERE to_apply > 0 ORDER BY id',
+  nextProducts: `SELECT id, record, shown_stock, shown_skus FROM product WHERE supplier_id = @id AND id > @after ORDER BY id LIMIT @limit
+    ${dialect.forUpdate}`,
+  applied: 'UPDATE supplier SET to_apply = 0 WHERE id = @id AND to_apply = @decisions',
+});
