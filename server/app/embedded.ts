@@ -28,7 +28,6 @@ import { createImageRoutes } from '../http/routes/images.ts';
 import { createSite } from '../http/site.ts';
 import { forgetCleared, markToClear } from '../kiosk/clear-device.ts';
 import { type Kiosk, openKiosk } from '../kiosk/kiosk.ts';
-import type { Runnable } from '../main/run-server.ts';
 import { asDevice } from '../outbox/as-device.ts';
 import { openContentKey } from '../outbox/content-key.ts';
 import { openUserDb } from '../outbox/open-user-db.ts';
@@ -52,6 +51,7 @@ import { createPackLoader } from '../sync/pack/load-pack.ts';
 import { createStartPack } from '../sync/pack/start-pack.ts';
 import { openDevicePictures } from '../sync/pictures/open-device-pictures.ts';
 import { runSyncJob, startImport } from '../sync/run-sync-job.ts';
+import type { Runnable } from './runnable.ts';
 
 export interface EmbeddedOptions {
   /** False: something else serves the pages (tests of the API alone). */

@@ -20,7 +20,6 @@ import { createLoad, maxOpenOf } from '../http/load/load.ts';
 import { createSyncRoutes } from '../http/routes/sync.ts';
 import { createUpdatesRoutes } from '../http/routes/updates.ts';
 import { createSite } from '../http/site.ts';
-import type { Runnable } from '../main/run-server.ts';
 import { createClosing } from '../runtime/closing.ts';
 import { createLog, type Log } from '../runtime/log.ts';
 import { findProjectRoot } from '../runtime/project-root.ts';
@@ -40,6 +39,7 @@ import { openSpans } from '../tracing/open-spans.ts';
 import type { Spans } from '../tracing/spans.ts';
 import { tracedWrites } from '../tracing/traced-writes.ts';
 import { createMoney } from './money.ts';
+import type { Runnable } from './runnable.ts';
 import { createSupply } from './supply.ts';
 
 export interface HostedOptions {

@@ -1,18 +1,8 @@
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Runnable } from '../app/runnable.ts';
 import { addressOf, answerStarting, createHttpServer, drain, type ListenOptions, listen } from '../http/http-server.ts';
-import { type Closing, createClosing } from '../runtime/closing.ts';
-import type { Log } from '../runtime/log.ts';
-
-/** A server's parts, wired and ready to answer. */
-export interface Runnable extends Closing {
-  readonly listener: RequestListener;
-  readonly log: Log;
-  /** What to open first, after the address; absent: just that. */
-  readonly linkPath?: string;
-  /** Called first on shutdown: `/readyz` says no from then on, streams that would not end by themselves end. */
-  stopAccepting(): void;
-}
+import { createClosing } from '../runtime/closing.ts';
 
 export interface RunOptions extends ListenOptions {
   /** Everything that closes gets this long together; then the process ends, saying what hung. */
