@@ -5,8 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { FeedSpan } from '#domain/catalogue/feed-cursor.ts';
 import { preparedName, preparedSpanOf } from '../../catalogue/prepared/prepared-file.ts';
 import { workerFile } from '../../runtime/worker-file.ts';
-import type { WroteRow } from '../../stores/imports/batch-store.ts';
-import type { StoredRecord } from '../../stores/products/stock-text.ts';
+import type { StoredRecord, WroteRow } from '../../stores/products/stock-text.ts';
 
 export type ToWorker = { readonly rows: readonly { readonly seq: number; readonly row: StoredRecord }[] } | { readonly span: FeedSpan };
 

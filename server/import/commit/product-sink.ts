@@ -1,9 +1,10 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { picturesOf } from '#domain/product/skus.ts';
 import { canonicalJson } from '../../stores/canonical-json.ts';
-import type { BatchStore, WrittenCounts, WroteRow } from '../../stores/imports/batch-store.ts';
+import type { BatchStore, WrittenCounts } from '../../stores/imports/batch-store.ts';
 import type { OffShelfStore } from '../../stores/products/off-shelf-store.ts';
 import type { ProductStore, Supplier } from '../../stores/products/product-store.ts';
+import type { WroteRow } from '../../stores/products/stock-text.ts';
 import type { ImportedProduct, RowProblem } from '../kernel/import-types.ts';
 import type { ImportSink, NotedProblem } from '../stage/stage-file.ts';
 import { createStaging, type KeptItem, type StagedKey, type StagedProduct, type Staging } from '../stage/staging.ts';

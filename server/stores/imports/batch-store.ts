@@ -2,7 +2,7 @@ import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { FeedSpan } from '#domain/catalogue/feed-cursor.ts';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { Deed } from '../desk/audit-store.ts';
-import type { StoredRecord } from '../products/stock-text.ts';
+import type { WroteRow } from '../products/stock-text.ts';
 import type { ErrorRow } from './error-row.ts';
 import type { Restock } from './import-job-store.ts';
 
@@ -13,9 +13,6 @@ export type Batch = Omit<WireBatch, 'canUndo'>;
 export interface NewBatch extends Pick<Batch, 'id' | 'supplierId' | 'supplierName' | 'fileName' | 'leftOut' | 'bad' | 'createdAt'> {
   readonly errorRows: readonly ErrorRow[];
 }
-
-/** A row that has this number of the feed; null: it is not shown. */
-export type WroteRow = (seq: number, row: StoredRecord | null) => void;
 
 export type WrittenCounts = Pick<Batch, 'added' | 'changed' | 'unchanged' | 'closed'>;
 

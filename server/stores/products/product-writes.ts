@@ -1,11 +1,19 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
-import type { WroteRow } from '../imports/batch-store.ts';
 import type { FeedRows, Numbering } from './feed-rows.ts';
 import type { TakenOff } from './off-shelf-store.ts';
 import type { Supplier } from './product-store.ts';
 import { type LiveStock, productSql, type StatedStock, type SupplierRow, type SupplierWord } from './product-store-sql.ts';
-import { parseRecord, type StockBySku, type StoredRecord, shownOf, shownStockBySku, stockBySku, storedRecord } from './stock-text.ts';
+import {
+  parseRecord,
+  type StockBySku,
+  type StoredRecord,
+  shownOf,
+  shownStockBySku,
+  stockBySku,
+  storedRecord,
+  type WroteRow,
+} from './stock-text.ts';
 
 /** How long a removal is remembered; a follower away for longer takes a snapshot. */
 const TOMBSTONE_DAYS = 90;

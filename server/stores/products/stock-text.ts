@@ -12,6 +12,9 @@ export interface StoredRecord {
   readonly shown_skus: string | null;
 }
 
+/** Called with a row that was written and its number in the feed; null: the row is not shown. */
+export type WroteRow = (seq: number, row: StoredRecord | null) => void;
+
 /** Units by SKU; the product's own under '' where its SKUs share them. */
 export type StockBySku = ReadonlyMap<string, number | null>;
 
