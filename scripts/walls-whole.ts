@@ -1,4 +1,4 @@
-/** The walls that no single file shows: circles of imports, and folders nobody can look over. */
+/** The walls that no single file shows: circles of imports, folders that import each other, and folders nobody can look over. */
 import path from 'node:path';
 
 /** Files (sources, tests, styles) lying directly in one folder. */
@@ -24,6 +24,34 @@ export function findCircles(graph: ReadonlyMap<string, readonly string[]>): stri
   };
   for (const file of graph.keys()) visit(file);
   return circles;
+}
+
+/** The folder directly in server/ that holds a file; `server` for a file that lies beside those folders. */
+function serverFolder(file: string): string | undefined {
+  const [tree, folder, ...below] = file.split('/');
+  if (tree !== 'server') return undefined;
+  return below.length > 0 ? `server/${folder}` : 'server';
+}
+
+/**
+ * Finds folders directly in server/ that import each other. Files that lie beside them count as one folder. Type imports count, because a
+ * reader has to follow them too.
+ * @param graph each file with the files it imports
+ * @returns each pair once, as `folder ↔ folder (an import of the one, an import of the other)`
+ */
+export function findMutualFolders(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  /** One import for each folder and each other folder that it imports. */
+  const examples = new Map<string, string>();
+  for (const [file, imported] of graph)
+    for (const target of imported) {
+      const [from, to] = [serverFolder(file), serverFolder(target)];
+      if (from !== undefined && to !== undefined && from !== to) examples.set(`${from} ${to}`, `${file} → ${target}`);
+    }
+  return [...examples].flatMap(([pair, example]) => {
+    const [from = '', to = ''] = pair.split(' ');
+    const back = examples.get(`${to} ${from}`);
+    return back === undefined || from > to ? [] : [`${from} ↔ ${to} (${example}, ${back})`];
+  });
 }
 
 /** Folders with more than {@link MOST_FILES_IN_A_FOLDER} files, each as `folder: n files`. */

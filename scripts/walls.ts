@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { findCircles, findFullFolders } from './walls-whole.ts';
+import { findCircles, findFullFolders, findMutualFolders } from './walls-whole.ts';
 
 export interface Leak {
   readonly file: string;
@@ -183,6 +183,7 @@ export function findAll(root: string): string[] {
   return [
     ...leaks.map((leak) => `${leak.file}: imports ${leak.imports}: ${leak.rule}`),
     ...findCircles(graph).map((circle) => `a circle of imports: ${[...circle, circle[0]].join(' → ')}`),
+    ...findMutualFolders(graph).map((pair) => `two folders of server/ that import each other: ${pair}`),
     ...findFullFolders(written).map((folder) => `a folder too full to look over: ${folder}`),
   ];
 }

@@ -1,7 +1,9 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { findAll, findLeaks, MORE_RULES, sourceFiles, WALLS } from '../scripts/walls.ts';
-import { findCircles, findFullFolders } from '../scripts/walls-whole.ts';
+import { findCircles, findFullFolders, findMutualFolders } from '../scripts/walls-whole.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -47,6 +49,18 @@ const PLANTED: Record<string, [string, string]> = {
   'the renderer says #ui, #state, #lib instead of ../../': ['renderer/pages/desk/queue.tsx', '../../ui/button.tsx'],
 };
 
+/** Writes a tree of these files, besides the folders that every tree has. */
+function plantTree(files: Readonly<Record<string, string>>): string {
+  const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-walls-'));
+  onTestFinished(() => fs.rmSync(tree, { recursive: true }));
+  for (const folder of ['server', 'renderer', 'electron', 'scripts', 'tests', 'bench']) fs.mkdirSync(path.join(tree, folder));
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.join(tree, path.dirname(file)), { recursive: true });
+    fs.writeFileSync(path.join(tree, file), text);
+  }
+  return tree;
+}
+
 describe('walls', () => {
   test.each([...WALLS.map((wall) => wall.rule), ...Object.keys(MORE_RULES)])('a planted leak is found: %s', (rule) => {
     const [file, specifier] = PLANTED[rule] ?? ['', ''];
@@ -74,8 +88,20 @@ describe('walls', () => {
     ['server/domain/site/home.ts', '#domain/quote/quote.ts'],
     ['server/domain/api.ts', '#domain/site/api-paths.ts'],
     ['renderer/pages/desk/queue.tsx', '../queue.tsx'],
+    ['server/app/money.ts', '../stores/orders/order-store.ts'],
+    ['server/stores/sqlite/open-stores.ts', '../sql/create-stores.ts'],
+    ['server/stores/orders/sql-order-store.ts', './order-holds.ts'],
   ])('%s may import %s', (file, specifier) => {
     expect(findLeaks(file, `import { x } from '${specifier}';`)).toEqual([]);
+  });
+
+  test.each([
+    ['server/services/orders/orders.ts', '../../stores/orders/order-sql.ts'],
+    ['server/stores/orders/order-store.ts', './sql-order-store.ts'],
+    ['server/stores/open-stores.ts', './sql/create-stores.ts'],
+    ['server/stores/requests/rate-limit-store.ts', './postgres-rate-limit-store.ts'],
+  ])('the SQL of a store is not for its users and its interface: %s does not import %s', (file, specifier) => {
+    expect(findLeaks(file, `import { x } from '${specifier}';`)).toHaveLength(1);
   });
 
   test('a circle of imports is found, however long, and named once', () => {
@@ -88,6 +114,34 @@ describe('walls', () => {
     ]);
     expect(findCircles(graph)).toEqual([['a', 'b', 'c'], ['e']]);
     expect(findCircles(new Map([...graph, ['c', []], ['e', []]]))).toEqual([]);
+  });
+
+  test.each([
+    ['a value', "import { a } from '../app/a.ts';", "import { b } from '../main/b.ts';"],
+    ['a type', "import { a } from '../app/a.ts';", "import type { B } from '../main/b.ts';"],
+    ['a type in place', "import { a } from '../app/a.ts';", "export const b: import('../main/b.ts').B = 1;"],
+    ['only types', "import type { A } from '../app/a.ts';", "export type { B } from '../main/b.ts';"],
+  ])('folders of server/ that import each other are found, by different files and for %s', (_, there, back) => {
+    const tree = plantTree({
+      'server/app/a.ts': 'export const a = 1;',
+      'server/app/below/c.ts': back.replaceAll('../', '../../'),
+      'server/main/b.ts': 'export type B = number;',
+      'server/main/d.ts': there,
+    });
+    expect(findAll(tree)).toEqual([
+      'two folders of server/ that import each other: server/app ↔ server/main (server/app/below/c.ts → server/main/b.ts, server/main/d.ts → server/app/a.ts)',
+    ]);
+  });
+
+  test('files beside the folders of server/ count as a folder; a folder and its subfolder may import each other', () => {
+    const graph = new Map([
+      ['server/log.ts', ['server/db/open.ts']],
+      ['server/db/open.ts', ['server/log.ts', 'server/db/sql/work.ts', 'server/config/config.ts']],
+      ['server/db/sql/work.ts', ['server/db/open.ts', 'node:fs']],
+      ['server/main/run.ts', ['server/config/config.ts', 'server/db/open.ts']],
+      ['renderer/server/main/a.ts', ['server/main/run.ts']],
+    ]);
+    expect(findMutualFolders(graph)).toEqual(['server ↔ server/db (server/log.ts → server/db/open.ts, server/db/open.ts → server/log.ts)']);
   });
 
   test('a folder of more than 25 files is found; files in folders below it do not count', () => {
