@@ -149,7 +149,7 @@ async function compose(config: Config, { lock, stores, files, spans, log, flush,
     leases: stores.leases,
     owner,
     log,
-    // With the next round of another node (compose/supply) a node's work passes on within 30 s.
+    // With the next round of another node (app/supply) a node's work passes on within 30 s.
     ...(stores.isShared && { leaseMs: NODES_LEASE_MS }),
   });
   const { tokens, learn: learnTokens } = createLateTokens();

@@ -48,7 +48,7 @@ export function dataFiles(dataDir: string) {
     nodeName: at('node.txt'),
     /** Hosted: a restore under way, or one that was killed. */
     restoring: at('restoring.part'),
-    /** Hosted: what the store must have reached; see safekeeping/store-guard.ts. */
+    /** Hosted: what the store must have reached; see store-guard.ts. */
     storeMark: at('store.mark'),
     /** Hosted: a line per time that acknowledged writes were found missing. Deleted by the operator who has read it. */
     lostWrites: at('lost-writes.log'),

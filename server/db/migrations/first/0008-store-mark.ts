@@ -1,6 +1,6 @@
 import type { Migration } from '../../open-database.ts';
 
-/** How often the store was seen changed, to be compared with the same count kept outside of it (safekeeping/store-guard.ts). */
+/** How often the store was seen changed, to be compared with the same count kept outside of it (db/store-guard.ts). */
 export const migration0008: Migration = {
   id: 8,
   name: 'store-mark',
