@@ -14,7 +14,7 @@ await sharp(svg('icon-maskable.svg'), { density: 300 }).resize(180).png().toFile
 /** The social card: the studio's goods on their quay, the mark and the name where nothing stands. */
 const words = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="200"><g font-family="Bricolage Grotesque, DejaVu Sans" fill="#0e3b3a"><text y="66" font-size="60" font-weight="800">Tradewind</text><text y="120" font-size="28">Wholesale from the</text><text y="156" font-size="28">world’s workshops</text></g></svg>`;
 const mark = await sharp(svg('icon.svg'), { density: 300 }).resize(132).png().toBuffer();
-await sharp(path.resolve(folder, '../art/card.webp'))
+await sharp(path.resolve(import.meta.dirname, '../art/card.webp'))
   .composite([
     { input: mark, left: 64, top: 150 },
     { input: Buffer.from(words), left: 64, top: 306 },

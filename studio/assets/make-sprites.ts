@@ -9,7 +9,7 @@ import { COUNTRY_NAMES, countryCode } from '#domain/kernel/country.ts';
 import { CATEGORIES } from '#domain/product/category.ts';
 
 /** As the studio rendered it. */
-const shelfArt = (slug: string) => `resources/art/${slug}.webp`;
+const shelfArt = (slug: string) => `studio/art/${slug}.webp`;
 const TILE_SLUGS = ['electronics', 'clothing', 'home-and-kitchen', 'beauty'];
 
 const root = path.resolve(import.meta.dirname, '../..');

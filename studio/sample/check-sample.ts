@@ -1,6 +1,6 @@
 /**
  * Asserts the promises of resources/sample/catalogue.json; prints each breach and exits 1.
- * Run after make-sample: `npx node scripts/sample/check-sample.ts`.
+ * Run after make-sample: `npm run sample:check`.
  */
 import fs from 'node:fs';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';

@@ -1,10 +1,10 @@
 /**
  * Writes resources/sample/catalogue.json from the lists beside it; the same bytes on every run.
- * Run: `npx node scripts/sample/make-sample.ts`. Pictures that no product names are removed.
+ * Run: `npm run sample`. Pictures that no product names are removed.
  */
 import fs from 'node:fs';
-import { removeUnnamed } from '../studio/picture-files.ts';
-import { readRecord } from '../studio/stores.ts';
+import { removeUnnamed } from '../pictures/picture-files.ts';
+import { readRecord } from '../pictures/stores.ts';
 import { withPictures } from './pictures.ts';
 import { listSampleProducts } from './products.ts';
 import type { SampleSupplier } from './sample-types.ts';

@@ -1,5 +1,5 @@
 import { optionsOf, skusOf } from '#domain/product/skus.ts';
-import { readRecord } from '../studio/stores.ts';
+import { readRecord } from '../pictures/stores.ts';
 import type { SampleProduct, UnpicturedProduct } from './sample-types.ts';
 
 /** The products with their pictures from the studio. */
