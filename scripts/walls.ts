@@ -103,7 +103,7 @@ const SOURCE_FOLDERS = ['server', 'renderer', 'electron'];
 const IMPORT =
   /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
-function importsOf(source: string): string[] {
+export function importsOf(source: string): string[] {
   return [...source.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
@@ -116,7 +116,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** A specifier as a package name or a path from the root, with `/` separators. */
-function resolveSpecifier(file: string, specifier: string): string {
+export function resolveSpecifier(file: string, specifier: string): string {
   const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
   if (alias !== undefined) return `${ALIASES[alias]}${specifier.slice(alias.length)}`;
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
@@ -179,7 +179,9 @@ export function findAll(root: string): string[] {
   const sources = new Map([...sourceFiles(root)].map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
   const leaks = [...sources].flatMap(([file, source]) => findLeaks(file, source));
   const graph = new Map([...sources].map(([file, source]) => [file, importsOf(source).map((name) => resolveSpecifier(file, name))]));
-  const written = [...filesOf(root, [...SOURCE_FOLDERS, 'scripts', 'tests', 'bench'])].filter((file) => /\.(tsx?|css)$/.test(file));
+  const written = [...filesOf(root, [...SOURCE_FOLDERS, 'scripts', 'studio', 'tests', 'bench'])].filter((file) =>
+    /\.(tsx?|css)$/.test(file),
+  );
   return [
     ...leaks.map((leak) => `${leak.file}: imports ${leak.imports}: ${leak.rule}`),
     ...findCircles(graph).map((circle) => `a circle of imports: ${[...circle, circle[0]].join(' → ')}`),

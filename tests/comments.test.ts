@@ -12,7 +12,9 @@ const OURS = /CA\d{3,}/;
 const COMMENT = /^\s*(?:\/\*|\*|\/\/)|\s\/\/ |\{\/\*/;
 
 function sources(): string[] {
-  const listed = execFileSync('git', ['ls-files', 'server', 'renderer', 'electron', 'scripts', 'bench', 'tests', '*.ts'], { cwd: root });
+  const listed = execFileSync('git', ['ls-files', 'server', 'renderer', 'electron', 'scripts', 'studio', 'bench', 'tests', '*.ts'], {
+    cwd: root,
+  });
   return [...new Set(listed.toString().split('\n'))].filter(
     (file) => /\.(?:tsx?|css|cjs)$/.test(file) && fs.existsSync(path.join(root, file)),
   );

@@ -1,5 +1,6 @@
 import type { Outcome } from './outcome.ts';
 import { runBeside } from './run-step.ts';
+import { isStudioAsChecked } from './studio.ts';
 
 const BUILD = 'build';
 
@@ -16,6 +17,7 @@ const COLUMNS = [
     ['walls', 'node', ['scripts/walls.ts']],
   ],
 ] as const;
+const STUDIO = ['studio', 'node', ['scripts/test/studio.ts']] as const;
 
 async function check(outcome: Outcome, [title, command, args]: readonly [string, string, readonly string[]]): Promise<boolean> {
   const isGreen = await runBeside(title, command, args);
@@ -27,8 +29,11 @@ async function check(outcome: Outcome, [title, command, args]: readonly [string,
 /** Runs the static checks and the build, two at a time; each counts as one test. Returns whether there is a build. */
 export async function runChecks(outcome: Outcome): Promise<boolean> {
   let isBuilt = false;
+  const [types, build] = COLUMNS;
+  const isAsChecked = isStudioAsChecked();
+  if (isAsChecked) console.log('\n── studio: left out, as nothing in it has changed since its last check (studio/checked.json)');
   await Promise.all(
-    COLUMNS.map(async (column) => {
+    [isAsChecked ? types : [...types, STUDIO], build].map(async (column) => {
       for (const step of column) {
         const isGreen = await check(outcome, step);
         if (step[0] === BUILD) isBuilt = isGreen;

@@ -6,10 +6,16 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Runs a command whose output goes straight to the terminal. */
-export function runStep(title: string, command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
+export function runStep(
+  title: string,
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  folder = root,
+): boolean {
   console.log(`\n── ${title}: ${command} ${args.join(' ')}`);
   const startedAt = Date.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
   console.log(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   return status === 0;
 }
