@@ -1,4 +1,4 @@
-import type { BaseProduct } from './sample-types.ts';
+import type { BaseProduct } from './lists.ts';
 
 const CHOICE = /\{([^{}]*~[^{}]*)\}/g;
 

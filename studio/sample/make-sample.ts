@@ -5,23 +5,14 @@
 import fs from 'node:fs';
 import { removeUnnamed } from '../pictures/picture-files.ts';
 import { readRecord } from '../pictures/stores.ts';
-import { withPictures } from './pictures.ts';
-import { listSampleProducts } from './products.ts';
-import type { SampleSupplier } from './sample-types.ts';
-import { listTradingSuppliers } from './suppliers.ts';
+import { makeCatalogue, toText } from './catalogue.ts';
 
 const SAMPLE_FOLDER = new URL('../../resources/sample/', import.meta.url);
 
-function listSuppliers(): SampleSupplier[] {
-  return listTradingSuppliers().map(({ trades: _trades, ...supplier }) => supplier);
-}
-
-const onePerLine = (rows: readonly unknown[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
-
-const products = withPictures(listSampleProducts());
-const suppliers = listSuppliers();
+const catalogue = makeCatalogue();
+const { products, suppliers } = catalogue;
 fs.mkdirSync(SAMPLE_FOLDER, { recursive: true });
-fs.writeFileSync(new URL('catalogue.json', SAMPLE_FOLDER), `{"products":${onePerLine(products)},\n"suppliers":${onePerLine(suppliers)}}\n`);
+fs.writeFileSync(new URL('catalogue.json', SAMPLE_FOLDER), toText(catalogue));
 // What is rendered of a category that is not whole yet waits for the rest of it.
 const waiting = Object.values(readRecord()).flatMap((views) => Object.values(views).map(({ picture }) => picture));
 const named = products.flatMap(({ pictures, skus = [] }) => [...pictures, ...skus.flatMap(({ picture }) => picture ?? [])]);

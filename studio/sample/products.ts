@@ -1,36 +1,14 @@
-import type { CategorySlug } from '#domain/product/category.ts';
+import { CATEGORY_SLUGS, type CategorySlug } from '#domain/product/category.ts';
 import { choose, countVariations, toSpecifications } from './choices.ts';
-import { AUTO } from './lists/auto.ts';
-import { BEAUTY } from './lists/beauty.ts';
-import { CLOTHING } from './lists/clothing.ts';
-import { ELECTRONICS } from './lists/electronics.ts';
-import { FOOD_AND_GROCERIES } from './lists/food-and-groceries.ts';
-import { HOME_AND_KITCHEN } from './lists/home-and-kitchen.ts';
-import { PHONES_AND_ACCESSORIES } from './lists/phones-and-accessories.ts';
-import { SPORTS } from './lists/sports.ts';
-import { TOOLS } from './lists/tools.ts';
-import { TOYS } from './lists/toys.ts';
+import { type BaseProduct, readGoods } from './lists.ts';
 import { drawMoq, drawPriceCents, drawTiers, originalCents, withinReach } from './prices.ts';
 import { createRandom, type Random } from './random.ts';
 import { drawAverage, histogramFor, ratingOf } from './ratings.ts';
 import { drawReviews } from './reviews.ts';
-import type { BaseProduct, UnpicturedProduct } from './sample-types.ts';
+import type { UnpicturedProduct } from './sample-types.ts';
 import { drawSkus } from './skus.ts';
 import { slugOf } from './slug.ts';
 import { listTradingSuppliers, type TradingSupplier } from './suppliers.ts';
-
-const LISTS: readonly (readonly [CategorySlug, readonly BaseProduct[]])[] = [
-  ['clothing', CLOTHING],
-  ['electronics', ELECTRONICS],
-  ['tools', TOOLS],
-  ['home-and-kitchen', HOME_AND_KITCHEN],
-  ['beauty', BEAUTY],
-  ['toys', TOYS],
-  ['sports', SPORTS],
-  ['auto', AUTO],
-  ['phones-and-accessories', PHONES_AND_ACCESSORIES],
-  ['food-and-groceries', FOOD_AND_GROCERIES],
-];
 
 /** How a card without a picture looks must be seen somewhere; far down the default order, so that the home page has pictures only. */
 const UNPICTURED: ReadonlySet<string> = new Set(['jasmine-rice-aaa-25-kg', 'jasmine-green-tea-500-g']);
@@ -147,8 +125,8 @@ function expand(
 /** Every sample product, the same on every run, without its pictures. @throws when a list contradicts itself. */
 export function listSampleProducts(): UnpicturedProduct[] {
   const suppliers = listTradingSuppliers();
-  return LISTS.flatMap(([category, bases]) => {
-    const entries = bases.flatMap((base) => [...Array(countVariations(base)).keys()].map((index) => ({ base, index })));
+  return CATEGORY_SLUGS.flatMap((category) => {
+    const entries = readGoods(category).flatMap((base) => [...Array(countVariations(base)).keys()].map((index) => ({ base, index })));
     const places = dealPlaces(createRandom(`places ${category}`), entries.length);
     return entries.map(({ base, index }, at) => expand(category, base, index, places[at] ?? { percentOff: 0, isNew: false }, suppliers));
   });

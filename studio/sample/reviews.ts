@@ -1,7 +1,6 @@
 import type { CategorySlug } from '#domain/product/category.ts';
 import type { RatingHistogram } from '#domain/product/product.ts';
-import { BUYERS } from './lists/buyers.ts';
-import { GENERAL_REVIEWS, REVIEWS_BY_CATEGORY, type ReviewText, type ReviewTexts } from './lists/reviews.ts';
+import { BUYERS, REVIEWS, type ReviewText, type ReviewTexts } from './lists.ts';
 import type { Random } from './random.ts';
 import { drawStars } from './ratings.ts';
 import type { SampleReview } from './sample-types.ts';
@@ -35,8 +34,8 @@ function drawText(random: Random, { category, subcategory }: Reviewed, stars: nu
       .filter(isFitting)
       .map(toText)
       .filter((text) => !used.has(text));
-  const own = unused(REVIEWS_BY_CATEGORY[category]);
-  const general = unused(GENERAL_REVIEWS);
+  const own = unused(REVIEWS.byCategory[category]);
+  const general = unused(REVIEWS.general);
   const text = random.pick(own.length > 0 && (general.length === 0 || random.chance(0.67)) ? own : general);
   used.add(text);
   return text;

@@ -1,55 +1,6 @@
 import type { CategorySlug } from '#domain/product/category.ts';
 import type { PriceTier, RatingHistogram, Specification } from '#domain/product/product.ts';
 
-/** What a supplier deals in; a base product finds its supplier by trade and country. */
-export type Trade =
-  | 'textiles'
-  | 'footwear'
-  | 'electronics'
-  | 'machinery'
-  | 'tools'
-  | 'home'
-  | 'linen'
-  | 'crafts'
-  | 'beauty'
-  | 'toys'
-  | 'sports'
-  | 'auto'
-  | 'phones'
-  | 'coffee-tea'
-  | 'food';
-
-/**
- * A curated entry that expands into one product per choice in its name.
- * `{a~b~c}` in any text picks the part of the same product: 'Desk Lamp, {Oak~Walnut}' is two products.
- */
-export interface BaseProduct {
-  readonly name: string;
-  readonly sub: string;
-  /** The counted unit in reviews, plural: 'T-shirts', 'bags of coffee'. */
-  readonly thing: string;
-  /** US dollars, one per product. */
-  readonly price: readonly number[];
-  readonly moq: readonly [number, number];
-  readonly desc: string;
-  /** 'Material: steel | Weight: {1~2} kg' */
-  readonly specs: string;
-  /** May choose per product. */
-  readonly colors?: readonly string[];
-  readonly sizes?: readonly string[];
-  /** A third thing to choose by. */
-  readonly third?: { readonly name: string; readonly values: readonly string[] };
-  /** Percent that a choice costs more. */
-  readonly surcharges?: Readonly<Record<string, number>>;
-  /** Each SKU has stock of its own. */
-  readonly ownStock?: boolean;
-  /** Countries, each with a supplier of the trade. */
-  readonly origins: readonly string[];
-  readonly trade: Trade;
-  /** Percent off that the first product must have; the others are drawn. */
-  readonly percentOff?: number;
-}
-
 export interface SampleReview {
   readonly author: string;
   readonly country: string;

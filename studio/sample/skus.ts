@@ -1,6 +1,7 @@
+import type { BaseProduct } from './lists.ts';
 import { tidyCents } from './prices.ts';
 import type { Random } from './random.ts';
-import type { BaseProduct, SampleSku } from './sample-types.ts';
+import type { SampleSku } from './sample-types.ts';
 
 type Bought = Pick<BaseProduct, 'colors' | 'sizes' | 'third' | 'surcharges' | 'ownStock'>;
 interface Option {

@@ -1,6 +1,6 @@
-import { SUPPLIERS_BY_COUNTRY } from './lists/suppliers.ts';
+import { SUPPLIERS_BY_COUNTRY, type Trade } from './lists.ts';
 import { createRandom } from './random.ts';
-import type { SampleSupplier, Trade } from './sample-types.ts';
+import type { SampleSupplier } from './sample-types.ts';
 import { slugOf } from './slug.ts';
 
 /** A supplier with the trades that decide which products it may sell. */

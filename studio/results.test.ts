@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import { listArt } from './pictures/art/art.ts';
+import { listShots } from './pictures/plan.ts';
+import { readRecord } from './pictures/stores.ts';
+import { makeCatalogue, toText } from './sample/catalogue.ts';
+
+test('the sample catalogue is what the lists make (npm run sample writes it)', () => {
+  const written = fs.readFileSync(new URL('../resources/sample/catalogue.json', import.meta.url), 'utf8');
+  expect(toText(makeCatalogue()) === written).toBe(true);
+});
+
+test('every picture was rendered of its scene as it is now (npm run studio renders those that were not)', () => {
+  const record = readRecord();
+  const shots = [...listShots(), ...listArt()];
+  expect(shots.length).toBeGreaterThan(1300);
+  const stale = shots.filter(({ productId, view, hash }) => record[productId]?.[view]?.scene !== hash);
+  expect(stale.map(({ productId, view }) => `${productId} ${view}`)).toEqual([]);
+});
