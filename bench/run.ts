@@ -1,15 +1,13 @@
 /**
- * `npm run bench -- [--rows 10000,100000] [--engine-only] [--skus 0.2] [--slow-line] [--peers]`: every speed figure we state, bar and limit beside each.
+ * `npm run bench -- [--rows 10000,100000] [--engine-only] [--skus 0.2] [--slow-line]`: every speed figure we state, bar and limit beside each.
  * Exits with 1 when a bar is missed. Figures are comparable within one run only.
  * `--skus`: the share of the server's products with colours or sizes that have SKUs with prices and stock of their own.
- * `--peers`: also what others take for the same products and questions, in this run (FTS5, MiniSearch, FlexSearch, Orama, PostgreSQL where it is installed).
  * `--slow-line`: also a full copy for a device over a line of 768 kbit/s that breaks off; some five minutes for 100,000 products.
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openCatalogue } from '../server/catalogue/open-catalogue.ts';
 import { measureCheckout } from './checkout/run.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureFreshClient } from './device/fresh-client.ts';
@@ -19,9 +17,7 @@ import { findMissingRenderer, measureEntry } from './entry-size.ts';
 import { type Figure, meetsBar, printFigure, printHeading, writeResults } from './figure.ts';
 import { measureHttp } from './http.ts';
 import { measureImportToFound } from './import/found.ts';
-import { measurePeers } from './peers.ts';
 import { measurePictures } from './pictures.ts';
-import { BENCH_NOW } from './questions.ts';
 import { measureRendering } from './rendering.ts';
 import { builtEntry } from './server-process.ts';
 import { makeShop } from './shop.ts';
@@ -33,7 +29,6 @@ const { values } = parseArgs({
     'engine-only': { type: 'boolean', default: false },
     skus: { type: 'string', default: '0' },
     'slow-line': { type: 'boolean', default: false },
-    peers: { type: 'boolean', default: false },
   },
 });
 const sizes = values.rows.split(',').map(Number);
@@ -70,13 +65,6 @@ async function* measureShop(size: number, hasPages: boolean): AsyncGenerator<Fig
   if (values['slow-line']) yield* measureSlowLine(size, dataDir, folder);
 }
 
-/** Over the catalogue the engine was measured with. */
-async function* measurePeersOf(size: number): AsyncGenerator<Figure> {
-  const catalogue = openCatalogue({ file: path.join(folder, `catalogue-${size}.db`), now: () => BENCH_NOW });
-  yield* measurePeers(size, catalogue);
-  catalogue.close();
-}
-
 /** The built server and the built pages; each left out with its reason where the build is missing. */
 async function measureServer(): Promise<void> {
   const noRenderer = findMissingRenderer();
@@ -92,10 +80,7 @@ async function measureServer(): Promise<void> {
 
 try {
   printHeading();
-  for (const size of sizes) {
-    for await (const figure of measureEngine(size, folder)) take(figure);
-    if (values.peers) for await (const figure of measurePeersOf(size)) take(figure);
-  }
+  for (const size of sizes) for await (const figure of measureEngine(size, folder)) take(figure);
   if (!values['engine-only']) await measureServer();
 } finally {
   fs.rmSync(folder, { recursive: true, force: true });
