@@ -52,7 +52,10 @@ export default defineConfig({
           ...node,
           ...shared,
           name: 'rules',
-          include: filesOf(['server/**/*.test.ts', 'electron/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'], {}),
+          include: filesOf(
+            ['server/**/*.test.ts', 'electron/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/tools/**/*.test.ts', 'tests/*.test.ts'],
+            {},
+          ),
         },
       },
       {

@@ -19,7 +19,7 @@ const ALLOWED: readonly (readonly [file: string, text: RegExp])[] = [
   // A path inside the application's bundle on macOS.
   ['electron/self-check/fuses.ts', /^\.\.\/Frameworks\//],
   // An import in the source of an invented test.
-  ['scripts/mutants/random/graph.test.ts', /^\.\.\/server\/main\//],
+  ['tests/tools/mutants/random/graph.test.ts', /^\.\.\/server\/main\//],
   // A hostile name that has to be refused.
   ['tests/contract/device/kiosk.test.ts', /^\.\.\/secret\.webp$/],
   // The leaks that are planted below.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
-import { needsNoChoice } from '../../scripts/attack/list-products.ts';
+import { needsNoChoice } from '../../tests/tools/attack/list-products.ts';
 import { runChild } from '../child.ts';
 import type { Figure } from '../figure.ts';
 import { builtEntry, type ServerProcess, startServer } from '../server-process.ts';

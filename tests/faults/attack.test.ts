@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ATTACKS } from '../../scripts/attack/attacks/all.ts';
-import { judge } from '../../scripts/attack/report.ts';
-import { makeDataFolder, runAttack } from '../../scripts/attack/run-attack.ts';
+import { ATTACKS } from '../tools/attack/attacks/all.ts';
+import { judge } from '../tools/attack/report.ts';
+import { makeDataFolder, runAttack } from '../tools/attack/run-attack.ts';
 
 /** In full by `npm run attack`; here a tenth of it. Times are not compared: other tests run beside this one. */
 const options = { server: path.resolve(import.meta.dirname, '../..'), scale: 0.1 };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ServedBuild, serveBuild } from '../../../scripts/attack/served-build.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir } from '../../fixtures/role-server.ts';
 import { putMigratedStore } from '../../fixtures/stores/migrated-store.ts';
+import { type ServedBuild, serveBuild } from '../../tools/attack/served-build.ts';
 import { ROOT } from './device-process.ts';
 import type { Dice } from './dice.ts';
 

@@ -1,6 +1,6 @@
 /** The normal buyer's own process; spoken to by run-attack.ts. */
 
-import { percentile } from '../../bench/timing.ts';
+import { percentile } from '../../../bench/timing.ts';
 import { pause } from './attack.ts';
 import { createBuyer, type Purchase } from './buyer.ts';
 import { createClient } from './client.ts';

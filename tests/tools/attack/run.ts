@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     scale: { type: 'string', default: '1' },
-    server: { type: 'string', default: path.resolve(import.meta.dirname, '../..') },
+    server: { type: 'string', default: path.resolve(import.meta.dirname, '../../..') },
     json: { type: 'string' },
   },
 });

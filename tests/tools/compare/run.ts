@@ -10,7 +10,7 @@ import { type Answer, converse } from './conversation.ts';
 import { differences } from './same-answers.ts';
 
 const { values } = parseArgs({
-  options: { old: { type: 'string' }, new: { type: 'string', default: path.resolve(import.meta.dirname, '../..') } },
+  options: { old: { type: 'string' }, new: { type: 'string', default: path.resolve(import.meta.dirname, '../../..') } },
 });
 if (values.old === undefined) throw new Error('--old <folder> is missing: a built checkout to compare with');
 

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findProjectRoot } from '../../server/runtime/project-root.ts';
+import { findProjectRoot } from '../../../server/runtime/project-root.ts';
 import { makeCopy } from './copy.ts';
 import { GUARDS, type Guard } from './guards.ts';
 

@@ -4,7 +4,7 @@ import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wi
 import type { WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
-import { createRandom } from '../../bench/generate.ts';
+import { createRandom } from '../../../bench/generate.ts';
 import { pause, strangerAddress } from '../attack/attack.ts';
 import { type Call, type Client, formOf, jsonOf } from '../attack/client.ts';
 import { makeCsv } from '../attack/import-client.ts';

@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     workers: { type: 'string', default: '16' },
-    server: { type: 'string', default: path.resolve(import.meta.dirname, '../..') },
+    server: { type: 'string', default: path.resolve(import.meta.dirname, '../../..') },
     json: { type: 'string' },
   },
 });

@@ -1,4 +1,4 @@
-import { percentile } from '../../bench/timing.ts';
+import { percentile } from '../../../bench/timing.ts';
 import { createTally } from '../attack/tally.ts';
 import type { Sample, Slope } from './slope.ts';
 

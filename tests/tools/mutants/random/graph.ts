@@ -13,8 +13,8 @@ const ALIASES: readonly (readonly [string, string])[] = [
 ];
 const TYPE_IMPORT = /^(?:import|export) type [^;]*? from '[^']*';/gm;
 const PATH = /(['"`])([^'"`\n]*\.tsx?)\1/g;
-/** The scripts of mutants name files as examples. */
-const isSource = (file: string) => /(?<!\.d)\.tsx?$/.test(file) && !file.startsWith('scripts/mutants/');
+/** The tools for mutants name files as examples. */
+const isSource = (file: string) => /(?<!\.d)\.tsx?$/.test(file) && !file.startsWith('tests/tools/mutants/');
 
 function resolve(from: string, named: string): string {
   const alias = ALIASES.find(([prefix]) => named.startsWith(prefix));

@@ -13,10 +13,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findProjectRoot } from '../../../server/runtime/project-root.ts';
-import { isGateFile } from '../../../tests/gate.ts';
-import { requireChromium } from '../../programs/chromium.ts';
-import { requirePostgres } from '../../programs/postgres.ts';
+import { requireChromium } from '../../../../scripts/programs/chromium.ts';
+import { requirePostgres } from '../../../../scripts/programs/postgres.ts';
+import { findProjectRoot } from '../../../../server/runtime/project-root.ts';
+import { isGateFile } from '../../../gate.ts';
 import { makeCopy } from '../copy.ts';
 import { type Bench, decide } from './decide.ts';
 import { makeGraph, readSources, testsOf } from './graph.ts';
