@@ -53,7 +53,7 @@ const PLANTED: Record<string, [string, string]> = {
 function plantTree(files: Readonly<Record<string, string>>): string {
   const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-walls-'));
   onTestFinished(() => fs.rmSync(tree, { recursive: true }));
-  for (const folder of ['server', 'renderer', 'electron', 'scripts', 'tests', 'bench']) fs.mkdirSync(path.join(tree, folder));
+  for (const folder of ['server', 'renderer', 'electron', 'scripts', 'studio', 'tests', 'bench']) fs.mkdirSync(path.join(tree, folder));
   for (const [file, text] of Object.entries(files)) {
     fs.mkdirSync(path.join(tree, path.dirname(file)), { recursive: true });
     fs.writeFileSync(path.join(tree, file), text);
