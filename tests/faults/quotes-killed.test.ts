@@ -92,7 +92,7 @@ test('killed anywhere between an answer and its payment: answered, accepted and 
   let kills = 0;
   for (; !isDone; kills += 1) {
     // Each start gets a little longer than the one before: on a slow machine a fixed time would let no step through.
-    await pause(20 + 60 * kills + random() * (kills % 2 === 0 ? 120 : 400));
+    await pause(20 + 20 * kills + random() * (kills % 2 === 0 ? 120 : 400));
     await server.stop('SIGKILL');
     server = await startServerProcess(env);
   }
