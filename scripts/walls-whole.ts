@@ -1,4 +1,4 @@
-/** The walls that no single file shows: circles of imports, folders that import each other, and folders nobody can look over. */
+/** Rules about the whole tree: no circles of imports, no two folders of server/ that import each other, no folder with too many files. */
 import path from 'node:path';
 
 /** Files (sources, tests, styles) lying directly in one folder. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readInputs, sumOf } from '../scripts/test/studio.ts';
+import { hashOf, readInputs } from '../scripts/test/studio.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const inputs = readInputs();
@@ -22,12 +22,12 @@ test.each([
   expect(inputs.has(name)).toBe(true);
 });
 
-test('another text, name or number of inputs is another sum, another order of them is not', () => {
+test('another content, name or number of inputs gives another hash, another order does not', () => {
   const one = new Map([
     ['studio/a.ts', 'a'],
     ['studio/b.ts', 'b'],
   ]);
   const others = [new Map([...one, ['studio/b.ts', 'B']]), new Map([...one, ['studio/c.ts', 'b']]), new Map([...one].slice(1))];
-  expect(new Set([one, ...others].map(sumOf)).size).toBe(4);
-  expect(sumOf(new Map([...one].reverse()))).toBe(sumOf(one));
+  expect(new Set([one, ...others].map(hashOf)).size).toBe(4);
+  expect(hashOf(new Map([...one].reverse()))).toBe(hashOf(one));
 });

@@ -53,8 +53,7 @@ export function runBrowserTests(outcome: Outcome, part: Part, { reports, chromiu
   const file = path.join(reports, 'playwright.json');
   const projects = part === 'all' ? [] : ['--project', part];
   const isGreen = runStep('browser tests', 'playwright', ['test', ...projects], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    CHROMIUM_PATH: chromium,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium },
   });
   const report = readReport<Report>(file);
   const before = outcome.failures.length;

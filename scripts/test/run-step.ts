@@ -5,14 +5,13 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
+interface Surroundings {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly folder?: string;
+}
+
 /** Runs a command whose output goes straight to the terminal. */
-export function runStep(
-  title: string,
-  command: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-  folder = root,
-): boolean {
+export function runStep(title: string, command: string, args: readonly string[], { env = {}, folder = root }: Surroundings = {}): boolean {
   console.log(`\n── ${title}: ${command} ${args.join(' ')}`);
   const startedAt = Date.now();
   const { status } = spawnSync(command, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });

@@ -1,7 +1,6 @@
 /**
- * `npm run studio:check`: types, lint, dead code and tests of studio/, which the checks of the product leave out. When all of them pass,
- * the sum of what they looked at is written into studio/checked.json. With `-- --if-changed`, as the gate asks, it does nothing while
- * that sum still holds.
+ * `npm run studio:check`: checks types, lint, dead code and tests of studio/, which the checks of the product leave out. If all pass, it
+ * writes a hash of everything they depend on to studio/checked.json. With `-- --if-changed` it does nothing while that hash matches.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,7 +10,7 @@ import { importsOf, resolveSpecifier } from '../walls.ts';
 import { root, runStep } from './run-step.ts';
 
 const RECORD = 'studio/checked.json';
-/** How the studio is checked, and what its tests look at outside of it. */
+/** Files outside of the studio that its checks read without importing them. */
 const BESIDE = [
   'biome.json',
   'tsconfig.base.json',
@@ -21,7 +20,7 @@ const BESIDE = [
 ];
 const TOOLS = ['@biomejs/biome', '@types/node', 'knip', 'typescript', 'vitest'];
 
-/** Files of the studio, committed or about to be. */
+/** Files of the studio, committed or not, without those that git ignores. */
 function listStudio(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', 'studio'], {
     cwd: root,
@@ -30,7 +29,7 @@ function listStudio(): string[] {
   return [...new Set(listed.split('\0'))].filter((file) => file !== '' && file !== RECORD && fs.existsSync(path.join(root, file)));
 }
 
-/** Texts of all that decides how the check ends, by their path from the root; packages by their name, with their version. */
+/** Everything that the result of the check depends on: contents of files by their path from the root, versions of packages by name. */
 export function readInputs(): Map<string, string> {
   const inputs = new Map<string, string>();
   const { dependencies, devDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -54,21 +53,21 @@ export function readInputs(): Map<string, string> {
   return inputs;
 }
 
-/** The same for the same names with the same texts. */
-export function sumOf(inputs: ReadonlyMap<string, string>): string {
+/** Hashes names and contents, in whatever order they come. */
+export function hashOf(inputs: ReadonlyMap<string, string>): string {
   const lines = [...inputs].map(([name, text]) => `${name} ${createHash('sha256').update(text).digest('hex')}\n`);
   return createHash('sha256').update(lines.sort().join('')).digest('hex');
 }
 
-/** Whether the studio, and what it stands on, are as they were when they were last checked. */
+/** True if nothing that the check depends on has changed since it last passed. */
 export function isStudioAsChecked(): boolean {
   const file = path.join(root, RECORD);
-  return fs.existsSync(file) && (JSON.parse(fs.readFileSync(file, 'utf8')) as { sum: string }).sum === sumOf(readInputs());
+  return fs.existsSync(file) && (JSON.parse(fs.readFileSync(file, 'utf8')) as { hash: string }).hash === hashOf(readInputs());
 }
 
 const STEPS = [
   ['types', 'tsc', ['-b', 'studio'], root],
-  // Where it is run decides which settings count.
+  // Biome takes its settings from the folder it runs in.
   ['lint', 'biome', ['check', '--error-on-warnings', '.'], path.join(root, 'studio')],
   ['dead code', 'knip', ['--config', 'studio/knip.jsonc'], root],
   // The time-out bounds a hang, not the speed.
@@ -76,15 +75,16 @@ const STEPS = [
 ] as const;
 
 function check(): void {
-  const sum = sumOf(readInputs());
-  const failed = STEPS.filter(([title, command, args, folder]) => !runStep(`studio: ${title}`, command, args, {}, folder));
+  const hash = hashOf(readInputs());
+  const failed = STEPS.filter(([title, command, args, folder]) => !runStep(`studio: ${title}`, command, args, { folder }));
   process.exitCode = failed.length === 0 ? 0 : 1;
   if (failed.length > 0) return;
-  fs.writeFileSync(path.join(root, RECORD), `${JSON.stringify({ sum })}\n`);
+  fs.writeFileSync(path.join(root, RECORD), `${JSON.stringify({ hash })}\n`);
   console.log(`\nThe studio is in order. ${RECORD} says so; commit it with what you changed.`);
 }
 
 if (import.meta.main) {
-  if (process.argv.includes('--if-changed') && isStudioAsChecked()) console.log(`studio: as ${RECORD} knows it, not checked again`);
+  if (process.argv.includes('--if-changed') && isStudioAsChecked())
+    console.log(`studio: not checked again, as nothing in it has changed since ${RECORD} was written`);
   else check();
 }

@@ -48,7 +48,7 @@ const hasDied = (file: FileResult) =>
 function run(title: string, files: readonly string[], { reports, env, part }: Options) {
   const file = path.join(reports, `vitest-${files.length}.json`);
   const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const isGreen = runStep(title, 'vitest', args, { ...env, TEST_PART: part });
+  const isGreen = runStep(title, 'vitest', args, { env: { ...env, TEST_PART: part } });
   return { isGreen, report: readReport<Report>(file) };
 }
 

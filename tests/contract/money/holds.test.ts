@@ -218,7 +218,7 @@ describe('what one network may hold', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(60);
     const cart = SHELF.map((id) => ({ id, quantity: 1, price: 10, variant: {} }));
     const all = { amount: toUsd(SHELF.length * 1100), items: cart };
-    // A few at a time: they lock the same 70 products, and a buyer who waits 2 s for a connection is told to come back.
+    // Three at a time: each order locks all 70 products, and a request that waits 2 s for a database connection is refused with 503.
     const statuses: number[] = [];
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(Array.from({ length: 3 }, () => start('p0', 1, '10.0.0.1', all)));

@@ -90,7 +90,7 @@ test('a supplier on two devices: both see everything, and a renewed link shuts t
   await page.getByRole('dialog', { name: 'Undo import' }).getByRole('button', { name: 'Undo import' }).click();
   await expect(region(page, 'Imports').getByText('Undone: 2 products left the shelf, 0 as before, 0 kept as changed since.')).toBeVisible();
   expect(requests.join('\n')).not.toContain(secret);
-  // The browser reports the old link's 404 and the picture's address, which leads nowhere (without a network it says so in other words).
+  // The browser reports two errors that belong here: the old link's 404, and the picture whose host does not exist (or cannot be looked up without a network).
   expect(consoleErrors.filter((error) => !/404 \(Not Found\)|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([]);
   await elsewhere.close();
 });

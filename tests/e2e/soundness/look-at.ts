@@ -8,13 +8,13 @@ export async function layOutAll(page: Page): Promise<void> {
   });
 }
 
-/** Switches the colour scheme without a reload: all styles depend on this attribute, which the page sets when it loads. Resolves when colours have changed. */
+/** Switches the colour scheme without a reload: all styles depend on this attribute, which the page sets when it loads. Resolves once all colours have changed. */
 export async function switchScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await layOutAll(page);
   await page.evaluate(async (scheme) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
-    // Even one of 0.01 ms ends a frame later, which is late on a busy machine.
+    // A transition ends in the next frame at the earliest, however short it is; until then axe would see the old colour.
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   }, colorScheme);
