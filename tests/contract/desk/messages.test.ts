@@ -124,19 +124,21 @@ describe('an order', () => {
       lines: [{ line: 0, quantity: 4 }],
     });
     await server.desk('POST', '/orders/o-1/ship', { revision: 2, carrier: 'UPS', lines: [{ line: 1, quantity: 5 }] });
-    await server.desk('POST', '/orders/o-1/refund', { revision: 3, amount: 8.8, reason: 'Two were broken.' });
+    await server.desk('POST', '/orders/o-1/ship', { revision: 3, carrier: 'UPS', lines: [{ line: 0, quantity: 6 }] });
+    await server.desk('POST', '/orders/o-1/refund', { revision: 4, amount: 8.8, reason: 'Two were broken.' });
     const steps = (await sent()).slice(3);
     expect(steps.map(({ subject }) => subject)).toEqual([
       'Order TW-O-1 is being prepared',
       'A parcel of order TW-O-1 is on its way',
       'A parcel of order TW-O-1 is on its way',
+      'Order TW-O-1 is on its way',
       '$8.80 USD of order TW-O-1 goes back to you',
     ]);
     expect(steps[1]?.text).toMatch(/Carrier: DHL[\s\S]*Tracking number: JD01[\s\S]*4 × mug[\s\S]*Still to come:/);
-    expect(steps[3]?.text).toContain('What remains paid: $90.20 USD');
-    expect(steps[3]?.text).not.toContain('broken');
-    expect(await sent()).toHaveLength(7);
-    expect(new Set((await readMails(server.dir)).map(({ messageId }) => messageId)).size).toBe(7);
+    expect(steps[4]?.text).toContain('What remains paid: $90.20 USD');
+    expect(steps[4]?.text).not.toContain('broken');
+    expect(await sent()).toHaveLength(8);
+    expect(new Set((await readMails(server.dir)).map(({ messageId }) => messageId)).size).toBe(8);
     // Nobody's address is in the log.
     expect(server.logLines.join('\n')).toMatch(/message sent/);
     expect(server.logLines.join('\n')).not.toMatch(/buyers\.example|harbour\.example/);

@@ -6,7 +6,10 @@ import { addressOf, goodsOf } from './order-words.ts';
 /** To the buyer, for every parcel. */
 export function orderShippedMail(order: Order, parcel: Parcel, orderUrl: string): MailContent {
   const { number, snapshot, delivery, fulfilment } = order;
-  const left = fulfilment.cancelledAtMs === undefined ? unshipped(snapshot.lines, fulfilment, null) : [];
+  // A later parcel may have left before this mail is written: what it says is about the moment this one left.
+  const parcels = fulfilment.parcels.slice(0, fulfilment.parcels.indexOf(parcel) + 1);
+  const left = unshipped(snapshot.lines, { ...fulfilment, parcels }, null);
+  const toCome = fulfilment.cancelledAtMs === undefined ? left : [];
   return {
     title: left.length === 0 ? `Order ${number} is on its way` : `A parcel of order ${number} is on its way`,
     blocks: [
@@ -17,7 +20,7 @@ export function orderShippedMail(order: Order, parcel: Parcel, orderUrl: string)
         ['To', delivery === null ? null : addressOf(delivery)],
       ]),
       { kind: 'goods', rows: rowsOf(order, parcel.lines), sums: [] },
-      ...(left.length === 0 ? [] : [words('Still to come:'), { kind: 'goods', rows: rowsOf(order, left), sums: [] } as const]),
+      ...(toCome.length === 0 ? [] : [words('Still to come:'), { kind: 'goods', rows: rowsOf(order, toCome), sums: [] } as const]),
       link('See the order', orderUrl),
     ],
   };
