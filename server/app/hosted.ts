@@ -39,15 +39,17 @@ import { openSpans } from '../tracing/open-spans.ts';
 import type { Spans } from '../tracing/spans.ts';
 import { tracedWrites } from '../tracing/traced-writes.ts';
 import { createMoney } from './money.ts';
+import { NODE_PACE, type NodePace } from './node-pace.ts';
 import type { Runnable } from './runnable.ts';
 import { createSupply } from './supply.ts';
 
 export interface HostedOptions {
   /** False: something else serves the pages (development). */
   readonly hasPages?: boolean;
+  /** Over a shared database. */
+  readonly nodePace?: NodePace;
 }
 
-const NODES_LEASE_MS = 18_000;
 /** Whoever asks for a page before has its code loaded at once. */
 const SCREENS_AFTER_MS = 200;
 /** A database that is there again is noticed so soon. */
@@ -62,7 +64,7 @@ const clock = () => performance.now();
  * answers what is read from the catalogue it has, and begins with the rest once it does.
  * @throws StartError, MissingBuildError: said in words by `runServer`.
  */
-export async function createHosted(config: Config, { hasPages = true }: HostedOptions = {}): Promise<Runnable> {
+export async function createHosted(config: Config, { hasPages = true, nodePace = NODE_PACE }: HostedOptions = {}): Promise<Runnable> {
   const { dataDir, payments } = config;
   const root = findProjectRoot();
   const rendererDir = hasPages ? path.join(root, 'out', 'renderer') : null;
@@ -89,6 +91,7 @@ export async function createHosted(config: Config, { hasPages = true }: HostedOp
       flush,
       rendererDir,
       resourcesDir,
+      nodePace,
     });
     await begin().catch((error: unknown) => {
       if (!canWait || !isAway(error)) throw error;
@@ -124,9 +127,13 @@ interface Opened {
   readonly flush: () => void;
   readonly rendererDir: string | null;
   readonly resourcesDir: string;
+  readonly nodePace: NodePace;
 }
 
-async function compose(config: Config, { lock, stores, files, spans, log, flush, rendererDir, resourcesDir }: Opened): Promise<Composed> {
+async function compose(
+  config: Config,
+  { lock, stores, files, spans, log, flush, rendererDir, resourcesDir, nodePace }: Opened,
+): Promise<Composed> {
   const { products, now } = stores;
   if (files.isShared && rendererDir !== null)
     await keepAssets(files.files, path.join(rendererDir, 'assets'), now()).catch((error: unknown) =>
@@ -149,8 +156,7 @@ async function compose(config: Config, { lock, stores, files, spans, log, flush,
     leases: stores.leases,
     owner,
     log,
-    // With the next round of another node (app/supply) a node's work passes on within 30 s.
-    ...(stores.isShared && { leaseMs: NODES_LEASE_MS }),
+    ...(stores.isShared && { leaseMs: nodePace.leaseMs }),
   });
   const { tokens, learn: learnTokens } = createLateTokens();
   const feedKey = createLateFeedKey();
@@ -169,7 +175,7 @@ async function compose(config: Config, { lock, stores, files, spans, log, flush,
   };
   const money = createMoney(shared);
   const { idempotent, devices, writerOf, refunds } = money;
-  const supply = createSupply({ ...shared, files, resourcesDir, idempotent, devices, writerOf, refunds });
+  const supply = createSupply({ ...shared, files, resourcesDir, idempotent, devices, writerOf, refunds, nodePace });
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();
   const screens =

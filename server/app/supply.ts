@@ -54,6 +54,7 @@ import { createSupplierFeed } from '../services/suppliers/supplier-feed.ts';
 import { createSupplierLinks } from '../services/suppliers/supplier-links.ts';
 import type { Stores } from '../stores/stores.ts';
 import { createMessages } from './messages.ts';
+import { NODE_PACE, type NodePace } from './node-pace.ts';
 import { createAnswerRoutes } from './quotes.ts';
 
 /** A group of routes as the app mounts it. */
@@ -86,6 +87,7 @@ export interface SupplyDeps {
   readonly importThread?: ImportThreadOptions;
   /** How long a sender of a picture or an import file may be silent: 10 seconds by default. */
   readonly uploadIdleMs?: number;
+  readonly nodePace?: NodePace;
 }
 
 /** Everything about listings, pictures, reviews, imports and the operator's desk, put together: part of the composition root. */
@@ -114,8 +116,6 @@ export interface Supply {
 }
 
 const SETTLE_EVERY_MS = 60_000;
-/** What a node that is gone has left undone is taken up so long after its leases ended. */
-const NODES_SETTLE_EVERY_MS = 10_000;
 const CLEAN_EVERY_MS = 3_600_000;
 /** A day: whoever saw a picture as WebP need not fetch it again as soon as there is an AVIF. */
 const NEAREST_SECONDS = 86_400;
@@ -291,7 +291,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       await jobs.recover();
       await settle();
       messages.sender.start();
-      every(config.database === null ? SETTLE_EVERY_MS : NODES_SETTLE_EVERY_MS, 'settling listings', settle);
+      every(config.database === null ? SETTLE_EVERY_MS : (deps.nodePace ?? NODE_PACE).settleEveryMs, 'settling listings', settle);
       every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
       every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
       every(CLEAN_EVERY_MS, 'thinning out the feed', () => work.alone('feed', products.thinFeed));

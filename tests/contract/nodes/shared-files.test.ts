@@ -9,8 +9,9 @@ import { fileNames, readBytes } from '../../../server/files/file-store.ts';
 import { createS3Files } from '../../../server/files/s3-files.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { type ObjectStore, startObjectStore } from '../../fixtures/object-store/swift.ts';
+import { QUICK_NODES } from '../../fixtures/process/quick-nodes.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
-import { startServerProcess } from '../../fixtures/server-process.ts';
+import { startQuickNode } from '../../fixtures/server-process.ts';
 import { makePicture, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { desk, type Nodes, OPERATOR_TOKEN, send, startNodes } from './two-nodes.ts';
 
@@ -27,7 +28,7 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
   let other: RoleServer;
   beforeAll(async () => {
     objects = await startObjectStore();
-    nodes = await startNodes(2, { SAMPLE_CATALOGUE: 'on', ...objects.env });
+    nodes = await startNodes(2, { SAMPLE_CATALOGUE: 'on', ...objects.env }, undefined, QUICK_NODES);
     [one, other] = nodes.all as [RoleServer, RoleServer];
   });
   afterAll(async () => {
@@ -155,7 +156,7 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
 
   test('how far one is with a file is told by the other, which goes on with it within 30 s when the first is killed', async () => {
     const dir = makeDataDir();
-    const doomed = await startServerProcess({ DATA_DIR: dir, SAMPLE_CATALOGUE: 'off', DATABASE_URL: nodes.database.url, ...objects.env });
+    const doomed = await startQuickNode({ DATA_DIR: dir, SAMPLE_CATALOGUE: 'off', DATABASE_URL: nodes.database.url, ...objects.env });
     try {
       const response = await fetch(`${doomed.url}/api/listings/import`, { method: 'POST', body: importForm(makeCsv(4000)) });
       const receipt = (await response.json()) as WireImportReceipt;

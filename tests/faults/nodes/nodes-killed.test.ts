@@ -15,7 +15,7 @@ import { startObjectStore } from '../../fixtures/object-store/swift.ts';
 import { startPostgres } from '../../fixtures/postgres/postgres-server.ts';
 import { makeDataDir, until } from '../../fixtures/role-server.ts';
 import { start as startCommand } from '../../fixtures/safekeeping-commands.ts';
-import { type ServerProcess, startServerProcess } from '../../fixtures/server-process.ts';
+import { type ServerProcess, startQuickNode } from '../../fixtures/server-process.ts';
 import { startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 import { makePicture, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from '../settings.ts';
@@ -74,7 +74,7 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
     ...elsewhere.env,
   };
   const dirs = Array.from({ length: NODES }, makeDataDir);
-  const nodes: ServerProcess[] = await Promise.all(dirs.map((DATA_DIR) => startServerProcess({ ...env, DATA_DIR })));
+  const nodes: ServerProcess[] = await Promise.all(dirs.map((DATA_DIR) => startQuickNode({ ...env, DATA_DIR })));
   const wrong: string[] = [];
   const ask = createPatient({ nodes: () => nodes.map(({ url }) => url), random, onWrong: (what) => wrong.push(what) });
   const desk = <Body>(method: string, path: string, body?: unknown, takes?: readonly number[]) =>
@@ -158,7 +158,7 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
     await pause(50 + random() * 700);
     const at = Math.floor(random() * NODES);
     await nodes[at]?.stop('SIGKILL');
-    nodes[at] = await startServerProcess({ ...env, DATA_DIR: dirs[at] ?? '' });
+    nodes[at] = await startQuickNode({ ...env, DATA_DIR: dirs[at] ?? '' });
   }
   isOver = true;
   const stoppedAt = performance.now();
