@@ -6,12 +6,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { findFaults, openCopy } from '../db/existing-file.ts';
+import { describeOlder } from '../db/migration.ts';
+import { storeMigrations } from '../db/migrations/store-migrations.ts';
 import type { Db } from '../db/open-database.ts';
 import { fileNames, readBytes } from '../files/file-store.ts';
 import { type BackupFile, type BackupManifest, writeManifest } from './manifest.ts';
 import { SafekeepingError } from './safekeeping-error.ts';
 import { openShop, type Shop, type ShopPlace } from './shop.ts';
-import { hasTable, readFacts, type StoreFacts } from './store-facts.ts';
+import { readFacts, type StoreFacts } from './store-facts.ts';
 import { keepSummed, sumOf, waitForDisk } from './summed-copy.ts';
 
 export type Progress = (phase: 'database' | 'checking' | 'pictures', done: number, total: number) => void;
@@ -119,12 +121,16 @@ function refuseDamaged(copy: Db, { storeName }: Shop): void {
 
 function getFacts(copy: Db): StoreFacts {
   const facts = readFacts(copy);
-  if (facts !== null) return facts;
+  if (facts !== null) {
+    const older = describeOlder('store.db', facts.schema, storeMigrations);
+    if (older !== null) throw new SafekeepingError(older);
+    return facts;
+  }
   throw new SafekeepingError('store.db is not a store of Tradewind. Set DATA_DIR to the data folder of the server.');
 }
 
 async function copyPictures(copy: Db, part: string, shop: Shop, options: BackupOptions) {
-  const hashes = hasTable(copy, 'picture') ? copy.prepare<[], string>('SELECT hash FROM picture ORDER BY hash').pluck().all() : [];
+  const hashes = copy.prepare<[], string>('SELECT hash FROM picture ORDER BY hash').pluck().all();
   const copied: BackupFile[] = [];
   const lost: string[] = [];
   for (let at = 0; at < hashes.length; at += AT_ONCE) {

@@ -7,7 +7,6 @@ import { describeLoss, readCount, type StoreMark } from '../db/store-guard.ts';
 import { fileNames } from '../files/file-store.ts';
 import { summed } from './doctor-store.ts';
 import type { Shop } from './shop.ts';
-import { hasTable } from './store-facts.ts';
 
 /** What a check may look at. */
 export interface Subject {
@@ -26,7 +25,6 @@ const SETTLED_MS = 3_600_000;
 
 /** Picture files the store knows nothing of, and rows without their file. */
 export async function findPictureFaults({ db, shop, nowMs }: Subject): Promise<string[]> {
-  if (!hasTable(db, 'picture')) return [];
   const known = db.prepare<[], string>('SELECT hash FROM picture').pluck().all();
   const found = new Map<string, FoundFile>();
   for await (const file of shop.files.list('images/')) if (PICTURE.test(file.name)) found.set(file.name, file);
@@ -35,7 +33,7 @@ export async function findPictureFaults({ db, shop, nowMs }: Subject): Promise<s
   const lost: string[] = [];
   for (const hash of missing) if (!(await isThere(shop, hash))) lost.push(hash);
   // Off the books, and not removed yet.
-  const going = hasTable(db, 'picture_trash') ? db.prepare<[], string>('SELECT hash FROM picture_trash').pluck().all() : [];
+  const going = db.prepare<[], string>('SELECT hash FROM picture_trash').pluck().all();
   for (const hash of [...known, ...going]) found.delete(fileNames.picture(hash));
   const strange = [...found.values()].filter((file) => isSettled(file, nowMs)).map((file) => file.name.slice('images/'.length));
   return [
@@ -52,9 +50,7 @@ async function isThere(shop: Shop, hash: string): Promise<boolean> {
 
 /** What signs the feed, and what every token is made with. */
 export async function findKeyFaults({ db, shop }: Subject): Promise<string[]> {
-  const secret = hasTable(db, 'server_secret')
-    ? db.prepare<[], string>("SELECT value FROM server_secret WHERE name = 'tokens'").pluck().get()
-    : 'of a version before tokens';
+  const secret = db.prepare<[], string>("SELECT value FROM server_secret WHERE name = 'tokens'").pluck().get();
   return [
     ...(isKey(await shop.readFeedKey())
       ? []
@@ -81,10 +77,9 @@ export function findLostWrites({ db, files, mark }: Subject): string[] {
 
 /** Uploaded files belong to a job that may still read them. */
 export async function findImportLeftOvers({ db, shop, files, nowMs }: Subject): Promise<string[]> {
-  const open = hasTable(db, 'import_job')
-    ? db.prepare<[], string>("SELECT id FROM import_job WHERE state IN ('analysing', 'ready', 'importing')").pluck().all()
-    : [];
-  const needed = new Set(open);
+  const needed = new Set(
+    db.prepare<[], string>("SELECT id FROM import_job WHERE state IN ('analysing', 'ready', 'importing')").pluck().all(),
+  );
   const left = new Set<string>();
   const look = (file: FoundFile, importId: string) => {
     if (!needed.has(importId) && isSettled(file, nowMs)) left.add(file.name);

@@ -1,6 +1,8 @@
 import { findDamage as findDamagedPages, findDangling as findDanglingRows } from '../db/existing-file.ts';
-import { type Db, type Migration, schemaOf } from '../db/open-database.ts';
-import { hasColumn, hasTable, readFacts } from './store-facts.ts';
+import type { Migration } from '../db/migration.ts';
+import { describeOlder } from '../db/migration.ts';
+import { type Db, schemaOf } from '../db/open-database.ts';
+import { readFacts } from './store-facts.ts';
 
 /** Examples named for each finding; the count says how many there are. */
 const NAMED = 3;
@@ -17,7 +19,9 @@ const texts = (db: Db, sql: string) => db.prepare<[], string>(sql).pluck().all()
 export function findSchemaFaults(db: Db, migrations: readonly Migration[]): string[] {
   if (readFacts(db) === null) return ['store.db is not a store of Tradewind.'];
   const [found, known] = [schemaOf(db), migrations.at(-1)?.id ?? 0];
-  return found > known ? [`store.db was written by a newer version (schema ${found}; this version knows ${known}).`] : [];
+  if (found > known) return [`store.db was written by a newer version (schema ${found}; this version knows ${known}).`];
+  const older = describeOlder('store.db', found, migrations);
+  return older === null ? [] : [older];
 }
 
 export function findDamage(db: Db): string[] {
@@ -30,31 +34,24 @@ export function findDangling(db: Db): string[] {
 
 /** What buyers are promised is what open orders hold, and nothing is below nothing. */
 export function findStockFaults(db: Db): string[] {
-  if (!hasTable(db, 'reservation')) return [];
-  const isPerSku = hasColumn(db, 'reservation', 'sku');
-  // Older stores count by product alone, and the oldest keep the numbers beside the product.
-  const stock = hasTable(db, 'stock')
-    ? `SELECT product_id AS id, ${isPerSku ? 'sku' : "'' AS sku"}, on_hand, reserved FROM stock`
-    : "SELECT id, '' AS sku, on_hand, reserved FROM product";
-  const held = `SELECT product_id, ${isPerSku ? 'sku' : "'' AS sku"}, sum(quantity) AS held FROM reservation GROUP BY 1, 2`;
-  const name = "p.id || CASE p.sku WHEN '' THEN '' ELSE ' ' || p.sku END";
+  const name = "p.product_id || CASE p.sku WHEN '' THEN '' ELSE ' ' || p.sku END";
   return [
     ...summed(
       'Reserved is not what orders hold',
       texts(
         db,
-        `SELECT ${name} || ' (' || p.reserved || ' instead of ' || coalesce(h.held, 0) || ')' FROM (${stock}) p
-         LEFT JOIN (${held}) h ON h.product_id = p.id AND h.sku = p.sku
+        `SELECT ${name} || ' (' || p.reserved || ' instead of ' || coalesce(h.held, 0) || ')' FROM stock p
+         LEFT JOIN (SELECT product_id, sku, sum(quantity) AS held FROM reservation GROUP BY 1, 2) h
+           ON h.product_id = p.product_id AND h.sku = p.sku
          WHERE p.reserved <> coalesce(h.held, 0)`,
       ),
     ),
-    ...summed('Stock is below zero', texts(db, `SELECT ${name} FROM (${stock}) p WHERE on_hand < 0 OR reserved < 0`)),
+    ...summed('Stock is below zero', texts(db, `SELECT ${name} FROM stock p WHERE on_hand < 0 OR reserved < 0`)),
   ];
 }
 
 /** Only an order that may still be paid holds units. */
 export function findHeldForNothing(db: Db): string[] {
-  if (!hasTable(db, 'reservation')) return [];
   return summed(
     'Closed orders hold units',
     texts(
@@ -66,7 +63,6 @@ export function findHeldForNothing(db: Db): string[] {
 
 /** The snapshot is what the buyer agreed to; amount and state must say the same. */
 export function findBadOrders(db: Db): string[] {
-  if (!hasTable(db, 'orders')) return [];
   const readable = 'json_valid(snapshot)';
   return [
     ...summed('Snapshots that cannot be read', texts(db, `SELECT id FROM orders WHERE NOT ${readable}`)),

@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { dataFiles } from '../db/data-files.ts';
 import { openToRead } from '../db/existing-file.ts';
+import { describeOlder } from '../db/migration.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
 import { type Db, isCorrupt } from '../db/open-database.ts';
 import { readMark } from '../db/store-guard.ts';
@@ -21,6 +22,7 @@ import {
   findStockFaults,
 } from './doctor-store.ts';
 import { openShop, type Shop, type ShopPlace } from './shop.ts';
+import { readFacts } from './store-facts.ts';
 
 /** One thing that was looked at. */
 export interface Check {
@@ -111,7 +113,10 @@ export async function examine({ nowMs, ...place }: ExamineOptions): Promise<Exam
       // One moment for all questions, although a server goes on writing; it ends with the handle, as damage ends it earlier.
       db.exec('BEGIN');
       const checks: Check[] = [];
-      for (const question of QUESTIONS) checks.push(await ask(question, { db, shop, files, nowMs, mark }));
+      for (const question of QUESTIONS) {
+        checks.push(await ask(question, { db, shop, files, nowMs, mark }));
+        if (question.name === 'version' && lacksTables(db)) break;
+      }
       return { ...named, isHealthy: checks.every((check) => check.state === 'ok'), checks };
     } finally {
       db.close();
@@ -119,6 +124,17 @@ export async function examine({ nowMs, ...place }: ExamineOptions): Promise<Exam
   } finally {
     if (copies !== null) fs.rmSync(copies, { recursive: true, force: true });
     shop.close();
+  }
+}
+
+/** True where the file is no store or one of before the baseline: the other questions are about tables it does not have. */
+function lacksTables(db: Db): boolean {
+  try {
+    const facts = readFacts(db);
+    return facts === null || describeOlder('', facts.schema, storeMigrations) !== null;
+  } catch {
+    // A damaged store: each question says what it can.
+    return false;
   }
 }
 

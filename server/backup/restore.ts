@@ -9,6 +9,7 @@ import path from 'node:path';
 import { dataFiles } from '../db/data-files.ts';
 import { lockDataDir } from '../db/data-lock.ts';
 import { findFaults, openCopy, openToRead } from '../db/existing-file.ts';
+import { describeOlder } from '../db/migration.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
 import { type Db, openDatabase } from '../db/open-database.ts';
 import { type FileStore, readBytes } from '../files/file-store.ts';
@@ -16,7 +17,6 @@ import { openFiles } from '../files/open-files.ts';
 import { type BackupFile, type BackupManifest, readManifest } from './manifest.ts';
 import { SafekeepingError } from './safekeeping-error.ts';
 import type { ShopPlace } from './shop.ts';
-import { hasColumn } from './store-facts.ts';
 import { copySummed, type Sum, sumOf, sumOfBytes, waitForDisk } from './summed-copy.ts';
 
 export interface RestoreOptions extends ShopPlace {
@@ -40,6 +40,8 @@ export async function restore({ folder, onProgress, signal, ...place }: RestoreO
     throw new SafekeepingError(
       `${source} was made by a newer version of Tradewind (${manifest.version}, schema ${manifest.schema}; this version knows ${newest}). Update Tradewind first.`,
     );
+  const older = describeOlder(source, manifest.schema, storeMigrations);
+  if (older !== null) throw new SafekeepingError(older);
   refuseUnlessUsable(dataDir);
   const lock = lockDataDir(dataDir);
   const { files, isShared, close } = await openFiles(place).catch((error: unknown) => {
@@ -149,8 +151,7 @@ async function stage(source: string, staging: string, files: readonly BackupFile
  */
 function beginAnew(db: Db): void {
   db.prepare('UPDATE feed_state SET epoch = lower(hex(randomblob(12))) WHERE id = 1').run();
-  if (hasColumn(db, 'product', 'revision'))
-    db.prepare('UPDATE feed_state SET head_seq = max(head_seq, (SELECT coalesce(max(revision), 0) FROM product)) WHERE id = 1').run();
+  db.prepare('UPDATE feed_state SET head_seq = max(head_seq, (SELECT coalesce(max(revision), 0) FROM product)) WHERE id = 1').run();
 }
 
 /** Under way at a time: each waits for its answers. */
@@ -171,8 +172,6 @@ async function share(source: string, files: FileStore, pictures: readonly Backup
 
 /** What waited when the backup was taken may have been sent since; only a person sends it again. */
 function doubtWaiting(db: Db): void {
-  const hasMessages = db.prepare<[], { n: number }>("SELECT count(*) AS n FROM sqlite_schema WHERE name = 'message'").get()?.n === 1;
-  if (!hasMessages) return;
   const problem = 'It waited when the backup was taken that was restored: it may have been sent since.';
   db.prepare("UPDATE message SET state = 'in_doubt', problem = ? WHERE state IN ('waiting', 'handing_over')").run(problem);
 }

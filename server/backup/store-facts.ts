@@ -13,10 +13,6 @@ export function hasTable(db: Db, name: string): boolean {
   return db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
 }
 
-export function hasColumn(db: Db, table: string, name: string): boolean {
-  return db.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, name) !== undefined;
-}
-
 /** null: a database, but not a store. */
 export function readFacts(db: Db): StoreFacts | null {
   if (!hasTable(db, 'feed_state')) return null;

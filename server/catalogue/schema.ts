@@ -1,4 +1,4 @@
-import type { Migration } from '../db/open-database.ts';
+import type { Migration } from '../db/migration.ts';
 
 /**
  * The catalogue file, numbered as a whole: it is disposable, so another number means "set aside and fill again", never a migration.

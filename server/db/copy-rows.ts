@@ -1,4 +1,5 @@
-import { type Db, type Migration, openDatabase } from './open-database.ts';
+import type { Migration } from './migration.ts';
+import { type Db, openDatabase } from './open-database.ts';
 
 /**
  * Opens a new file beside an existing one, both under one handle: `main` is the new one, `source` the other. The caller copies with

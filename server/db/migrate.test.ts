@@ -3,18 +3,25 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openToRead } from './existing-file.ts';
+import type { Migration } from './migration.ts';
 import { storeMigrations } from './migrations/store-migrations.ts';
-import { type Migration, openDatabase, schemaOf } from './open-database.ts';
+import { openDatabase, schemaOf } from './open-database.ts';
 import { StartError } from './start-error.ts';
 
-const FIVE = storeMigrations.filter(({ id }) => id <= 5);
-const NEWEST = storeMigrations.at(-1)?.id ?? 0;
+/** What a later version of Tradewind could bring. */
+const LATER: Migration = {
+  id: (storeMigrations.at(-1)?.id ?? 0) + 1,
+  name: 'later',
+  sql: 'ALTER TABLE quote ADD COLUMN later TEXT; UPDATE stock SET on_hand = on_hand + 1;',
+};
+const withLater = [...storeMigrations, LATER];
+const COPY = new RegExp(`^before-${String(LATER.id).padStart(4, '0')}-\\d{8}T\\d{6}Z\\.db$`);
 
 let folder: string;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-migrate-'));
-  const db = openStore(FIVE);
-  db.exec("INSERT INTO product (id, seq, record, on_hand) VALUES ('p', 1, '{}', 7)");
+  const db = openStore(storeMigrations);
+  db.exec("INSERT INTO stock (product_id, sku, on_hand) VALUES ('p', '', 7)");
   db.exec("INSERT INTO quote VALUES ('q', 'RFQ-1', 1, NULL, 'Ada', 'a@b.c', '', '', 1, '', '[]', 0, '')");
   db.close();
 });
@@ -31,10 +38,7 @@ function read(name: string) {
     return {
       schema: schemaOf(db),
       integrity: db.pragma('integrity_check', { simple: true }),
-      onHand: db
-        .prepare(schemaOf(db) < 10 ? 'SELECT on_hand FROM product' : 'SELECT on_hand FROM stock')
-        .pluck()
-        .get(),
+      onHand: db.prepare('SELECT on_hand FROM stock').pluck().get(),
       quotes: db.prepare('SELECT name FROM quote').pluck().all(),
       tables: db.prepare('SELECT name FROM sqlite_schema ORDER BY name').pluck().all(),
     };
@@ -46,29 +50,29 @@ function read(name: string) {
 describe('a store of an older version', () => {
   test('is copied as it was, then brought up to date with everything in it', () => {
     const before = read(file());
-    openStore(storeMigrations).close();
-    expect(copies()).toEqual([expect.stringMatching(/^before-000[6-8]-\d{8}T\d{6}Z\.db$/)]);
+    openStore(withLater).close();
+    expect(copies()).toEqual([expect.stringMatching(COPY)]);
     expect(read(path.join(backups(), copies()[0] ?? ''))).toEqual(before);
-    expect(read(file())).toMatchObject({ schema: NEWEST, integrity: 'ok', onHand: 7, quotes: ['Ada'] });
+    expect(read(file())).toMatchObject({ schema: LATER.id, integrity: 'ok', onHand: 8, quotes: ['Ada'] });
     expect(fs.readdirSync(folder).sort()).toEqual(['backups', 'store.db']);
   });
 
   test('is not copied again once it is up to date, and a new one never', () => {
-    openStore(storeMigrations).close();
-    openStore(storeMigrations).close();
+    openStore(withLater).close();
+    openStore(withLater).close();
     expect(copies()).toHaveLength(1);
     const fresh = path.join(folder, 'new', 'store.db');
-    openDatabase(fresh, { synchronous: 'FULL', migrations: storeMigrations, backups: path.join(folder, 'new', 'backups') }).close();
+    openDatabase(fresh, { synchronous: 'FULL', migrations: withLater, backups: path.join(folder, 'new', 'backups') }).close();
     expect(fs.existsSync(path.join(folder, 'new', 'backups'))).toBe(false);
   });
 
   test('stays as it was when a migration fails, even a later one of several, and the copy is named', () => {
     const before = read(file());
-    const broken = { id: NEWEST + 1, name: 'broken', sql: "UPDATE stock SET on_hand = 0; INSERT INTO nowhere VALUES ('x')" };
-    const failure = () => openStore([...storeMigrations, broken]);
+    const broken = { id: LATER.id + 1, name: 'broken', sql: "UPDATE stock SET on_hand = 0; INSERT INTO nowhere VALUES ('x')" };
+    const failure = () => openStore([...withLater, broken]);
     expect(failure).toThrow(StartError);
     expect(failure).toThrow(
-      /could not be brought from schema 5 to \d+: no such table: nowhere\. It is as it was; a copy is in .*before-000[6-8]-/,
+      /could not be brought from schema \d+ to \d+: no such table: nowhere\. It is as it was; a copy is in .*before-\d{4}-/,
     );
     expect(read(file())).toEqual(before);
     expect(read(path.join(backups(), copies()[0] ?? ''))).toEqual(before);
@@ -80,14 +84,14 @@ describe('a store of an older version', () => {
       fs.writeFileSync(path.join(backups(), name), '');
       fs.utimesSync(path.join(backups(), name), at + 1, at + 1);
     }
-    openStore(storeMigrations).close();
-    expect(copies()).toEqual(['before-0003-b.db', 'before-0004-c.db', expect.stringMatching(/^before-000[6-8]-20/), 'notes.txt']);
+    openStore(withLater).close();
+    expect(copies()).toEqual(['before-0003-b.db', 'before-0004-c.db', expect.stringMatching(COPY), 'notes.txt']);
   });
 
   test('is not touched when it cannot be copied first', () => {
     const before = read(file());
     fs.writeFileSync(backups(), 'a file where the folder should be');
-    expect(() => openStore(storeMigrations)).toThrow(/must be copied to .* before it is brought up to date, and that failed/);
+    expect(() => openStore(withLater)).toThrow(/must be copied to .* before it is brought up to date, and that failed/);
     expect(read(file())).toEqual(before);
   });
 });
@@ -108,4 +112,17 @@ test('a step that leaves rows that point at nothing is not taken', () => {
   const db = open([parents]);
   expect(db.prepare('SELECT count(*) FROM parent').pluck().get()).toBe(1);
   db.close();
+});
+
+test('a store of before the baseline is refused in one line that names the commit to open it with, and is not touched', () => {
+  const written = openStore(storeMigrations);
+  written.pragma('user_version = 5');
+  written.close();
+  const before = read(file());
+  expect(() => openStore(storeMigrations)).toThrow(StartError);
+  expect(() => openStore(storeMigrations)).toThrow(
+    /^\S+store\.db was written by an older version of Tradewind \(schema 5; this version begins with 32\)\. Open it once with the version of commit [0-9a-f]{8}, then with this one\.$/,
+  );
+  expect(read(file())).toEqual(before);
+  expect(copies()).toEqual([]);
 });

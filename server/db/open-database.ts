@@ -1,27 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { describeOlder, type Migration } from './migration.ts';
 import { saveBefore } from './save-before.ts';
 import { StartError } from './start-error.ts';
 
 /** The one handle type the rest of the server knows; only server/db imports the driver. */
 export type Db = Database.Database;
 export type Prepared<Params extends unknown[], Row> = Database.Statement<Params, Row>;
-
-/** One step of a schema's history: numbered, forward only, never edited after release. */
-export interface Migration {
-  readonly id: number;
-  readonly name: string;
-  readonly sql: string;
-  /** The same for PostgreSQL, where the store begins with step 28. */
-  readonly postgres?: PostgresText;
-}
-
-export interface PostgresText {
-  readonly sql: string;
-  /** The oldest step whose version may go on running beside this one. */
-  readonly runsBeside: number;
-}
 
 export interface OpenOptions {
   /** FULL for what must survive a power cut (orders, outbox), NORMAL for what can be rebuilt. */
@@ -39,7 +25,7 @@ const CACHE_KIBIBYTES = 4096;
 
 /**
  * Opens (creating file and folder) and migrates a SQLite file; `:memory:` works for tests of migrations.
- * @throws StartError when the folder cannot be written, the file is no database, or it is newer than this code.
+ * @throws StartError when the folder cannot be written, the file is no database, or it is newer than this code or older than its first step.
  */
 export function openDatabase(file: string, options: OpenOptions): Db {
   const db = openFile(file);
@@ -91,6 +77,8 @@ function migrate(db: Db, file: string, { migrations, backups }: OpenOptions): vo
     throw new StartError(
       `${file} was written by a newer version of Tradewind (schema ${current}, this version knows ${newest}). Update Tradewind or use another DATA_DIR.`,
     );
+  const older = describeOlder(file, current, migrations);
+  if (older !== null) throw new StartError(older);
   const [next] = migrations.filter((m) => m.id > current);
   if (next === undefined) return;
   const copy = current > 0 && backups !== undefined ? save(db, file, backups, next) : null;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { describeOlder } from './migration.ts';
 import { storeMigrations } from './migrations/store-migrations.ts';
 import { isLost, isOfServer } from './sql/lost-connection.ts';
 import { DatabaseAwayError, StartError } from './start-error.ts';
@@ -71,6 +72,8 @@ function newClient(url: string, name: string): pg.Client {
 function refuseOtherLevel(id: number): void {
   if (id === NEWEST) return;
   if (id === 0) throw new StartError('There is no store behind DATABASE_URL. Check the address, or start a server with it first.');
+  const older = describeOlder('The store behind DATABASE_URL', id, storeMigrations);
+  if (older !== null) throw new StartError(older);
   const next = id > NEWEST ? 'Use the newer version' : 'Run npm run migrate first';
   throw new StartError(`The store behind DATABASE_URL is at step ${id} and this version knows ${NEWEST}. ${next}.`);
 }
@@ -88,6 +91,8 @@ async function bringUp(client: pg.Client, mayMigrate: boolean): Promise<number> 
     throw new StartError(
       `The store behind DATABASE_URL was brought up by a newer version of Tradewind (step ${level.id}, which runs beside ${level.runs_beside} and newer; this version knows ${NEWEST}). Update Tradewind.`,
     );
+  const older = describeOlder('The store behind DATABASE_URL', level.id, storeMigrations);
+  if (older !== null) throw new StartError(older);
   const missing = steps.filter(({ id }) => id > level.id);
   const [next] = missing;
   if (next === undefined) return 0;

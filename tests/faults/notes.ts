@@ -1,4 +1,4 @@
-import type { Migration } from '../../server/db/open-database.ts';
+import type { Migration } from '../../server/db/migration.ts';
 
 /** What journal-writer.ts writes into. */
 export const NOTES: readonly Migration[] = [

@@ -1,4 +1,4 @@
-import type { Migration } from '../open-database.ts';
+import type { Migration } from '../migration.ts';
 
 /** History of a device's own database, user.db: what a person submitted here and hosted may not have yet. Never deleted. */
 export const userMigrations: readonly Migration[] = [

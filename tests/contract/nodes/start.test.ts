@@ -64,6 +64,15 @@ describe('a start over PostgreSQL', () => {
     await (await startNodes(1, {}, database)).close();
   });
 
+  test('a store of before the baseline is refused, naming the commit to open it with, and left as it is', async () => {
+    await (await startNodes(1, {}, database)).close();
+    await database.query('UPDATE schema_level SET id = 31');
+    expect(await refusal({ DATABASE_URL: database.url })).toMatch(
+      /^The store behind DATABASE_URL was written by an older version of Tradewind \(schema 31; .* commit [0-9a-f]{8}, then with this one\.$/,
+    );
+    expect(await database.query('SELECT id FROM schema_level')).toEqual([{ id: 31 }]);
+  });
+
   test('MIGRATE=off leaves a store alone that is behind', async () => {
     expect(await refusal({ DATABASE_URL: database.url, MIGRATE: 'off' })).toContain('Run npm run migrate first');
     expect(await database.query("SELECT 1 FROM information_schema.tables WHERE table_schema = 'public'")).toEqual([]);

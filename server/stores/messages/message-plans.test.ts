@@ -1,22 +1,13 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
-import { storeMigrations } from '../migrations/store-migrations.ts';
-import { type Db, openDatabase } from '../open-database.ts';
+import { storeMigrations } from '../../db/migrations/store-migrations.ts';
+import { type Db, openDatabase } from '../../db/open-database.ts';
+import { createSqliteStores } from '../sqlite/open-stores.ts';
 
-let folder: string;
 let db: Db;
-
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-0032-'));
-  db = openDatabase(path.join(folder, 'store.db'), { synchronous: 'NORMAL', migrations: storeMigrations });
+  db = openDatabase(':memory:', { synchronous: 'NORMAL', migrations: storeMigrations });
 });
-afterEach(() => {
-  db.close();
-  fs.rmSync(folder, { recursive: true });
-});
+afterEach(() => db.close());
 
 it('what is due, what is being handed over and what is in trouble are found by an index of their own, in its order', async () => {
   const asked: string[] = [];
