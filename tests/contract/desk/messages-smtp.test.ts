@@ -53,7 +53,7 @@ test('the mails of an order from payment to two parcels and a part refunded arri
   await server.supply.messages.round();
   expect(mails.map((mail) => `${addressOf(mail)} ${mail.subject}`)).toEqual([
     'ada@buyers.example Receipt for order TW-O-1',
-    'ada@buyers.example Order TW-O-1 is on its way',
+    'ada@buyers.example A parcel of order TW-O-1 is on its way',
     'ada@buyers.example Order TW-O-1 is on its way',
     'ada@buyers.example $4.40 USD of order TW-O-1 goes back to you',
   ]);

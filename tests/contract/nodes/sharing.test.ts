@@ -231,7 +231,7 @@ describe('nodes over one database', () => {
     const seconds = (performance.now() - startedAt) / 1000;
     const meanwhile = asked.mock.calls.length;
     asked.mockRestore();
-    // What nodes ask by themselves each second.
-    expect(meanwhile).toBeLessThanOrEqual(asideEachSecond * seconds * 1.5 + 10);
+    // Nodes ask by themselves, unevenly; the rarest kind of read, once in eleven, would stand out above that.
+    expect(meanwhile - 3 * asideEachSecond * seconds).toBeLessThan(READS / 22);
   });
 });
