@@ -16,7 +16,7 @@ export default defineConfig({
         exclude: [
           'express',
           'zod',
-          'busboy',
+          '@fastify/busboy',
           'sax',
           'yauzl',
           'ipaddr.js',

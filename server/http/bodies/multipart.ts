@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import busboy from 'busboy';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Pace } from '../../services/abuse-protection/pace.ts';
 import { BODY_IDLE_MS } from '../json-body.ts';
@@ -140,36 +140,39 @@ export function readForm<T>(
     form.on('field', (name, value) => {
       fields[name] = value;
     });
-    form.on('file', (_name, file, { filename }) => {
-      if (taking !== undefined) return void file.resume();
+    form.on('file', (_name, file, filename) => {
       reading = file;
       // Whoever takes the file hears of it first; what fails once more afterwards is nobody's news.
       file.on('error', () => undefined);
       file.once('limit', () => fail(tooLarge));
-      taking = take(file, filename ?? '');
+      taking = take(file, filename);
       taking.catch(fail);
     });
     form.on('error', () => fail(new DomainError('bad_request', 'The form is malformed or was cut short. Send it again.')));
-    form.once('close', () => {
+    const settle = () => {
       if (taking === undefined) return reject(refusal ?? new DomainError('bad_request', 'Send one file in the form.'));
       taking.then(
         (file) => (refusal === undefined ? resolve({ file, fields }) : reject(refusal)),
         (error: unknown) => reject(refusal ?? error),
       );
-    });
+    };
+    form.once('finish', settle);
+    // After a failure there is no end.
+    form.once('close', settle);
     body.once('error', fail);
     body.pipe(form);
   });
 }
 
-function open(req: IncomingMessage, fileSize: number): busboy.Busboy {
+function open({ headers }: IncomingMessage, fileSize: number): BusboyInstance {
+  const refusal = new DomainError('bad_request', 'The form has no boundary. Send it as multipart/form-data.');
+  if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) throw refusal;
   try {
-    return busboy({
-      headers: req.headers,
-      defParamCharset: 'utf8',
-      limits: { files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, fileSize },
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: { files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fileSize },
     });
   } catch {
-    throw new DomainError('bad_request', 'The form has no boundary. Send it as multipart/form-data.');
+    throw refusal;
   }
 }

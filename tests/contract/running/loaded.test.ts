@@ -42,8 +42,8 @@ test('before its first request a hosted server has loaded what it answers with, 
     await expect.poll(() => said, { timeout: 30_000 }).toContain('ready');
     // No pictures (sharp), payments (stripe), mail (nodemailer), workbooks (yauzl, sax) or figures (prom-client) yet.
     expect(direct(fs.readFileSync(noted, 'utf8'))).toEqual([
+      '@fastify/busboy',
       'better-sqlite3',
-      'busboy',
       'express',
       'ipaddr.js',
       'lru-cache',
