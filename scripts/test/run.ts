@@ -13,6 +13,7 @@ import { describeLeftOut, hadGatePostgres, recordGate } from './left-out.ts';
 import { findPrograms, missingChromium, missingForFull } from './needs.ts';
 import { closingLine, createOutcome, printOutcome } from './outcome.ts';
 import { root } from './run-step.ts';
+import { useScratchFolder } from './scratch.ts';
 import { runVitest } from './vitest-run.ts';
 
 function parsePart(args: readonly string[]): Part {
@@ -31,6 +32,7 @@ if (chromium === undefined) {
 }
 if (part !== 'gate') outcome.failures.push(...missingForFull());
 
+const removeScratch = useScratchFolder();
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-test-'));
 const isBuilt = await (part === 'rest' ? runBuild(outcome) : runChecks(outcome));
 const hasPostgres = postgres !== undefined;
@@ -44,6 +46,7 @@ runVitest(outcome, { part, reports, env });
 if (isBuilt) runBrowserTests(outcome, part, { reports, chromium });
 else console.log('\nThe browser tests did not run because the build failed.');
 fs.rmSync(reports, { recursive: true, force: true });
+removeScratch();
 
 // A skipped test proves nothing: the full run is the place where everything has to run.
 if (part !== 'gate') outcome.failures.push(...outcome.skipped.map((name) => `skipped: ${name}`));
