@@ -13,7 +13,7 @@ import { describeLeftOut, hadGatePostgres, recordGate } from './left-out.ts';
 import { findPrograms, missingChromium, missingForFull } from './needs.ts';
 import { closingLine, createOutcome, printOutcome } from './outcome.ts';
 import { root } from './run-step.ts';
-import { useScratchFolder } from './scratch.ts';
+import { moveToScratch } from './scratch.ts';
 import { runVitest } from './vitest-run.ts';
 
 function parsePart(args: readonly string[]): Part {
@@ -32,7 +32,7 @@ if (chromium === undefined) {
 }
 if (part !== 'gate') outcome.failures.push(...missingForFull());
 
-const removeScratch = useScratchFolder();
+const removeScratch = moveToScratch();
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-test-'));
 const isBuilt = await (part === 'rest' ? runBuild(outcome) : runChecks(outcome));
 const hasPostgres = postgres !== undefined;

@@ -37,7 +37,7 @@ function removeLeftOver(): void {
  * tests make and remove thousands of small files, and a copy of a database takes 50 ms there instead of 500 on a disk with `discard`.
  * Returns how to remove it.
  */
-export function useScratchFolder(): () => void {
+export function moveToScratch(): () => void {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return () => undefined;
   removeLeftOver();
   const folder = fs.mkdtempSync(path.join(MEMORY_FOLDER, `tradewind-test-${process.pid}-`));
