@@ -78,8 +78,21 @@ for (const { what, arrive, opener, close, isWholeScreen = false } of OVERLAYS)
     }
   });
 
+/** Where the dialog has come to rest: halfway in, what is beside it now lies under it later. */
+async function restingBox(page: Page) {
+  let before = '';
+  await expect
+    .poll(async () => {
+      const [last, now] = [before, JSON.stringify(await page.getByRole('dialog').boundingBox())];
+      before = now;
+      return last === now;
+    })
+    .toBe(true);
+  return page.getByRole('dialog').boundingBox();
+}
+
 async function clickBeside(page: Page): Promise<void> {
-  const box = await page.getByRole('dialog').boundingBox();
+  const box = await restingBox(page);
   const { width = 0 } = page.viewportSize() ?? {};
   if (box === null) throw new Error('no dialog');
   // Right of what came from the left, above what came from below, left of the rest.
