@@ -5,8 +5,8 @@ const call = inProcess((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    if (request.url === '/empty') return response.writeHead(304).end();
-    if (request.url === '/broken') return request.socket.destroy();
+    if (request.url === '/empty') return void response.writeHead(304).end();
+    if (request.url === '/broken') return void request.socket.destroy();
     response.writeHead(201, { 'content-type': 'application/json', 'x-host': request.headers.host ?? '' });
     response.end(JSON.stringify({ method: request.method, url: request.url, body: Buffer.concat(chunks).toString() }));
   });
