@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'electron-vite';
-import { createRendererConfig, latinCode } from './renderer/vite.config.ts';
+import { latinCode } from './renderer/build/latin-code.ts';
+import { createRendererConfig } from './renderer/vite.config.ts';
 
 const at = (file: string) => path.resolve(import.meta.dirname, file);
 

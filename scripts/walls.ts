@@ -45,7 +45,11 @@ export const WALLS: readonly Wall[] = [
     forbids: /^(?:out\/|react(?:-dom)?(?:\/|$))/,
   },
   { rule: 'renderer sees only #domain of the server', from: /^renderer\//, forbids: /^server\/(?!domain\/)/ },
-  { rule: 'renderer never imports electron/ or Node', from: /^renderer\//, forbids: /^(electron\/|node:)/ },
+  {
+    rule: 'renderer never imports electron/, Node or its own build',
+    from: /^renderer\/(?!build\/)/,
+    forbids: /^(electron\/|node:|renderer\/build\/)/,
+  },
   {
     rule: 'stores/ and catalogue/ know nothing of http, sync, services',
     from: /^server\/(stores|catalogue|db)\//,

@@ -1,5 +1,5 @@
-import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { MantineContext, MantineThemeProvider } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useShownScheme } from '#state/color-scheme.ts';
 import { Icon } from '#ui/icon.tsx';
 import { theme } from '#ui/theme.ts';
@@ -8,12 +8,31 @@ import { theme } from '#ui/theme.ts';
 const CloseButton = { defaultProps: { size: 44, radius: 'xl', icon: <Icon name="close" /> } };
 const dressed = { ...theme, components: { ...theme.components, CloseButton } };
 
-/** Mantine around everything. Its variables and classes stand in theme.css: it writes no styles of its own into the page. */
+const NOT_MANTINES = () => {
+  throw new Error('The colour scheme is chosen in state/color-scheme.ts');
+};
+const SETTINGS = {
+  setColorScheme: NOT_MANTINES,
+  clearColorScheme: NOT_MANTINES,
+  getRootElement: () => document.documentElement,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: false,
+};
+
+/**
+ * Mantine around everything, without `MantineProvider`: what that adds, its variables, classes and a scheme of its own, stand in theme.css and
+ * in our state, and would be 2 KiB of what everybody loads first.
+ */
 export function MantineRoot({ children }: { readonly children: ReactNode }) {
   const scheme = useShownScheme();
+  useEffect(() => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+  }, [scheme]);
+  const context = useMemo(() => ({ ...SETTINGS, colorScheme: scheme }), [scheme]);
   return (
-    <MantineProvider theme={dressed} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
-      {children}
-    </MantineProvider>
+    <MantineContext value={context}>
+      <MantineThemeProvider theme={dressed}>{children}</MantineThemeProvider>
+    </MantineContext>
   );
 }

@@ -1,6 +1,6 @@
 import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 
-/** The worker's own caches, as renderer/vite.config.ts names them. */
+/** The worker's own caches, as renderer/build/service-worker.ts names them. */
 const PAGES = 'pages';
 const PICTURES = 'pictures';
 

@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
-import { useEffect } from 'react';
 import { type ColorScheme, isColorScheme, SCHEME_COOKIE } from '#domain/site/look.ts';
 import { useCookie } from './screen/cookie.ts';
 import { useFirstLook } from './screen/screen.tsx';
@@ -23,15 +22,12 @@ export function useShownScheme(): ColorScheme {
   return useShownValue(shownAtom, useFirstLook().scheme ?? 'light');
 }
 
-/** For the one toggle: the scheme in force and the way to the other one; the attribute every style follows is kept on <html>. */
+/** For the one toggle: the scheme in force and the way to the other one. */
 export function useColorScheme(): { readonly scheme: ColorScheme; readonly other: ColorScheme; readonly toggle: () => void } {
   const choose = useSetAtom(chosenAtom);
   const chosen = useShownValue(chosenAtom, useFirstLook().scheme);
   const scheme = useShownScheme();
   const other = scheme === 'dark' ? 'light' : 'dark';
   useCookie(SCHEME_COOKIE, chosen);
-  useEffect(() => {
-    document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
-  }, [scheme]);
   return { scheme, other, toggle: () => choose(other) };
 }

@@ -1,6 +1,6 @@
 /**
  * The look, once: every colour, size and duration of Tradewind, and what Mantine makes of them. A well-run harbour: deep sea-green ink,
- * warm paper, one saffron accent for deals and the primary action. The build writes the variables into theme.css (renderer/theme-css.ts).
+ * warm paper, one saffron accent for deals and the primary action. The build writes the variables into theme.css (renderer/build/theme-css.ts).
  */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
 

@@ -3,12 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contrastVariables, themeVariables } from './theme-css.ts';
 
-const MANTINE = path.resolve(import.meta.dirname, '../node_modules/@mantine/core/styles');
+const RENDERER = path.resolve(import.meta.dirname, '..');
+const MANTINE = path.resolve(RENDERER, '../node_modules/@mantine/core/styles');
 const files = fs
-  .readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+  .readdirSync(RENDERER, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(css|tsx?)$/.test(entry.name) && !entry.name.includes('.test.'))
   .map((entry) => path.join(entry.parentPath, entry.name));
-const ENTRY = fs.readFileSync(path.join(import.meta.dirname, 'app/main.tsx'), 'utf8');
+const ENTRY = fs.readFileSync(path.join(RENDERER, 'app/main.tsx'), 'utf8');
 const ours = files.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
 const mantines = [...ours.matchAll(/@mantine\/core\/styles\/([\w.-]+\.css)/g)].map(([, name = '']) =>
   fs.readFileSync(path.join(MANTINE, name), 'utf8'),

@@ -6,7 +6,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { contrastResolver, cssVariablesResolver, theme } from './ui/theme.ts';
+import { contrastResolver, cssVariablesResolver, theme } from '../ui/theme.ts';
 
 /** Colours Mantine brings along and the theme has no role for. */
 const FOREIGN = new RegExp(

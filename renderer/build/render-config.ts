@@ -1,0 +1,35 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { cssOf } from './css-names.ts';
+import { latinCode } from './latin-code.ts';
+import { renderedOnly } from './rendered-only.ts';
+
+/** The same app once more, for the hosted server: it makes the HTML of first screens (docs/decisions/0017). */
+export const createRenderConfig = (folder: string, outDir = path.join(folder, '../out/render')): InlineConfig => ({
+  configFile: false,
+  root: folder,
+  publicDir: false,
+  logLevel: 'warn',
+  mode: 'production',
+  plugins: [react(), renderedOnly(folder), latinCode],
+  css: cssOf(folder),
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: path.join(folder, 'app/render.tsx'),
+    outDir,
+    emptyOutDir: true,
+    minify: true,
+    target: 'node22',
+    // One file: a hundred small ones take twice as long to read.
+    rollupOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
+  },
+});
+
+/** Both are built by one command, so that what is taken over is what was rendered. */
+export const buildRender = (folder: string): Plugin => ({
+  name: 'build-render',
+  apply: 'build',
+  closeBundle: { sequential: true, handler: async () => void (await build(createRenderConfig(folder))) },
+});

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { NOT_FOUND, RENDERED_PAGES } from '../app/rendered-pages.ts';
+
+/** Pages nobody renders on a server are almost half of the code: charts, card forms, the desk. */
+export const renderedOnly = (folder: string): Plugin => {
+  const pages = path.join(folder, 'pages') + path.sep;
+  const rendered = new Set([...Object.values(RENDERED_PAGES), NOT_FOUND].map((source) => path.join(folder, source)));
+  const isOther = (importer: string | undefined, file: string) =>
+    importer === path.join(folder, 'app', 'pages.tsx') && file.startsWith(pages) && !rendered.has(file);
+  return {
+    name: 'rendered-only',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      isOther(importer, path.resolve(path.dirname(importer ?? ''), source)) ? `\0not-rendered:${source}` : undefined,
+    load: (id) => (id.startsWith('\0not-rendered:') ? 'export {};' : undefined),
+  };
+};

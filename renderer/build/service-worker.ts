@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { VitePWA } from 'vite-plugin-pwa';
+import { fileMark } from './file-mark.ts';
+
+/** What an installed app and a tab show of themselves. */
+const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png'];
+
+/** The lightest page that carries no catalogue data. */
+const SHELL_PAGE = '/help';
+
+const revisionOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 12);
+
+/** The worker that keeps pages, lists and pictures for times without a connection. */
+export const serviceWorker = (folder: string) =>
+  VitePWA({
+    strategies: 'generateSW',
+    injectRegister: null,
+    manifest: false,
+    workbox: {
+      globPatterns: ['assets/*.{js,css,woff2,webp}'],
+      // The charts of the desk's figures are a fifth of all code, for a few people who are online.
+      globIgnores: ['assets/figures-tab-*'],
+      // The server's HTML carries the page's data; a cached empty shell would undo that, so the network comes first.
+      navigateFallback: null,
+      cleanupOutdatedCaches: true,
+      // The first worker takes the page over that installed it; a new one waits until somebody says `Reload` (renderer/state/new-version.ts).
+      clientsClaim: true,
+      skipWaiting: false,
+      // The page a visitor gets without a connection where none is kept: the shell shows whatever the address asks for.
+      manifestTransforms: [
+        (entries) => ({
+          manifest: [
+            ...entries,
+            ...ICONS.map((name) => ({
+              url: `/icons/${name}`,
+              revision: revisionOf(path.join(folder, '../resources/icons', name)),
+              size: 0,
+            })),
+            { url: SHELL_PAGE, revision: fileMark(entries.map((entry) => entry.url).join()), size: 0 },
+          ],
+          warnings: [],
+        }),
+      ],
+      runtimeCaching: [
+        {
+          urlPattern: ({ request }) => request.mode === 'navigate',
+          handler: 'NetworkFirst',
+          options: {
+            cacheName: 'pages',
+            networkTimeoutSeconds: 4,
+            expiration: { maxEntries: 60 },
+            precacheFallback: { fallbackURL: SHELL_PAGE },
+          },
+        },
+        {
+          urlPattern: ({ url, request, sameOrigin }) =>
+            sameOrigin && request.method === 'GET' && /^\/(api\/(products|home|categories|suggest|config)|data\/)/.test(url.pathname),
+          handler: 'NetworkFirst',
+          options: {
+            cacheName: 'catalogue',
+            networkTimeoutSeconds: 4,
+            expiration: { maxEntries: 300 },
+            cacheableResponse: { statuses: [200] },
+          },
+        },
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(img|categories|icons)\//.test(url.pathname),
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'pictures',
+            // By what the browser takes; it is the same browser.
+            matchOptions: { ignoreVary: true },
+            expiration: { maxEntries: 600, maxAgeSeconds: 30 * 86_400 },
+            cacheableResponse: { statuses: [200] },
+            // On a device a picture may stand in for the one that was asked for, or be gone soon: those are asked for again.
+            plugins: [
+              {
+                cacheWillUpdate: async ({ response }) =>
+                  /no-(?:store|cache)/.test(response.headers.get('cache-control') ?? '') ? null : response,
+              },
+            ],
+          },
+        },
+      ],
+    },
+  });
