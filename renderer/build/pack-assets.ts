@@ -14,7 +14,7 @@ export const packAssets = (folder: string): Plugin => ({
   closeBundle: {
     sequential: true,
     handler: async () => {
-      const assets = path.join(folder, '../out/renderer/assets');
+      const assets = path.join(path.dirname(folder), 'out/renderer/assets');
       const packs = fs.readdirSync(assets).filter((name) => WORTH_PACKING.test(name));
       await Promise.all(
         packs.map(async (name) => {

@@ -6,7 +6,7 @@ import { latinCode } from './latin-code.ts';
 import { renderedOnly } from './rendered-only.ts';
 
 /** The same app once more, for the hosted server: it makes the HTML of first screens (docs/decisions/0017). */
-export const createRenderConfig = (folder: string, outDir = path.join(folder, '../out/render')): InlineConfig => ({
+export const createRenderConfig = (folder: string, outDir = path.join(path.dirname(folder), 'out/render')): InlineConfig => ({
   configFile: false,
   root: folder,
   publicDir: false,

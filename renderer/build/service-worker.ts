@@ -35,7 +35,7 @@ export const serviceWorker = (folder: string) =>
             ...entries,
             ...ICONS.map((name) => ({
               url: `/icons/${name}`,
-              revision: revisionOf(path.join(folder, '../resources/icons', name)),
+              revision: revisionOf(path.join(path.dirname(folder), 'resources/icons', name)),
               size: 0,
             })),
             { url: SHELL_PAGE, revision: fileMark(entries.map((entry) => entry.url).join()), size: 0 },

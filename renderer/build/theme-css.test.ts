@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { contrastVariables, themeVariables } from './theme-css.ts';
 
 const RENDERER = path.resolve(import.meta.dirname, '..');
-const MANTINE = path.resolve(RENDERER, '../node_modules/@mantine/core/styles');
+const MANTINE = path.resolve(import.meta.dirname, '../../node_modules/@mantine/core/styles');
 const files = fs
   .readdirSync(RENDERER, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(css|tsx?)$/.test(entry.name) && !entry.name.includes('.test.'))
