@@ -2,15 +2,15 @@ import type { Rolldown } from 'vite';
 
 const WIRE =
   /node_modules\/zod\/|server\/domain\/(?:api|.*\/(?:api-[\w-]+|[\w-]+-(?:wire|schema|shape)|wire-fields|review|quote|hand-off|listing-limits|queued-answer))\.ts/;
-/** What home shares with other pages: alone, so that the rest of what pages share does not come to the first one a buyer sees. */
+/** Modules that home shares with other pages: in a chunk of their own, so that home does not load the other shared modules. */
 const SHOWN = [
   /[\\/]renderer[\\/](?:lib[\\/]use-title|state[\\/]viewed-products|ui[\\/](?:section|error-state|goods[\\/]category-icon))\b/,
   /[\\/]server[\\/]domain[\\/]site[\\/]page-titles\b/,
   /[\\/]@tanstack[\\/](?:react-query|query-core)[\\/].*infiniteQuery/i,
 ];
 /**
- * By folder: what several pages share. Single files of Mantine's core would each be a chunk of a few hundred bytes. What a supplier's pages
- * share reads schemas, which would come to every page with it.
+ * Folders whose modules several pages share. Without them small files of Mantine's core would become chunks of a few hundred bytes. The
+ * supplier's state is left out: it imports schemas, which every page would then load.
  */
 const COMMON = [
   /[\\/]renderer[\\/](?:lib|state)[\\/](?!own[\\/]|supply-draft|kiosk[\\/])/,
@@ -20,15 +20,15 @@ const COMMON = [
 ];
 
 /**
- * Everything the first screen needs in one chunk: twenty small ones compress 4 KiB worse, and three take the line from the first picture.
- * The schemas of the wire in another: they load together, with the first call.
+ * The first screen is one chunk: twenty small ones compress 4 KiB worse, and three compete with the first picture for bandwidth.
+ * The API's schemas are another chunk, loaded with the first call.
  */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'first-screen', tags: ['$initial'], priority: 3 },
   { name: 'wire', test: WIRE, priority: 1 },
   { name: 'shown', test: (id) => SHOWN.some((file) => file.test(id)), minShareCount: 2, priority: 3 },
-  // Ahead of the schemas, or what pages share with them would follow into their chunk and bring those to every page.
+  // Above the schemas' priority: modules that both use would otherwise move into their chunk, and every page would load it.
   { name: 'common', test: (id) => COMMON.some((folder) => folder.test(id)) && !WIRE.test(id), minShareCount: 2, priority: 2 },
-  // A chunk is a round trip: what pages share comes in few, at the price of some they do not need.
+  // Each chunk costs a round trip, so shared modules are merged into few, although a page may then load some it does not need.
   { name: 'part', test: (id) => !WIRE.test(id), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
 ];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { UserConfig } from 'vite';
 import { fileMark } from './file-mark.ts';
 
-/** A class keeps its name and gets its file's mark, so that the names in scripts compress away; the same in the browser and on the server. */
+/** Names each class after itself and its file: short names that repeat compress well, and the browser and the server get the same. */
 export const cssOf = (folder: string): NonNullable<UserConfig['css']> => ({
   modules: { localsConvention: 'camelCaseOnly', generateScopedName: (name, file) => `${name}-${fileMark(path.relative(folder, file))}` },
 });

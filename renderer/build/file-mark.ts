@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** Five hexadecimal digits that stand for a text, the same on every system where it is a path. */
+/** Returns the first five hexadecimal digits of a path's SHA-256, with `/` as its separator on every system. */
 export const fileMark = (file: string) => createHash('sha256').update(file.split(path.sep).join('/')).digest('hex').slice(0, 5);

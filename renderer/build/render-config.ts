@@ -5,7 +5,7 @@ import { cssOf } from './css-names.ts';
 import { latinCode } from './latin-code.ts';
 import { renderedOnly } from './rendered-only.ts';
 
-/** The same app once more, for the hosted server: it makes the HTML of first screens (docs/decisions/0017). */
+/** Builds the app for the hosted server, which renders the HTML of first screens with it (docs/decisions/0017). */
 export const createRenderConfig = (folder: string, outDir = path.join(path.dirname(folder), 'out/render')): InlineConfig => ({
   configFile: false,
   root: folder,
@@ -27,7 +27,7 @@ export const createRenderConfig = (folder: string, outDir = path.join(path.dirna
   },
 });
 
-/** Both are built by one command, so that what is taken over is what was rendered. */
+/** Builds the server's bundle after the browser's, so that the browser hydrates what the same sources rendered. */
 export const buildRender = (folder: string): Plugin => ({
   name: 'build-render',
   apply: 'build',

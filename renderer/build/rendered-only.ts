@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { NOT_FOUND, RENDERED_PAGES } from '../app/rendered-pages.ts';
 
-/** Pages nobody renders on a server are almost half of the code: charts, card forms, the desk. */
+/** Leaves the pages that the server never renders (charts, card forms, the desk) out of its bundle: almost half of the code. */
 export const renderedOnly = (folder: string): Plugin => {
   const pages = path.join(folder, 'pages') + path.sep;
   const rendered = new Set([...Object.values(RENDERED_PAGES), NOT_FOUND].map((source) => path.join(folder, source)));

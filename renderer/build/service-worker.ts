@@ -12,7 +12,7 @@ const SHELL_PAGE = '/help';
 
 const revisionOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 12);
 
-/** The worker that keeps pages, lists and pictures for times without a connection. */
+/** Generates the service worker that caches pages, lists and pictures for use without a connection. */
 export const serviceWorker = (folder: string) =>
   VitePWA({
     strategies: 'generateSW',
@@ -25,10 +25,10 @@ export const serviceWorker = (folder: string) =>
       // The server's HTML carries the page's data; a cached empty shell would undo that, so the network comes first.
       navigateFallback: null,
       cleanupOutdatedCaches: true,
-      // The first worker takes the page over that installed it; a new one waits until somebody says `Reload` (renderer/state/new-version.ts).
+      // The first worker controls the page that installed it at once; a later one waits for `Reload` (renderer/state/new-version.ts).
       clientsClaim: true,
       skipWaiting: false,
-      // The page a visitor gets without a connection where none is kept: the shell shows whatever the address asks for.
+      // Without a connection and a cached page the shell is served; it shows what the address asks for.
       manifestTransforms: [
         (entries) => ({
           manifest: [
@@ -70,11 +70,11 @@ export const serviceWorker = (folder: string) =>
           handler: 'CacheFirst',
           options: {
             cacheName: 'pictures',
-            // By what the browser takes; it is the same browser.
+            // The responses vary by the Accept header, which is always this browser's.
             matchOptions: { ignoreVary: true },
             expiration: { maxEntries: 600, maxAgeSeconds: 30 * 86_400 },
             cacheableResponse: { statuses: [200] },
-            // On a device a picture may stand in for the one that was asked for, or be gone soon: those are asked for again.
+            // A device marks placeholders and pictures it will soon delete as not to be cached.
             plugins: [
               {
                 cacheWillUpdate: async ({ response }) =>

@@ -1,5 +1,5 @@
 /** Three pages of goods: one chunk. */
-// biome-ignore-all lint/performance/noBarrelFile: joining them is what this file is for
+// biome-ignore-all lint/performance/noBarrelFile: the file exists to put these three pages into one chunk
 export { CategoryPage } from './category.tsx';
 export { ProductsPage } from './products.tsx';
 export { SupplierPage } from './supplier.tsx';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const MEMORY_FOLDER = '/dev/shm';
 const NAME = /^tradewind-test-(\d+)-/;
-/** The full run writes some 3 GB at a time. */
+/** Well above what a full run has written at any one time. */
 const ROOM_BYTES = 8 * 1024 ** 3;
 
 function hasRoom(): boolean {
@@ -24,7 +24,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes what runs that were killed have left in memory. */
+/** Removes the folders of runs that were killed. */
 function removeLeftOver(): void {
   for (const name of fs.readdirSync(MEMORY_FOLDER)) {
     const pid = NAME.exec(name)?.[1];
@@ -33,9 +33,8 @@ function removeLeftOver(): void {
 }
 
 /**
- * Makes the temporary folder of this run and of what it starts (`TMPDIR`), in memory where there is room and nobody has chosen another:
- * tests make and remove thousands of small files, and a copy of a database takes 50 ms there instead of 500 on a disk with `discard`.
- * Returns how to remove it.
+ * Sets TMPDIR, for this process and those it starts, to a new folder in memory if 8 GB are free there and TMPDIR is not set yet. Copying a
+ * test database, 900 files, takes 50 ms there and 500 ms on an ext4 disk mounted with `discard`. Returns a function that removes the folder.
  */
 export function moveToScratch(): () => void {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return () => undefined;

@@ -1,4 +1,4 @@
-/** How soon another node takes up the work of one that died: once its lease is over, with the next round. */
+/** A node that died loses its lease after `leaseMs`; another takes its work up within `settleEveryMs` of that. */
 export interface NodePace {
   readonly leaseMs: number;
   readonly settleEveryMs: number;

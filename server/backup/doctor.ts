@@ -127,7 +127,7 @@ export async function examine({ nowMs, ...place }: ExamineOptions): Promise<Exam
   }
 }
 
-/** True where the file is no store or one of before the baseline: the other questions are about tables it does not have. */
+/** True if the file is no store, or older than the baseline: the remaining questions need tables that it lacks. */
 function lacksTables(db: Db): boolean {
   try {
     const facts = readFacts(db);

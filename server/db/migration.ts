@@ -5,7 +5,7 @@ export interface Migration {
   readonly sql: string;
   /** The same for PostgreSQL. */
   readonly postgres?: PostgresText;
-  /** Of a baseline: the commit that still has the steps before it. */
+  /** The last commit that has the steps before this one; set on a baseline. */
   readonly lastCommitBefore?: string;
 }
 
@@ -15,7 +15,7 @@ export interface PostgresText {
   readonly runsBeside: number;
 }
 
-/** Says which commit brings a store of before the first step up to it; null where the store is new or not older. */
+/** Returns a sentence that names the commit able to migrate a store older than the first step; null if the store is new or not older. */
 export function describeOlder(what: string, schema: number, [first]: readonly Migration[]): string | null {
   if (first === undefined || schema === 0 || schema >= first.id) return null;
   return `${what} was written by an older version of Tradewind (schema ${schema}; this version begins with ${first.id}). Open it once with the version of commit ${first.lastCommitBefore}, then with this one.`;

@@ -4,7 +4,7 @@
  * It cannot show: the sandbox, isolated worlds, kiosk and full screen, real custom protocols, certificates, devices, fuses.
  * `app://tradewind` is served to Chromium as http://tradewind.localhost, see app-protocol.ts; addresses are translated both ways.
  */
-// biome-ignore-all lint/performance/noBarrelFile: it stands for a module that exports all of this
+// biome-ignore-all lint/performance/noBarrelFile: this file replaces the `electron` module and exports what that does
 import type * as E from 'electron';
 import { type Covers, strict } from './strict.ts';
 import type { FakeWebContents } from './web-contents.ts';

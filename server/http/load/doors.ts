@@ -14,8 +14,8 @@ export interface DoorOptions {
 /**
  * Node lets in one connection per listening socket and turn of the event loop, so behind thousands of connections a new visitor would wait
  * until so many turns are over. Further sockets on the same port let in as many per turn as there are of them.
- * While 1,500 strangers asked for pages nobody had kept, a visitor waited 5 to 10 s with eight sockets and 11 to 12 s with one; short turns
- * (lists, idle connections) show no difference.
+ * Measured beside 1,500 connections that each asked for an uncached page: a new visitor waited 5 to 10 s with eight sockets, 11 to 12 s with
+ * one. Beside short requests (cached lists) and idle connections there was no difference.
  */
 const DOORS = 8;
 /** Elsewhere a port has one socket, or the system does not share connections out among several. */

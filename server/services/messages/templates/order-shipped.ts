@@ -6,7 +6,7 @@ import { addressOf, goodsOf } from './order-words.ts';
 /** To the buyer, for every parcel. */
 export function orderShippedMail(order: Order, parcel: Parcel, orderUrl: string): MailContent {
   const { number, snapshot, delivery, fulfilment } = order;
-  // A later parcel may have left before this mail is written: what it says is about the moment this one left.
+  // Later parcels may have left before this mail is written; only those up to this one count.
   const parcels = fulfilment.parcels.slice(0, fulfilment.parcels.indexOf(parcel) + 1);
   const left = unshipped(snapshot.lines, { ...fulfilment, parcels }, null);
   const toCome = fulfilment.cancelledAtMs === undefined ? left : [];
