@@ -48,11 +48,17 @@ function unmatched(specs: readonly Spec[]): string[] {
   );
 }
 
+interface Options {
+  readonly reports: string;
+  readonly chromium: string;
+  readonly workers: number;
+}
+
 /** Runs the part's tests in a real browser against the build. */
-export function runBrowserTests(outcome: Outcome, part: Part, { reports, chromium }: { reports: string; chromium: string }): void {
+export function runBrowserTests(outcome: Outcome, part: Part, { reports, chromium, workers }: Options): void {
   const file = path.join(reports, 'playwright.json');
   const projects = part === 'all' ? [] : ['--project', part];
-  const isGreen = runStep('browser tests', 'playwright', ['test', ...projects], {
+  const isGreen = runStep('browser tests', 'playwright', ['test', `--workers=${workers}`, ...projects], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium },
   });
   const report = readReport<Report>(file);

@@ -42,8 +42,10 @@ const env = {
   ...(isBuilt && { SERVER_BUILD: path.join(root, 'out/main') }),
   ...(hasPostgres && { POSTGRES_BIN: postgres }),
 };
-runVitest(outcome, { part, reports, env });
-if (isBuilt) runBrowserTests(outcome, part, { reports, chromium });
+// Tests of the rest wait for processes that start, stop and are killed: one worker more than cores keeps the cores at work.
+const workers = os.availableParallelism() + (part === 'gate' ? 0 : 1);
+runVitest(outcome, { part, reports, env, workers });
+if (isBuilt) runBrowserTests(outcome, part, { reports, chromium, workers });
 else console.log('\nThe browser tests did not run because the build failed.');
 fs.rmSync(reports, { recursive: true, force: true });
 removeScratch();

@@ -28,6 +28,7 @@ interface Options {
   /** Folder for the report. */
   readonly reports: string;
   readonly env: Readonly<Record<string, string>>;
+  readonly workers: number;
 }
 
 const fileOf = ({ name }: FileResult) => path.relative(root, name);
@@ -45,9 +46,9 @@ function failuresOf(file: FileResult): string[] {
 const hasDied = (file: FileResult) =>
   file.status === 'failed' && file.message === '' && file.assertionResults.every(({ status }) => status !== 'failed');
 
-function run(title: string, files: readonly string[], { reports, env, part }: Options) {
+function run(title: string, files: readonly string[], { reports, env, part, workers }: Options) {
   const file = path.join(reports, `vitest-${files.length}.json`);
-  const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', ...files, `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isGreen = runStep(title, 'vitest', args, { env: { ...env, TEST_PART: part } });
   return { isGreen, report: readReport<Report>(file) };
 }
