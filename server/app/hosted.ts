@@ -17,6 +17,7 @@ import { storageProblem } from '../http/answers/storage-problem.ts';
 import { createLateScreens } from '../http/html/late-screens.ts';
 import { requireBuild } from '../http/html/template.ts';
 import { createLoad, maxOpenOf } from '../http/load/load.ts';
+import { createApiReferenceRoutes } from '../http/routes/openapi/api-reference.ts';
 import { createSyncRoutes } from '../http/routes/sync.ts';
 import { createUpdatesRoutes } from '../http/routes/updates.ts';
 import { createSite } from '../http/site.ts';
@@ -214,6 +215,7 @@ async function compose(
       ...supply.reads,
       createSyncRoutes({ sync: createSync(config.dataDir, { stores, files, feed, catalogue, key: feedKey.key, log }) }),
       createUpdatesRoutes({ folder: dataFiles(config.dataDir).updates }),
+      createApiReferenceRoutes(path.join(resourcesDir, 'api-reference')),
     ],
     rawBodies: [...money.rawBodies, ...supply.rawBodies],
     routers: [...money.routers, ...supply.routers],

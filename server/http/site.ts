@@ -22,7 +22,7 @@ import { createCatalogueRoutes, createFastLists } from './routes/catalogue.ts';
 import { createConfigRoutes } from './routes/config.ts';
 import { createHealth, createHealthRoutes } from './routes/health.ts';
 import { createHotPictures } from './routes/images.ts';
-import { createOpenApiRoutes } from './routes/openapi.ts';
+import { createOpenApiRoutes } from './routes/openapi/openapi-document.ts';
 import { createPageRoutes } from './routes/pages.ts';
 import { createSiteFilesRoutes } from './routes/site-files.ts';
 import { createStaticFilesRoutes } from './routes/static-files.ts';

@@ -21,6 +21,7 @@ const OF_THE_MOMENT: readonly [RegExp, string][] = [
   [/\/assets\/[\w.-]+\.(js|css|woff2|svg|webp|png)\b/g, '/assets/<file>.$1'],
   [/sha256-[\w+/=]+/g, '<sha>'],
   [/RFQ-[A-Z0-9]{4}/g, '<code>'],
+  [/TW-[0-9A-Z]{5}/g, '<order number>'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-z]+\b/g, '<request>'],
   [/\b(lst|sup|ord|quo|img|pi|rev)[-_][\w-]{8,}/g, '<$1>'],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{16,}(?![\w-])/g, '<token>'],

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { Router } from 'express';
-import type { PageCache } from '../answers/page-cache.ts';
-import { on } from '../on.ts';
+import type { PageCache } from '../../answers/page-cache.ts';
+import { on } from '../../on.ts';
 
 /**
  * `GET /openapi.json`: the description of every call, as `scripts/make-api-docs.ts` wrote it from `#domain/api`. A file, because making

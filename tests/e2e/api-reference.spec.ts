@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, watchConsole } from './fixtures.ts';
+
+test('the API reference shows the calls of openapi.json by their paths, asks nobody else, and sends nothing', async ({ page }) => {
+  const errors = watchConsole(page);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await page.goto('/api-reference');
+  await expect(page.getByRole('heading', { name: /^Tradewind/ })).toBeVisible();
+  // The list draws what is looked at: the filter brings up any call.
+  await expect(page.getByRole('button', { name: /^post \/api\/cart\/price/i }).first()).toBeVisible();
+  await page.getByPlaceholder('Filter by tag or path').fill('/api/products');
+  await page
+    .getByRole('button', { name: /^get \/api\/products\/facets/i })
+    .first()
+    .click();
+  await expect(page.getByText('minPrice').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /try it out|execute|authorize/i })).toHaveCount(0);
+  const own = new URL(page.url()).origin;
+  expect(asked.filter((url) => !url.startsWith(own) && !url.startsWith('data:'))).toEqual([]);
+  expect(errors).toEqual([]);
+  // Swagger UI's own markup: a link and a button inside each call's head, examples that scroll.
+  const { violations } = await new AxeBuilder({ page }).disableRules(['nested-interactive', 'scrollable-region-focusable']).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+});
