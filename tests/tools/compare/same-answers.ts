@@ -18,6 +18,8 @@ const HEADERS = [
 const OF_THE_MOMENT: readonly [RegExp, string][] = [
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<id>'],
+  // React's `useId` counts the components around it; Mantine may put its name before.
+  [/(?:mantine-)?_[Rr]_[0-9a-z]+_/g, '<react id>'],
   [/\/assets\/[\w.-]+\.(js|css|woff2|svg|webp|png)\b/g, '/assets/<file>.$1'],
   [/sha256-[\w+/=]+/g, '<sha>'],
   [/RFQ-[A-Z0-9]{4}/g, '<code>'],
@@ -25,11 +27,13 @@ const OF_THE_MOMENT: readonly [RegExp, string][] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-z]+\b/g, '<request>'],
   [/\b(lst|sup|ord|quo|img|pi|rev)[-_][\w-]{8,}/g, '<$1>'],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{16,}(?![\w-])/g, '<token>'],
-  [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{40,}(?![\w-])/g, '<token>'],
+  [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?:[\w-]{40,}|[\w-]{22})(?![\w-])/g, '<token>'],
   [/(?<![\w])[0-9a-f]{16,}(?![\w])/g, '<hex>'],
   // One that begins with a dash is marked as text in a file for spreadsheets.
   [/'<token>/g, '<token>'],
   [/\b1[78]\d{11}\b/g, '<ms>'],
+  // Whether a picture has been tried by now.
+  [/"The picture address does not lead to the public internet\."/g, 'null'],
   [/localhost:\d+|127\.0\.0\.1:\d+/g, '<host>'],
 ];
 const settle = (text: string) => OF_THE_MOMENT.reduce((settled, [pattern, word]) => settled.replace(pattern, word), text);
