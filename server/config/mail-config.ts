@@ -19,7 +19,7 @@ const DEFAULT_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
 const SAID_SO = 'must be like smtp://user:password@mail.example:587 or smtps://user:password@mail.example:465';
 
 /** Nothing of it is repeated when it is wrong: it holds a password. */
-export const smtpUrl = z.string().transform((text, context): NonNullable<MailConfig['smtp']> => {
+const smtpUrl = z.string().transform((text, context): NonNullable<MailConfig['smtp']> => {
   const url = URL.parse(text);
   const isKnown = url !== null && (url.protocol === 'smtp:' || url.protocol === 'smtps:');
   if (!isKnown || url.hostname === '' || !/^\/?$/.test(url.pathname) || url.search !== '' || url.hash !== '') {
@@ -53,7 +53,7 @@ const address = z.email({ error: ({ input }) => `must be an e-mail address like 
 
 const NAMED = /^\s*([^<>"\\\r\n]{0,80}?)\s*<([^<>]+)>\s*$/;
 /** `shop@shop.example`, or with a name before it. */
-export const mailFrom = z.string().transform((text, context): MailConfig['from'] => {
+const mailFrom = z.string().transform((text, context): MailConfig['from'] => {
   const [, name = 'Tradewind', of = text] = NAMED.exec(text) ?? [];
   if (!address.safeParse(of.trim()).success) {
     context.addIssue(`must be an e-mail address, or a name with one like Tradewind <shop@shop.example>; got "${text}"`);
@@ -62,16 +62,15 @@ export const mailFrom = z.string().transform((text, context): MailConfig['from']
   return { name, address: of.trim() };
 });
 
-export const operatorEmail = address;
-
-interface Read {
-  readonly SMTP_URL?: MailConfig['smtp'] | undefined;
-  readonly MAIL_FROM?: MailConfig['from'] | undefined;
-  readonly OPERATOR_EMAIL?: string | undefined;
-}
+export const mailSchema = z.object({
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailFrom.optional(),
+  OPERATOR_EMAIL: address.optional(),
+});
 
 /** Mail servers take nothing from an address that is not theirs to send for, so it has to be said. */
-export function readMail({ SMTP_URL, MAIL_FROM, OPERATOR_EMAIL }: Read, publicUrl: string, problems: string[]): MailConfig {
+export function readMail(read: z.infer<typeof mailSchema>, publicUrl: string, problems: string[]): MailConfig {
+  const { SMTP_URL, MAIL_FROM, OPERATOR_EMAIL } = read;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     problems.push('MAIL_FROM must be set where SMTP_URL is: the address that mails come from, like Tradewind <shop@shop.example>.');
   const { hostname } = new URL(publicUrl);

@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import { httpUrl, oneOf } from './value-kinds.ts';
+
 /** How card payments run, as parsed from the environment (docs/decisions/0005-payments.md). */
 export type PaymentsConfig =
   | { readonly mode: 'off' }
@@ -13,13 +16,15 @@ export type PaymentsConfig =
       readonly isLive: boolean;
     };
 
-export interface PaymentSettings {
-  readonly PAYMENTS?: 'stripe' | 'test' | 'off' | undefined;
-  readonly STRIPE_SECRET_KEY?: string | undefined;
-  readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
-  readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
-  readonly STRIPE_API_BASE?: string | undefined;
-}
+export const paymentsSchema = z.object({
+  PAYMENTS: oneOf(['stripe', 'test', 'off']).optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: httpUrl.optional(),
+});
+
+type Read = z.infer<typeof paymentsSchema>;
 
 const isLiveKey = (key: string | undefined) => key !== undefined && /^(?:sk|rk|pk)_live_/.test(key);
 
@@ -28,7 +33,7 @@ const isLiveKey = (key: string | undefined) => key !== undefined && /^(?:sk|rk|p
  * the result is only good when it stays empty.
  */
 export function readPayments(
-  settings: PaymentSettings,
+  settings: Read,
   place: { readonly isLoopbackHost: boolean; readonly publicUrl: string },
   problems: string[],
 ): PaymentsConfig {
@@ -53,7 +58,7 @@ export function readPayments(
   };
 }
 
-function checkKeys(settings: PaymentSettings, secret: string, publishable: string, publicUrl: string, problems: string[]): void {
+function checkKeys(settings: Read, secret: string, publishable: string, publicUrl: string, problems: string[]): void {
   if (!/^(?:sk|rk)_/.test(secret)) problems.push('STRIPE_SECRET_KEY must begin with sk_ or rk_.');
   if (!publishable.startsWith('pk_'))
     problems.push('STRIPE_PUBLISHABLE_KEY must begin with pk_; it is sent to every browser, so a secret key must never stand here.');

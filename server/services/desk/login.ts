@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { Operator } from '../../config/config.ts';
+import type { Operator } from '../../config/operators-config.ts';
 import type { AbuseLimits } from '../abuse-protection/abuse.ts';
 import { networkOf } from '../abuse-protection/network-of.ts';
 

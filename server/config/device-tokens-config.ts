@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** Tokens of an embedded server: towards hosted, and towards whoever asks it. */
+export interface DeviceTokensConfig {
+  /** Given by hosted's operator; with it hosted counts this device's writes apart from those of its network. */
+  readonly deviceToken: string | null;
+  /** Opens over TCP what needs the token of this device; null: another one at each start. */
+  readonly embeddedToken: string | null;
+}
+
+export const deviceTokensSchema = z.object({
+  DEVICE_TOKEN: z
+    .string()
+    .regex(/^[\w-]{20,200}$/, 'must be a token as POST /api/operator/devices of the hosted server gives it')
+    .optional(),
+  EMBEDDED_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, hyphens or underscores. Make one with: openssl rand -hex 24')
+    .optional(),
+});
+
+export function readDeviceTokens({ DEVICE_TOKEN, EMBEDDED_TOKEN }: z.infer<typeof deviceTokensSchema>): DeviceTokensConfig {
+  return { deviceToken: DEVICE_TOKEN ?? null, embeddedToken: EMBEDDED_TOKEN ?? null };
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { publicKey } from './value-kinds.ts';
+
+/** What makes an embedded server a kiosk's. */
+export interface KioskConfig {
+  /** File of the signed kiosk configuration; null: this embedded server is no kiosk's. */
+  readonly kioskConfig: string | null;
+  /** Key that signs it or its fingerprint; null: the signer of the first one is trusted from then on. */
+  readonly kioskKey: string | null;
+  /** Divides a kiosk's waits. */
+  readonly kioskTimeScale: number;
+}
+
+const MAX_TIME_SCALE = 100;
+const timeScale = z
+  .string()
+  .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_TIME_SCALE, {
+    error: ({ input }) => `must be a whole number from 1 to ${MAX_TIME_SCALE}; got "${input}"`,
+  })
+  .transform(Number);
+
+export const kioskSchema = z.object({
+  KIOSK_CONFIG: z.string().optional(),
+  KIOSK_KEY: publicKey('who signs KIOSK_CONFIG').optional(),
+  KIOSK_TIME_SCALE: timeScale.default(1),
+});
+
+export function readKiosk({ KIOSK_CONFIG, KIOSK_KEY, KIOSK_TIME_SCALE }: z.infer<typeof kioskSchema>): KioskConfig {
+  return {
+    kioskConfig: KIOSK_CONFIG === undefined ? null : path.resolve(KIOSK_CONFIG),
+    kioskKey: KIOSK_KEY ?? null,
+    kioskTimeScale: KIOSK_TIME_SCALE,
+  };
+}

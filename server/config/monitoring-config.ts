@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/** Who watches this server from outside. */
+export interface MonitoringConfig {
+  readonly metricsToken: string | null;
+  /** Where an OpenTelemetry collector takes spans; null: nothing is traced. Its SDK reads further variables of its own. */
+  readonly tracesTo: string | null;
+}
+
+export const monitoringSchema = z.object({
+  METRICS_TOKEN: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an address like http://localhost:4318')
+    .optional(),
+});
+
+export function readMonitoring(read: z.infer<typeof monitoringSchema>): MonitoringConfig {
+  return { metricsToken: read.METRICS_TOKEN ?? null, tracesTo: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null };
+}
