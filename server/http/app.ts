@@ -1,14 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { matchPage } from '#domain/site/page-routes.ts';
-import type { Log } from '../runtime/log.ts';
 import { networkOf } from '../services/abuse-protection/network-of.ts';
 import { type Access, logAccess, loggablePath } from './access-log.ts';
-import { allowedMethods, isAnswered } from './allowed-methods.ts';
-import { createProblemHandler, sendProblem } from './answers/problem-handler.ts';
-import { hasBody, jsonBody } from './json-body.ts';
+import { sendProblem } from './answers/problem-handler.ts';
+import { createExpressApp, type ExpressAppOptions } from './express/express-app.ts';
 import { createAddressOf } from './load/address-of.ts';
+import { createForwardedWarning } from './load/forwarded-warning.ts';
 import { isTooLate, type Load, NO_LOAD, refusalDelayMs } from './load/load.ts';
 import { createOpenAnswers } from './load/open-answers.ts';
 import { createTurns } from './load/turns.ts';
@@ -30,14 +27,11 @@ export interface AnswerCache {
 /** Looks at a request before anything answers it; the refusal to answer with, or undefined to let it pass. */
 export type Guard = (req: IncomingMessage) => DomainError | undefined;
 
-export interface AppOptions {
-  readonly log: Log;
+export interface AppOptions extends ExpressAppOptions {
   readonly newId: () => string;
   /** Milliseconds from any fixed point; for durations only. */
   readonly clock: () => number;
   readonly security: FlatHeaders;
-  /** Express's `trust proxy`: false, a number of hops, or addresses. */
-  readonly trustProxy: boolean | number | string;
   /** Asked in this order before anything else runs. */
   readonly caches: readonly AnswerCache[];
   /** The reads that come most, asked in this order after the caches: finding their route costs more than their answer. */
@@ -54,25 +48,10 @@ export interface AppOptions {
   readonly maxOpen?: number;
   /** Requests that wait for their turn while the server is busy; more are sent away. */
   readonly maxWaiting?: number;
-  /** Milliseconds after which a JSON body that stopped coming is given up. */
-  readonly bodyIdleMs?: number;
   /** Aborted at a stop: event streams end. */
   readonly stopping?: AbortSignal;
-  /** Routes that answer from a page cache, which brings every header itself. */
-  readonly cached?: readonly Router[];
-  /** Routes that only read: mounted ahead of body parsing. */
-  readonly reads: readonly Router[];
-  /** Routes that parse their own bodies (webhook, uploads, imports): mounted ahead of the JSON parser. */
-  readonly rawBodies: readonly Router[];
-  /** Every other API route; `req.body` is parsed JSON. */
-  readonly routers: readonly Router[];
-  /** The HTML of every path that is not the API's; absent where something else serves the pages. */
-  readonly pages?: Router;
   readonly onAccess?: (access: Access) => void;
 }
-
-/** Paths where an unknown one is a problem document, never a page. */
-const NOT_PAGES = /^\/(?:api|v1|data|img|assets|icons|updates)(?:\/|$)/;
 
 const RETRY_AFTER_SECONDS = 2;
 const OVERLOADED = new DomainError('unavailable', 'This server has more to do than it can. Try again in a few seconds.', {
@@ -101,7 +80,7 @@ export function createApp(options: AppOptions): RequestListener {
     maxWaiting = Number.POSITIVE_INFINITY,
   } = options;
   const prepare = createPrepare(security);
-  const app = createExpress(options, prepare);
+  const app = createExpressApp(options, prepare);
   const open = createOpenAnswers(options.stopping);
   const noteForwarded = createForwardedWarning(log, options.trustProxy);
   const isGuarded = guards.length > 0;
@@ -195,78 +174,10 @@ const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 
-/** Behind a proxy nobody told us of, all strangers are one network: said once, because the limits then hit everybody together. */
-function createForwardedWarning(log: Log, trustProxy: AppOptions['trustProxy']): (req: IncomingMessage) => void {
-  let isSaid = trustProxy !== false;
-  return ({ headers }) => {
-    if (isSaid || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
-    isSaid = true;
-    log.warn(
-      'A request says it was forwarded, but TRUST_PROXY is off: everybody behind that proxy counts as one network. Set TRUST_PROXY to the number of proxies in front; if there is none, a stranger sent this and nothing needs to be done.',
-    );
-  };
-}
-
 /** Sets what every answer has that does not bring it itself: request id and security headers. */
 function createPrepare(security: FlatHeaders): (res: ServerResponse) => void {
   return (res) => {
     res.setHeader(REQUEST_ID_HEADER, requestIdOf(res));
     for (let at = 0; at < security.length; at += 2) res.setHeader(security[at] ?? '', security[at + 1] ?? '');
-  };
-}
-
-function createExpress(options: AppOptions, prepare: (res: ServerResponse) => void): (req: IncomingMessage, res: ServerResponse) => void {
-  const { log, trustProxy, bodyIdleMs, cached = [], reads, rawBodies, routers, pages } = options;
-  const app = express();
-  app.disable('x-powered-by');
-  app.disable('etag');
-  app.set('trust proxy', trustProxy);
-  app.set('query parser', 'simple');
-  for (const router of cached) app.use(router);
-  app.use((_req, res, next) => {
-    prepare(res);
-    next();
-  });
-  if (pages !== undefined) app.use(answerPages(pages));
-  for (const router of [...reads, ...rawBodies]) app.use(router);
-  app.use(refuseMethod([...cached, ...reads, ...rawBodies, ...routers]));
-  app.use(jsonBody(bodyIdleMs));
-  for (const router of routers) app.use(router);
-  app.use(refuseUnknown(pages !== undefined));
-  if (pages !== undefined) app.use(pages);
-  const sayProblem = createProblemHandler(log);
-  app.use((error: unknown, req: Request, res: Response, next: NextFunction) => {
-    if (!res.headersSent && !res.hasHeader(REQUEST_ID_HEADER)) prepare(res);
-    sayProblem(error, req, res, next);
-  });
-  return app;
-}
-
-/** Pages, ahead of a hundred routes none of which has their paths. */
-function answerPages(pages: Router): RequestHandler {
-  return (req, res, next) => {
-    const isPage = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req.headers) && matchPage(req.path) !== undefined;
-    if (isPage) pages(req, res, next);
-    else next();
-  };
-}
-
-/** 405 where some route has the path, only under another method; before the body is looked at. */
-function refuseMethod(routers: readonly Router[]): RequestHandler {
-  return (req, _res, next) => {
-    if (isAnswered(routers, req.method, req.path)) return next();
-    const allow = allowedMethods(routers, req.path);
-    if (allow.length > 0)
-      throw new DomainError('method_not_allowed', `${req.method} does not work here; use ${allow.join(', ')}.`, { allow });
-    next();
-  };
-}
-
-/** 404 as a problem document; what can be a page goes on to the pages. */
-function refuseUnknown(hasPages: boolean): RequestHandler {
-  return (req, _res, next) => {
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (hasPages && isRead && !NOT_PAGES.test(req.path)) return next();
-    throw new DomainError('not_found', `There is nothing at ${req.path.slice(0, 200)}.`);
   };
 }

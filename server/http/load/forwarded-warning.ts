@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+import type { Log } from '../../runtime/log.ts';
+
+/** Warns once about a proxy in front that TRUST_PROXY does not name: everybody behind it counts as one network and shares its limits. */
+export function createForwardedWarning(log: Log, trustProxy: boolean | number | string): (req: IncomingMessage) => void {
+  let isSaid = trustProxy !== false;
+  return ({ headers }) => {
+    if (isSaid || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
+    isSaid = true;
+    log.warn(
+      'A request says it was forwarded, but TRUST_PROXY is off: everybody behind that proxy counts as one network. Set TRUST_PROXY to the number of proxies in front; if there is none, a stranger sent this and nothing needs to be done.',
+    );
+  };
+}
