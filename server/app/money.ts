@@ -16,8 +16,6 @@ import { createWriterOf, type WriterOf } from '../http/writer-of.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { createStripeProvider } from '../payments/stripe-provider.ts';
 import { createTestProvider, type TestCardDesk } from '../payments/test-provider.ts';
-import type { Log } from '../runtime/log.ts';
-import type { Tokens } from '../security/tokens.ts';
 import { createDeviceLimiter } from '../services/abuse-protection/abuse.ts';
 import { createDevices, type Devices } from '../services/abuse-protection/devices.ts';
 import { createIdempotency } from '../services/abuse-protection/idempotency.ts';
@@ -25,7 +23,6 @@ import { createRateLimiter } from '../services/abuse-protection/rate-limit.ts';
 import { createWriterLimiter } from '../services/abuse-protection/writer.ts';
 import { createFindAvailable } from '../services/carts/available.ts';
 import { createHandOff } from '../services/carts/hand-off.ts';
-import type { Work } from '../services/leases/lease-runner.ts';
 import { createCheckout } from '../services/orders/checkout.ts';
 import { createOrders } from '../services/orders/orders.ts';
 import { createOrderCancels } from '../services/orders/orders-cancels.ts';
@@ -36,28 +33,19 @@ import { createOrderRefunds, type OrderRefunds } from '../services/orders/orders
 import { createStockPublisher } from '../services/orders/orders-stock.ts';
 import { createBuyerQuotes } from '../services/quotes/buyer-quotes.ts';
 import { createQuotes } from '../services/quotes/quotes.ts';
-import type { Stores } from '../stores/stores.ts';
 import type { Spans } from '../tracing/spans.ts';
 import { tracedProvider } from '../tracing/traced-provider.ts';
+import type { HostedParts } from './hosted-parts.ts';
 
 const MINUTE_MS = 60_000;
 
 /** A group of routes as the app mounts it. */
 type Routes = ReturnType<typeof createCartRoutes>;
 
-export interface MoneyDeps {
-  readonly stores: Stores;
-  readonly tokens: Tokens;
+export interface MoneyDeps extends HostedParts {
   readonly spans?: Spans | null;
-  readonly work: Work;
   readonly config: Pick<Config, 'payments' | 'chatNumber' | 'chatFallbackNumber' | 'publicUrl' | 'limits'>;
   readonly catalogue: Pick<Catalogue, 'findProduct' | 'flashSale'>;
-  /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
-  readonly publish: () => Promise<void>;
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly newId: () => string;
-  readonly log: Log;
   /** How long one call to Stripe may take: 3 seconds by default. */
   readonly stripeTimeoutMs?: number;
 }

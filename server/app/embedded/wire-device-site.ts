@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Config } from '../../config/config.ts';
+import type { dataFiles } from '../../db/data-files.ts';
+import { createDeviceDoor } from '../../http/device-door.ts';
+import { createLoad, maxOpenOf } from '../../http/load/load.ts';
+import { createCartRoutes } from '../../http/routes/cart.ts';
+import { createChosenPictureRoutes, createOwnPictureRoutes } from '../../http/routes/device/chosen-pictures.ts';
+import { createDeviceRoutes } from '../../http/routes/device/device.ts';
+import { createPassThrough } from '../../http/routes/device/hosted-stream.ts';
+import { createOutboxBodyCheck } from '../../http/routes/device/outbox-bodies.ts';
+import { createOutboxWriteRoutes } from '../../http/routes/device/outbox-writes.ts';
+import { createOwnListingRoutes } from '../../http/routes/device/own-listings.ts';
+import { createPackRoutes } from '../../http/routes/device/pack.ts';
+import { createPassedOnRoutes } from '../../http/routes/device/passed-on.ts';
+import { createImageRoutes } from '../../http/routes/images.ts';
+import { createSite, type SiteDeps } from '../../http/site.ts';
+import { showEntries } from '../../outbox/pictures/shown-entries.ts';
+import type { ServerClock } from '../../sync/device/server-clock.ts';
+import type { HostedClient } from '../../sync/hosted-client.ts';
+import type { WiredFollowing } from './wire-following.ts';
+import type { WiredKiosk } from './wire-kiosk.ts';
+import type { Submissions, WiredOutbox } from './wire-outbox.ts';
+
+interface DeviceSiteDeps extends Pick<SiteDeps, 'log' | 'clock' | 'newId' | 'rendererDir' | 'resourcesDir'> {
+  readonly config: Config;
+  readonly hostedUrl: string;
+  readonly files: Pick<ReturnType<typeof dataFiles>, 'snapshots'>;
+  readonly client: HostedClient;
+  readonly catalogue: Catalogue;
+  readonly serverClock: ServerClock;
+  readonly submissions: Submissions;
+  readonly outbox: WiredOutbox['outbox'];
+  readonly clientOf: WiredOutbox['clientOf'];
+  readonly following: WiredFollowing;
+  readonly kiosk: WiredKiosk | null;
+  readonly onAlive: () => void;
+}
+
+const TOKEN_BYTES = 24;
+
+/** Everything a device answers. */
+export function wireDeviceSite(deps: DeviceSiteDeps) {
+  const { log, clock, newId, rendererDir, resourcesDir, config, hostedUrl, files, client, catalogue, serverClock, kiosk } = deps;
+  const { outbox, clientOf } = deps;
+  const { store, chosen, bring, tokens } = deps.submissions;
+  const { sync, pictures, packs, standing } = deps.following;
+  const { now } = serverClock;
+  const door = createDeviceDoor(config.embeddedToken ?? randomBytes(TOKEN_BYTES).toString('base64url'));
+  const isOnline = () => sync.status().online;
+  const pass = createPassThrough({ hostedUrl, deviceToken: config.deviceToken, isOnline });
+  const shown = showEntries(store, chosen);
+  const checkBody = createOutboxBodyCheck(chosen);
+  const load = createLoad(config.limits.lagMs, clock);
+  const stopping = new AbortController();
+  const listener = createSite({
+    catalogue,
+    log,
+    now,
+    clock,
+    newId,
+    wireConfig: () => toWireConfig(config, hostedUrl, catalogue, kiosk, serverClock.offsetMs),
+    pagesRevision: () => kiosk?.revision() ?? 0,
+    publicUrl: hostedUrl,
+    rendererDir,
+    resourcesDir,
+    trustProxy: false,
+    metricsToken: config.metricsToken,
+    hasStripe: false,
+    isReady: () => !stopping.signal.aborted,
+    load,
+    maxOpen: maxOpenOf(config.limits),
+    maxWaiting: config.limits.connections,
+    stopping: stopping.signal,
+    guards: kiosk === null ? [door.guard] : [door.guard, kiosk.guard],
+    entrance: door.entrance,
+    reads: [
+      createOwnPictureRoutes({ chosen, isOnline, pass }),
+      createImageRoutes({ pictures: pictures.shown }),
+      ...(kiosk === null ? [] : [kiosk.mediaRoutes]),
+    ],
+    rawBodies: [
+      createPassedOnRoutes({ pass }),
+      createChosenPictureRoutes({ chosen, bring: bring.bring, isOnline }),
+      createPackRoutes({ load: packs.load, folder: files.snapshots }),
+    ],
+    routers: [
+      createDeviceRoutes({ sync: { ...sync, status: standing }, outbox, store: shown, checkBody, onAlive: deps.onAlive }),
+      ...(kiosk === null ? [] : [kiosk.routesOver(shown)]),
+      createCartRoutes({ catalogue, now }),
+      createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody, claimClientOf: kiosk === null ? null : clientOf }),
+      createOwnListingRoutes({ outbox, store: shown, tokens, client, chosen, bringAll: bring.bringAll, checkBody }),
+    ],
+  });
+  return { listener, load, linkPath: door.linkPath, stopAccepting: () => stopping.abort() };
+}
+
+const MINUTE_MS = 60_000;
+
+function toWireConfig(config: Config, hostedUrl: string, catalogue: Catalogue, kiosk: WiredKiosk | null, offsetMs: number): WireConfig {
+  return {
+    role: 'embedded',
+    currencies: CURRENCY_CODES,
+    chatNumber: config.chatNumber,
+    chatFallbackNumber: config.chatFallbackNumber,
+    payments: 'off',
+    stripePublishableKey: null,
+    publicUrl: hostedUrl,
+    flashSale: catalogue.flashSale(),
+    kiosk: kiosk?.wire() ?? null,
+    // A page stays the same page while its clock wanders.
+    clockOffsetMs: Math.round(offsetMs / MINUTE_MS) * MINUTE_MS,
+  };
+}

@@ -1,0 +1,41 @@
+import type { openUserDb } from '../../outbox/open-user-db.ts';
+import { createOutbox, type OutboxDeps } from '../../outbox/outbox.ts';
+import { createOutboxStore, readDeviceSecret } from '../../outbox/outbox-store.ts';
+import { openChosenPictures } from '../../outbox/pictures/open-chosen-pictures.ts';
+import { createSeal } from '../../outbox/seal.ts';
+import { createTokens } from '../../security/tokens.ts';
+import type { HostedClient } from '../../sync/hosted-client.ts';
+
+interface SubmissionsDeps {
+  readonly db: ReturnType<typeof openUserDb>;
+  /** Seals what waits. */
+  readonly contentKey: Buffer;
+  /** For pictures that wait with what names them. */
+  readonly folder: string;
+  readonly client: HostedClient;
+  readonly now: () => number;
+}
+
+export type Submissions = ReturnType<typeof openSubmissions>;
+
+/** Opens what people sent from this device, with its pictures. */
+export function openSubmissions({ db, contentKey, folder, client, now }: SubmissionsDeps) {
+  const seal = createSeal(contentKey);
+  const store = createOutboxStore(db, seal);
+  const { chosen, bring } = openChosenPictures({ db, seal, folder, now, bodies: store.bodies, client });
+  return { store, chosen, bring, tokens: createTokens(readDeviceSecret(db)) };
+}
+
+interface WiredOutboxDeps extends Submissions, Pick<OutboxDeps, 'client' | 'now' | 'random' | 'newId' | 'onError'> {
+  readonly isKiosk: boolean;
+}
+
+export type WiredOutbox = ReturnType<typeof wireOutbox>;
+
+/** Sends submissions to hosted, each once. */
+export function wireOutbox({ store, chosen, bring, tokens, isKiosk, ...deps }: WiredOutboxDeps) {
+  // In a kiosk each submission has a client of its own: what a visitor takes along opens that one alone.
+  const clientOf = (key: string) => tokens.tokenOf('client', isKiosk ? `outbox ${key}` : 'outbox');
+  const outbox = createOutbox({ ...deps, store, pictures: { ...chosen, ...bring }, clientOf });
+  return { outbox, clientOf };
+}

@@ -1,0 +1,18 @@
+import type { Log } from '../runtime/log.ts';
+import type { Tokens } from '../security/tokens.ts';
+import type { Work } from '../services/leases/lease-runner.ts';
+import type { Stores } from '../stores/stores.ts';
+
+/** What everything of the hosted role is made from. */
+export interface HostedParts {
+  readonly stores: Stores;
+  readonly tokens: Tokens;
+  readonly work: Work;
+  /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
+  readonly publish: () => Promise<void>;
+  readonly now: () => number;
+  /** 0 … 1. */
+  readonly random: () => number;
+  readonly newId: () => string;
+  readonly log: Log;
+}

@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
+/** Makes ids that are unique across restarts and nodes, and cheap: a random start and a count. */
+export function createRequestIds(): () => string {
+  const start = randomUUID().slice(0, 13);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
+}

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Config } from '../../config/config.ts';
+import { dataFiles } from '../../db/data-files.ts';
+import { createAssetFinder } from '../../files/build-assets.ts';
+import type { OpenFiles } from '../../files/open-files.ts';
+import { storageProblem } from '../../http/answers/storage-problem.ts';
+import { createLateScreens } from '../../http/html/late-screens.ts';
+import { createLoad, maxOpenOf } from '../../http/load/load.ts';
+import { createApiReferenceRoutes } from '../../http/routes/openapi/api-reference.ts';
+import type { createSyncRoutes } from '../../http/routes/sync.ts';
+import { createUpdatesRoutes } from '../../http/routes/updates.ts';
+import { createSite, type SiteDeps } from '../../http/site.ts';
+import type { Log } from '../../runtime/log.ts';
+import type { ServedStores } from '../../stores/stores.ts';
+import type { Spans } from '../../tracing/spans.ts';
+import { tracedWrites } from '../../tracing/traced-writes.ts';
+import type { Money } from '../money.ts';
+import type { Supply } from '../supply.ts';
+import { createRequestIds } from './request-ids.ts';
+
+interface HostedSiteDeps extends Pick<SiteDeps, 'rendererDir' | 'resourcesDir'> {
+  readonly config: Config;
+  readonly stores: ServedStores;
+  readonly files: OpenFiles;
+  readonly spans: Spans | null;
+  readonly log: Log;
+  readonly clock: () => number;
+  readonly catalogue: Catalogue;
+  /** Brings this node's catalogue up to the feed. */
+  readonly catchUp: () => Promise<void>;
+  readonly syncRoutes: ReturnType<typeof createSyncRoutes>;
+  readonly money: Pick<Money, 'rawBodies' | 'routers'>;
+  readonly supply: Pick<Supply, 'answerTimes' | 'pictures' | 'reads' | 'rawBodies' | 'routers'>;
+}
+
+/** Milliseconds from the start until first-screen code is loaded; a page that is asked for earlier loads it at once. */
+const SCREENS_AFTER_MS = 200;
+
+/** Everything the hosted role answers. */
+export function wireHostedSite(deps: HostedSiteDeps) {
+  const { config, stores, files, spans, log, clock, catalogue, catchUp, syncRoutes, money, supply, rendererDir, resourcesDir } = deps;
+  const { now } = stores;
+  const load = createLoad(config.limits.lagMs, clock);
+  const stopping = new AbortController();
+  const screens =
+    rendererDir === null ? undefined : createLateScreens({ rendererDir, renderDir: path.join(rendererDir, '..', 'render'), clock, log });
+  const listener = createSite({
+    catalogue,
+    log,
+    now,
+    clock,
+    newId: createRequestIds(),
+    wireConfig: () => toWireConfig(config, catalogue),
+    publicUrl: config.publicUrl,
+    answerTimeOf: supply.answerTimes.of,
+    pagesRevision: supply.answerTimes.revision,
+    rendererDir,
+    screens,
+    resourcesDir,
+    ...(files.isShared && { findAsset: createAssetFinder(files.files) }),
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
+    hasStripe: config.payments.mode === 'stripe',
+    isReady: () => !stopping.signal.aborted,
+    readsGoOn: stores.isShared,
+    ...(stores.figures === undefined ? {} : { storeFigures: stores.figures }),
+    ...(stores.isShared && { catchUp }),
+    findFault: () => {
+      const failure = stores.findFailure();
+      return failure === undefined ? undefined : storageProblem(failure);
+    },
+    load,
+    maxOpen: maxOpenOf(config.limits),
+    maxWaiting: config.limits.connections,
+    stopping: stopping.signal,
+    pictures: supply.pictures,
+    reads: [
+      ...supply.reads,
+      syncRoutes,
+      createUpdatesRoutes({ folder: dataFiles(config.dataDir).updates }),
+      createApiReferenceRoutes(path.join(resourcesDir, 'api-reference')),
+    ],
+    rawBodies: [...money.rawBodies, ...supply.rawBodies],
+    routers: [...money.routers, ...supply.routers],
+  });
+  return {
+    listener: tracedWrites(listener, spans),
+    load,
+    stopAccepting: () => stopping.abort(),
+    /** Loads the code of first screens a little later, off the critical path of the start. */
+    loadScreensSoon: () => {
+      if (screens !== undefined) setTimeout(screens.load, SCREENS_AFTER_MS).unref();
+    },
+  };
+}
+
+function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {
+  return {
+    role: 'hosted',
+    currencies: CURRENCY_CODES,
+    chatNumber: config.chatNumber,
+    chatFallbackNumber: config.chatFallbackNumber,
+    payments: config.payments.mode,
+    stripePublishableKey: config.payments.mode === 'stripe' ? config.payments.publishableKey : null,
+    publicUrl: config.publicUrl,
+    flashSale: catalogue.flashSale(),
+    kiosk: null,
+  };
+}

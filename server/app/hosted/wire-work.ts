@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { dataFiles } from '../../db/data-files.ts';
+import type { Log } from '../../runtime/log.ts';
+import { createWork, type Work } from '../../services/leases/lease-runner.ts';
+import type { ServedStores } from '../../stores/stores.ts';
+import type { NodePace } from '../node-pace.ts';
+
+interface WorkDeps {
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly stores: Pick<ServedStores, 'leases' | 'isShared'>;
+  readonly nodePace: NodePace;
+  readonly log: Log;
+}
+
+/** Work that one process of a shop does at a time, claimed by leases in this node's name. */
+export function wireWork({ config: { dataDir }, stores, nodePace, log }: WorkDeps): Work {
+  return createWork({
+    leases: stores.leases,
+    owner: { id: randomUUID(), place: stores.isShared ? nodeName(dataDir) : path.resolve(dataDir) },
+    log,
+    ...(stores.isShared && { leaseMs: nodePace.leaseMs }),
+  });
+}
+
+/** Returns a random name kept in the data folder, because another node's folder may have the same path. */
+function nodeName(dataDir: string): string {
+  const { nodeName: file } = dataFiles(dataDir);
+  if (!fs.existsSync(file)) fs.writeFileSync(file, randomUUID(), { flush: true });
+  return fs.readFileSync(file, 'utf8');
+}

@@ -1,0 +1,24 @@
+import type { OperatorGuardDeps } from '../../http/routes/desk/guard.ts';
+import { createDeskQuoteRoutes } from '../../http/routes/desk/quotes.ts';
+import { createOwnQuoteRoutes } from '../../http/routes/suppliers/own-quotes.ts';
+import type { PriceSource } from '../../services/carts/pricing.ts';
+import { createQuoteAnswers } from '../../services/quotes/answers.ts';
+import { createOwnQuotes } from '../../services/quotes/own-quotes.ts';
+import type { AnswerTimes } from '../../services/suppliers/answer-times.ts';
+import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
+import type { HostedParts } from '../hosted-parts.ts';
+
+interface AnswersDeps extends OperatorGuardDeps, Pick<HostedParts, 'stores' | 'now'> {
+  readonly catalogue: PriceSource;
+  readonly suppliers: SupplierLinks;
+  readonly answerTimes: Pick<AnswerTimes, 'refresh'>;
+}
+
+/** Answers to quote requests, at the desk and by suppliers. */
+export function wireAnswers({ stores, catalogue, suppliers: links, answerTimes, logIn, now }: AnswersDeps) {
+  const answers = createQuoteAnswers({ catalogue, store: stores.quotes, now, onAnswered: answerTimes.refresh });
+  return [
+    createDeskQuoteRoutes({ logIn, answers }),
+    createOwnQuoteRoutes({ quotes: createOwnQuotes({ links, suppliers: stores.suppliers, answers }) }),
+  ];
+}

@@ -1,0 +1,108 @@
+import type { Config } from '../../config/config.ts';
+import { createAuditRoutes } from '../../http/routes/desk/audit.ts';
+import { createBatchRoutes } from '../../http/routes/desk/batches.ts';
+import { createFindRoutes } from '../../http/routes/desk/find.ts';
+import { createMessageRoutes } from '../../http/routes/desk/messages.ts';
+import { createDeskOrderRoutes } from '../../http/routes/desk/orders.ts';
+import { createDeskProductRoutes } from '../../http/routes/desk/products.ts';
+import { createOperatorRoutes } from '../../http/routes/operator.ts';
+import { createOperatorDeviceRoutes } from '../../http/routes/operator-devices.ts';
+import { createOperatorExportRoutes } from '../../http/routes/operator-exports.ts';
+import { createSupplierDeskRoutes } from '../../http/routes/suppliers/supplier-desk.ts';
+import type { Pictures } from '../../images/pictures.ts';
+import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
+import type { Devices } from '../../services/abuse-protection/devices.ts';
+import type { PriceSource } from '../../services/carts/pricing.ts';
+import type { Reviews } from '../../services/catalogue/reviews.ts';
+import { createDashboard } from '../../services/desk/dashboard.ts';
+import { createOperatorDesk } from '../../services/desk/desk.ts';
+import { createOperatorLogin } from '../../services/desk/login.ts';
+import { createDeskProducts } from '../../services/desk/products.ts';
+import { createTakeBack } from '../../services/desk/take-back.ts';
+import type { Batches } from '../../services/imports/batches.ts';
+import type { ListingsFeed } from '../../services/listings/listings-feed.ts';
+import type { ListingsPictures } from '../../services/listings/listings-pictures.ts';
+import type { DeskMessages } from '../../services/messages/desk-messages.ts';
+import type { OrderFulfilment } from '../../services/orders/orders-fulfilment.ts';
+import type { OrderRefunds } from '../../services/orders/orders-refunds.ts';
+import type { AnswerTimes } from '../../services/suppliers/answer-times.ts';
+import { createSupplierDesk } from '../../services/suppliers/supplier-desk.ts';
+import type { SupplierFeed } from '../../services/suppliers/supplier-feed.ts';
+import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
+import type { HostedParts } from '../hosted-parts.ts';
+import { wireAnswers } from './wire-answers.ts';
+
+interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'log'> {
+  readonly config: Pick<Config, 'operators'>;
+  readonly catalogue: PriceSource;
+  readonly limits: AbuseLimits;
+  readonly pictures: Pictures;
+  readonly feed: ListingsFeed;
+  readonly fetching: ListingsPictures;
+  readonly suppliers: SupplierLinks;
+  readonly supplierFeed: SupplierFeed;
+  readonly answerTimes: AnswerTimes;
+  readonly batches: Batches;
+  readonly reviews: Reviews;
+  readonly fulfilment: OrderFulfilment;
+  readonly refunds: OrderRefunds;
+  readonly devices: Devices;
+  readonly messages: DeskMessages;
+}
+
+/** What operators see and do at `/api/operator`, and answers to quote requests, which suppliers give, too. */
+export function wireDesk(deps: DeskDeps) {
+  const { stores, publish, now, log, limits, pictures, feed, fetching, suppliers, answerTimes } = deps;
+  const { listings } = stores;
+  const logIn = createOperatorLogin({ operators: deps.config.operators, limits, now });
+  const desk = createOperatorDesk({ store: listings, feed, pictures, now });
+  const products = createDeskProducts({
+    products: stores.products,
+    offShelf: stores.offShelf,
+    listings,
+    desk,
+    feed,
+    fetching,
+    publish,
+    now,
+  });
+  const operator = {
+    logIn,
+    desk,
+    takeBack: createTakeBack({ store: listings, feed, now }),
+    reviews: deps.reviews,
+    orders: stores.orders,
+    quotes: {
+      ...stores.quotes,
+      markAnswered: async (id: string, nowMs: number, who: string) => {
+        const isNew = await stores.quotes.markAnswered(id, nowMs, who);
+        if (isNew) await answerTimes.refresh();
+        return isNew;
+      },
+    },
+    leads: stores.leads,
+    dashboard: createDashboard({
+      listings,
+      reviews: stores.reviews,
+      orders: stores.orders,
+      alerts: stores.alerts,
+      quotes: stores.quotes,
+      messages: stores.messages,
+      now,
+    }),
+    now,
+  };
+  return [
+    createOperatorExportRoutes(operator),
+    createOperatorDeviceRoutes({ logIn, devices: deps.devices }),
+    createSupplierDeskRoutes({ logIn, suppliers: createSupplierDesk({ store: stores.suppliers, feed: deps.supplierFeed, log, now }) }),
+    createOperatorRoutes(operator),
+    ...wireAnswers({ stores, catalogue: deps.catalogue, suppliers, answerTimes, logIn, now }),
+    createDeskOrderRoutes({ logIn, fulfilment: deps.fulfilment, refunds: deps.refunds }),
+    createMessageRoutes({ logIn, messages: deps.messages, store: stores.messages }),
+    createFindRoutes({ logIn, finder: stores.finder }),
+    createAuditRoutes({ logIn, audit: stores.audit }),
+    createBatchRoutes({ logIn, batches: deps.batches }),
+    createDeskProductRoutes({ logIn, products }),
+  ];
+}

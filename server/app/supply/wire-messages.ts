@@ -1,0 +1,33 @@
+import type { Config } from '../../config/config.ts';
+import { dataFiles } from '../../db/data-files.ts';
+import { createFileTransport } from '../../mail/file-transport.ts';
+import { createSmtpTransport } from '../../mail/smtp-transport.ts';
+import { createComposer } from '../../services/messages/compose-mail.ts';
+import { createDeskMessages } from '../../services/messages/desk-messages.ts';
+import { createFindPhone } from '../../services/messages/find-phone.ts';
+import { createMessageSender } from '../../services/messages/message-sender.ts';
+import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
+import type { HostedParts } from '../hosted-parts.ts';
+
+interface MessagesDeps extends Pick<HostedParts, 'stores' | 'work' | 'tokens' | 'now' | 'random' | 'log'> {
+  readonly config: Pick<Config, 'dataDir' | 'mail' | 'publicUrl' | 'chatNumber'>;
+  readonly suppliers: Pick<SupplierLinks, 'tokenOf'>;
+}
+
+/** Whom the shop tells what: the sender, and what the desk sees of it. */
+export function wireMessages({ stores, work, config, suppliers: links, tokens, now, random, log }: MessagesDeps) {
+  const { messages: store, orders, listings, quotes, suppliers } = stores;
+  const { mail, dataDir, publicUrl, chatNumber } = config;
+  const compose = createComposer({
+    ...{ messages: store, orders, listings, quotes, suppliers, links, tokens, publicUrl, chatNumber, now },
+    // Mails kept as files reach nobody, so any address does.
+    operatorEmail: mail.operator ?? (mail.smtp === null ? mail.from.address : null),
+  });
+  const transport =
+    mail.smtp === null
+      ? createFileTransport({ folder: dataFiles(dataDir).messages, from: mail.from })
+      : createSmtpTransport({ server: mail.smtp, from: mail.from });
+  const sender = createMessageSender({ store, compose, transport, work, now, random, log });
+  const findPhone = createFindPhone({ orders, quotes, suppliers, listings });
+  return { sender, desk: createDeskMessages({ store, compose, findPhone, way: transport.kind, kick: () => void sender.round(), now }) };
+}

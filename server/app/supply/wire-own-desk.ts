@@ -1,0 +1,33 @@
+import { createOwnOrderRoutes } from '../../http/routes/suppliers/own-orders.ts';
+import { createSupplierRoutes } from '../../http/routes/suppliers/own-supplier.ts';
+import type { Pictures } from '../../images/pictures.ts';
+import type { Batches } from '../../services/imports/batches.ts';
+import type { OrderFulfilment } from '../../services/orders/orders-fulfilment.ts';
+import { createOwnOrders } from '../../services/own-desk/own-orders.ts';
+import { createOwnSupplier } from '../../services/own-desk/own-supplier.ts';
+import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
+import type { HostedParts } from '../hosted-parts.ts';
+
+interface OwnDeskDeps extends Pick<HostedParts, 'stores' | 'tokens'> {
+  readonly suppliers: SupplierLinks;
+  readonly batches: Batches;
+  readonly pictures: Pictures;
+  readonly fulfilment: OrderFulfilment;
+}
+
+/** What a supplier sees and does by its link. */
+export function wireOwnDesk({ stores, tokens, suppliers: links, batches, pictures, fulfilment }: OwnDeskDeps) {
+  const own = createOwnSupplier({
+    links,
+    store: stores.suppliers,
+    listings: stores.listings,
+    imports: stores.imports,
+    batches,
+    quotes: stores.quotes,
+    products: stores.products,
+    pictures,
+    tokens,
+  });
+  const orders = createOwnOrders({ links, suppliers: stores.suppliers, store: stores.orders, fulfilment });
+  return [createSupplierRoutes({ own }), createOwnOrderRoutes({ orders })];
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { dataFiles } from '../../db/data-files.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { createImageRoutes, createUploadRoutes } from '../../http/routes/images.ts';
+import { createPictureFetcher } from '../../images/picture-fetcher.ts';
+import { createPictures } from '../../images/pictures.ts';
+import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
+import type { HostedParts } from '../hosted-parts.ts';
+
+interface PicturesDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'now'> {
+  readonly config: Pick<Config, 'dataDir' | 'limits'>;
+  readonly limits: AbuseLimits;
+  readonly files: FileStore;
+  readonly resourcesDir: string;
+  readonly fetchBytes?: (url: string, stop: AbortSignal) => Promise<Buffer>;
+  readonly uploadIdle: { readonly idleMs?: number };
+}
+
+/** Seconds (a day) for which browsers keep a WebP that stands in for an AVIF not made yet. */
+const NEAREST_SECONDS = 86_400;
+
+/** Pictures: uploaded, fetched from strangers, shown. */
+export function wirePictures({ stores, tokens, now, config, limits, files, resourcesDir, fetchBytes, uploadIdle }: PicturesDeps) {
+  const pictures = createPictures({
+    store: stores.images,
+    tokens,
+    now,
+    files,
+    dir: dataFiles(config.dataDir).images,
+    sampleDir: path.join(resourcesDir, 'pictures'),
+    maxDiskBytes: config.limits.pictureDiskMegabytes * 1024 * 1024,
+  });
+  const fetcher = createPictureFetcher({ pictures, store: stores.images, ...(fetchBytes === undefined ? {} : { fetchBytes }) });
+  return {
+    pictures,
+    fetcher,
+    reads: [createImageRoutes({ pictures, nearestSeconds: NEAREST_SECONDS })],
+    rawBodies: [createUploadRoutes({ pictures, limits, ...uploadIdle })],
+  };
+}
