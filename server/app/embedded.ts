@@ -52,7 +52,6 @@ export const EXIT_RESTART = 75;
 
 const clock = () => performance.now();
 const newId = () => randomUUID();
-const random = Math.random;
 
 /**
  * The embedded role (desktop, kiosk), put together: a catalogue of its own that answers at once with what is here, the follower of
@@ -118,9 +117,9 @@ async function compose(
     exit: () => leave(0),
     restart: () => leave(EXIT_RESTART),
   });
-  const { outbox, clientOf } = wireOutbox({ ...submissions, client, now, random, newId, onError, isKiosk: kiosk !== null });
+  const { outbox, clientOf } = wireOutbox({ ...submissions, client, now, random: Math.random, newId, onError, isKiosk: kiosk !== null });
   const shared = { config, hostedUrl, files, resourcesDir, client, catalogue, serverClock, outbox, clock, newId, log };
-  const following = wireFollowing({ ...shared, wall, random, pollMs, onError });
+  const following = wireFollowing({ ...shared, wall, random: Math.random, pollMs, onError });
   const site = wireDeviceSite({ ...shared, rendererDir, submissions, clientOf, following, kiosk, onAlive });
 
   const { sync, pictures, startPack } = following;
