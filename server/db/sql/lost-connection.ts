@@ -1,3 +1,5 @@
+import { storeAway } from '../../runtime/storage-failure.ts';
+
 export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null | undefined)?.code ?? '');
 
 /** The connection is lost or given up, or its server stops, has no room for it, or takes no writes any more. */
@@ -12,3 +14,6 @@ export const isLost = (error: unknown): boolean =>
   (error instanceof Error &&
     !isOfServer(error) &&
     /connect|terminat|ECONN|EPIPE|socket|timeout|not queryable/i.test(`${error.message} ${codeOf(error)}`));
+
+/** Returns what to throw for an error of the driver: a lost connection means the store is away, whatever the driver called it. */
+export const unavailable = (error: unknown): unknown => (isLost(error) ? storeAway(error) : error);

@@ -131,7 +131,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     guard: 'a deadlock is begun anew',
-    file: 'server/db/sql/postgres.ts',
+    file: 'server/db/sql/retry-conflicts.ts',
     from: "new Set(['40001', '40P01', '23505'])",
     to: "new Set(['40001', '23505'])",
     test: TRANSACTIONS,
@@ -139,7 +139,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     guard: 'what could not be put in order is begun anew',
-    file: 'server/db/sql/postgres.ts',
+    file: 'server/db/sql/retry-conflicts.ts',
     from: "new Set(['40001', '40P01', '23505'])",
     to: "new Set(['40P01', '23505'])",
     test: TRANSACTIONS,
@@ -147,8 +147,8 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     guard: 'what was on its way when the work threw leaves before it is undone',
-    file: 'server/db/sql/postgres.ts',
-    from: '      line.letGo();\n',
+    file: 'server/db/sql/postgres-transaction.ts',
+    from: '    line.letGo();\n',
     to: '',
     test: TRANSACTIONS,
     named: 'is undone, and its connection used on',
