@@ -15,7 +15,6 @@ export const holdsSql = ({ greatest, indexedBy, skipLocked }: Dialect) => ({
   sell: `UPDATE stock SET on_hand = on_hand - @quantity WHERE product_id = @productId AND sku = @sku
        AND (on_hand IS NULL OR on_hand - CASE WHEN @isHeld = 1 THEN 0 ELSE reserved END >= @quantity)`,
   unsell: 'UPDATE stock SET on_hand = on_hand + @quantity WHERE product_id = @productId AND sku = @sku',
-  noteSale: 'INSERT INTO stock_change (product_id) VALUES (?)',
   lapsed: `SELECT id FROM orders WHERE held_until <= ? ORDER BY held_until LIMIT 100 ${skipLocked}`,
   hasLapsed: 'SELECT id FROM orders WHERE held_until <= ? LIMIT 1',
   // What is due is little, because a sweep comes by every few seconds: looked through whole, it needs no index of its own.

@@ -2,7 +2,8 @@ import type { OrderSnapshot } from '#domain/order/order.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { holdsSql } from './order-holds-sql.ts';
 import type { NotTaken, Shortage, StockKey } from './order-store.ts';
-import { createStockRows, inOrder, type Units } from './stock-rows.ts';
+import type { StockNotes } from './stock-notes.ts';
+import { inOrder, type StockRows, type Units } from './stock-rows.ts';
 
 /** Undoes the transaction of an order that could not take its stock. */
 export class Refused extends Error {
@@ -16,10 +17,15 @@ export class Refused extends Error {
 /** Reservation rows given back in one transaction: some milliseconds, so that no buyer waits for a sweep. */
 const ROWS_PER_SWEEP = 300;
 
+interface OrderHoldsDeps {
+  readonly stockRows: StockRows;
+  readonly stockNotes: StockNotes;
+}
+export type OrderHolds = ReturnType<typeof createOrderHolds>;
+
 /** Who holds how much of what (decision 9). Every function runs inside the caller's transaction. */
-export function createOrderHolds(db: Sql) {
+export function createOrderHolds(db: Sql, { stockRows: { unitsOf }, stockNotes }: OrderHoldsDeps) {
   const HOLDS_SQL = holdsSql(db.dialect);
-  const { unitsOf } = createStockRows(db);
   const sql = {
     reserve: db.prepare<Units>(HOLDS_SQL.reserve),
     stockOf: db.prepare<StockKey, { onHand: number; available: number }>(HOLDS_SQL.stockOf),
@@ -29,7 +35,6 @@ export function createOrderHolds(db: Sql) {
     giveBack: db.prepare<Units>(HOLDS_SQL.giveBack),
     sell: db.prepare<Units & { isHeld: 0 | 1 }>(HOLDS_SQL.sell),
     unsell: db.prepare<Units>(HOLDS_SQL.unsell),
-    noteSale: db.prepare<[string]>(HOLDS_SQL.noteSale),
     lapsed: db.prepare<[number], { id: string }>(HOLDS_SQL.lapsed),
     hasLapsed: db.prepare<[number], { id: string }>(HOLDS_SQL.hasLapsed),
     lapsedOfStock: db.prepare<StockKey & { nowMs: number }, { id: string }>(HOLDS_SQL.lapsedOfStock),
@@ -104,7 +109,7 @@ export function createOrderHolds(db: Sql) {
         for (const units of sold) yield* sql.unsell.send(units);
         return `The card was charged, but the stock is gone (lowered, withdrawn or sold to others): ${missing.map(sayUnits).join(', ')}.`;
       }
-      for (const { productId } of sold) yield* sql.noteSale.send(productId);
+      for (const { productId } of sold) yield* stockNotes.note(productId);
       return null;
     },
 

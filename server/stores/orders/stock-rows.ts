@@ -13,6 +13,8 @@ interface LiveRow {
   readonly reserved: number;
 }
 
+export type StockRows = ReturnType<typeof createStockRows>;
+
 /** What lines draw from: the row of their SKU where that has stock of its own, else their product's. */
 export function createStockRows(db: Sql) {
   const STOCK_ROWS_SQL = stockRowsSql(db.dialect);

@@ -1,0 +1,17 @@
+import type { Fulfilment } from '#domain/order/fulfilment.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { orderSql } from './order-sql.ts';
+
+export type FulfilmentRows = ReturnType<typeof createFulfilmentRows>;
+
+/** Writes what becomes of an order's goods, inside the caller's transaction. */
+export function createFulfilmentRows(db: Sql) {
+  const put = db.prepare<{ orderId: string; fulfilment: string; nowMs: number }>(orderSql(db.dialect).putFulfilment);
+  return {
+    /** Writes `next` as the revision after the one `order` was read with. */
+    *put({ id, fulfilment: { revision } }: Order, next: Fulfilment, nowMs: number): Work<void> {
+      yield* put.send({ orderId: id, fulfilment: JSON.stringify({ ...next, revision: revision + 1 }), nowMs });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { messagesOfFulfilment } from '#domain/message/order-messages.ts';
+import type { Delivery } from '#domain/order/delivery.ts';
+import { fulfilmentState } from '#domain/order/fulfilment.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isBeyondShipping } from '#domain/order/timeline.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { createAuditRows } from '../desk/sql-audit-store.ts';
+import { createMessageRows } from '../messages/message-rows.ts';
+import type { FulfilmentRows } from './fulfilment-rows.ts';
+import type { OrderLookup } from './order-lookup.ts';
+import { orderSql } from './order-sql.ts';
+import type { DeliveryResult, FulfilmentChange, OrderStore } from './order-store.ts';
+
+interface OrderFulfilmentDeps {
+  readonly lookup: OrderLookup;
+  readonly fulfilments: FulfilmentRows;
+}
+
+/** Writes where an order's goods go and what becomes of them. */
+export function createOrderFulfilment(
+  db: Sql,
+  { lookup, fulfilments }: OrderFulfilmentDeps,
+): Pick<OrderStore, 'putDelivery' | 'putFulfilment'> {
+  const ORDER_SQL = orderSql(db.dialect);
+  const audit = createAuditRows(db);
+  const messages = createMessageRows(db);
+  const sql = {
+    putDelivery: db.prepare<{ orderId: string; delivery: string; nowMs: number }>(ORDER_SQL.putDelivery),
+    cameTo: db.prepare<{ orderId: string; state: string; nowMs: number }>(ORDER_SQL.cameTo),
+  };
+
+  function* putDelivery(id: string, change: (held: Delivery | null) => Delivery, nowMs: number): Work<DeliveryResult> {
+    const order = yield* lookup.findToChange(id);
+    if (order === undefined) return { kind: 'unknown' };
+    if (isBeyondShipping(order.timeline)) return { kind: 'too_late', order };
+    const delivery = change(order.delivery);
+    const text = JSON.stringify(delivery);
+    if (text !== JSON.stringify(order.delivery)) {
+      yield* sql.putDelivery.send({ orderId: id, delivery: text, nowMs });
+      yield* messages.wake('order', id, nowMs);
+    }
+    return { kind: 'written', order: { ...order, delivery } };
+  }
+
+  function* putFulfilment(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Work<Order | undefined> {
+    const order = yield* lookup.findToChange(id);
+    if (order === undefined) return undefined;
+    const { next, deed } = change(order);
+    if (next === order.fulfilment) return order;
+    yield* fulfilments.put(order, next, nowMs);
+    const state = fulfilmentState(order.snapshot.lines, next);
+    const isNew = state !== null && state !== fulfilmentState(order.snapshot.lines, order.fulfilment);
+    if (isNew) yield* sql.cameTo.send({ orderId: id, state, nowMs });
+    yield* messages.note(messagesOfFulfilment(order, order.fulfilment, next, nowMs), nowMs);
+    yield* audit.add(deed);
+    return yield* lookup.get(id);
+  }
+
+  return {
+    putDelivery: (id, change, nowMs) => db.write(() => putDelivery(id, change, nowMs)),
+    putFulfilment: (id, change, nowMs) => db.write(() => putFulfilment(id, change, nowMs)),
+  };
+}

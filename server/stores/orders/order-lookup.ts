@@ -1,0 +1,33 @@
+import type { Order } from '#domain/order/order.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { toOptionalOrder, toOrder } from './order-row.ts';
+import { type OrderRow, orderSql } from './order-sql.ts';
+
+export type OrderLookup = ReturnType<typeof createOrderLookup>;
+
+/** Reads one order by its id. */
+export function createOrderLookup(db: Sql) {
+  const find = db.prepare<[string], OrderRow>(orderSql(db.dialect).find);
+
+  /** Locks the order until the caller's transaction ends, then reads it: nobody changes it in between. */
+  function* findRowToChange(id: string): Work<OrderRow | undefined> {
+    yield* db.hold('orders', id);
+    return yield* find.get(id);
+  }
+
+  return {
+    findRowToChange,
+    *findToChange(id: string): Work<Order | undefined> {
+      return toOptionalOrder(yield* findRowToChange(id));
+    },
+    *find(id: string): Work<Order | undefined> {
+      return toOptionalOrder(yield* find.get(id));
+    },
+    /** @throws Error when the order does not exist: the caller has just read or written it */
+    *get(id: string): Work<Order> {
+      const row = yield* find.get(id);
+      if (row === undefined) throw new Error(`Order ${id} was just written and is not there`);
+      return toOrder(row);
+    },
+  };
+}

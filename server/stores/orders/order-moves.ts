@@ -1,0 +1,43 @@
+import { messagesOfPaid } from '#domain/message/order-messages.ts';
+import type { Order, OrderState } from '#domain/order/order.ts';
+import type { OrderMove } from '#domain/order/order-outcome.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { createMessageRows } from '../messages/message-rows.ts';
+import type { OrderHolds } from './order-holds.ts';
+import { type Outcome, orderSql, type Step } from './order-sql.ts';
+
+export type OrderMoves = ReturnType<typeof createOrderMoves>;
+
+/** Moves an order from state to state together with the stock it holds. Every function runs inside the caller's transaction. */
+export function createOrderMoves(db: Sql, { holds }: { readonly holds: OrderHolds }) {
+  const ORDER_SQL = orderSql(db.dialect);
+  const messages = createMessageRows(db);
+  const sql = {
+    move: db.prepare<Step>(ORDER_SQL.move),
+    setOutcome: db.prepare<Outcome & { id: string }>(ORDER_SQL.setOutcome),
+    moveWithOutcome: db.prepare<Step & Outcome>(ORDER_SQL.moveWithOutcome),
+  };
+
+  return {
+    /** Returns the move as it was made: `paid` becomes `paid_needs_review` when its units cannot be had. */
+    *move({ id, snapshot }: Order, from: OrderState, wanted: OrderMove, nowMs: number, outcome?: Outcome): Work<OrderMove> {
+      const write = (made: OrderMove) => {
+        const step = { id, from, ...made, nowMs };
+        return outcome === undefined ? sql.move.send(step) : sql.moveWithOutcome.send({ ...step, ...outcome });
+      };
+      if (from !== 'pending') {
+        yield* write(wanted);
+        return wanted;
+      }
+      const missing = wanted.to === 'paid' ? yield* holds.sell(id, snapshot) : null;
+      if (wanted.to !== 'paid') yield* holds.drop(id);
+      const made: OrderMove = missing === null ? wanted : { to: 'paid_needs_review', reviewReason: missing };
+      yield* write(made);
+      if (made.to === 'paid') yield* messages.note(messagesOfPaid({ id, snapshot }, nowMs), nowMs);
+      return made;
+    },
+
+    /** Writes what the payment came to where the order stays in its state. */
+    setOutcome: (id: string, outcome: Outcome): Work<void> => sql.setOutcome.send({ id, ...outcome }),
+  };
+}

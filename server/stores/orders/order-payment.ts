@@ -1,0 +1,57 @@
+import type { OrderState } from '#domain/order/order.ts';
+import type { OrderMove } from '#domain/order/order-outcome.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import type { OrderLookup } from './order-lookup.ts';
+import type { OrderMoves } from './order-moves.ts';
+import { toOptionalOrder } from './order-row.ts';
+import { type OrderRow, orderSql } from './order-sql.ts';
+import type { OrderStore, Settled, Settlement } from './order-store.ts';
+
+type OrderPayment = Pick<OrderStore, 'findByIntent' | 'attachIntent' | 'settle' | 'noteEvent' | 'hasEvent' | 'listToCancel'>;
+
+interface OrderPaymentDeps {
+  readonly lookup: OrderLookup;
+  readonly moves: OrderMoves;
+}
+
+/** Ties orders to the provider's intents and settles what the provider says of them. */
+export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome } }: OrderPaymentDeps): OrderPayment {
+  const ORDER_SQL = orderSql(db.dialect);
+  const sql = {
+    findByIntent: db.prepare<[string], OrderRow>(ORDER_SQL.findByIntent),
+    attachIntent: db.prepare<{ id: string; intentId: string }, { state: OrderState }>(ORDER_SQL.attachIntent),
+    addEvent: db.prepare<{ id: string; type: string; orderId: string | null; outcome: string; nowMs: number }>(ORDER_SQL.addEvent),
+    findEvent: db.prepare<[string], { id: string }>(ORDER_SQL.findEvent),
+    toCancel: db.prepare<[number, number], { id: string }>(ORDER_SQL.toCancel),
+  };
+
+  function* settle({ orderId, from, moves, paymentError, event, nowMs, cancelAtMs, refundedCents }: Settlement): Work<Settled> {
+    const order = yield* lookup.findToChange(orderId);
+    if (event !== null && (yield* sql.findEvent.get(event.id)) !== undefined) return { kind: 'known_event' };
+    if (order?.state !== from) return { kind: 'stale' };
+    const outcome = { paymentError, cancelAtMs, refundedCents: refundedCents ?? null };
+    let state: OrderState = from;
+    const made: OrderMove[] = [];
+    for (const wanted of moves) {
+      const isLast = made.length === moves.length - 1;
+      const step = yield* move(order, state, wanted, nowMs, isLast ? outcome : undefined);
+      made.push(step);
+      state = step.to;
+    }
+    if (made.length === 0) yield* setOutcome(orderId, outcome);
+    if (event !== null) {
+      const said = made.map(({ to }) => to).join(' ') || 'unchanged';
+      yield* sql.addEvent.send({ ...event, orderId, outcome: said, nowMs });
+    }
+    return { kind: 'applied', moves: made };
+  }
+
+  return {
+    findByIntent: async (intentId) => toOptionalOrder(await db.run(sql.findByIntent.get(intentId))),
+    attachIntent: async (id, intentId) => (await db.single(sql.attachIntent.get({ id, intentId })))?.state,
+    settle: (settlement) => db.durable(() => settle(settlement)),
+    noteEvent: async (event, outcome, nowMs) => (await db.run(sql.addEvent.run({ ...event, orderId: null, outcome, nowMs }))) === 1,
+    hasEvent: async (eventId) => (await db.run(sql.findEvent.get(eventId))) !== undefined,
+    listToCancel: async (nowMs, limit) => (await db.run(sql.toCancel.all(nowMs, limit))).map(({ id }) => id),
+  };
+}

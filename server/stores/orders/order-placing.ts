@@ -1,0 +1,95 @@
+import type { Order } from '#domain/order/order.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { type OrderHolds, Refused } from './order-holds.ts';
+import type { OrderLookup } from './order-lookup.ts';
+import { toNewOrder, toOptionalOrder } from './order-row.ts';
+import { type NewOrder, type OrderRow, orderSql } from './order-sql.ts';
+import type { OfQuote, OrderDraft, OrderStore, PlaceResult } from './order-store.ts';
+import { createQuoteOrders } from './sql-quote-orders.ts';
+
+/** Of 33 million numbers most are free: a random one is taken more than once in a row only by a broken source. */
+const NUMBER_TRIES = 100;
+
+interface OrderPlacingDeps {
+  readonly lookup: OrderLookup;
+  readonly holds: OrderHolds;
+}
+
+/** Writes a pending order together with the stock it holds. */
+export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps): Pick<OrderStore, 'place'> {
+  const ORDER_SQL = orderSql(db.dialect);
+  const ofQuotes = createQuoteOrders(db);
+  const sql = {
+    findByFingerprint: db.prepare<[string, number], OrderRow>(ORDER_SQL.findByFingerprint),
+    dropFingerprint: db.prepare<[string]>(ORDER_SQL.dropFingerprint),
+    countOpen: db.prepare<{ client: string; nowMs: number; number: string }, { n: number; taken: number }>(ORDER_SQL.countOpen),
+    insert: db.prepare<NewOrder>(ORDER_SQL.insert),
+    isTaken: db.prepare<[string], { taken: 1 }>(ORDER_SQL.isTaken),
+    putSupplier: db.prepare<[string, number, string]>(ORDER_SQL.putSupplier),
+  };
+
+  function* freeNumber(make: () => string): Work<string> {
+    for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
+      const number = make();
+      if ((yield* sql.isTaken.get(number)) === undefined) return number;
+    }
+    throw new Error(`No free order number in ${NUMBER_TRIES} tries`);
+  }
+
+  function* refuseQuote(quote: OfQuote, nowMs: number): Work<PlaceResult | undefined> {
+    if (!(yield* ofQuotes.isPayable(quote, nowMs))) return { kind: 'quote_changed' };
+    const standing = yield* ofQuotes.standing(quote);
+    return standing === undefined ? undefined : { kind: 'quote_ordered', order: yield* lookup.get(standing) };
+  }
+
+  /** Finds the open order a caller without a key has for the same goods; one past its time no longer counts as theirs. */
+  function* sameOpen(fingerprint: string | null, nowMs: number): Work<Order | undefined> {
+    if (fingerprint === null) return undefined;
+    const same = yield* sql.findByFingerprint.get(fingerprint, nowMs);
+    if (same === undefined) yield* sql.dropFingerprint.send(fingerprint);
+    return toOptionalOrder(same);
+  }
+
+  function* place(draft: OrderDraft): Work<PlaceResult> {
+    const { id, fingerprint, client, nowMs, snapshot, quote } = draft;
+    const existing = (yield* lookup.find(id)) ?? (yield* sameOpen(fingerprint, nowMs));
+    if (existing !== undefined) return { kind: 'existing', order: existing };
+    const refused = quote && (yield* refuseQuote(quote, nowMs));
+    if (refused !== undefined) return refused;
+    // One order of a client at a time, so that each counts the open orders before it.
+    yield* db.inTurn(`orders of ${client}`);
+    const number = draft.makeNumber();
+    const open = yield* sql.countOpen.get({ client, nowMs, number });
+    if ((open?.n ?? 0) >= draft.maxOpen) return { kind: 'too_many_open' };
+    const order: NewOrder = {
+      id,
+      number: open?.taken === 0 ? number : yield* freeNumber(draft.makeNumber),
+      nowMs,
+      expiresAtMs: draft.expiresAtMs,
+      heldUntilMs: draft.heldUntilMs,
+      amountCents: snapshot.totalCents,
+      provider: draft.provider,
+      snapshot: JSON.stringify(snapshot),
+      client,
+      fingerprint,
+    };
+    yield* sql.insert.send(order);
+    if (draft.claim !== undefined) yield* draft.claim();
+    if (quote !== undefined) yield* ofQuotes.put(id, quote);
+    const suppliers = new Set(snapshot.lines.map(({ supplierId }) => supplierId));
+    for (const supplierId of suppliers) if (supplierId !== null) yield* sql.putSupplier.send(supplierId, nowMs, id);
+    yield* holds.take(id, client, snapshot, draft);
+    return { kind: 'placed', order: toNewOrder(order) };
+  }
+
+  return {
+    place: async (draft) => {
+      try {
+        return await db.durable(() => place(draft));
+      } catch (error) {
+        if (error instanceof Refused) return error.result;
+        throw error;
+      }
+    },
+  };
+}

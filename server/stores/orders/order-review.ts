@@ -1,0 +1,50 @@
+import { messagesOfPaid } from '#domain/message/order-messages.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { createAuditRows } from '../desk/sql-audit-store.ts';
+import { createMessageRows } from '../messages/message-rows.ts';
+import type { FulfilmentRows } from './fulfilment-rows.ts';
+import type { OrderHolds } from './order-holds.ts';
+import type { OrderLookup } from './order-lookup.ts';
+import { orderSql, type Step } from './order-sql.ts';
+import type { FulfilmentChange, OrderStore } from './order-store.ts';
+
+interface OrderReviewDeps {
+  readonly lookup: OrderLookup;
+  readonly fulfilments: FulfilmentRows;
+  readonly holds: OrderHolds;
+}
+
+/** Undoes the transaction of an order whose units cannot be had; its message says which. */
+class Short extends Error {}
+
+/** Takes an order out of review: paid like any other, with its units sold. */
+export function createOrderReview(db: Sql, { lookup, fulfilments, holds }: OrderReviewDeps): Pick<OrderStore, 'resolve'> {
+  const audit = createAuditRows(db);
+  const messages = createMessageRows(db);
+  const move = db.prepare<Step>(orderSql(db.dialect).move);
+
+  function* resolve(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Work<Order | undefined> {
+    const order = yield* lookup.findToChange(id);
+    if (order === undefined) return undefined;
+    const { next, deed } = change(order);
+    const missing = yield* holds.sell(id, order.snapshot);
+    if (missing !== null) throw new Short(missing);
+    yield* move.send({ id, from: order.state, to: 'paid', reviewReason: null, nowMs });
+    yield* messages.note(messagesOfPaid(order, nowMs), nowMs);
+    yield* fulfilments.put(order, next, nowMs);
+    yield* audit.add(deed);
+    return yield* lookup.get(id);
+  }
+
+  return {
+    resolve: async (id, change, nowMs) => {
+      try {
+        return await db.write(() => resolve(id, change, nowMs));
+      } catch (error) {
+        if (error instanceof Short) return { short: error.message };
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Order } from '#domain/order/order.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import type { OrderHolds } from './order-holds.ts';
+import type { OrderMoves } from './order-moves.ts';
+import { toOrder } from './order-row.ts';
+import { type OrderRow, orderSql } from './order-sql.ts';
+import type { OrderStore } from './order-store.ts';
+
+/** Orders closed in one transaction. */
+const CLOSED_AT_ONCE = 25;
+
+interface OrderSweepDeps {
+  readonly holds: OrderHolds;
+  readonly moves: OrderMoves;
+}
+
+/**
+ * Gives back stock whose hold has lapsed and closes orders whose time is over. Each looks without the write lock first: a sweep with
+ * nothing to do waits for no writer, and keeps none waiting.
+ */
+export function createOrderSweep(
+  db: Sql,
+  { holds, moves: { move, setOutcome } }: OrderSweepDeps,
+): Pick<OrderStore, 'hasDue' | 'releaseLapsed' | 'closeDue'> {
+  const ORDER_SQL = orderSql(db.dialect);
+  const sql = {
+    due: db.prepare<[number, number], OrderRow>(ORDER_SQL.due),
+    hasDue: db.prepare<[number]>(ORDER_SQL.hasDue),
+  };
+  const hasLapsed = (nowMs: number) => db.run(holds.hasLapsed(nowMs));
+  const hasToClose = async (nowMs: number) => (await db.run(sql.hasDue.get(nowMs))) !== undefined;
+
+  function* closeDue(nowMs: number, provider: Order['provider'] | null): Work<number> {
+    const due = yield* sql.due.all(nowMs, CLOSED_AT_ONCE);
+    for (const row of due) {
+      const { id, provider: of, intent_id: intentId, payment_error: paymentError } = row;
+      const isAskable = intentId !== null && of === provider;
+      if (isAskable) yield* setOutcome(id, { paymentError, cancelAtMs: nowMs, refundedCents: null });
+      else yield* move(toOrder(row), 'pending', { to: paymentError === null ? 'expired' : 'failed', reviewReason: null }, nowMs);
+    }
+    return due.length;
+  }
+
+  return {
+    hasDue: async (nowMs) => (await hasLapsed(nowMs)) || hasToClose(nowMs),
+    releaseLapsed: async (nowMs) => ((await hasLapsed(nowMs)) ? db.write(() => holds.releaseLapsed(nowMs)) : 0),
+    closeDue: async (nowMs, provider) => ((await hasToClose(nowMs)) ? db.write(() => closeDue(nowMs, provider)) : 0),
+  };
+}

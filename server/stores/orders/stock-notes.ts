@@ -1,0 +1,20 @@
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { orderSql } from './order-sql.ts';
+import type { StockNote } from './order-store.ts';
+
+export type StockNotes = ReturnType<typeof createStockNotes>;
+
+/** Notes of which products units were sold or came back, until their records say so. */
+export function createStockNotes(db: Sql) {
+  const ORDER_SQL = orderSql(db.dialect);
+  const sql = {
+    note: db.prepare<[string]>(ORDER_SQL.noteStock),
+    list: db.prepare<[], StockNote>(ORDER_SQL.stockNotes),
+    clear: db.prepare<{ ids: string }>(ORDER_SQL.clearStockNotes),
+  };
+  return {
+    note: (productId: string): Work<void> => sql.note.send(productId),
+    list: (): Work<readonly StockNote[]> => sql.list.all(),
+    clear: (ids: readonly number[]): Work<number> => sql.clear.run({ ids: JSON.stringify(ids.map(String)) }),
+  };
+}
