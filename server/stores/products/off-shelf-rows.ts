@@ -1,0 +1,35 @@
+import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import type { TakenOff } from './off-shelf-store.ts';
+import { productSql } from './product-store-sql.ts';
+import { parseRecord, type StoredRecord, storedRecord } from './stock-text.ts';
+import type { Lookup, RecordChange } from './stored-records.ts';
+
+export type OffShelfRows = ReturnType<typeof createOffShelfRows>;
+
+/** Records kept off the shelf, to be brought back. Everything runs inside the caller's transaction. */
+export function createOffShelfRows(db: Sql, byId: Pick<Lookup, 'kept'>) {
+  const PRODUCT_SQL = productSql(db.dialect);
+  const sql = {
+    keep: db.prepare<TakenOff & Omit<StoredRecord, 'record'> & { id: string }>(PRODUCT_SQL.keep),
+    change: db.prepare<StoredRecord & { id: string; name: string }>(PRODUCT_SQL.changeKept),
+    drop: db.prepare<[string]>(PRODUCT_SQL.dropKept),
+  };
+
+  function* find(id: string): Work<CatalogueRecord | undefined> {
+    const row = yield* byId.kept(id);
+    return row === undefined ? undefined : parseRecord(row);
+  }
+
+  return {
+    find,
+    /** Copies a record that is still on the shelf, with the stock it shall be shown with when it is back. */
+    keep: (id: string, taken: TakenOff, shown: Omit<StoredRecord, 'record'>): Work<void> => sql.keep.send({ ...taken, ...shown, id }),
+    /** Keeps the copy up to date: it may come back. */
+    *change(id: string, change: RecordChange): Work<void> {
+      const changed = change(yield* find(id));
+      if (changed !== undefined) yield* sql.change.send({ id, name: changed.product.name, ...storedRecord(changed) });
+    },
+    drop: (id: string): Work<void> => sql.drop.send(id),
+  };
+}

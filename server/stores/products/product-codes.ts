@@ -1,0 +1,19 @@
+import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { productSql } from './product-store-sql.ts';
+
+export type ProductCodes = ReturnType<typeof createProductCodes>;
+
+/** The article numbers (GTIN) by which a product and its SKUs are found. */
+export function createProductCodes(db: Sql) {
+  const PRODUCT_SQL = productSql(db.dialect);
+  const put = db.prepare<[string, string]>(PRODUCT_SQL.putCode);
+  const drop = db.prepare<[string]>(PRODUCT_SQL.dropCodes);
+  return {
+    *put(id: string, { product: { gtin, skus = [] } }: CatalogueRecord, isNew: boolean): Work<void> {
+      if (!isNew) yield* drop.send(id);
+      for (const code of [gtin, ...skus.map((sku) => sku.gtin)]) if (code !== undefined) yield* put.send(code, id);
+    },
+    drop: (id: string): Work<void> => drop.send(id),
+  };
+}

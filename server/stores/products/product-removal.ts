@@ -1,0 +1,43 @@
+import type { Sql, Work } from '../../db/sql/work.ts';
+import type { FeedRows } from './feed-rows.ts';
+import type { LiveStockRows } from './live-stock.ts';
+import type { NumberedChanges } from './numbered-changes.ts';
+import type { OffShelfRows } from './off-shelf-rows.ts';
+import type { TakenOff } from './off-shelf-store.ts';
+import type { ProductCodes } from './product-codes.ts';
+import { productSql } from './product-store-sql.ts';
+
+/** How long a removal is remembered; a follower away for longer takes a snapshot. */
+const TOMBSTONE_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+const STOCK_UNKNOWN = { shown_stock: null, shown_skus: null };
+
+interface ProductRemovalDeps {
+  readonly feed: FeedRows;
+  readonly now: () => number;
+  readonly numbered: NumberedChanges['numbered'];
+  readonly stock: LiveStockRows;
+  readonly codes: ProductCodes;
+  readonly offShelf: OffShelfRows;
+}
+
+/** Returns the function that removes products from the shelf and buries each under its number in the feed. */
+export function createProductRemoval(db: Sql, { feed, now, numbered, stock, codes, offShelf }: ProductRemovalDeps) {
+  const remove = db.prepare<[string]>(productSql(db.dialect).remove);
+
+  /** With `taken` they are kept off the shelf as they are, to be brought back. Returns how many were there. */
+  return function* removeProducts(ids: readonly string[], taken?: TakenOff): Work<number> {
+    const deletedAt = new Date(now()).toISOString();
+    const gone = yield* numbered(ids, function* (id, { seq }) {
+      if (taken !== undefined) yield* offShelf.keep(id, taken, (yield* stock.onHand(id)) ?? STOCK_UNKNOWN);
+      if ((yield* remove.run(id)) === 0) return false;
+      yield* codes.drop(id);
+      yield* stock.retire(id);
+      yield* feed.bury(id, seq, deletedAt);
+      return true;
+    });
+    yield* feed.purge(new Date(now() - TOMBSTONE_DAYS * DAY_MS).toISOString());
+    return gone;
+  };
+}

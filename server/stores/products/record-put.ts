@@ -1,0 +1,72 @@
+import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import type { FeedRows } from './feed-rows.ts';
+import type { LiveStockRows } from './live-stock.ts';
+import type { Place } from './numbered-changes.ts';
+import type { OffShelfRows } from './off-shelf-rows.ts';
+import type { ProductCodes } from './product-codes.ts';
+import { productSql } from './product-store-sql.ts';
+import { type StoredRecord, shownStockBySku, stockBySku, storedRecord, type WroteRow } from './stock-text.ts';
+import type { Lookup } from './stored-records.ts';
+import { type WordOf, withWord } from './supplier-words.ts';
+
+interface RecordPutDeps {
+  readonly feed: FeedRows;
+  readonly stock: LiveStockRows;
+  readonly codes: ProductCodes;
+  readonly offShelf: OffShelfRows;
+  /** How to look up what is stored, unless a call says otherwise. */
+  readonly byId: Lookup;
+  /** How to find an operator's word on a supplier, unless a call says otherwise. */
+  readonly findWord: WordOf;
+}
+
+interface Putting {
+  readonly lookup?: Lookup;
+  /** The revision from now on; by default a new one where the text is another. */
+  readonly revision?: number | undefined;
+  readonly wrote?: WroteRow | undefined;
+  readonly wordOf?: WordOf;
+  /** Told what is stored before the record is put. */
+  readonly onFound?: (record: CatalogueRecord, isNew: boolean) => Work<void>;
+}
+
+/** Returns the function that puts a record on the shelf under its number in the feed. */
+export function createRecordPut(db: Sql, { feed, stock, codes, offShelf, byId, findWord }: RecordPutDeps) {
+  const unbury = db.prepare<[string]>(productSql(db.dialect).unbury);
+
+  /** Removes the tombstone of what is on the shelf from now on, and its copy kept off the shelf. */
+  function* settleNew(id: string, wasKept: boolean): Work<void> {
+    yield* unbury.send(id);
+    if (wasKept) yield* offShelf.drop(id);
+  }
+
+  /** False when the same is stored already. */
+  return function* put(
+    given: CatalogueRecord,
+    place: Place,
+    { lookup = byId, revision, wrote, wordOf = findWord, onFound }: Putting = {},
+  ): Work<boolean> {
+    const { id, supplierId } = given.product;
+    const word = yield* wordOf(supplierId);
+    const record = word === undefined ? given : withWord(given, word);
+    const row = { ...storedRecord(record), is_held: word?.is_blocked ?? 0 };
+    const before = yield* lookup.record(id);
+    if (onFound !== undefined) yield* onFound(given, before === undefined);
+    if (before !== undefined && isSameRow(before, row)) return false;
+    const last = before ?? (yield* lookup.kept(id));
+    yield* feed.put({ id, ...row, revision: revision ?? (last?.record === row.record ? last.revision : place.revision) }, place.seq);
+    yield* codes.put(id, record, before === undefined);
+    yield* stock.state(id, before === undefined ? new Map() : shownStockBySku(before), stockBySku(record.product));
+    if (before === undefined) yield* settleNew(id, last !== undefined);
+    wrote?.(place.seq, row.is_held === 0 ? row : null);
+    return true;
+  };
+}
+
+type ShownRow = StoredRecord & { readonly is_held: number };
+const isSameRow = (one: ShownRow, other: ShownRow) =>
+  one.record === other.record &&
+  one.shown_stock === other.shown_stock &&
+  one.shown_skus === other.shown_skus &&
+  one.is_held === other.is_held;

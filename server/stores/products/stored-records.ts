@@ -1,0 +1,65 @@
+import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { productSql } from './product-store-sql.ts';
+import type { StoredRecord } from './stock-text.ts';
+
+/** A record off the shelf. */
+type KeptRow = StoredRecord & { readonly revision: number };
+/** A record on the shelf. */
+type ProductRow = KeptRow & { readonly is_held: number };
+
+/** Reads what is stored under an id before something is put there. */
+export interface Lookup {
+  /** The record on the shelf, which others can change only after this transaction. */
+  record(id: string): Work<ProductRow | undefined>;
+  /** The record kept off the shelf. */
+  kept(id: string): Work<KeptRow | undefined>;
+}
+
+/** Returns the record as it shall be; undefined: as it is. */
+export type RecordChange = (record: CatalogueRecord | undefined) => CatalogueRecord | undefined;
+
+export type StoredRecords = ReturnType<typeof createStoredRecords>;
+
+/** Reads stored records, one by one or many with one statement. */
+export function createStoredRecords(db: Sql) {
+  const PRODUCT_SQL = productSql(db.dialect);
+  const sql = {
+    record: db.prepare<[string], ProductRow>(PRODUCT_SQL.record),
+    recordToChange: db.prepare<[string], ProductRow>(PRODUCT_SQL.recordToChange),
+    recordsToChange: db.prepare<{ ids: string }, ProductRow & { id: string }>(PRODUCT_SQL.recordsToChange),
+    kept: db.prepare<[string], KeptRow>(PRODUCT_SQL.kept),
+    keptOf: db.prepare<{ ids: string }, KeptRow & { id: string }>(PRODUCT_SQL.keptOf),
+  };
+
+  const byId: Lookup = { record: (id) => sql.recordToChange.get(id), kept: (id) => sql.kept.get(id) };
+
+  return {
+    byId,
+    /** Reads a record without locking it. */
+    read: (id: string): Work<ProductRow | undefined> => sql.record.get(id),
+    /**
+     * Reads all of these at once, locked in order of their ids so that two transactions never wait for each other crosswise. An id that is
+     * looked up a second time has been written meanwhile and is read again.
+     */
+    *ahead(records: readonly CatalogueRecord[]): Work<Lookup> {
+      const ids = JSON.stringify(records.map(({ product }) => product.id));
+      const rows = new Map((yield* sql.recordsToChange.all({ ids })).map((row) => [row.id, row]));
+      const kept = new Map((yield* sql.keptOf.all({ ids })).map((row) => [row.id, row]));
+      const seen = new Set<string>();
+      const seenKept = new Set<string>();
+      return {
+        *record(id) {
+          if (seen.has(id)) return yield* byId.record(id);
+          seen.add(id);
+          return rows.get(id);
+        },
+        *kept(id) {
+          if (seenKept.has(id)) return yield* byId.kept(id);
+          seenKept.add(id);
+          return kept.get(id);
+        },
+      };
+    },
+  };
+}

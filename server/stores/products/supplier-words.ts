@@ -1,0 +1,42 @@
+import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Supplier } from './product-store.ts';
+import { productSql, type SupplierRow, type SupplierWord } from './product-store-sql.ts';
+
+/** Finds what an operator said of a supplier. */
+export type WordOf = (supplierId: string | null) => Work<SupplierWord | undefined>;
+
+/** Suppliers as their products show them: what records say of them, and what an operator says. */
+export function createSupplierWords(db: Sql) {
+  const PRODUCT_SQL = productSql(db.dialect);
+  const sql = {
+    put: db.prepare<SupplierRow & { since: string }>(PRODUCT_SQL.putSupplier),
+    word: db.prepare<[string], SupplierWord>(PRODUCT_SQL.word),
+  };
+  return {
+    /** Finds the word of the supplier it was merged into, if it was. Two lookups by key: a join takes several times as long. */
+    *wordOf(supplierId: string | null): Work<SupplierWord | undefined> {
+      const said = supplierId === null ? undefined : yield* sql.word.get(supplierId);
+      return said?.merged_into == null ? said : ((yield* sql.word.get(said.merged_into)) ?? said);
+    },
+    *put(suppliers: readonly Supplier[], since: string): Work<void> {
+      for (const { isVerified, ...supplier } of suppliers) yield* sql.put.send({ ...supplier, is_verified: isVerified ? 1 : 0, since });
+    },
+  };
+}
+
+/** Finds each supplier's word once, for a transaction in which nobody changes it. */
+export function remembering(find: WordOf): WordOf {
+  const known = new Map<string | null, SupplierWord | undefined>();
+  return function* (id) {
+    if (!known.has(id)) known.set(id, yield* find(id));
+    return known.get(id);
+  };
+}
+
+/** Returns the record with what an operator said of its supplier, whatever its writer knew; the name changes only with a merge. */
+export function withWord(record: CatalogueRecord, { id, name, is_verified }: SupplierWord): CatalogueRecord {
+  const { product } = record;
+  const supplierName = id === product.supplierId ? product.supplierName : name;
+  return { ...record, product: { ...product, supplierId: id, supplierName, isVerifiedSupplier: is_verified === 1 } };
+}
