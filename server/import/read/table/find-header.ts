@@ -1,5 +1,5 @@
 import { ImportFileError } from '../../kernel/import-types.ts';
-import { suggestFields } from '../mapping.ts';
+import { suggestFields } from '../suggest-fields.ts';
 import { isEmptyRow, type TableCell, type TableRow, textOf, type Warnings } from './table-row.ts';
 
 /** More columns than any shop's export has. */
