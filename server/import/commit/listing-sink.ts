@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportJob, ImportJobStore, StagedListing } from '../../stores/imports/import-job-store.ts';
-import type { ImportSink } from '../stage/stage-file.ts';
+import type { ImportSink } from '../stage/import-sink.ts';
 import { toStagedListing } from './listing-rows.ts';
 
 export interface ListingSinkDeps {

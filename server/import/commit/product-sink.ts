@@ -6,7 +6,7 @@ import type { OffShelfStore } from '../../stores/products/off-shelf-store.ts';
 import type { ProductStore, Supplier } from '../../stores/products/product-store.ts';
 import type { WroteRow } from '../../stores/products/stock-text.ts';
 import type { ImportedProduct, RowProblem } from '../kernel/import-types.ts';
-import type { ImportSink, NotedProblem } from '../stage/stage-file.ts';
+import type { ImportSink, NotedProblem } from '../stage/import-sink.ts';
 import { createStaging, type KeptItem, type StagedKey, type StagedProduct, type Staging } from '../stage/staging.ts';
 import { type FetchPicture, fetchPictures, type PictureReport } from './pictures.ts';
 import { startPreparing } from './preparing.ts';

@@ -4,7 +4,8 @@ import { categoryName } from '#domain/product/category.ts';
 import type { ListingSink } from '../../import/commit/listing-sink.ts';
 import type { ImportSource } from '../../import/read/import-source.ts';
 import { parseMapping } from '../../import/read/mapping.ts';
-import { type PreviewedRow, type StageOptions, stageFile } from '../../import/stage/stage-file.ts';
+import type { PreviewedRow } from '../../import/stage/row-collector.ts';
+import { type StageOptions, stageFile } from '../../import/stage/stage-file.ts';
 import type { ImportAnalysis, StagedListing } from '../../stores/imports/import-job-store.ts';
 
 /** What a stranger's file may take: more problems are no list anybody corrects by hand, and of more products few can be good ones. */

@@ -1,0 +1,37 @@
+import type { DuplicateRule } from '#domain/listing/import-choices.ts';
+import { shownValue } from '../cells/what-to-do.ts';
+import type { RowProblem } from '../kernel/import-types.ts';
+import type { Twin } from './import-sink.ts';
+
+const REPEATED = {
+  first: (row: number) => `repeats row ${row}, which counts`,
+  last: (row: number) => `repeats row ${row} and counts instead of it`,
+  sum: (row: number) => `repeats row ${row}; its units were added there`,
+} as const;
+
+/** Says what became of a row that repeats an earlier one: a problem where it is refused, otherwise a notice. */
+export function describeTwin<Row>(
+  twin: Twin<Row>,
+  rule: DuplicateRule,
+): { readonly problem: RowProblem } | { readonly notice: RowProblem } {
+  const { draft } = twin.of;
+  const { row } = twin;
+  const place = { row: draft.row, column: draft.columns.sku ?? 'sku' };
+  if (rule !== 'refuse' && twin.isUnlike !== true) return { notice: { ...place, reason: REPEATED[rule](row) } };
+  const shown = { ...place, ...shownValue(draft.fields.sku ?? draft.fields.name) };
+  if (twin.isUnlike === true)
+    return {
+      problem: {
+        ...shown,
+        reason: `its units cannot be added to row ${row}: the two have other variants`,
+        fix: 'Make one row of both.',
+      },
+    };
+  return {
+    problem: {
+      ...shown,
+      reason: `the same SKU or name already stands in row ${row}`,
+      fix: 'Give it a SKU of its own, or choose what counts of repeated rows: the first, the last, or their sum.',
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { splitAmount } from '../cells/currency-text.ts';
+import { shownValue } from '../cells/what-to-do.ts';
+import type { CheckDraft } from '../check/check-draft.ts';
+import { checkPriceBreaks } from '../check/price-breaks.ts';
+import type { Draft, DraftOrNotice, ImportedProduct, RowProblem } from '../kernel/import-types.ts';
+import type { OpenedFile } from '../read/read-drafts.ts';
+import { createCategoriesSeen } from '../understand/categories-seen.ts';
+import type { createWarningsSeen } from '../understand/warnings.ts';
+import { cellsOf } from './bad-row-cells.ts';
+import type { ImportSink, NotedProblem, RowOrProblems, StagedRow } from './import-sink.ts';
+import { describeTwin } from './repeated-rows.ts';
+import type { StageLimits } from './stage-limits.ts';
+
+export type PreviewedRow<Row> = { readonly number: number; readonly filePrice: string | null } & RowOrProblems<Row>;
+
+const PREVIEW_ROWS = 20;
+/** Few enough that other writers hardly wait. */
+const ROWS_PER_TRANSACTION = 100;
+
+/** How the rows of a file are read. */
+interface Reading {
+  readonly check: CheckDraft;
+  readonly understood: OpenedFile['understood'];
+  readonly warnings: ReturnType<typeof createWarningsSeen>;
+}
+
+/** Collects the rows of a file until they are handed to the sink, and counts all of them. */
+export function createRowCollector<Row>(sink: ImportSink<Row>, limits: StageLimits, { check, understood, warnings }: Reading) {
+  const preview: PreviewedRow<Row>[] = [];
+  const notices: RowProblem[] = [];
+  const categories = createCategoriesSeen();
+  const bad = new Set<number>();
+  const rule = understood.duplicates;
+  let good = 0;
+  let noted = 0;
+  let leftOut = 0;
+  let repeated = 0;
+  let waiting: StagedRow<Row>[] = [];
+  let problems: NotedProblem[] = [];
+
+  function note(number: number, found: readonly RowProblem[], draft?: Draft): void {
+    bad.add(number);
+    const cells = draft && cellsOf(draft);
+    if (noted < limits.problems) problems.push(...found.map((problem, at) => (at === 0 ? { ...problem, cells } : problem)));
+    noted += found.length;
+  }
+  const tell = (notice: RowProblem) => {
+    if (notices.length < limits.notices) notices.push(notice);
+  };
+
+  return {
+    preview,
+    notices,
+    categories,
+    /** Counts a row as bad, for these problems. */
+    note,
+    leftOut: () => leftOut,
+    repeated: () => repeated,
+    counts: () => ({ good, bad: bad.size, problems: noted }),
+    /** True if there are more good rows than allowed. */
+    isFull: () => good + waiting.length > limits.rows,
+    /** True if it is time to settle. */
+    isHeavy: () => waiting.length >= ROWS_PER_TRANSACTION || problems.length >= ROWS_PER_TRANSACTION,
+    isPreviewFull: () => preview.length >= PREVIEW_ROWS,
+    dropLast: () => void waiting.pop(),
+    take(draft: DraftOrNotice): void {
+      if (draft.category !== undefined) categories.add(draft.category);
+      const said = 'notice' in draft ? [draft.notice] : (draft.notices ?? []);
+      for (const notice of said) tell(notice);
+      if ('notice' in draft) {
+        leftOut += 1;
+        return;
+      }
+      const found = toRow(draft, sink, check, (product) => warnings.add(product, draft, sink.takesNoCountry));
+      if ('row' in found) waiting.push({ row: found.row, draft });
+      else note(draft.row, found.problems, draft);
+      const filePrice = understood.currency === 'USD' ? null : statedPrice(draft.fields.price, understood.currency);
+      if (preview.length < PREVIEW_ROWS) preview.push({ number: draft.row, filePrice, ...found });
+    },
+    /** Hands the collected rows and problems to the sink. */
+    async settle(): Promise<void> {
+      const staged = waiting;
+      waiting = [];
+      const twins = await sink.stage(staged, rule);
+      good += staged.length - twins.length;
+      repeated += twins.length;
+      for (const twin of twins) {
+        const { draft } = twin.of;
+        const described = describeTwin(twin, rule);
+        if ('problem' in described) {
+          note(draft.row, [described.problem], draft);
+          continue;
+        }
+        leftOut += 1;
+        tell(described.notice);
+      }
+      const found = problems;
+      problems = [];
+      await sink.note(found);
+    },
+  };
+}
+
+function toRow<Row>(
+  draft: Draft,
+  sink: ImportSink<Row>,
+  check: CheckDraft,
+  onGood: (product: ImportedProduct) => void,
+): RowOrProblems<Row> {
+  const checked = check(draft);
+  if ('problems' in checked) return checked;
+  const breaks = checkPriceBreaks(draft, checked.product);
+  const found = sink.toRow(checked.product);
+  if ('problems' in found) return { problems: [...found.problems, ...breaks] };
+  if (breaks.length > 0) return { problems: breaks };
+  onGood(checked.product);
+  return found;
+}
+
+/** Returns the price as the file says it, with the file's currency where the cell names none. */
+function statedPrice(value: unknown, currency: string | null): string | null {
+  const text = shownValue(value).value;
+  if (text === undefined) return null;
+  return currency === null || splitAmount(text)?.mark ? text : `${text} ${currency}`;
+}
