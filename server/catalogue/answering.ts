@@ -4,8 +4,8 @@ import type { Review } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { type CardArena, createCardArena } from './arrays/card-arena.ts';
 import { joinBytes } from './arrays/join-bytes.ts';
-import { isUnreadable } from './catalogue-file.ts';
 import { removeProduct, settle } from './engine/engine.ts';
+import { isUnreadable } from './files/file-damage.ts';
 import type { Held } from './held.ts';
 
 /** A page of the file covers a few products; so many unreadable ones under one answer mean that the file as a whole is gone. */

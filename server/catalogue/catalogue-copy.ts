@@ -1,10 +1,11 @@
 import { openBeside } from '../db/copy-rows.ts';
 import { openToRead } from '../db/existing-file.ts';
 import { type Db, isCorrupt, openDatabase } from '../db/open-database.ts';
-import { isCatalogueFile, toCatalogueFile } from './catalogue-file.ts';
+import { toCatalogueFile } from './catalogue-file.ts';
 import { type FrozenEngine, freeze } from './engine/frozen.ts';
 import { arrive, depart } from './engine/travelling.ts';
 import { removeFile } from './files/catalogue-parts.ts';
+import { isCatalogueFile } from './files/file-header.ts';
 import { readEngine } from './fill.ts';
 import { decodeFrozen, encodeFrozen } from './frozen-file.ts';
 import { CATALOGUE_MIGRATIONS } from './schema.ts';

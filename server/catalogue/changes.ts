@@ -1,8 +1,8 @@
 import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
-import type { FeedCursor, FileState } from './catalogue-file.ts';
 import { createEngine, putProduct, removeProduct, settle } from './engine/engine.ts';
+import type { FeedCursor, FileState } from './files/file-state.ts';
 import type { Held } from './held.ts';
 import { createRowDigest, EMPTY_DIGEST, type RowDigest } from './row-digest.ts';
 

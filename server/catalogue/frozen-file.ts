@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { crc32 } from 'node:zlib';
-import type { FeedCursor } from './catalogue-file.ts';
 import type { FrozenEngine, NumberArray } from './engine/frozen.ts';
+import type { FeedCursor } from './files/file-state.ts';
 
 /**
  * `<catalogue>.image`: the engine as it was at one feed position, so that a start reads numbers instead of parsing and sorting

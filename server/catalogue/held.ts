@@ -1,9 +1,12 @@
 import fs from 'node:fs';
-import { type CatalogueFile, type FileState, isCatalogueFile, isDamage, openCatalogueFile } from './catalogue-file.ts';
+import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { freeze } from './engine/frozen.ts';
 import { previousOf, quarantine, removeFile, swapFile } from './files/catalogue-parts.ts';
 import { markClean, takeCleanMark } from './files/clean-stop.ts';
+import { isDamage } from './files/file-damage.ts';
+import { isCatalogueFile } from './files/file-header.ts';
+import type { FileState } from './files/file-state.ts';
 import { readEngine, restoreEngine } from './fill.ts';
 import { frozenPath, writeFrozenFile } from './frozen-file.ts';
 

@@ -1,6 +1,7 @@
 import { appendMoved } from '../arrays/table.ts';
-import type { AttachedRows, FileState } from '../catalogue-file.ts';
 import { type Engine, removeProduct, settle } from '../engine/engine.ts';
+import type { AttachedRows } from '../files/attached-rows.ts';
+import type { FileState } from '../files/file-state.ts';
 import type { Held } from '../held.ts';
 import { createRowDigest } from '../row-digest.ts';
 import { appendPostings } from '../search/postings.ts';

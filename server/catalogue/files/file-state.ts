@@ -1,0 +1,61 @@
+import type { FlashSale } from '#domain/product/flash-sale.ts';
+import type { Db } from '../../db/open-database.ts';
+
+export interface FeedCursor {
+  readonly epoch: string;
+  readonly seq: number;
+  /** What was written last there; absent: not known. See feed-schema.ts. */
+  readonly mark?: string;
+}
+
+export interface FileState {
+  readonly cursor: FeedCursor | null;
+  readonly flashSale: FlashSale | null;
+  /** Of all rows; see row-digest.ts. */
+  readonly digest: string;
+}
+
+/** What a catalogue file says of itself as a whole. */
+export interface StateTable {
+  readState(): FileState;
+  writeState(state: FileState): void;
+  /** When hosted last vouched for these prices, in milliseconds since 1970; null: never. */
+  readAsOf(): number | null;
+  writeAsOf(ms: number): void;
+}
+
+/** @param sumRows computes the digest of files that are too old to say theirs */
+export function openStateTable(db: Db, sumRows: () => string): StateTable {
+  const getMeta = db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck();
+  const setMeta = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value');
+  const clearMeta = db.prepare('DELETE FROM meta');
+  const dropMeta = db.prepare('DELETE FROM meta WHERE key = ?');
+
+  return {
+    readState() {
+      const epoch = getMeta.get('epoch');
+      const seq = getMeta.get('seq');
+      const sale = getMeta.get('flashSale');
+      const mark = getMeta.get('mark');
+      return {
+        cursor: epoch === undefined || seq === undefined ? null : { epoch, seq: Number(seq), ...(mark !== undefined && { mark }) },
+        flashSale: sale === undefined ? null : (JSON.parse(sale) as FlashSale | null),
+        digest: getMeta.get('digest') ?? sumRows(),
+      };
+    },
+    writeState({ cursor, flashSale, digest }) {
+      if (cursor === null) return void clearMeta.run();
+      setMeta.run('epoch', cursor.epoch);
+      setMeta.run('seq', String(cursor.seq));
+      if (cursor.mark === undefined) dropMeta.run('mark');
+      else setMeta.run('mark', cursor.mark);
+      setMeta.run('flashSale', JSON.stringify(flashSale));
+      setMeta.run('digest', digest);
+    },
+    readAsOf() {
+      const ms = Date.parse(getMeta.get('asOf') ?? '');
+      return Number.isNaN(ms) ? null : ms;
+    },
+    writeAsOf: (ms) => void setMeta.run('asOf', new Date(ms).toISOString()),
+  };
+}
