@@ -34,6 +34,8 @@ interface Texts {
   readonly find: (fileRow: number) => string | undefined;
 }
 
+export type Answering = ReturnType<typeof createAnswering>;
+
 export interface AnsweringOptions {
   readonly cardBudgetBytes: number;
   /**
@@ -43,12 +45,10 @@ export interface AnsweringOptions {
   readonly onDamage: ((error: unknown) => void) | undefined;
   /** The same for the cards of lists. */
   readonly listCardBudgetBytes: number;
-  /** What is answered has changed. */
-  readonly changed: () => void;
 }
 
 /** The texts of products, from memory or the file, and what becomes of an answer when the file is damaged under it. */
-export function createAnswering(held: Held, { cardBudgetBytes, listCardBudgetBytes, onDamage, changed }: AnsweringOptions) {
+export function createAnswering(held: Held, { cardBudgetBytes, listCardBudgetBytes, onDamage }: AnsweringOptions) {
   const whole: Texts = { arena: createCardArena(cardBudgetBytes), find: (fileRow) => held.file.findCard(fileRow) };
   const listed: Texts = { arena: createCardArena(listCardBudgetBytes), find: (fileRow) => held.file.findListCard(fileRow) };
   const textsOf = ({ fields }: Asked) => (fields === 'card' ? listed : whole);
@@ -110,7 +110,7 @@ export function createAnswering(held: Held, { cardBudgetBytes, listCardBudgetByt
   function drop(row: number): void {
     removeProduct(held.engine, held.engine.table.ids.textOf(row));
     settle(held.engine);
-    changed();
+    held.version += 1;
   }
 
   return {

@@ -4,10 +4,10 @@ import type { CatalogueRecord, ChangePage, Review } from '#domain/catalogue/feed
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
+import type { ShelfSupplier } from './answers/suppliers.ts';
 import type { Engine } from './engine/engine.ts';
 import type { FeedCursor } from './files/file-state.ts';
 import type { PreparedFile } from './prepared/prepared-file.ts';
-import type { ShelfSupplier } from './suppliers.ts';
 
 /** One page of a list: ready JSON texts of the products (list form). */
 export interface ListPage {

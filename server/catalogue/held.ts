@@ -28,16 +28,19 @@ export interface Held {
   state: FileState;
   /** Feed position of the frozen copy beside the file; undefined when there is none. */
   frozenSeq: number | undefined;
+  /** Rises with every change. Starts at the clock, so a restarted server never repeats a version under other contents. */
+  version: number;
 }
 
 /**
  * Opens or creates the file and fills memory. A damaged or foreign file is set aside; in its place comes the one before it, or an empty one.
  * @throws StartError when the folder cannot be written.
  */
-export function openHeld({ file, log }: HeldOptions): Held {
-  if (!fs.existsSync(file)) return openAsItIs(file, log);
+export function openHeld(options: HeldOptions): Held {
+  const { file, log } = options;
+  if (!fs.existsSync(file)) return openAsItIs(options);
   try {
-    if (isCatalogueFile(file)) return openAsItIs(file, log);
+    if (isCatalogueFile(file)) return openAsItIs(options);
     const setAside = quarantine(file);
     log?.warn({ file, setAside }, 'catalogue file is not one of this version');
   } catch (error) {
@@ -45,16 +48,17 @@ export function openHeld({ file, log }: HeldOptions): Held {
     const setAside = quarantine(file);
     log?.warn({ file, err: error, setAside }, 'catalogue file is damaged');
   }
-  return openPrevious(file, log) ?? openAsItIs(file, log);
+  return openPrevious(options) ?? openAsItIs(options);
 }
 
 /** What was here before the last swap: older, and better than nothing. */
-function openPrevious(file: string, log: CatalogueLog | undefined): Held | undefined {
+function openPrevious(options: HeldOptions): Held | undefined {
+  const { file } = options;
   const previous = previousOf(file);
   try {
     if (!fs.existsSync(previous) || !isCatalogueFile(previous)) return undefined;
     fs.renameSync(previous, file);
-    return openAsItIs(file, log);
+    return openAsItIs(options);
   } catch (error) {
     if (!isDamage(error)) throw error;
     removeFile(file);
@@ -77,15 +81,15 @@ export function swapHeld(held: Held, file: string, source: string, aside: string
   }
 }
 
-function openAsItIs(path: string, log: CatalogueLog | undefined): Held {
+function openAsItIs({ file: path, now, log }: HeldOptions): Held {
   const isClean = takeCleanMark(path);
   const file = openCatalogueFile(path);
   try {
     if (!isClean) file.check();
     const state = file.readState();
-    if (state.cursor === null) return { file, state, engine: createEngine(), frozenSeq: undefined };
+    if (state.cursor === null) return { file, state, engine: createEngine(), frozenSeq: undefined, version: now() };
     const { engine, frozenSeq } = fillEngine(path, file, log);
-    return { file, state, engine, frozenSeq };
+    return { file, state, engine, frozenSeq, version: now() };
   } catch (error) {
     file.close();
     throw error;

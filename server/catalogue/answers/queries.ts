@@ -1,15 +1,15 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
-import type { Table } from './arrays/table.ts';
-import { fingerprint, formatCursor, parseCursor } from './engine/cursor.ts';
-import { beginQuestion, type Engine, roomForRows, setsOf } from './engine/engine.ts';
-import { countFacets } from './engine/facets.ts';
-import { type Filter, passes, toFilter } from './engine/filter.ts';
-import { fillRows, match, passing } from './engine/matching.ts';
-import { findPage, type Matches, placeOf } from './engine/page.ts';
-import { type Found, searchRows } from './search/search.ts';
-import type { RowSet } from './sets/row-bits.ts';
-import { lend, type RowSets } from './sets/row-sets.ts';
+import type { Table } from '../arrays/table.ts';
+import { fingerprint, formatCursor, parseCursor } from '../engine/cursor.ts';
+import { beginQuestion, type Engine, roomForRows, setsOf } from '../engine/engine.ts';
+import { countFacets } from '../engine/facets.ts';
+import { type Filter, passes, toFilter } from '../engine/filter.ts';
+import { fillRows, match, passing } from '../engine/matching.ts';
+import { findPage, type Matches, placeOf } from '../engine/page.ts';
+import { type Found, searchRows } from '../search/search.ts';
+import type { RowSet } from '../sets/row-bits.ts';
+import { lend, type RowSets } from '../sets/row-sets.ts';
 
 /** The last search and what it found: a list, its facets and its next page ask the same thing in a row. */
 export interface Questions {

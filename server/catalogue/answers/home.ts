@@ -5,9 +5,9 @@ import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import { nextGoods } from '#domain/site/home-blocks.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
-import { DEAD } from './arrays/columns.ts';
-import { findCode } from './arrays/dictionary.ts';
-import type { Engine } from './engine/engine.ts';
+import { DEAD } from '../arrays/columns.ts';
+import { findCode } from '../arrays/dictionary.ts';
+import type { Engine } from '../engine/engine.ts';
 import { leadingSuppliers, readSupplier } from './suppliers.ts';
 
 /** Pictures of a slide of the hero. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
-import { makeFolder, makePage, makeProduct, NOON } from './catalogue.fixture.ts';
-import { openCatalogue } from './open-catalogue.ts';
+import { makeFolder, makePage, makeProduct, NOON } from '../catalogue.fixture.ts';
+import { openCatalogue } from '../open-catalogue.ts';
 
 const SALE: FlashSale = { day: '2026-11-21', ids: ['p3', 'gone', 'p1'], percentOff: 30, endsAt: '2026-11-22T00:00:00.000Z' };
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
-import { DEAD } from './arrays/columns.ts';
-import { findCode } from './arrays/dictionary.ts';
-import { isOfVerified } from './arrays/grades.ts';
-import type { Engine } from './engine/engine.ts';
+import { DEAD } from '../arrays/columns.ts';
+import { findCode } from '../arrays/dictionary.ts';
+import { isOfVerified } from '../arrays/grades.ts';
+import type { Engine } from '../engine/engine.ts';
 
 /** What the shelf itself says of a supplier: how fast it answers only hosted knows. */
 export type ShelfSupplier = Omit<WireSupplier, 'answerMs'>;

@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+import type { Product } from '#domain/product/product.ts';
+import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
+import type { Answering } from '../answering.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Held } from '../held.ts';
+import { readSupplier } from './suppliers.ts';
+
+const LATELY_READ = 64;
+
+/** Answers by id: a product, its reviews, a supplier. */
+export function createProductAnswers(
+  held: Held,
+  { answer, getCard, findReviews }: Answering,
+): Pick<Catalogue, 'findJson' | 'findProduct' | 'findReviews' | 'findSupplier'> {
+  /** An order asks for each of its products three times: for its price, for what it was, and for its answer. */
+  const lately = new LRUCache<string, { readonly card: string; readonly product: Product }>({ max: LATELY_READ });
+  const findRow = (id: string) => held.engine.table.ids.find(id);
+  const findCard = (id: string) =>
+    answer(() => {
+      const row = findRow(id);
+      return row === undefined ? undefined : getCard(row);
+    });
+
+  return {
+    findJson: findCard,
+    findProduct(id) {
+      const card = findCard(id);
+      if (card === undefined) return undefined;
+      const read = lately.get(id);
+      if (read?.card === card) return read.product;
+      const product = fromWire(JSON.parse(card) as WireProduct);
+      lately.set(id, { card, product });
+      return product;
+    },
+    findReviews(id) {
+      const row = findRow(id);
+      return row === undefined ? [] : findReviews(row);
+    },
+    findSupplier: (id) => answer(() => readSupplier(held.engine, id, (row) => JSON.parse(getCard(row)) as WireProduct)),
+  };
+}

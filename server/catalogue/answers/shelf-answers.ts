@@ -1,0 +1,72 @@
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
+import { isFlashSaleRunning, utcDay } from '#domain/product/flash-sale.ts';
+import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
+import type { WireHome } from '#domain/site/home-wire.ts';
+import type { Answering } from '../answering.ts';
+import { DEAD } from '../arrays/columns.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Engine } from '../engine/engine.ts';
+import { isUnreadable } from '../files/file-damage.ts';
+import type { Held } from '../held.ts';
+import { buildHome } from './home.ts';
+
+/** Answers about all products together: the home page, counts, and passes over every product. */
+export function createShelfAnswers(
+  held: Held,
+  { answer, getCard }: Answering,
+  now: () => number,
+): Pick<Catalogue, 'home' | 'flashSale' | 'countsByCategory' | 'ids' | 'pictures'> {
+  let home: { readonly version: number; readonly day: string; readonly blocks: WireHome } | undefined;
+
+  return {
+    home() {
+      const day = utcDay(now());
+      if (home?.version !== held.version || home.day !== day) {
+        const sale = isFlashSaleRunning(held.state.flashSale, now()) ? held.state.flashSale : null;
+        const blocks = answer(() => buildHome(held.engine, sale, now(), (row) => JSON.parse(getCard(row)) as WireProduct));
+        home = { version: held.version, day, blocks };
+      }
+      return home.blocks;
+    },
+    flashSale: () => held.state.flashSale,
+    countsByCategory: () =>
+      Object.fromEntries(CATEGORY_SLUGS.map((slug, code) => [slug, held.engine.table.aliveByCategory[code] as number])),
+    *ids() {
+      const { table } = held.engine;
+      for (const row of rowsNow(held.engine))
+        yield { id: table.ids.textOf(row), createdAt: new Date(table.columns.createdAtMs[row] as number).toISOString() };
+    },
+    *pictures() {
+      // Its rows keep their ids, also when another table has taken its place.
+      const { ids } = held.engine.table;
+      for (const row of rowsNow(held.engine)) yield picturesOf(held, ids.textOf(row));
+    },
+  };
+}
+
+/** Copies the rows in default order, as the caller may apply changes between two of them. A million take five milliseconds. */
+function rowsNow({ table, orders }: Engine): Uint32Array {
+  const { category } = table.columns;
+  const { rows, count } = orders.relevance;
+  const alive = new Uint32Array(count);
+  let found = 0;
+  for (let at = 0; at < count; at += 1) {
+    const row = rows[at] as number;
+    if (category[row] === DEAD) continue;
+    alive[found] = row;
+    found += 1;
+  }
+  return alive.subarray(0, found);
+}
+
+function picturesOf({ engine, file }: Held, id: string): readonly string[] {
+  const row = engine.table.ids.find(id);
+  try {
+    const card = row === undefined ? undefined : file.findCard(engine.table.columns.fileRow[row] as number);
+    return card === undefined ? [] : fromWire(JSON.parse(card) as WireProduct).images;
+  } catch (error) {
+    // The answers that need this product report it.
+    if (isUnreadable(error)) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Background } from './background.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { DamageWatch } from './damage-watch.ts';
+import type { Engine } from './engine/engine.ts';
+import { warmUp } from './engine/warm.ts';
+import { previousOf, removeFile } from './files/catalogue-parts.ts';
+import { buildCatalogueFile } from './fill.ts';
+import { type Held, readClosed, readClosedWhole, swapHeld } from './held.ts';
+
+export interface ReplacementOptions {
+  readonly file: string;
+  readonly background: Background;
+  readonly damage: DamageWatch;
+  /** Drops all texts kept in memory. */
+  readonly forgetAll: () => void;
+  /** Opens another catalogue with the options of this one. */
+  readonly open: (file: string) => Catalogue;
+}
+
+/** Replaces the catalogue as a whole: file and memory together. */
+export function createReplacement(
+  held: Held,
+  { file, background, damage, forgetAll, open }: ReplacementOptions,
+): Pick<Catalogue, 'load' | 'replaceFrom' | 'openBeside'> {
+  const swap = (source: string, engine: Engine, frozenSeq: number | undefined) => {
+    background.stop();
+    swapHeld(held, file, source, damage.isNoted ? `${file}.quarantined` : previousOf(file));
+    damage.forget();
+    held.engine = engine;
+    held.state = held.file.readState();
+    held.frozenSeq = frozenSeq;
+    forgetAll();
+    held.version += 1;
+    background.begin(warmUp(engine));
+  };
+
+  return {
+    load(full) {
+      const aside = `${file}.next`;
+      swap(aside, buildCatalogueFile(aside, full), full.cursor.seq);
+    },
+    replaceFrom(source, engine) {
+      swap(source, readClosed(source, engine), undefined);
+    },
+    openBeside() {
+      const aside = `${file}.anew`;
+      removeFile(aside);
+      const beside = open(aside);
+      return {
+        catalogue: beside,
+        takeOver: () => {
+          beside.close();
+          const { engine, frozenSeq } = readClosedWhole(aside);
+          swap(aside, engine, frozenSeq);
+        },
+        drop: () => {
+          beside.close();
+          removeFile(aside);
+        },
+      };
+    },
+  };
+}
