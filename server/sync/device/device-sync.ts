@@ -1,23 +1,18 @@
-import type { Manifest, WireChanges } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceProblem, DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Engine } from '../../catalogue/engine/engine.ts';
-import { isAnswerSignedBy } from '../feed-key.ts';
-import type { FeedSource } from '../feed-source.ts';
-import { createFollower } from '../follower.ts';
-import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
+import type { HostedClient } from '../hosted-client.ts';
 import { createPoller } from '../poller.ts';
 import type { StartImport } from '../run-sync-job.ts';
-import { SNAPSHOT_SCHEMA } from '../snapshot-file.ts';
 import type { SyncJob } from '../sync-jobs.ts';
 import { createAsOf } from './as-of.ts';
 import { BUNDLED_EPOCH } from './bundled.ts';
 import { createCopyGate } from './copy-gate.ts';
-import { wantsFullCopy } from './full-copy.ts';
+import { createHostedFollower } from './follow-hosted.ts';
 import { mendCatalogue } from './mend.ts';
 import { createProgress } from './progress.ts';
 import type { ServerClock } from './server-clock.ts';
-import { findClockOff, isWrongContent, problemOf, SyncFault } from './sync-fault.ts';
+import { findClockOff, problemOf } from './sync-fault.ts';
 import { createCopyTaker } from './take-copy.ts';
 import type { Trust } from './trust.ts';
 
@@ -61,8 +56,6 @@ export interface DeviceSync {
 const PING_MS = 600;
 export const POLL_MS = 2000;
 const MAX_BACK_OFF_MS = 30_000;
-/** After so long without an answer the difference may have grown: the manifest is read first. */
-const AWAY_MS = 60_000;
 /** A catalogue that could not be mended is tried again after so long. */
 const MEND_AGAIN_MS = 10_000;
 
@@ -88,67 +81,15 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   const { now } = serverClock;
   const progress = createProgress(clock);
   const gate = createCopyGate(clock);
+  const asOf = createAsOf(catalogue, now);
+  const copies = createCopyTaker({ client, catalogue, folder, startImport, progress });
+  const follow = createHostedFollower({ client, catalogue, trust, copies, gate, asOf, progress, now, onError });
   let isOnline = false;
   let problem: DeviceProblem | null = null;
-  const asOf = createAsOf(catalogue, now);
   let mendAgainAt = 0;
   const isMendDue = () => clock() >= mendAgainAt && catalogue.isDamaged();
-  let atHead: WireChanges['digestAt'] = null;
-  /** Only where the catalogue stands at the very position hosted spoke of. */
-  const isDifferent = () =>
-    atHead !== null && atHead.seq === catalogue.cursor?.seq && (atHead.rows !== catalogue.size || atHead.rowsDigest !== catalogue.digest);
 
-  async function takeCopy(manifest: Manifest): Promise<void> {
-    if (!gate.mayCopy()) throw new SyncFault(gate.problem());
-    try {
-      await copies.take(manifest);
-    } catch (error) {
-      if (!isWrongContent(error)) throw error;
-      gate.noteCopy();
-      onError(error);
-      throw new SyncFault(gate.problem());
-    }
-    asOf.readAgain();
-  }
-
-  async function readManifest(): Promise<Manifest> {
-    const manifest = await client.manifest();
-    trust.check(manifest, client.url);
-    const spoken = `Hosted speaks schema ${manifest.schema}, this device ${SNAPSHOT_SCHEMA}.`;
-    if (manifest.schema > SNAPSHOT_SCHEMA) throw new SyncFault({ code: 'schema_newer', detail: `${spoken} Update Tradewind on it.` });
-    if (manifest.schema < SNAPSHOT_SCHEMA)
-      throw new HostedUnreachable(`${client.url} is of an older version. ${spoken} It goes on by itself when hosted was updated.`);
-    return manifest;
-  }
-
-  const copies = createCopyTaker({ client, catalogue, folder, startImport, progress });
-  /** A page that is not by the pinned key is not believed, whatever it says. @throws always */
-  async function refuseUnsigned(): Promise<never> {
-    await readManifest();
-    throw new HostedUnreachable(
-      `${client.url} sends changes without the signature of its key: it is of an older version, or something in between changed them. Nothing of it is taken.`,
-    );
-  }
-
-  /** A refusal that leads here is not signed; the manifest is, and so is the page that says that this device has followed what was lost. */
-  async function resync(isProven: boolean): Promise<void> {
-    const manifest = await readManifest();
-    if (!isProven && !wantsFullCopy(catalogue.cursor, catalogue.size, manifest))
-      throw new HostedUnreachable(`${client.url} refused to go on although by its manifest it could. It is asked again.`);
-    await takeCopy(manifest);
-  }
-
-  const source: FeedSource = {
-    changes: async (cursor) => {
-      const { page, atHead: told, signed } = await client.changes(cursor?.epoch ?? 'none', cursor?.seq ?? 0);
-      if (trust.publicKey === null || !isAnswerSignedBy(signed, trust.publicKey)) await refuseUnsigned();
-      atHead = told;
-      return page;
-    },
-  };
-  const follower = createFollower({ source, catalogue, resync });
-
-  /** Without hosted; what is lost is fetched from it afterwards. */
+  /** Mends the catalogue without hosted; what is lost is fetched from it afterwards. */
   async function mend(): Promise<void> {
     problem = { code: 'damaged', detail: 'The catalogue on this device is damaged. It is being replaced by what can be read of it.' };
     mendAgainAt = clock() + MEND_AGAIN_MS;
@@ -171,29 +112,6 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
       if (isOnline) progress.enter('checking');
       throw error;
     }
-  }
-
-  /** Prices go on coming while a difference stands: only the next full copy waits. */
-  async function follow(): Promise<DeviceProblem | null> {
-    if (catalogue.isDamaged()) await takeCopy(await readManifest());
-    else if (trust.publicKey === null || asOf.ms === null || now() - asOf.ms > AWAY_MS) await catchUpWithManifest();
-    await follower.catchUp();
-    if (isDifferent() && gate.mayCopy()) {
-      onError(new Error(`This device holds ${catalogue.size} products, hosted ${atHead?.rows}: taking a full copy`));
-      const manifest = await readManifest();
-      await takeCopy(manifest);
-      gate.noteCopy();
-      await follower.catchUp();
-    }
-    progress.enter('following');
-    asOf.vouch();
-    if (!isDifferent()) gate.open();
-    return isDifferent() ? gate.problem() : null;
-  }
-
-  async function catchUpWithManifest(): Promise<void> {
-    const manifest = await readManifest();
-    if (wantsFullCopy(catalogue.cursor, catalogue.size, manifest)) await takeCopy(manifest);
   }
 
   const sync = createPoller({ work: round, everyMs: pollMs, maxBackOffMs: MAX_BACK_OFF_MS, random, onError });

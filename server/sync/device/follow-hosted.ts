@@ -1,0 +1,94 @@
+import type { Manifest } from '#domain/catalogue/feed-schema.ts';
+import type { DeviceProblem } from '#domain/device/device-wire.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { createFollower } from '../follower.ts';
+import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
+import type { createAsOf } from './as-of.ts';
+import type { CopyGate } from './copy-gate.ts';
+import { wantsFullCopy } from './full-copy.ts';
+import type { createProgress } from './progress.ts';
+import { readManifest } from './read-manifest.ts';
+import { createSignedFeed } from './signed-feed.ts';
+import { isWrongContent, SyncFault } from './sync-fault.ts';
+import type { createCopyTaker } from './take-copy.ts';
+import type { Trust } from './trust.ts';
+
+export interface FollowDeps {
+  readonly client: HostedClient;
+  readonly catalogue: Catalogue;
+  readonly trust: Trust;
+  readonly copies: ReturnType<typeof createCopyTaker>;
+  readonly gate: CopyGate;
+  readonly asOf: ReturnType<typeof createAsOf>;
+  readonly progress: Pick<ReturnType<typeof createProgress>, 'enter'>;
+  /** Hosted's time, in milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** After so long without an answer the difference may have grown: the manifest is read first. */
+const AWAY_MS = 60_000;
+
+/**
+ * Brings the catalogue up to what hosted holds: by its feed, by a full copy where that is needed or shorter. Each call returns what is still
+ * wrong, or throws why it could not go on.
+ */
+export function createHostedFollower({ client, catalogue, trust, copies, gate, asOf, progress, now, onError }: FollowDeps) {
+  const feed = createSignedFeed(client, trust);
+  const follower = createFollower({ source: feed, catalogue, resync });
+
+  /** Compares only where the catalogue stands at the very position hosted spoke of. */
+  const isDifferent = () => {
+    const { atHead } = feed;
+    return (
+      atHead !== null && atHead.seq === catalogue.cursor?.seq && (atHead.rows !== catalogue.size || atHead.rowsDigest !== catalogue.digest)
+    );
+  };
+
+  async function takeCopy(manifest: Manifest): Promise<void> {
+    if (!gate.mayCopy()) throw new SyncFault(gate.problem());
+    try {
+      await copies.take(manifest);
+    } catch (error) {
+      if (!isWrongContent(error)) throw error;
+      gate.noteCopy();
+      onError(error);
+      throw new SyncFault(gate.problem());
+    }
+    asOf.readAgain();
+  }
+
+  /**
+   * Takes a full copy when the feed cannot go on. A refusal that leads here is not signed; the manifest is, and so is the page that proves
+   * that this device followed a history which is lost.
+   */
+  async function resync(isProven: boolean): Promise<void> {
+    const manifest = await readManifest(client, trust);
+    if (!isProven && !wantsFullCopy(catalogue.cursor, catalogue.size, manifest))
+      throw new HostedUnreachable(`${client.url} refused to go on although by its manifest it could. It is asked again.`);
+    await takeCopy(manifest);
+  }
+
+  async function catchUpWithManifest(): Promise<void> {
+    const manifest = await readManifest(client, trust);
+    if (wantsFullCopy(catalogue.cursor, catalogue.size, manifest)) await takeCopy(manifest);
+  }
+
+  /** Goes on taking prices while a difference stands: only the next full copy waits. */
+  return async function follow(): Promise<DeviceProblem | null> {
+    if (catalogue.isDamaged()) await takeCopy(await readManifest(client, trust));
+    else if (trust.publicKey === null || asOf.ms === null || now() - asOf.ms > AWAY_MS) await catchUpWithManifest();
+    await follower.catchUp();
+    if (isDifferent() && gate.mayCopy()) {
+      onError(new Error(`This device holds ${catalogue.size} products, hosted ${feed.atHead?.rows}: taking a full copy`));
+      const manifest = await readManifest(client, trust);
+      await takeCopy(manifest);
+      gate.noteCopy();
+      await follower.catchUp();
+    }
+    progress.enter('following');
+    asOf.vouch();
+    if (!isDifferent()) gate.open();
+    return isDifferent() ? gate.problem() : null;
+  };
+}

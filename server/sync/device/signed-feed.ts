@@ -1,0 +1,36 @@
+import type { WireChanges } from '#domain/catalogue/feed-schema.ts';
+import { isAnswerSignedBy } from '../feed-key.ts';
+import type { FeedSource } from '../feed-source.ts';
+import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
+import { readManifest } from './read-manifest.ts';
+import type { Trust } from './trust.ts';
+
+/** Hosted's feed, as far as it is signed by the trusted key. */
+export interface SignedFeed extends FeedSource {
+  /** What hosted holds, as of the last page; null where that page does not reach its head. */
+  readonly atHead: WireChanges['digestAt'];
+}
+
+export function createSignedFeed(client: Pick<HostedClient, 'url' | 'manifest' | 'changes'>, trust: Trust): SignedFeed {
+  let atHead: WireChanges['digestAt'] = null;
+
+  /** Rejects a page that the pinned key has not signed, whatever it says. @throws always */
+  async function refuseUnsigned(): Promise<never> {
+    await readManifest(client, trust);
+    throw new HostedUnreachable(
+      `${client.url} sends changes without the signature of its key: it is of an older version, or something in between changed them. Nothing of it is taken.`,
+    );
+  }
+
+  return {
+    get atHead() {
+      return atHead;
+    },
+    changes: async (cursor) => {
+      const { page, atHead: told, signed } = await client.changes(cursor?.epoch ?? 'none', cursor?.seq ?? 0);
+      if (trust.publicKey === null || !isAnswerSignedBy(signed, trust.publicKey)) await refuseUnsigned();
+      atHead = told;
+      return page;
+    },
+  };
+}
