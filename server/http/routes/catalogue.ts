@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import querystring from 'node:querystring';
 import { Router } from 'express';
 import type { Answer, CallName } from '#domain/api.ts';
@@ -30,10 +31,7 @@ const written = <Name extends CallName>(answer: Answer<Name>): Page => json(JSON
 /** Every read of the catalogue: lists, facets, one product, its reviews, home, categories, suggestions. */
 export function createCatalogueRoutes({ catalogue, cache, answerTimeOf }: CatalogueRoutesDeps): Router {
   const router = Router();
-  on(router, 'GET /api/products', (req, res) => {
-    const query = parseQuery(queryText(req, CATALOGUE_QUERY_FIELDS));
-    cache.answer(req, res, listPath(query), () => listPage(catalogue, query));
-  });
+  on(router, 'GET /api/products', createListAnswer({ catalogue, cache }));
   on(router, 'GET /api/products/facets', (req, res) => {
     const query = parseQuery(queryText(req, CATALOGUE_QUERY_FIELDS));
     cache.answer(req, res, facetsPath(query), () => written<'GET /api/products/facets'>(catalogue.facets(query)));
@@ -67,19 +65,33 @@ export function createCatalogueRoutes({ catalogue, cache, answerTimeOf }: Catalo
   return router;
 }
 
-const LIST_PATH = '/api/products';
+/** The one spelling answered ahead of the framework; others, and HEAD, reach the route. */
+const PLAIN_LIST_URL = /^\/api\/products(?:\?|$)/;
 
-/** The lists of {@link createCatalogueRoutes} without the framework, under their one plain spelling. */
-export function createFastLists({ catalogue, cache }: Pick<CatalogueRoutesDeps, 'catalogue' | 'cache'>): FastAnswer {
+/** Answers lists ahead of the framework, as the route `GET /api/products` does. */
+export function createFastLists(deps: ListAnswerDeps): FastAnswer {
+  const answerList = createListAnswer(deps);
   return (req, res) => {
-    const url = req.url ?? '';
-    if (req.method !== 'GET' || !url.startsWith(LIST_PATH)) return false;
-    if (url.length > LIST_PATH.length && url[LIST_PATH.length] !== '?') return false;
-    // As the framework reads it.
-    const query = parseQuery(queryTexts(querystring.parse(url.slice(LIST_PATH.length + 1)), CATALOGUE_QUERY_FIELDS));
-    cache.answer(req, res, listPath(query), () => listPage(catalogue, query));
+    if (req.method !== 'GET' || !PLAIN_LIST_URL.test(req.url ?? '')) return false;
+    answerList(req, res);
     return true;
   };
+}
+
+type ListAnswerDeps = Pick<CatalogueRoutesDeps, 'catalogue' | 'cache'>;
+
+function createListAnswer({ catalogue, cache }: ListAnswerDeps) {
+  return (req: IncomingMessage, res: ServerResponse): void => {
+    const query = parseListUrl(req.url ?? '');
+    cache.answer(req, res, listPath(query), () => listPage(catalogue, query));
+  };
+}
+
+/** Reads a list's query from its URL as Express's simple parser does; a fragment is no part of it. */
+function parseListUrl(url: string): CatalogueQuery {
+  const [target = ''] = url.split('#', 1);
+  const at = target.indexOf('?');
+  return parseQuery(queryTexts(querystring.parse(at === -1 ? '' : target.slice(at + 1)), CATALOGUE_QUERY_FIELDS));
 }
 
 function listPage(catalogue: Catalogue, query: CatalogueQuery): Page {

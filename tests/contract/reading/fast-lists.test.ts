@@ -47,6 +47,25 @@ describe('a list ahead of the framework', () => {
     }
   });
 
+  test.each([
+    ['?', ''],
+    ['?&&limit=7&', '?limit=7'],
+    ['?%6Cimit=%37', '?limit=7'],
+    ['?search=&limit=7', '?limit=7'],
+    ['?unknown=1&unknown=2&__proto__=3&limit=7', '?limit=7'],
+    ['?LIMIT=9&limit=7', '?limit=7'],
+    ['?search=warm+light&limit=7', '?search=warm%20light&limit=7'],
+    ['?search=lamp%&limit=7', '?search=lamp%25&limit=7'],
+    ['?limit=7#top', '?limit=7'],
+  ])('reads %s as %s under every spelling of its path', async (odd, plain) => {
+    const expected = await site.send(`/api/products${plain}`);
+    expect(expected.status).toBe(200);
+    for (const path of ['/api/products', '/api/products/', '/API/Products', '/API/PRODUCTS/']) {
+      expect(particulars(await site.send(`${path}${odd}`))).toEqual(particulars(expected));
+      expect(particulars(await site.send(`${path}${odd}`, { method: 'HEAD' }))).toEqual({ ...particulars(expected), body: '' });
+    }
+  });
+
   test.each(['?limit=0', '?limit=3&limit=4', '?minPrice=cheap', '?fields=name', '?cursor=nonsense', `?search=${'x'.repeat(201)}`])(
     'is refused as the framework refuses it: %s',
     async (query) => {
