@@ -24,6 +24,7 @@ import { createWriterLimiter } from '../services/abuse-protection/writer.ts';
 import { createFindAvailable } from '../services/carts/available.ts';
 import { createHandOff } from '../services/carts/hand-off.ts';
 import { createCheckout } from '../services/orders/checkout.ts';
+import { createCheckoutPrices } from '../services/orders/checkout-prices.ts';
 import { createOrders } from '../services/orders/orders.ts';
 import { createOrderCancels } from '../services/orders/orders-cancels.ts';
 import { createOrderDelivery } from '../services/orders/orders-delivery.ts';
@@ -95,14 +96,11 @@ export function createMoney(deps: MoneyDeps): Money {
   });
   const buyerQuotes = createBuyerQuotes({ store: stores.quotes, tokens, now });
   const checkout = createCheckout({
-    catalogue,
-    findAvailable,
+    prices: createCheckoutPrices({ catalogue, findAvailable, quotes: buyerQuotes, breakdownOf, now }),
     store: orderStore,
     orders,
     handOff,
-    quotes: buyerQuotes,
     hold,
-    breakdownOf,
     provider,
     tokens,
     limiter: limiter('intents', 10),

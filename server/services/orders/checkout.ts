@@ -1,27 +1,17 @@
-import type { CartItem } from '#domain/cart/cart.ts';
-import type { PaymentIntentRequest, WirePricedCart } from '#domain/cart/checkout-wire.ts';
-import type { PricedCart } from '#domain/cart/price-cart.ts';
-import type { Availability } from '#domain/cart/read-line.ts';
-import { MAX_CHARGE_CENTS, toCents } from '#domain/kernel/money.ts';
+import type { PaymentIntentRequest } from '#domain/cart/checkout-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { HOLD_MS, hasBeenPaid, ORDER_LIFE_MS, type Order, type OrderSnapshot } from '#domain/order/order.ts';
-import { UNKNOWN_SELLER } from '#domain/product/product.ts';
-import { choose, pictureOf } from '#domain/product/skus.ts';
-import { priceOffer } from '#domain/quote/offer.ts';
+import { HOLD_MS, hasBeenPaid, ORDER_LIFE_MS, type Order } from '#domain/order/order.ts';
 import type { Limits } from '../../config/limits.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import type { Tokens } from '../../security/tokens.ts';
-import type { OfQuote, OrderDraft, OrderStore, PlaceResult } from '../../stores/orders/order-store.ts';
+import type { OrderDraft, OrderStore, PlaceResult } from '../../stores/orders/order-store.ts';
 import type { TakeKey } from '../../stores/requests/idempotency-store.ts';
 import { networkOf } from '../abuse-protection/network-of.ts';
 import type { RateLimiter } from '../abuse-protection/rate-limit.ts';
-import type { FindAvailable } from '../carts/available.ts';
 import type { HandOff } from '../carts/hand-off.ts';
-import { type PriceSource, priceItems } from '../carts/pricing.ts';
-import type { BuyerQuotes } from '../quotes/buyer-quotes.ts';
-import { refuseProblems } from './checkout-refusals.ts';
+import type { CheckoutPrices } from './checkout-prices.ts';
 import type { Orders } from './orders.ts';
-import { type OrderHold, refuseNotTaken, refuseTooManyOpen } from './orders-hold.ts';
+import { type OrderHold, refuseTooManyOpen } from './orders-hold.ts';
 
 /** Others may make their own order of a quote just when one was closed. */
 const CLOSING_TRIES = 5;
@@ -43,14 +33,11 @@ export interface Attempt {
 }
 
 export interface CheckoutDeps {
-  readonly catalogue: PriceSource;
-  readonly findAvailable: FindAvailable;
+  readonly prices: CheckoutPrices;
   readonly store: OrderStore;
   readonly orders: Pick<Orders, 'closeUnpaid' | 'endLate'>;
   readonly handOff: Pick<HandOff, 'noteOrder'>;
-  readonly quotes: Pick<BuyerQuotes, 'payable'>;
   readonly hold: OrderHold;
-  readonly breakdownOf: (cart: PricedCart) => WirePricedCart;
   /** null: card payment is not set up. */
   readonly provider: PaymentProvider | null;
   readonly tokens: Tokens;
@@ -58,13 +45,6 @@ export interface CheckoutDeps {
   readonly limits: Pick<Limits, 'openOrders' | 'largeHolds'>;
   readonly now: () => number;
   readonly makeNumber: () => string;
-}
-
-interface Wanted {
-  readonly items: readonly CartItem[];
-  /** undefined: a cart. */
-  readonly quote: OfQuote | undefined;
-  readonly price: (availability?: Availability) => PricedCart;
 }
 
 export interface StartedOrder {
@@ -87,56 +67,12 @@ export interface Checkout {
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
-  const { catalogue, findAvailable, store, orders, handOff, quotes, hold, breakdownOf, tokens, limiter, limits, now } = deps;
+  const { prices, store, orders, handOff, hold, tokens, limiter, limits, now } = deps;
 
   function requireProvider(): PaymentProvider {
     if (deps.provider === null)
       throw new DomainError('payments_off', 'Card payment is not set up here. Please request a quote or contact us by chat.');
     return deps.provider;
-  }
-
-  /** What is paid for: a cart at the shop's prices, or an accepted quote at its own. @throws DomainError not_found, conflict */
-  async function wantedOf({ items, quoteId, quoteToken }: PaymentIntentRequest): Promise<Wanted> {
-    if (quoteId == null) return { items, quote: undefined, price: (availability) => priceItems(items, catalogue, now(), availability) };
-    const { id, code, offer } = await quotes.payable(quoteId, quoteToken ?? '');
-    const { lines, revision } = offer;
-    return {
-      items: lines,
-      quote: { id, revision },
-      price: (availability) => priceOffer(priceItems(lines, catalogue, now(), availability), lines, code),
-    };
-  }
-
-  /** Says of each line what other checkouts leave, so that a buyer who accepts what is said is refused for nothing else. */
-  async function withAvailable(
-    priced: PricedCart,
-    { items, price }: Wanted,
-    replaces: PaymentIntentRequest['replaces'],
-  ): Promise<PricedCart> {
-    const seen = price(await findAvailable(items, replaces));
-    return { ...priced, lines: priced.lines.map((line, at) => ({ ...line, available: seen.lines[at]?.available ?? null })) };
-  }
-
-  async function priceAndCompare(request: PaymentIntentRequest, wanted: Wanted): Promise<PricedCart> {
-    const priced = wanted.price();
-    const isLineTrue = request.items.every(({ price }, at) => {
-      // The specification's cart line carries the list price, ours the price after tier and deal; both are true prices.
-      const truePrices = [priced.lines[at]?.unitPriceCents, wanted.quote === undefined ? priced.lines[at]?.listPriceCents : undefined];
-      return price === undefined || truePrices.includes(toCents(price));
-    });
-    const isTrue = isLineTrue && toCents(request.amount) === priced.totalCents;
-    const hasProblems = priced.lines.some(({ problems }) => problems.length > 0);
-    if (isTrue && !hasProblems && priced.totalCents <= MAX_CHARGE_CENTS) return priced;
-    const refused = await withAvailable(priced, wanted, request.replaces);
-    refuseProblems(refused, breakdownOf);
-    const breakdown = breakdownOf(refused);
-    if (priced.totalCents > MAX_CHARGE_CENTS)
-      throw new DomainError('amount_too_large', 'Card payment takes at most $999,999.99. Please request a quote for this cart.', {
-        breakdown,
-      });
-    throw new DomainError('price_changed', 'Prices have changed since this cart was filled. Please check the new total and confirm it.', {
-      breakdown,
-    });
   }
 
   async function closeReplaced(replaces: NonNullable<PaymentIntentRequest['replaces']>): Promise<void> {
@@ -147,8 +83,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   }
 
   async function place(request: PaymentIntentRequest, attempt: Attempt, caller: Caller, provider: PaymentProvider) {
-    const wanted = await wantedOf(request);
-    const priced = await priceAndCompare(request, wanted);
+    const { priced, quote, refuse } = await prices.agree(request);
     if (request.replaces != null) await closeReplaced(request.replaces);
     const client = tokens.tokenOf('client', networkOf(caller.address));
     const cart = JSON.stringify([
@@ -165,12 +100,12 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       nowMs,
       expiresAtMs: nowMs + ORDER_LIFE_MS,
       heldUntilMs: nowMs + HOLD_MS,
-      snapshot: snapshotOf(priced, catalogue),
+      snapshot: prices.snapshotOf(priced),
       client,
-      fingerprint: attempt.hasKey || wanted.quote !== undefined ? null : tokens.tokenOf('client', cart),
+      fingerprint: attempt.hasKey || quote !== undefined ? null : tokens.tokenOf('client', cart),
       maxOpen: limits.openOrders,
       maxLarge: limits.largeHolds,
-      quote: wanted.quote,
+      quote,
       claim: attempt.claim,
     };
     const placed = await placeAlone(draft);
@@ -186,7 +121,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       case 'quote_changed':
         throw new DomainError('conflict', 'This quote holds no longer as it was accepted. Look at it again.');
       default:
-        throw refuseNotTaken(placed, await withAvailable(priced, wanted, request.replaces), breakdownOf, 'over_stock');
+        throw await refuse(placed);
     }
   }
 
@@ -235,19 +170,3 @@ const endedMeanwhile = ({ id }: Order) =>
 
 const refuseOrdered = ({ number }: Order) =>
   new DomainError('conflict', `This quote is paid, by order ${number}. You find it under Orders.`, { state: 'paid', orderNumber: number });
-
-function snapshotOf(priced: PricedCart, { findProduct }: PriceSource): OrderSnapshot {
-  return {
-    ...priced,
-    lines: priced.lines.map((line) => {
-      const product = findProduct(line.id);
-      return {
-        ...line,
-        name: product?.name ?? line.id,
-        image: product === undefined ? null : pictureOf(product, choose(product, line).sku),
-        supplierId: product?.supplierId ?? null,
-        supplierName: product?.supplierName ?? UNKNOWN_SELLER,
-      };
-    }),
-  };
-}

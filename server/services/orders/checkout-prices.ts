@@ -1,0 +1,125 @@
+import type { CartItem } from '#domain/cart/cart.ts';
+import type { PaymentIntentRequest, WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { PricedCart } from '#domain/cart/price-cart.ts';
+import type { Availability } from '#domain/cart/read-line.ts';
+import { MAX_CHARGE_CENTS, toCents } from '#domain/kernel/money.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { OrderSnapshot } from '#domain/order/order.ts';
+import { UNKNOWN_SELLER } from '#domain/product/product.ts';
+import { choose, pictureOf } from '#domain/product/skus.ts';
+import { priceOffer } from '#domain/quote/offer.ts';
+import type { NotTaken, OfQuote } from '../../stores/orders/order-store.ts';
+import type { FindAvailable } from '../carts/available.ts';
+import { type PriceSource, priceItems } from '../carts/pricing.ts';
+import type { BuyerQuotes } from '../quotes/buyer-quotes.ts';
+import { refuseProblems } from './checkout-refusals.ts';
+import { refuseNotTaken } from './orders-hold.ts';
+
+interface CheckoutPricesDeps {
+  readonly catalogue: PriceSource;
+  readonly findAvailable: FindAvailable;
+  readonly quotes: Pick<BuyerQuotes, 'payable'>;
+  readonly breakdownOf: (cart: PricedCart) => WirePricedCart;
+  readonly now: () => number;
+}
+
+interface Wanted {
+  readonly items: readonly CartItem[];
+  /** undefined: a cart. */
+  readonly quote: OfQuote | undefined;
+  readonly price: (availability?: Availability) => PricedCart;
+}
+
+/** What is paid for, at a price that the buyer has seen. */
+export interface Agreed {
+  readonly priced: PricedCart;
+  /** undefined: a cart. */
+  readonly quote: OfQuote | undefined;
+  /** Returns the refusal for stock that was not taken; its lines say what other checkouts leave. */
+  readonly refuse: (result: NotTaken) => Promise<DomainError>;
+}
+
+export interface CheckoutPrices {
+  /**
+   * Prices a cart at the shop's prices, or an accepted quote at its own, and compares that with what the buyer saw.
+   * @throws DomainError not_found, conflict (the quote), cart_problems, amount_too_large, price_changed
+   */
+  agree(request: PaymentIntentRequest): Promise<Agreed>;
+  /** Returns the cart as its order keeps it, with names, pictures and suppliers of this moment. */
+  snapshotOf(priced: PricedCart): OrderSnapshot;
+}
+
+/** What a checkout costs, and whether the buyer agreed to it. */
+export function createCheckoutPrices({ catalogue, findAvailable, quotes, breakdownOf, now }: CheckoutPricesDeps): CheckoutPrices {
+  /** @throws DomainError not_found, conflict */
+  async function wantedOf({ items, quoteId, quoteToken }: PaymentIntentRequest): Promise<Wanted> {
+    if (quoteId == null) return { items, quote: undefined, price: (availability) => priceItems(items, catalogue, now(), availability) };
+    const { id, code, offer } = await quotes.payable(quoteId, quoteToken ?? '');
+    const { lines, revision } = offer;
+    return {
+      items: lines,
+      quote: { id, revision },
+      price: (availability) => priceOffer(priceItems(lines, catalogue, now(), availability), lines, code),
+    };
+  }
+
+  /** Adds to each line what other checkouts leave, so that a buyer who accepts these quantities is not refused again. */
+  async function withAvailable(
+    priced: PricedCart,
+    { items, price }: Wanted,
+    replaces: PaymentIntentRequest['replaces'],
+  ): Promise<PricedCart> {
+    const seen = price(await findAvailable(items, replaces));
+    return { ...priced, lines: priced.lines.map((line, at) => ({ ...line, available: seen.lines[at]?.available ?? null })) };
+  }
+
+  async function priceAndCompare(request: PaymentIntentRequest, wanted: Wanted): Promise<PricedCart> {
+    const priced = wanted.price();
+    if (isAsSeen(request, priced, wanted.quote) && !hasProblems(priced) && priced.totalCents <= MAX_CHARGE_CENTS) return priced;
+    const refused = await withAvailable(priced, wanted, request.replaces);
+    refuseProblems(refused, breakdownOf);
+    const breakdown = breakdownOf(refused);
+    if (priced.totalCents > MAX_CHARGE_CENTS)
+      throw new DomainError('amount_too_large', 'Card payment takes at most $999,999.99. Please request a quote for this cart.', {
+        breakdown,
+      });
+    throw new DomainError('price_changed', 'Prices have changed since this cart was filled. Please check the new total and confirm it.', {
+      breakdown,
+    });
+  }
+
+  return {
+    agree: async (request) => {
+      const wanted = await wantedOf(request);
+      const priced = await priceAndCompare(request, wanted);
+      const refuse = async (result: NotTaken) =>
+        refuseNotTaken(result, await withAvailable(priced, wanted, request.replaces), breakdownOf, 'over_stock');
+      return { priced, quote: wanted.quote, refuse };
+    },
+    snapshotOf: (priced) => ({
+      ...priced,
+      lines: priced.lines.map((line) => {
+        const product = catalogue.findProduct(line.id);
+        return {
+          ...line,
+          name: product?.name ?? line.id,
+          image: product === undefined ? null : pictureOf(product, choose(product, line).sku),
+          supplierId: product?.supplierId ?? null,
+          supplierName: product?.supplierName ?? UNKNOWN_SELLER,
+        };
+      }),
+    }),
+  };
+}
+
+/** True if the buyer saw this total and, where lines state a price, these prices. */
+function isAsSeen({ items, amount }: PaymentIntentRequest, priced: PricedCart, quote: OfQuote | undefined): boolean {
+  const areLinesTrue = items.every(({ price }, at) => {
+    // The specification's cart line carries the list price, ours the price after tier and deal; both are true prices.
+    const truePrices = [priced.lines[at]?.unitPriceCents, quote === undefined ? priced.lines[at]?.listPriceCents : undefined];
+    return price === undefined || truePrices.includes(toCents(price));
+  });
+  return areLinesTrue && toCents(amount) === priced.totalCents;
+}
+
+const hasProblems = ({ lines }: PricedCart) => lines.some(({ problems }) => problems.length > 0);
