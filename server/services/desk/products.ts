@@ -13,7 +13,7 @@ import type { Deed } from '../../stores/desk/audit-store.ts';
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listings/listing-store.ts';
 import type { OffShelfStore } from '../../stores/products/off-shelf-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
-import { makeMove } from '../listings/listings.ts';
+import { makeMove } from '../listings/listing-steps.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
 import type { OperatorDesk } from './desk.ts';

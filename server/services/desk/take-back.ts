@@ -3,9 +3,9 @@ import { UNDO_MS } from '#domain/message/message.ts';
 import { decisionEvent } from '#domain/message/supply-messages.ts';
 import type { WireBulkResult } from '#domain/site/operator-wire.ts';
 import type { FoundListing, KeptDecision, Listing, ListingStore, TakeBackOutcome } from '../../stores/listings/listing-store.ts';
-import { makeMove } from '../listings/listings.ts';
+import { makeMove } from '../listings/listing-steps.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
-import { decidedOf, standing } from './desk.ts';
+import { decidedOf, standing } from './listing-decisions.ts';
 
 interface TakeBackDeps {
   readonly store: Pick<ListingStore, 'find' | 'findDecision' | 'takeBack'>;

@@ -1,26 +1,26 @@
 import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
-import { type ListingContent, reviewBy, toSubmission, withChange } from '#domain/listing/listing.ts';
+import { type ListingContent, reviewBy, withChange } from '#domain/listing/listing.ts';
 import { applyAction, reviewStatus } from '#domain/listing/listing-moves.ts';
 import { parseListing, renameAlternates, type SeenStock, SeenStockSchema } from '#domain/listing/listing-schema.ts';
 import { withStockOf, withUnitsOf } from '#domain/listing/listing-skus.ts';
-import type { WireListing, WireListingPicture, WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { messageOfListing } from '#domain/message/supply-messages.ts';
-import type { Pictures } from '../../images/pictures.ts';
 import type { Tokens } from '../../security/tokens.ts';
 import { identityOf, supplierOf, toPictures } from '../../stores/listings/listing-parts.ts';
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listings/listing-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
+import { makeMove, refuse } from './listing-steps.ts';
+import { createListingView, type ListingViewDeps, notYours } from './listing-view.ts';
 import type { ListingsFeed } from './listings-feed.ts';
 import type { ListingsPictures } from './listings-pictures.ts';
 
-export interface ListingsDeps {
+export interface ListingsDeps extends Pick<ListingViewDeps, 'pictures'> {
   readonly store: ListingStore;
   readonly products: Pick<ProductStore, 'findRecord' | 'changeRecord' | 'publishStock'>;
   readonly feed: ListingsFeed;
   readonly fetching: Pick<ListingsPictures, 'kick'>;
   readonly suppliers: Pick<SupplierLinks, 'senderOf' | 'introduce' | 'isBlocked' | 'refuseWhenBlocked'>;
-  readonly pictures: Pick<Pictures, 'signedPath'>;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly now: () => number;
 }
@@ -30,44 +30,13 @@ export type Listings = ReturnType<typeof createListings>;
 /** The supplier's side: submit, look, edit, restock, withdraw. Every change is an action with its line in the audit trail. */
 export function createListings(deps: ListingsDeps) {
   const { store, products, feed, fetching, suppliers, tokens, now } = deps;
+  const view = createListingView(deps);
   const isoNow = () => new Date(now()).toISOString();
 
   async function getOwn(id: string, token: string | undefined): Promise<FoundListing> {
     const found = token !== undefined && tokens.isTokenOf('listing', id, token) ? await store.find(id) : undefined;
     if (found === undefined) throw notYours(token);
     return found;
-  }
-
-  /** That somebody else offers the same goods is for the desk alone. */
-  async function ownDuplicate({ supplierId, duplicateOf }: Listing): Promise<WireListing['duplicate']> {
-    const other = duplicateOf === null ? undefined : await store.find(duplicateOf);
-    return other?.listing.supplierId === supplierId ? { id: other.listing.id, name: other.newest.content.name } : null;
-  }
-
-  async function view(id: string): Promise<WireListing> {
-    const found = await store.find(id);
-    if (found === undefined) throw notYours(undefined);
-    const { listing, newest, live } = found;
-    const isOff = live === null || (await suppliers.isBlocked(listing.supplierId));
-    const record = isOff ? undefined : await products.findRecord(id);
-    return {
-      id,
-      status: listing.status,
-      editStatus: listing.editStatus,
-      revision: listing.revision,
-      reviewBy: reviewStatus(listing) === 'pending_review' ? reviewBy(Date.parse(listing.submittedAt)) : null,
-      createdAt: listing.createdAt,
-      submittedAt: listing.submittedAt,
-      decidedAt: listing.decidedAt,
-      reason: listing.reason,
-      productPath: record === undefined ? null : `/product/${encodeURIComponent(id)}`,
-      stock: record === undefined ? newest.content.stock : record.product.stock,
-      // Units on hand as they are: sent back as they were stated, SKUs would get back what was sold of them.
-      listing: toSubmission(record === undefined ? newest.content : withStockOf(newest.content, record.product)),
-      pictures: toWirePictures(newest, deps.pictures),
-      duplicate: await ownDuplicate(listing),
-      history: (await store.moves(id)).map(({ at, actor, action, to, revision, reason }) => ({ at, actor, action, to, revision, reason })),
-    };
   }
 
   /** Units on hand are a fact, not a claim to review: buyers see them at once. */
@@ -193,52 +162,6 @@ export function createListings(deps: ListingsDeps) {
 export interface ListingReceipt extends Omit<WireListingReceipt, 'manageToken' | 'supplierToken'> {
   /** The supplier it made. */
   readonly newSupplier?: string;
-}
-
-/** Pictures with where the supplier and the operator can see them. */
-export function toWirePictures(revision: ListingRevision, pictures: Pick<Pictures, 'signedPath'>): WireListingPicture[] {
-  return revision.pictures.map(({ source, path, problem }) => ({ source, url: path === null ? null : pictures.signedPath(path), problem }));
-}
-
-/** One line of the audit trail. */
-export function makeMove(
-  before: Listing | null,
-  after: Listing,
-  action: ListingMove['action'],
-  at: string,
-  decision: { readonly reason: string | null; readonly waitedMs: number } | null = null,
-): ListingMove {
-  return {
-    revision: after.revision,
-    at,
-    actor: decision === null ? 'supplier' : 'operator',
-    action,
-    from: before === null ? null : reviewStatus(before),
-    to: reviewStatus(after),
-    reason: decision?.reason ?? null,
-    waitedMs: decision?.waitedMs ?? null,
-  };
-}
-
-const STATUS_WORDS = {
-  pending_review: 'under review',
-  changes_requested: 'waiting for changes',
-  published: 'published',
-  rejected: 'rejected',
-  withdrawn: 'withdrawn',
-} as const;
-
-export function refuse(listing: Listing, participle: string): never {
-  throw new DomainError('conflict', `This listing is ${STATUS_WORDS[reviewStatus(listing)]} and cannot be ${participle}.`, {
-    status: listing.status,
-    editStatus: listing.editStatus,
-  });
-}
-
-function notYours(token: string | undefined): DomainError {
-  return token === undefined
-    ? new DomainError('unauthorized', 'Open the manage link of this listing, or send its token.')
-    : new DomainError('not_found', 'There is no such listing.');
 }
 
 function parsePatch(patch: unknown): { readonly change: Readonly<Record<string, unknown>>; readonly seenStock: SeenStock } {

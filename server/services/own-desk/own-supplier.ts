@@ -12,7 +12,7 @@ import type { ProductStore } from '../../stores/products/product-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import type { SupplierStore } from '../../stores/suppliers/supplier-store.ts';
 import type { Batches } from '../imports/batches.ts';
-import { toWirePictures } from '../listings/listings.ts';
+import { toWirePictures } from '../listings/listing-view.ts';
 import { toOwnQuote } from '../quotes/own-quote.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { cut, PAGE, parsePlace } from './own-pages.ts';

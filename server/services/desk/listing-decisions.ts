@@ -1,0 +1,93 @@
+import { DomainError } from '#domain/kernel/problem.ts';
+import { applyAction } from '#domain/listing/listing-moves.ts';
+import type { MessageNote } from '#domain/message/message.ts';
+import { messageOfDecision } from '#domain/message/supply-messages.ts';
+import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { Decided, FoundListing, Listing, ListingStore } from '../../stores/listings/listing-store.ts';
+import { makeMove, refuse } from '../listings/listing-steps.ts';
+
+/** What an operator can do with a listing; `withdraw` takes a published one off the shelf. */
+type DeskAction = 'publish' | 'request-changes' | 'reject' | 'withdraw';
+const PARTICIPLES = { publish: 'published', 'request-changes': 'sent back', reject: 'rejected', withdraw: 'withdrawn' } as const;
+
+export interface Decision {
+  readonly action: DeskAction;
+  /** The revision the operator looked at. */
+  readonly revision: number;
+  readonly reason: string | null;
+  /** The operator's name. */
+  readonly who: string;
+}
+
+interface ListingDecisionsDeps {
+  readonly store: Pick<ListingStore, 'find' | 'save'>;
+  readonly now: () => number;
+}
+
+/** Returns what stores a decision; making it visible to buyers is up to the caller. */
+export function createListingDecisions({ store, now }: ListingDecisionsDeps) {
+  /** @throws DomainError not_found, revision_changed, conflict */
+  return async (id: string, decision: Decision): Promise<void> => {
+    const found = await store.find(id);
+    if (found === undefined) throw new DomainError('not_found', 'There is no such listing.');
+    const { listing } = found;
+    if (listing.revision !== decision.revision) throw revisionChanged(listing);
+    const state = applyAction(listing, decision.action) ?? refuse(listing, PARTICIPLES[decision.action]);
+    const decidedAt = new Date(now()).toISOString();
+    const next: Listing = {
+      ...listing,
+      ...state,
+      decidedAt,
+      reason: decision.reason,
+      withdrawnBy: decision.action === 'withdraw' ? 'operator' : null,
+      liveRevision: decision.action === 'publish' ? listing.revision : listing.liveRevision,
+      needsApply: true,
+    };
+    const waitedMs = now() - Date.parse(listing.submittedAt);
+    const move = makeMove(listing, next, decision.action, decidedAt, { reason: decision.reason, waitedMs });
+    // A withdrawal answers no submission, so it does not count in the review times.
+    const counted = decision.action === 'withdraw' ? { ...move, waitedMs: null } : move;
+    const isSaved = await store.save({
+      listing: next,
+      expectedVersion: listing.version,
+      move: counted,
+      deed: deedOf(found, next, decision, decidedAt),
+      note: noteOf(listing, decision, decidedAt),
+      // A withdrawal is not undone but restored.
+      ...(decision.action !== 'withdraw' && {
+        decision: {
+          at: decidedAt,
+          who: decision.who,
+          before: { ...decidedOf(listing), version: listing.version },
+          after: decidedOf(next),
+        },
+      }),
+    });
+    if (!isSaved) throw revisionChanged(listing);
+  };
+}
+
+/** The fields of a listing that a decision changes. */
+export const decidedOf = ({ status, editStatus, revision, liveRevision, decidedAt, reason, withdrawnBy }: Listing): Decided => ({
+  ...{ status, editStatus, revision, liveRevision, decidedAt, reason, withdrawnBy },
+});
+
+export const standing = ({ status, editStatus }: Listing) => ({ status, editStatus });
+
+/** The message to the listing's supplier. */
+function noteOf(listing: Listing, { action, reason }: Decision, at: string): MessageNote {
+  const facts = { decision: action, reason, isEdit: listing.status === 'published' };
+  return messageOfDecision(listing, facts, Date.parse(at));
+}
+
+/** The entry of the desk's audit list. */
+function deedOf({ listing, newest }: FoundListing, next: Listing, { action, reason, who }: Decision, at: string): Deed {
+  const subject = { subjectKind: 'listing', subjectId: listing.id, subjectName: newest.content.name } as const;
+  return { at, who, what: action, ...subject, before: standing(listing), after: { ...standing(next), reason } };
+}
+
+function revisionChanged(listing: Listing): DomainError {
+  return new DomainError('revision_changed', 'This listing changed since you looked at it. Look again, then decide.', {
+    revision: listing.revision,
+  });
+}

@@ -1,0 +1,44 @@
+import { DomainError } from '#domain/kernel/problem.ts';
+import { REVIEW_PROMISE_MS } from '#domain/listing/listing.ts';
+import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
+import type { NarrowedQueue } from '../../stores/listings/listing-store.ts';
+
+/** The queue's query as it comes with the request. */
+export interface QueueQuery {
+  readonly status: string;
+  readonly cursor?: string | undefined;
+  readonly search?: string | undefined;
+  /** `overdue` or `edits`. */
+  readonly only?: string | undefined;
+}
+
+/** @throws DomainError('invalid_query') */
+export function parseStatus(text: string): ListingStatus {
+  const status = LISTING_STATUSES.find((known) => known === text);
+  if (status === undefined)
+    throw new DomainError('invalid_query', `status must be one of ${LISTING_STATUSES.join(', ')}; got "${text.slice(0, 40)}".`);
+  return status;
+}
+
+/** @throws DomainError('invalid_query') */
+export function parseOnly(only: string | undefined, nowMs: number): Pick<NarrowedQueue, 'areEdits' | 'before'> {
+  if (only === undefined || only === '') return {};
+  if (only === 'edits') return { areEdits: true };
+  if (only === 'overdue') return { before: new Date(nowMs - REVIEW_PROMISE_MS).toISOString() };
+  throw new DomainError('invalid_query', `only must be overdue or edits; got "${only.slice(0, 40)}".`);
+}
+
+interface QueuePlace {
+  readonly submittedAt: string;
+  readonly id: string;
+}
+
+/** @throws DomainError('invalid_query') */
+export function parseCursor(cursor: string | undefined): QueuePlace | null {
+  if (cursor === undefined) return null;
+  const at = cursor.indexOf('~');
+  if (at === -1) throw new DomainError('invalid_query', 'cursor is not one of ours.');
+  return { submittedAt: cursor.slice(0, at), id: cursor.slice(at + 1) };
+}
+
+export const formatCursor = ({ submittedAt, id }: QueuePlace) => `${submittedAt}~${id}`;
