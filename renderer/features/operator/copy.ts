@@ -27,15 +27,11 @@ export const error = 'Error';
 export const refresh = 'Refresh';
 export const showMore = 'Show more';
 export const status = 'Status';
-export const reviewsFailed = 'The reviews could not be loaded';
-export const noReviews = 'No review stands here';
 export const reviews = 'Reviews';
 export const markAsAnswered = 'Mark as answered';
 export const alerts = 'Alerts';
 export const testMode = 'Test mode';
 export const state = 'State';
-export const ordersFailed = 'The orders could not be loaded';
-export const noOrders = 'No order stands here';
 export const orders = 'Orders';
 export const suppliers = 'Suppliers';
 export const all = 'All';
@@ -50,8 +46,6 @@ export const deliverTo = 'Deliver to';
 export const poNumber = 'PO number';
 export const taxNumber = 'Tax number';
 export const note = 'Note';
-export const quotesFailed = 'The quote requests could not be loaded';
-export const noQuotes = 'No quote request stands here';
 export const quoteRequests = 'Quote requests';
 export const waitingForAnAnswer = 'Waiting for an answer';
 export const answered = 'Answered';
@@ -262,8 +256,16 @@ export const SHORTCUT_WORDS = {
   help: 'This list',
 } as const;
 export const showWhatWaits = 'Show what waits';
-export const showAllOrders = 'Show all orders';
+export const showAll = 'Show all';
 export const lookAgain = 'Look again';
+
+export const quoteList = {
+  failed: 'The quote requests could not be loaded',
+  none: 'No quote request stands here',
+  showAll: showWhatWaits,
+};
+export const reviewList = { failed: 'The reviews could not be loaded', none: 'No review stands here', showAll: showWhatWaits };
+export const orderList = { failed: 'The orders could not be loaded', none: 'No order stands here', showAll: 'Show all orders' };
 
 export const addNote = 'Note for the desk';
 export const writeItDown = 'Write it down';

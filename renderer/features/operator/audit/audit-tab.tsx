@@ -1,5 +1,4 @@
-import { Group, Skeleton, Table } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -7,12 +6,11 @@ import { AUDIT_SUBJECTS } from '#domain/site/audit-subjects.ts';
 import type { WireDeed } from '#domain/site/audit-wire.ts';
 import { deskQueries } from '#lib/desk-queries.ts';
 import { formatTime } from '#lib/format-time.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import styles from '../desk.module.css';
+import { ShowMore } from '../dense/show-more.tsx';
 import { ExportButton } from '../export-button.tsx';
+import { DeskList } from '../list/desk-list.tsx';
+import { ListBar } from '../list/list-bar.tsx';
 import * as copy from './copy.ts';
 
 const KINDS = [{ value: '', label: copy.all }, ...AUDIT_SUBJECTS.map((kind) => ({ value: kind, label: copy.KIND_WORDS[kind] }))];
@@ -31,7 +29,7 @@ export function AuditTab({ token }: { readonly token: string }) {
   const isNarrowed = who !== '' || subject !== '';
   return (
     <>
-      <Group gap="sm" align="flex-end" mb="sm" className={styles.bar}>
+      <ListBar end={<ExportButton token={token} name="audit" query={`?${new URLSearchParams({ who: who.trim(), subject })}`} />}>
         <SelectField
           label={copy.kind}
           options={KINDS}
@@ -40,26 +38,17 @@ export function AuditTab({ token }: { readonly token: string }) {
         />
         <TextField label={copy.who} value={who} autoComplete="off" onChange={(event) => narrow({ who: event.currentTarget.value })} />
         <p className="tw-muted">{list.data === undefined ? '' : copy.decisionsOf(list.data.pages[0]?.total ?? 0)}</p>
-        <span className={styles.spring} />
-        <ExportButton token={token} name="audit" query={`?${new URLSearchParams({ who: who.trim(), subject })}`} />
-      </Group>
-      {list.isPending && <Skeleton height={220} role="status" aria-label={copy.loading} />}
-      {list.isError && deeds.length === 0 && <ErrorState title={copy.auditFailed} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && deeds.length === 0 && (
-        <EmptyState icon="check" title={isNarrowed ? copy.noneOfThese : copy.noDeeds} {...(!isNarrowed && { text: copy.noDeedsText })}>
-          <Button size="sm" onClick={() => (isNarrowed ? narrow({ who: '', subject: '' }) : void list.refetch())}>
-            {isNarrowed ? copy.showAll : copy.lookAgain}
-          </Button>
-        </EmptyState>
-      )}
-      {deeds.length > 0 && <Deeds deeds={deeds} />}
-      {list.hasNextPage && (
-        <Group justify="center" p="sm">
-          <Button size="sm" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {copy.showMore}
-          </Button>
-        </Group>
-      )}
+      </ListBar>
+      <DeskList
+        list={list}
+        isEmpty={deeds.length === 0}
+        icon="check"
+        words={copy.deedList}
+        onShowAll={isNarrowed && (() => narrow({ who: '', subject: '' }))}
+      >
+        {deeds.length > 0 && <Deeds deeds={deeds} />}
+        <ShowMore list={list} />
+      </DeskList>
     </>
   );
 }

@@ -1,14 +1,13 @@
 import type { AuditSubject } from '#domain/site/audit-subjects.ts';
 
 export const audit = 'Audit';
-export const auditFailed = 'The audit list could not be loaded';
-export const noDeeds = 'Nobody has decided anything yet';
-export const noDeedsText = 'Every decision at this desk will stand here: who, what, when, and how it was before.';
-export const noneOfThese = 'No decision fits';
-export const showAll = 'Show all';
-export const lookAgain = 'Look again';
-export const showMore = 'Show more';
-export const loading = 'Loading the audit list';
+export const deedList = {
+  loading: 'Loading the audit list',
+  failed: 'The audit list could not be loaded',
+  none: 'Nobody has decided anything yet',
+  noneText: 'Every decision at this desk will stand here: who, what, when, and how it was before.',
+  noneFound: 'No decision fits',
+};
 export const who = 'Operator';
 export const when = 'When';
 export const what = 'Decision';

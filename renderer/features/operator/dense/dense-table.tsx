@@ -1,27 +1,34 @@
-import { Group, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import * as copy from '../copy.ts';
+import { PlainButton } from '#ui/button.tsx';
 import styles from './dense.module.css';
+import { type Paged, ShowMore } from './show-more.tsx';
 
-interface Props {
-  /** What the table holds, for who cannot see where it stands. */
-  readonly name: string;
-  /** What stands above each column. */
-  readonly heads: readonly string[];
-  /** Of the columns; those without share what is left. */
-  readonly widths?: readonly (string | number | undefined)[];
-  /** Narrower, it scrolls aside. */
-  readonly minWidth: number;
-  /** The list it shows, where there may be more of it. */
-  readonly more: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => unknown };
-  /** The rows, a line each. */
-  readonly children: ReactNode;
+export interface Column<Entry> {
+  readonly head: string;
+  /** Columns without a width share what is left. */
+  readonly width?: string | number;
+  /** Classes of its cells. */
+  readonly look?: string | ((entry: Entry) => string);
+  readonly title?: (entry: Entry) => string;
+  readonly cell: (entry: Entry) => ReactNode;
 }
 
-/** Many of a kind, forty pixels each, below a head that stays. */
-export function DenseTable({ name, heads, widths = [], minWidth, more, children }: Props) {
+interface Props<Entry> {
+  /** The accessible name. */
+  readonly name: string;
+  readonly columns: readonly Column<Entry>[];
+  readonly entries: readonly Entry[];
+  /** Below this width the table scrolls sideways. */
+  readonly minWidth: number;
+  readonly more: Paged;
+  /** Which entry is open, and what opens another: its row anywhere for a mouse, its first cell for the keyboard. */
+  readonly opening?: { readonly openedId: string; readonly open: (id: string) => void };
+}
+
+/** Many entries, forty pixels each, below a head that stays. */
+export function DenseTable<Entry extends { readonly id: string }>({ name, columns, entries, minWidth, more, opening }: Props<Entry>) {
   return (
     <div className={`tw-panel ${styles.pane}`}>
       <Table
@@ -38,22 +45,40 @@ export function DenseTable({ name, heads, widths = [], minWidth, more, children 
       >
         <Table.Thead>
           <Table.Tr>
-            {heads.map((head, at) => (
-              <Table.Th key={head} scope="col" h={30} w={widths[at]} className="tw-note tw-cut">
+            {columns.map(({ head, width }) => (
+              <Table.Th key={head} scope="col" h={30} w={width} className="tw-note tw-cut">
                 {head}
               </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>{children}</Table.Tbody>
+        <Table.Tbody>
+          {entries.map((entry) => {
+            if (opening === undefined) return <Table.Tr key={entry.id}>{cellsOf(entry, columns)}</Table.Tr>;
+            const isOpen = entry.id === opening.openedId;
+            const open = () => opening.open(entry.id);
+            return (
+              <Table.Tr key={entry.id} data-open={isOpen || undefined} style={{ cursor: 'pointer' }} onClick={open}>
+                <Table.Td className="tw-cut">
+                  <PlainButton aria-current={isOpen ? 'true' : undefined} className="tw-strong tw-cut" onClick={open}>
+                    {columns[0]?.cell(entry)}
+                  </PlainButton>
+                </Table.Td>
+                {cellsOf(entry, columns.slice(1))}
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
       </Table>
-      {more.hasNextPage && (
-        <Group justify="center" p="sm">
-          <Button size="sm" disabled={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-            {copy.showMore}
-          </Button>
-        </Group>
-      )}
+      <ShowMore list={more} />
     </div>
   );
+}
+
+function cellsOf<Entry>(entry: Entry, columns: readonly Column<Entry>[]): ReactNode {
+  return columns.map(({ head, look = '', title, cell }) => (
+    <Table.Td key={head} className={`tw-cut ${typeof look === 'string' ? look : look(entry)}`} title={title?.(entry)}>
+      {cell(entry)}
+    </Table.Td>
+  ));
 }

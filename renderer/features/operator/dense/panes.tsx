@@ -1,45 +1,35 @@
-import { Table } from '@mantine/core';
-import '@mantine/core/styles/Table.layer.css';
-import type { ReactNode } from 'react';
-import { PlainButton } from '#ui/button.tsx';
+import { Stack } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { useDeskParams } from '../use-desk-params.ts';
 import styles from './dense.module.css';
+import { type Column, DenseTable } from './dense-table.tsx';
+import type { Paged } from './show-more.tsx';
 
-/** A list and, beside it, the one of it that is open. */
-export function Panes({ list, detail }: { readonly list: ReactNode; readonly detail: ReactNode }) {
-  return (
-    <div className={styles.panes}>
-      {list}
-      <div>{detail}</div>
-    </div>
-  );
+interface Props<Entry> {
+  /** The table's accessible name. */
+  readonly name: string;
+  readonly columns: readonly Column<Entry>[];
+  readonly entries: readonly Entry[];
+  readonly more: Paged;
+  /** The accessible name of the open entry's pane. */
+  readonly openName: string;
+  /** The open entry in full, as an `li`. */
+  readonly cardOf: (entry: Entry) => ReactNode;
 }
 
-/** The one that is named in the address, or the first. */
-export function useOpened<Entry extends { readonly id: string }>(entries: readonly Entry[]) {
+/** A table and, beside it, one of its entries in full: the one named by `open` in the address, or the first. */
+export function Panes<Entry extends { readonly id: string }>({ entries, openName, cardOf, ...table }: Props<Entry>) {
   const { of, change } = useDeskParams();
   const opened = entries.find(({ id }) => id === of('open')) ?? entries[0];
-  return { opened, open: (id: string) => change({ open: id }) };
-}
-
-interface RowProps {
-  readonly isOpen: boolean;
-  readonly name: ReactNode;
-  readonly onOpen: () => void;
-  /** Its further cells. */
-  readonly children: ReactNode;
-}
-
-/** A row that opens what it is of: by its name for the keyboard, anywhere for a mouse. */
-export function OpenRow({ isOpen, name, onOpen, children }: RowProps) {
+  if (opened === undefined) return null;
   return (
-    <Table.Tr data-open={isOpen || undefined} style={{ cursor: 'pointer' }} onClick={onOpen}>
-      <Table.Td className="tw-cut">
-        <PlainButton aria-current={isOpen ? 'true' : undefined} className="tw-strong tw-cut" onClick={onOpen}>
-          {name}
-        </PlainButton>
-      </Table.Td>
-      {children}
-    </Table.Tr>
+    <div className={styles.panes}>
+      <DenseTable {...table} entries={entries} minWidth={480} opening={{ openedId: opened.id, open: (id) => change({ open: id }) }} />
+      <div>
+        <Stack component="ul" aria-label={openName}>
+          <Fragment key={opened.id}>{cardOf(opened)}</Fragment>
+        </Stack>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 export const leads = 'Leads';
 export const find = 'Find a lead';
-export const failed = 'The leads could not be loaded';
-export const none = 'No lead yet';
-export const noneText = 'Whoever leaves a name and an address, on the web or at a fair, stands here.';
-export const noneFound = 'No lead is called so';
-export const showAll = 'Show all';
-export const lookAgain = 'Look again';
-export const loading = 'Loading the leads';
+export const leadList = {
+  loading: 'Loading the leads',
+  failed: 'The leads could not be loaded',
+  none: 'No lead yet',
+  noneText: 'Whoever leaves a name and an address, on the web or at a fair, stands here.',
+  noneFound: 'No lead is called so',
+};
 export const when = 'When';
 export const who = 'Name';
 export const email = 'E-mail';

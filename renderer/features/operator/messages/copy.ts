@@ -1,14 +1,14 @@
 import type { MessageAudience, MessageKind, MessageState } from '#domain/message/message.ts';
 
 export const messages = 'Messages';
-export const messagesFailed = 'The messages could not be loaded';
 export const loading = 'Loading the messages';
-export const none = 'Nobody has been told anything yet';
-export const noneText = 'Every mail of the shop will stand here: to whom, of what, and whether it went.';
-export const noneOfThese = 'No message fits';
-export const showAll = 'Show all';
-export const lookAgain = 'Look again';
-export const showMore = 'Show more';
+export const messageList = {
+  loading,
+  failed: 'The messages could not be loaded',
+  none: 'Nobody has been told anything yet',
+  noneText: 'Every mail of the shop will stand here: to whom, of what, and whether it went.',
+  noneFound: 'No message fits',
+};
 export const find = 'Find messages';
 export const state = 'State';
 export const all = 'All';

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { BulkDecision, DeskAction } from '#lib/desk-mutations.ts';
@@ -9,9 +9,9 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { listingStatusText } from '#ui/listing-badge.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from '../copy.ts';
-import deskStyles from '../desk.module.css';
+import { ShowMore } from '../dense/show-more.tsx';
 import { ExportButton } from '../export-button.tsx';
-import { NextStep } from '../next-step.tsx';
+import { ListBar } from '../list/list-bar.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionDialog, type ReasonedAction } from './decision-dialog.tsx';
 import { ListingDetail } from './listing-detail.tsx';
@@ -103,7 +103,26 @@ export function ReviewQueue({ token }: { readonly token: string }) {
 
   return (
     <div ref={place} tabIndex={-1} className={styles.queue}>
-      <Group gap="sm" align="flex-end" mb="sm" className={deskStyles.bar}>
+      <ListBar
+        end={
+          <>
+            {chosen.size > 0 && (
+              <>
+                <Button size="sm" tone="brand" disabled={queue.isBusy} onClick={publishChosen}>
+                  {copy.publishChosenOf(chosen.size)}
+                </Button>
+                <Button size="sm" disabled={queue.isBusy} onClick={() => askOfChosen('request-changes')}>
+                  {copy.requestChangesOf(chosen.size)}
+                </Button>
+                <Button size="sm" tone="danger" disabled={queue.isBusy} onClick={() => askOfChosen('reject')}>
+                  {copy.rejectOf(chosen.size)}
+                </Button>
+              </>
+            )}
+            <ExportButton token={token} name="listings" query={`?status=${queue.status}`} />
+          </>
+        }
+      >
         <SelectField
           label={copy.status}
           options={STATUS_OPTIONS}
@@ -132,22 +151,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
         <Button size="sm" tone="quiet" onClick={() => setHelpOpen(true)}>
           {copy.shortcuts}
         </Button>
-        <span className={deskStyles.spring} />
-        {chosen.size > 0 && (
-          <>
-            <Button size="sm" tone="brand" disabled={queue.isBusy} onClick={publishChosen}>
-              {copy.publishChosenOf(chosen.size)}
-            </Button>
-            <Button size="sm" disabled={queue.isBusy} onClick={() => askOfChosen('request-changes')}>
-              {copy.requestChangesOf(chosen.size)}
-            </Button>
-            <Button size="sm" tone="danger" disabled={queue.isBusy} onClick={() => askOfChosen('reject')}>
-              {copy.rejectOf(chosen.size)}
-            </Button>
-          </>
-        )}
-        <ExportButton token={token} name="listings" query={`?status=${queue.status}`} />
-      </Group>
+      </ListBar>
       <QueueNotices notice={queue.notice} />
       {queue.list.isError && entries.length === 0 && <ErrorState title={copy.queueFailed} onRetry={() => void queue.list.refetch()} />}
       {queue.list.isPending && <p role="status">{copy.loadingTheQueue}</p>}
@@ -171,13 +175,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
               onToggle={queue.toggle}
               onChooseAll={queue.status === 'pending_review' ? queue.chooseAll : null}
             />
-            {queue.list.hasNextPage && (
-              <Group justify="center" p="sm">
-                <Button size="sm" disabled={queue.list.isFetchingNextPage} onClick={() => void queue.list.fetchNextPage()}>
-                  {copy.showMore}
-                </Button>
-              </Group>
-            )}
+            <ShowMore list={queue.list} />
           </div>
           <Box
             ref={article}
@@ -226,7 +224,7 @@ interface NothingProps {
   readonly onRefresh: () => void;
 }
 
-function Nothing({ status, isSearched, isNarrowed, ...ways }: NothingProps) {
+function Nothing({ status, isSearched, isNarrowed, onShowWaiting, onRefresh }: NothingProps) {
   const isFiltered = status !== 'pending_review' || isSearched || isNarrowed;
   return (
     <EmptyState
@@ -234,7 +232,9 @@ function Nothing({ status, isSearched, isNarrowed, ...ways }: NothingProps) {
       title={isSearched ? copy.noneFound : isFiltered ? copy.emptyFilter : copy.emptyQueue}
       {...(!isFiltered && { text: copy.emptyQueueText })}
     >
-      <NextStep isFiltered={isFiltered} {...ways} />
+      <Button size="sm" onClick={isFiltered ? onShowWaiting : onRefresh}>
+        {isFiltered ? copy.showWhatWaits : copy.lookAgain}
+      </Button>
     </EmptyState>
   );
 }

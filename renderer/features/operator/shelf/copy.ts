@@ -2,23 +2,23 @@ import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireOffShelf } from '#domain/site/desk-products-wire.ts';
 
 export const findImports = 'Find an import';
-export const noImportFound = 'No import is called so';
 export const imports = 'Imports';
 export const products = 'Products';
-export const importsFailed = 'The imports could not be loaded';
-export const noImports = 'Nothing was imported yet';
-export const noImportsText = 'Every import stands here, a supplier’s in the browser and your own at the command line, and can be undone.';
 export const productsFailed = 'The products could not be loaded';
-export const noProducts = 'No product is called so';
-export const noOffShelf = 'Nothing is off the shelf';
 export const loading = 'Loading…';
+export const importList = {
+  loading,
+  failed: 'The imports could not be loaded',
+  none: 'Nothing was imported yet',
+  noneText: 'Every import stands here, a supplier’s in the browser and your own at the command line, and can be undone.',
+  noneFound: 'No import is called so',
+};
+export const onShelfList = { loading, failed: productsFailed, none: 'No product is called so' };
+export const offShelfList = { loading, failed: productsFailed, none: 'Nothing is off the shelf' };
 export const searchProducts = 'Find a product';
 export const shown = 'Shown';
 export const onTheShelf = 'On the shelf';
 export const offTheShelf = 'Off the shelf';
-export const showAll = 'Show all';
-export const lookAgain = 'Look again';
-export const showMore = 'Show more';
 export const edit = 'Edit';
 export const withdraw = 'Withdraw';
 export const restore = 'Restore';

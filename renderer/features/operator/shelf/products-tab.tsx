@@ -1,13 +1,12 @@
-import { Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskMutations } from '#lib/desk-mutations.ts';
 import { useToast } from '#state/toasts.ts';
-import { SelectField, TextField } from '#ui/field.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import { WITHDRAW_REASONS } from '../copy.ts';
-import styles from '../desk.module.css';
+import { ListBar } from '../list/list-bar.tsx';
+import { SelectParam, TextParam } from '../list/param-fields.tsx';
 import { ReasonDialog } from '../queue/reason-dialog.tsx';
 import { useDeskParams } from '../use-desk-params.ts';
 import * as copy from './copy.ts';
@@ -49,21 +48,10 @@ export function ProductsTab({ token }: { readonly token: string }) {
   });
   return (
     <>
-      <Group gap="sm" align="flex-end" mb="sm" className={styles.bar}>
-        <TextField
-          label={copy.searchProducts}
-          type="search"
-          autoComplete="off"
-          value={search}
-          onChange={(event) => change({ search: event.currentTarget.value })}
-        />
-        <SelectField
-          label={copy.shown}
-          options={OPTIONS}
-          value={shown}
-          onChange={(event) => change({ shelf: event.currentTarget.value })}
-        />
-      </Group>
+      <ListBar>
+        <TextParam param="search" label={copy.searchProducts} type="search" />
+        <SelectParam param="shelf" label={copy.shown} options={OPTIONS} initial="on" />
+      </ListBar>
       {shown === 'on' ? (
         <OnShelf search={search} onShowAll={() => change({ search: '' })} onEdit={setEditing} onWithdraw={setTaking} />
       ) : (

@@ -3,9 +3,11 @@ import { formatCounted } from '#lib/format.ts';
 export const suppliers = 'Suppliers';
 export const search = 'Search suppliers';
 export const searchHint = 'By name, e-mail or id';
-export const failed = 'The suppliers could not be loaded';
-export const none = 'No supplier stands here';
-export const showAll = 'Show all suppliers';
+export const supplierList = {
+  failed: 'The suppliers could not be loaded',
+  none: 'No supplier stands here',
+  showAll: 'Show all suppliers',
+};
 export const count = (total: number) => formatCounted(total, 'supplier', 'suppliers');
 export const brought = (products: number, listings: number) =>
   `${formatCounted(products, 'product', 'products')} · ${formatCounted(listings, 'listing', 'listings')}`;
@@ -30,7 +32,6 @@ export const intoWhom = 'Find the supplier that stays';
 export const typeToFind = 'Type a name to find it.';
 export const nobodyFound = 'Nobody is called so.';
 export const mergeInto = (name: string) => `Merge into ${name}`;
-export const showMore = 'Show more';
 export const error = 'Error';
 export const stepFailed = 'That did not work. Please try again.';
 export const done = {

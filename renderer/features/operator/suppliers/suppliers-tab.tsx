@@ -1,33 +1,26 @@
-import { Group, Stack } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskSupplierMutations, deskSupplierQueries, deskSuppliersKey } from '#lib/supplier/desk-supplier-queries.ts';
 import { useToast } from '#state/toasts.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { TextField } from '#ui/field.tsx';
-import dense from '../dense/dense.module.css';
-import styles from '../desk.module.css';
+import { DenseRows } from '../dense/dense-rows.tsx';
+import { DeskList } from '../list/desk-list.tsx';
+import { ListBar } from '../list/list-bar.tsx';
+import { TextParam } from '../list/param-fields.tsx';
+import { useSearch } from '../list/use-search.ts';
 import { useDeskParams } from '../use-desk-params.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import * as copy from './copy.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 
-/** Between a key and the question it asks. */
-const TYPING_MS = 250;
-
 /** Everybody who ever brought goods: who carries the mark, who is shut out, who is one with another. */
 export function SuppliersTab({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const toast = useToast();
-  const { of, change } = useDeskParams();
-  const typed = of('search');
-  const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const { change } = useDeskParams();
+  const search = useSearch();
   const [asked, setAsked] = useState<{ readonly about: 'block' | 'merge'; readonly supplier: WireDeskSupplier } | null>(null);
   const list = useInfiniteQuery(deskSupplierQueries.list(token, search));
   const suppliers = list.data?.pages.flatMap((page) => page.entries) ?? [];
@@ -53,44 +46,31 @@ export function SuppliersTab({ token }: { readonly token: string }) {
   const isBusy = decision.isPending || merging.isPending;
   return (
     <>
-      <Group gap="sm" align="flex-end" mb="sm" className={styles.bar}>
-        <TextField
-          label={copy.search}
-          placeholder={copy.searchHint}
-          value={typed}
-          autoComplete="off"
-          onChange={(event) => change({ search: event.currentTarget.value })}
-        />
+      <ListBar>
+        <TextParam param="search" label={copy.search} placeholder={copy.searchHint} />
         <p className="tw-muted" role="status">
           {list.data === undefined ? '' : copy.count(list.data.pages[0]?.total ?? 0)}
         </p>
-      </Group>
-      {list.isError && suppliers.length === 0 && <ErrorState title={copy.failed} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && suppliers.length === 0 && (
-        <EmptyState icon="factory" title={copy.none}>
-          <Button size="sm" onClick={() => change({ search: '' })}>
-            {copy.showAll}
-          </Button>
-        </EmptyState>
-      )}
-      <Stack component="ul" gap={0} aria-label={copy.suppliers} className={`tw-panel ${dense.rows}`}>
-        {suppliers.map((supplier) => (
-          <SupplierCard
-            key={supplier.id}
-            supplier={supplier}
-            isBusy={isBusy}
-            onDecide={(action) => decision.mutate({ id: supplier.id, action })}
-            onAsk={(about) => setAsked({ about, supplier })}
-          />
-        ))}
-      </Stack>
-      {list.hasNextPage && (
-        <Group justify="center" p="sm">
-          <Button size="sm" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {copy.showMore}
-          </Button>
-        </Group>
-      )}
+      </ListBar>
+      <DeskList
+        list={list}
+        isEmpty={suppliers.length === 0}
+        icon="factory"
+        words={copy.supplierList}
+        onShowAll={() => change({ search: '' })}
+      >
+        <DenseRows name={copy.suppliers} more={list}>
+          {suppliers.map((supplier) => (
+            <SupplierCard
+              key={supplier.id}
+              supplier={supplier}
+              isBusy={isBusy}
+              onDecide={(action) => decision.mutate({ id: supplier.id, action })}
+              onAsk={(about) => setAsked({ about, supplier })}
+            />
+          ))}
+        </DenseRows>
+      </DeskList>
       {asked?.about === 'block' && (
         <BlockDialog
           supplier={asked.supplier}

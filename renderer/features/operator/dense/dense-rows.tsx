@@ -1,0 +1,24 @@
+import { Stack } from '@mantine/core';
+import { Children, type ReactNode } from 'react';
+import styles from './dense.module.css';
+import { type Paged, ShowMore } from './show-more.tsx';
+
+interface Props {
+  /** The list's accessible name. */
+  readonly name: string;
+  readonly more: Paged;
+  /** One `li` per entry. */
+  readonly children: ReactNode;
+}
+
+/** A list of rows, each with its actions, and the button for the next page below it. */
+export function DenseRows({ name, more, children }: Props) {
+  return (
+    <>
+      <Stack component="ul" gap={0} aria-label={name} className={Children.count(children) === 0 ? undefined : `tw-panel ${styles.rows}`}>
+        {children}
+      </Stack>
+      <ShowMore list={more} />
+    </>
+  );
+}

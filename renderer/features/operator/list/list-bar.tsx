@@ -1,0 +1,24 @@
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from '../desk.module.css';
+
+interface Props {
+  readonly children: ReactNode;
+  /** What stands at the right end. */
+  readonly end?: ReactNode;
+}
+
+/** The line above a list: its filters, its search, its buttons. */
+export function ListBar({ children, end }: Props) {
+  return (
+    <Group gap="sm" align="flex-end" mb="sm" className={styles.bar}>
+      {children}
+      {end !== undefined && (
+        <>
+          <span className={styles.spring} />
+          {end}
+        </>
+      )}
+    </Group>
+  );
+}

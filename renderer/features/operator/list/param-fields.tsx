@@ -1,0 +1,45 @@
+import { type Option, SelectField, TextField } from '#ui/field.tsx';
+import { useDeskParams } from '../use-desk-params.ts';
+
+interface SelectProps {
+  /** The URL parameter. */
+  readonly param: string;
+  readonly label: string;
+  readonly options: readonly Option[];
+  /** The option chosen while the address names none. */
+  readonly initial?: string;
+}
+
+/** A choice kept in the address; a change closes the open entry. */
+export function SelectParam({ param, label, options, initial = '' }: SelectProps) {
+  const { of, change } = useDeskParams();
+  return (
+    <SelectField
+      label={label}
+      options={options}
+      value={of(param) || initial}
+      onChange={(event) => change({ [param]: event.currentTarget.value, open: '' })}
+    />
+  );
+}
+
+interface TextProps {
+  /** The URL parameter. */
+  readonly param: string;
+  readonly label: string;
+  readonly type?: 'search';
+  readonly placeholder?: string;
+}
+
+/** A text kept in the address as it is typed; a change closes the open entry. */
+export function TextParam({ param, ...field }: TextProps) {
+  const { of, change } = useDeskParams();
+  return (
+    <TextField
+      {...field}
+      value={of(param)}
+      autoComplete="off"
+      onChange={(event) => change({ [param]: event.currentTarget.value, open: '' })}
+    />
+  );
+}
