@@ -1,25 +1,24 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-
-/** One line of the table of figures. */
+/** One row of the table: what was measured, and the bar it must meet. */
 export interface Figure {
   readonly what: string;
-  /** Products in the catalogue; null where it does not matter. */
-  readonly rows: number | null;
+  /** Products in the catalogue, where the value depends on them. */
+  readonly rows?: number;
   readonly value: number;
   readonly unit: string;
-  /** What a bare spike reached, in words. */
-  readonly limit: string;
-  /** The bar, and whether the value must not be above or not be below it. */
-  readonly bar: { readonly atMost: number } | { readonly atLeast: number } | null;
+  readonly bar: Bar;
 }
 
-/** Of an answering thread: so much of its own processor time, and whoever asks meanwhile waits. */
-export const turnBar = (rows: number) => ({ unit: 'ms CPU', limit: '', bar: { atMost: rows > 100_000 ? 50 : 20 } }) as const;
+type Bar = { readonly atMost: number } | { readonly atLeast: number };
 
+/** Picks the bar of a catalogue of up to 10,000, up to 100,000 or more products. */
+export function upTo(rows: number, [small, middle, large]: readonly [number, number, number]): Bar {
+  if (rows <= 10_000) return { atMost: small };
+  return { atMost: rows <= 100_000 ? middle : large };
+}
+
+/** True as well where the system does not tell the value: only Linux says how much processor time and memory a process takes. */
 export function meetsBar({ value, bar }: Figure): boolean {
-  if (bar === null) return true;
+  if (Number.isNaN(value)) return process.platform !== 'linux';
   return 'atMost' in bar ? value <= bar.atMost : value >= bar.atLeast;
 }
 
@@ -28,41 +27,25 @@ function formatNumber(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-function formatBar({ bar, unit }: Figure): string {
-  if (bar === null) return '';
-  return 'atMost' in bar ? `≤ ${formatNumber(bar.atMost)} ${unit}` : `≥ ${formatNumber(bar.atLeast)} ${unit}`;
-}
-
-/** Says so when the machine is busy with something else: its figures are then those of the neighbours, too. */
-export function printHeading(): void {
-  const [load = 0] = os.loadavg();
-  const cores = os.availableParallelism();
-  console.log(`${os.cpus()[0]?.model ?? 'unknown processor'}, ${cores} cores, load ${load.toFixed(1)}, Node ${process.version}`);
-  if (load > cores / 2) console.log('Other programs are running: expect figures well below what this machine can do.');
-  console.log(line(['', 'what', 'products', 'measured', 'bar', 'limit']));
-}
-
-export function printFigure(figure: Figure): void {
-  const mark = meetsBar(figure) ? 'ok' : 'NO';
-  const rows = figure.rows === null ? '' : figure.rows.toLocaleString('en-US');
-  console.log(line([mark, figure.what, rows, `${formatNumber(figure.value)} ${figure.unit}`, formatBar(figure), figure.limit]));
-}
-
-const WIDTHS = [3, 58, 10, 16, 16, 0];
+const WIDTHS = [3, 58, 10, 16, 0];
 
 function line(cells: readonly string[]): string {
   return cells
-    .map((cell, i) => cell.padEnd(WIDTHS[i] ?? 0))
+    .map((cell, at) => cell.padEnd(WIDTHS[at] ?? 0))
     .join(' ')
     .trimEnd();
 }
 
-/** Writes `bench/results/<name>.json`; returns the path. */
-export function writeResults(name: string, figures: readonly Figure[], skipped: readonly string[]): string {
-  const folder = path.join(import.meta.dirname, 'results');
-  fs.mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `${name}.json`);
-  const judged = figures.map((figure) => ({ ...figure, isMet: meetsBar(figure) }));
-  fs.writeFileSync(file, `${JSON.stringify({ node: process.version, loadAtEnd: os.loadavg()[0], figures: judged, skipped }, null, 2)}\n`);
-  return file;
+export const heading = line(['', 'what', 'products', 'measured', 'bar']);
+
+export function formatFigure(figure: Figure): string {
+  const { what, rows, value, unit, bar } = figure;
+  const limit = 'atMost' in bar ? `≤ ${formatNumber(bar.atMost)}` : `≥ ${formatNumber(bar.atLeast)}`;
+  return line([
+    meetsBar(figure) ? 'ok' : 'NO',
+    what,
+    rows?.toLocaleString('en-US') ?? '',
+    `${formatNumber(value)} ${unit}`,
+    `${limit} ${unit}`,
+  ]);
 }

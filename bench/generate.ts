@@ -87,33 +87,10 @@ export function generateProduct(i: number, nowMs: number): Product {
   };
 }
 
-/** The product with SKUs of its own prices and stock for every colour and size; as it is where it has none to choose from. */
-function withSkus(product: Product): Product {
-  const { colors, sizes, priceCents } = product;
-  const options = [
-    { name: 'Color', values: colors },
-    { name: 'Size', values: sizes },
-  ].filter(({ values }) => values.length > 0);
-  if (options.length === 0) return product;
-  const rows = options.reduce<string[][]>((before, { values }) => before.flatMap((row) => values.map((value) => [...row, value])), [[]]);
-  const skus = rows.map((values, at) => ({
-    sku: `${product.id}-${at}`,
-    values,
-    priceCents: priceCents + at * 25,
-    stock: 100 + at,
-    image: null,
-  }));
-  return { ...product, options, skus, stock: skus.reduce((sum, { stock }) => sum + stock, 0) };
-}
-
-/**
- * `rows` products with one written review each, as a feed would bring them.
- * @param skuShare 0 … 1, how many of those with colours or sizes state SKUs
- */
-export function* generateRecords(rows: number, nowMs: number, skuShare = 0): Generator<CatalogueRecord & { readonly seq: number }> {
+/** `rows` products with one written review each, as a feed would bring them. */
+export function* generateRecords(rows: number, nowMs: number): Generator<CatalogueRecord & { readonly seq: number }> {
   for (let i = 0; i < rows; i += 1) {
-    const plain = generateProduct(i, nowMs);
-    const product = (i % 100) / 100 < skuShare ? withSkus(plain) : plain;
+    const product = generateProduct(i, nowMs);
     const review = {
       id: `r-${i}`,
       author: 'A. Buyer',

@@ -1,4 +1,7 @@
 import { runChild } from './child.ts';
+import type { ServerProcess } from './server-process.ts';
+
+const CONNECTIONS = 16;
 
 /** What a client process is asked to do: keep-alive connections, one request at a time on each. */
 export interface LoadOrder {
@@ -8,15 +11,13 @@ export interface LoadOrder {
   /** Asked for in turn. */
   readonly paths: readonly string[];
   /** Follow `Link: rel="next"` from each path instead, so that no page is asked for twice. */
-  readonly followsLinks: boolean;
+  readonly followsLinks?: boolean;
   readonly requests: number;
 }
 
-export interface LoadResult {
-  readonly requests: number;
-  readonly seconds: number;
-  /** Milliseconds per request, ascending. */
-  readonly latencies: readonly number[];
+/** What one answer costs the server, in µs of processor time of all its threads. */
+export async function costOf(server: ServerProcess, order: Omit<LoadOrder, 'port' | 'connections'>): Promise<number> {
+  const before = server.cpuMs();
+  const asked = await runChild<LoadOrder, number>('load-client.ts', { ...order, port: server.port, connections: CONNECTIONS });
+  return ((server.cpuMs() - before) * 1000) / asked;
 }
-
-export const runLoad = (order: LoadOrder): Promise<LoadResult> => runChild('load-client.ts', order);

@@ -9,26 +9,24 @@ export interface ServerProcess {
   readonly pid: number | undefined;
   /** From spawn to the first 200. */
   readonly startMs: number;
-  /** Processor time used so far, by all threads and by the one that answers; undefined where the system does not tell (only Linux does). */
-  cpuMs(): number | undefined;
-  answeringCpuMs(): number | undefined;
-  rssMegabytes(): number | undefined;
-  /** The most it ever held. */
-  peakRssMegabytes(): number | undefined;
+  /** Processor time all its threads have used so far; NaN where the system does not tell (only Linux does), as is `rssMegabytes`. */
+  cpuMs(): number;
+  rssMegabytes(): number;
   /** The most processor time its answering thread took without coming round, since asked last; for a server started with `watchesTurns`. */
   longestTurnMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const READY_WITHIN_MS = 120_000;
 const POLL_MS = 2;
 const PLAIN_SERVER = path.join(import.meta.dirname, 'plain-server.ts');
-const TURN_WATCH = path.join(import.meta.dirname, 'ahead', 'turn-watch.ts');
-const WITHOUT_SCREENS = path.join(import.meta.dirname, 'ahead', 'without-screens.ts');
+const TURN_WATCH = path.join(import.meta.dirname, 'turn-watch.ts');
 
+/** @throws when there is no build */
 export function builtEntry(name: 'hosted' | 'embedded'): string {
-  return path.join(ROOT, 'out', 'main', `${name}.js`);
+  const entry = path.join(ROOT, 'out', 'main', `${name}.js`);
+  if (!fs.existsSync(entry)) throw new Error(`out/main/${name}.js is missing: npm run build`);
+  return entry;
 }
 
 export interface ServerOptions {
@@ -39,29 +37,19 @@ export interface ServerOptions {
   /** Asked for until it answers 200. */
   readonly readyPath: string;
   readonly watchesTurns?: boolean;
-  /** Hosted alone: pages are not rendered. */
-  readonly withoutScreens?: boolean;
 }
 
-/** Node's flags of `npm run serve`, so that what is measured is what is run. */
-function serveFlags(): string[] {
-  const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { serve: string } };
-  return scripts.serve.split(' ').filter((word) => word.startsWith('--'));
+/** Node's flags in a script of package.json, so that what is measured is what is run. */
+export function flagsOf(script: 'serve' | 'import'): string[] {
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<typeof script, string> };
+  return scripts[script].split(' ').filter((word) => word.startsWith('--'));
 }
 
 /** Starts a server on a free port and waits until it answers. The log goes where a service's log goes: out, unread. */
-export async function startServer({
-  entry,
-  args = [],
-  env = {},
-  readyPath,
-  watchesTurns = false,
-  withoutScreens = false,
-}: ServerOptions): Promise<ServerProcess> {
+export async function startServer({ entry, args = [], env = {}, readyPath, watchesTurns = false }: ServerOptions): Promise<ServerProcess> {
   const port = await findFreePort();
   const started = performance.now();
-  const ahead = [...(watchesTurns ? [TURN_WATCH] : []), ...(withoutScreens ? [WITHOUT_SCREENS] : [])].flatMap((file) => ['--import', file]);
-  const flags = [...(entry === builtEntry('hosted') ? serveFlags() : []), ...ahead];
+  const flags = [...(path.basename(entry) === 'hosted.js' ? flagsOf('serve') : []), ...(watchesTurns ? ['--import', TURN_WATCH] : [])];
   const child = spawn(process.execPath, [...flags, entry, ...args], {
     cwd: ROOT,
     env: { ...process.env, HOST: '127.0.0.1', SAMPLE_CATALOGUE: 'off', ...env, PORT: String(port) },
@@ -73,10 +61,8 @@ export async function startServer({
     port,
     pid: child.pid,
     startMs,
-    cpuMs: () => sumOf(threadsOf(child.pid).map((thread) => readThreadMs(child.pid, thread))),
-    answeringCpuMs: () => readThreadMs(child.pid, String(child.pid)),
-    rssMegabytes: () => readMegabytes(child.pid, 'VmRSS'),
-    peakRssMegabytes: () => readMegabytes(child.pid, 'VmHWM'),
+    cpuMs: () => readCpuMs(child.pid),
+    rssMegabytes: () => readRssMegabytes(child.pid),
     longestTurnMs: () => askLongestTurn(child),
     stop: () => stop(child),
   };
@@ -104,18 +90,14 @@ async function isOk(port: number, readyPath: string): Promise<boolean> {
   }
 }
 
-export interface Waiting {
-  readonly everyMs: number;
-  readonly withinMs?: number;
-  readonly child?: ChildProcess;
-}
+const READY_WITHIN_MS = 120_000;
 
-/** Asks until the answer is yes. @throws when the process ends or the time is over (two minutes unless said). */
-export async function waitFor(ask: () => Promise<boolean>, { everyMs, withinMs = READY_WITHIN_MS, child }: Waiting): Promise<void> {
-  const deadline = performance.now() + withinMs;
+/** Asks until the answer is yes. @throws when the process ends or two minutes are over */
+export async function waitFor(ask: () => Promise<boolean>, { everyMs, child }: { everyMs: number; child?: ChildProcess }): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS;
   while (!(await ask())) {
     if (child !== undefined && child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered`);
-    if (performance.now() > deadline) throw new Error(`What was waited for did not come within ${withinMs / 1000} s`);
+    if (performance.now() > deadline) throw new Error(`What was waited for did not come within ${READY_WITHIN_MS / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
@@ -136,40 +118,31 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-function threadsOf(pid: number | undefined): string[] {
+/** Sums the nanoseconds that each thread was on a processor: the ticks of 10 ms that `stat` tells would make short batches all rounding. */
+function readCpuMs(pid: number | undefined): number {
   try {
-    return fs.readdirSync(`/proc/${pid}/task`);
+    const threads = fs.readdirSync(`/proc/${pid}/task`);
+    return threads.reduce(
+      (sum, thread) => sum + Number(fs.readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6,
+      0,
+    );
   } catch {
     // Not Linux, or gone.
-    return [];
+    return Number.NaN;
   }
 }
 
-/** Nanoseconds that a thread was on a processor, not the ticks of 10 ms that `stat` tells: short batches would be all rounding. */
-function readThreadMs(pid: number | undefined, thread: string): number | undefined {
-  const nanoseconds = readProc(pid, `task/${thread}/schedstat`)?.split(' ', 1)[0];
-  return nanoseconds === undefined ? undefined : Number(nanoseconds) / 1e6;
-}
-
-function sumOf(times: readonly (number | undefined)[]): number | undefined {
-  return times.length === 0 ? undefined : times.reduce<number>((sum, ms) => sum + (ms ?? 0), 0);
-}
-
-function readMegabytes(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number | undefined {
-  const kilobytes = new RegExp(`${name}:\\s+(\\d+)`).exec(readProc(pid, 'status') ?? '')?.[1];
-  return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1e6;
-}
-
-function readProc(pid: number | undefined, name: string): string | undefined {
+function readRssMegabytes(pid: number | undefined): number {
   try {
-    return fs.readFileSync(`/proc/${pid}/${name}`, 'utf8');
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return (Number(kilobytes) * 1024) / 1e6;
   } catch {
     // Not Linux, or gone.
-    return undefined;
+    return Number.NaN;
   }
 }
 
 /** See plain-server.ts: answers everything with what is in `file`. */
-export function startPlain(mode: 'buffer' | 'json', file: string, encoding: string): Promise<ServerProcess> {
-  return startServer({ entry: PLAIN_SERVER, args: [mode, file, encoding], readyPath: '/' });
+export function startPlain(file: string, encoding: string): Promise<ServerProcess> {
+  return startServer({ entry: PLAIN_SERVER, args: [file, encoding], readyPath: '/' });
 }

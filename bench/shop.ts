@@ -10,14 +10,14 @@ const BATCH = 2000;
 export const FIRST_PAGE = '/api/products?limit=24';
 
 /** A data folder whose store holds `rows` generated products; its read model is filled and its start-up files are warm. */
-export async function makeShop(rows: number, folder: string, skuShare = 0): Promise<string> {
+export async function makeShop(rows: number, folder: string): Promise<string> {
   const dataDir = path.join(folder, `shop-${rows}`);
   fs.mkdirSync(dataDir, { recursive: true });
   const now = Date.now();
   const db = openStore(dataDir);
   const store = createSqliteStores(db, { now: () => now }).products;
   let batch = [];
-  for (const { product, reviews } of generateRecords(rows, now, skuShare)) {
+  for (const { product, reviews } of generateRecords(rows, now)) {
     batch.push({ product, reviews });
     if (batch.length < BATCH) continue;
     await store.putRecords(batch);
@@ -29,7 +29,7 @@ export async function makeShop(rows: number, folder: string, skuShare = 0): Prom
   return dataDir;
 }
 
-export function startShop(dataDir: string, how: Pick<ServerOptions, 'watchesTurns' | 'withoutScreens'> = {}): Promise<ServerProcess> {
+export function startShop(dataDir: string, how: Pick<ServerOptions, 'watchesTurns'> = {}): Promise<ServerProcess> {
   return startServer({ entry: builtEntry('hosted'), env: { DATA_DIR: dataDir }, readyPath: FIRST_PAGE, ...how });
 }
 
@@ -44,12 +44,12 @@ const AT_REST_WITHIN_MS = 180_000;
  */
 export async function comeToRest(server: ServerProcess): Promise<void> {
   const giveUp = performance.now() + AT_REST_WITHIN_MS;
-  let restful = 0;
-  for (let before = server.cpuMs(); before !== undefined && restful < 4; ) {
+  let before = server.cpuMs();
+  for (let restful = 0; restful < 4; ) {
     if (performance.now() > giveUp) throw new Error('The server does not come to rest: figures would be those of its own work');
     await wait(LOOK_EVERY_MS);
-    const now = server.cpuMs() ?? 0;
-    restful = now - before < RESTING_MS ? restful + 1 : 0;
+    const now = server.cpuMs();
+    restful = now - before > RESTING_MS ? 0 : restful + 1;
     before = now;
   }
 }

@@ -1,14 +1,25 @@
-/** Milliseconds per question, ascending: all of them once for the compiler's sake, then once more, whatever else the machine was doing. */
+const ROUNDS = 5;
+
+/** Milliseconds per question, each the quickest of some rounds after one for the compiler's sake, so that what else the machine does is left out. */
 export function timeEach<T>(questions: readonly T[], ask: (question: T) => unknown): number[] {
   for (const question of questions) ask(question);
-  const times = questions.map((question) => elapsedMs(() => ask(question)));
-  return times.sort((a, b) => a - b);
+  const times = questions.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, question] of questions.entries())
+      times[at] = Math.min(
+        times[at] ?? Number.NaN,
+        elapsedMs(() => ask(question)),
+      );
+  return times;
 }
 
 /** @param share 0.99 for p99 */
-export function percentile(sorted: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 export function elapsedMs(work: () => void): number {
   const start = performance.now();

@@ -1,68 +1,75 @@
 /**
- * `npm run bench:desk`: the desk with 2,000 listings waiting and 20,000 orders. Every page of the queue in every standing, searches, figures
- * and orders, asked one after the other of the built server; then `j` and `k` in Chromium, from the key to the painted listing. Exits with 1
- * when a bar is missed.
+ * `npm run bench:desk`: the desk with 2,000 listings waiting and 20,000 orders, asked one page after the other. Measured is what the server
+ * computes for an answer, not what its caller waits: on a busy machine the two are far apart. Exits with 1 when a bar is missed.
  */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { type Figure, meetsBar, printFigure, printHeading } from '../figure.ts';
-import { builtEntry, startServer } from '../server-process.ts';
-import { percentile } from '../timing.ts';
-import { measureKeys } from './keys.ts';
-import { ask, makeListings, makeOrders, OPERATOR_TOKEN, pagesOf, WAITING } from './make-desk.ts';
+import type { Figure } from '../figure.ts';
+import { startImport } from '../listings/import-listings.ts';
+import { report } from '../report.ts';
+import { send } from '../send.ts';
+import { builtEntry, type ServerProcess, startServer } from '../server-process.ts';
+import { makeOrders, ORDERS } from './make-orders.ts';
 
-const BAR = { atMost: 50 };
-const ROUNDS = 5;
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-bench-desk-'));
-await makeOrders(folder);
-const server = await startServer({
-  entry: builtEntry('hosted'),
-  env: { DATA_DIR: folder, OPERATOR_TOKEN, TRUST_PROXY: '1', LOG_LEVEL: 'error', SAMPLE_CATALOGUE: 'on' },
-  readyPath: '/readyz',
-});
-const base = `http://127.0.0.1:${server.port}`;
-const take = (what: string, sorted: readonly number[], more: readonly Figure[] = []) => {
-  const figure = (share: string, value: number): Figure => ({
-    what: `${what}, ${share}`,
-    rows: null,
-    value,
-    unit: 'ms',
-    limit: '',
-    bar: BAR,
-  });
-  const figures = [figure('median', percentile(sorted, 0.5)), figure('p99', percentile(sorted, 0.99)), ...more];
-  for (const each of figures) printFigure(each);
-  if (!figures.every(meetsBar)) process.exitCode = 1;
-};
-/** What the server computes for an answer beside what its caller waits: on a busy machine the two are far apart. */
-async function takeAnswers(what: string, paths: readonly string[]): Promise<void> {
-  const before = server.cpuMs() ?? Number.NaN;
-  const sorted = await ask(base, paths);
-  const value = ((server.cpuMs() ?? Number.NaN) - before) / paths.length;
-  take(what, sorted, [{ what: `${what}, mean`, rows: null, value, unit: 'ms CPU', limit: '', bar: null }]);
+const OPERATOR_TOKEN = 'bench-operator-token-of-the-figures';
+const WAITING = 2000;
+const LEAST_ASKED = 100;
+
+const askDesk = (port: number, path: string): Promise<Paged> =>
+  send(`http://127.0.0.1:${port}/api/operator/${path}`, { headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` } });
+
+/** A list goes on by one or the other. */
+interface Paged {
+  readonly nextCursor?: string | null;
+  readonly nextOffset?: number | null;
 }
-const again = (paths: readonly string[], least = 100) =>
-  Array.from({ length: Math.max(ROUNDS, Math.ceil(least / paths.length)) }, () => paths).flat();
 
-try {
-  await makeListings(base);
-  printHeading();
-  for (const status of ['pending_review', 'published', 'changes_requested', 'rejected']) {
-    const pages = await pagesOf(base, `listings?status=${status}`);
-    await takeAnswers(`queue, ${status}, each of ${pages.length} pages`, again(pages));
+/** The address of every page of a list, as one goes through it. */
+async function pagesOf(port: number, path: string): Promise<string[]> {
+  const paths = [path];
+  for (;;) {
+    const { nextCursor, nextOffset } = await askDesk(port, paths.at(-1) ?? path);
+    const joined = path.includes('?') ? '&' : '?';
+    if (typeof nextCursor === 'string') paths.push(`${path}${joined}cursor=${encodeURIComponent(nextCursor)}`);
+    else if (typeof nextOffset === 'number') paths.push(`${path}${joined}offset=${nextOffset}`);
+    else return paths;
   }
-  const words = ['article', 'Bench article 1999', 'bench works', 'bulk@', 'nothing of that kind'];
-  const searches = words.map((word) => `listings?status=pending_review&search=${encodeURIComponent(word)}`);
-  await takeAnswers(`search in ${WAITING} waiting`, again(searches));
-  await takeAnswers('figures', again(['dashboard']));
-  const pages = await pagesOf(base, 'orders');
-  await takeAnswers(`orders, each of ${pages.length} pages`, pages);
-  await takeAnswers('orders by state', again(['pending', 'paid', 'failed', 'partly_refunded'].map((state) => `orders?state=${state}`)));
-  await takeAnswers('an order by its number', again(['orders?number=TW-00001', 'orders?number=TW-19999', 'orders?number=TW-ZZZZZ']));
-  await takeAnswers('audit list', again(['audit']));
-  for (const [key, times] of Object.entries(await measureKeys(base))) take(`\`${key}\` to the painted listing`, times);
-} finally {
-  await server.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
 }
+
+/** Milliseconds of processor time an answer takes: the mean of all paths, asked once before so that the compiler has seen it. */
+async function answerMs(server: ServerProcess, paths: readonly string[]): Promise<number> {
+  const rounds = Math.ceil(LEAST_ASKED / paths.length);
+  const askAll = async () => {
+    for (let round = 0; round < rounds; round += 1) for (const path of paths) await askDesk(server.port, path);
+  };
+  await askAll();
+  const before = server.cpuMs();
+  await askAll();
+  return (server.cpuMs() - before) / (rounds * paths.length);
+}
+
+async function* measureDesk(folder: string): AsyncGenerator<Figure> {
+  await makeOrders(folder);
+  const server = await startServer({
+    entry: builtEntry('hosted'),
+    env: { DATA_DIR: folder, OPERATOR_TOKEN, LOG_LEVEL: 'error', SAMPLE_CATALOGUE: 'on' },
+    readyPath: '/readyz',
+  });
+  try {
+    const file = await startImport(server.port, WAITING);
+    await file.read();
+    await file.write();
+    const queue = 'listings?status=pending_review';
+    const words = ['article', 'Bench article 1999', 'bench works', 'bulk@', 'nothing of that kind'];
+    const asked: readonly [string, readonly string[], number][] = [
+      [`queue of ${WAITING}, a page`, await pagesOf(server.port, queue), 10],
+      [`search in ${WAITING} waiting`, words.map((word) => `${queue}&search=${encodeURIComponent(word)}`), 20],
+      ['figures', ['dashboard'], 10],
+      [`${ORDERS} orders, a page`, await pagesOf(server.port, 'orders'), 10],
+      ['an order by its number', ['orders?number=TW-00001', 'orders?number=TW-19999', 'orders?number=TW-ZZZZZ'], 5],
+    ];
+    for (const [what, paths, atMost] of asked) yield { what, value: await answerMs(server, paths), unit: 'ms CPU', bar: { atMost } };
+  } finally {
+    await server.stop();
+  }
+}
+
+await report('desk', measureDesk);

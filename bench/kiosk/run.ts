@@ -1,96 +1,87 @@
 /**
- * `npm run bench:kiosk -- [--rows 100000] [--visits 500]`: what a device's visitor waits for, and what many visitors leave behind.
- * From the start of the process to the first goods on the screen; what reading the program takes; what a package weighs; how long attract is gone after a failure; then so many
- * visits, one after the other, with the memory of page and server before and after. Exits with 1 when a bar is missed. On Electron's own binary the window's start comes on top.
+ * `npm run bench:kiosk -- [--visits 500]`: what visitors leave behind who come one after the other: home, a category, a product, something in
+ * the cart, start over. Exits with 1 when a bar is missed.
  */
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { requireChromium } from '../../scripts/programs/chromium.ts';
-import { startDevice } from '../device/device-process.ts';
-import { type Figure, meetsBar, printFigure, printHeading } from '../figure.ts';
-import { builtEntry, startServer } from '../server-process.ts';
-import { makeShop, startShop } from '../shop.ts';
-import { measureFailures } from './failures.ts';
-import { measurePackage } from './package-sizes.ts';
-import { measureVisits } from './visits.ts';
+import { makeKioskSigner } from '../../tests/fixtures/device/kiosk-document.ts';
+import type { Figure } from '../figure.ts';
+import { report } from '../report.ts';
+import { builtEntry, type ServerProcess, startServer } from '../server-process.ts';
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' }, visits: { type: 'string', default: '500' } } });
-const rows = Number(values.rows);
+const { values } = parseArgs({ options: { visits: { type: 'string', default: '500' } } });
 const visits = Number(values.visits);
-/** Nobody answers there. */
-const NOBODY = 'http://127.0.0.1:9';
-const STARTS = 3;
+const TOKEN = 'bench-device-token';
+/** So many, and every cache is as full as it gets. */
+const WARM = 40;
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-bench-kiosk-'));
-const figures: Figure[] = [];
-const take = (figure: Figure) => {
-  figures.push(figure);
-  printFigure(figure);
-};
-
-/** A device that holds them all. */
-async function makeDevice(): Promise<string> {
-  const shop = await startShop(await makeShop(rows, folder));
-  const dataDir = path.join(folder, 'device');
-  const device = await startDevice(`http://127.0.0.1:${shop.port}`, dataDir);
-  await device.waitUntilHolds(rows);
-  await device.stop();
-  await shop.stop();
-  return dataDir;
+interface Memory {
+  readonly page: number;
+  readonly server: number;
 }
 
-/** The best of some, as on a machine with nothing else to do. */
-async function firstGridMs(browser: Browser, dataDir: string): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < STARTS; time += 1) {
-    const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
-    const page = await context.newPage();
-    const startedAt = performance.now();
-    const device = await startServer({
-      entry: builtEntry('embedded'),
-      env: { DATA_DIR: dataDir, HOSTED_URL: NOBODY },
-      readyPath: '/healthz',
-    });
-    await page.goto(`http://127.0.0.1:${device.port}/`, { waitUntil: 'commit' });
-    await page.waitForSelector('article img', { state: 'visible' });
-    best = Math.min(best, performance.now() - startedAt);
-    await context.close();
-    await device.stop();
+async function* measureVisits(folder: string): AsyncGenerator<Figure> {
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const document = path.join(folder, 'kiosk.json');
+  (await makeKioskSigner()).write(document);
+  const kiosk = await startServer({
+    entry: builtEntry('embedded'),
+    env: {
+      DATA_DIR: path.join(folder, 'kiosk'),
+      HOSTED_URL: 'http://127.0.0.1:9',
+      KIOSK_CONFIG: document,
+      SAMPLE_CATALOGUE: 'on',
+      EMBEDDED_TOKEN: TOKEN,
+      LOG_LEVEL: 'error',
+    },
+    readyPath: '/healthz',
+  });
+  const context = await browser.newContext({ viewport: { width: 1080, height: 1920 }, hasTouch: true, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  try {
+    await page.goto(`http://127.0.0.1:${kiosk.port}/?device=${TOKEN}`);
+    let before: Memory = { page: 0, server: 0 };
+    for (let visit = 0; visit < visits; visit += 1) {
+      await visitOnce(page);
+      if (visit === Math.min(WARM, Math.floor(visits / 4))) before = await memoryOf(page, kiosk);
+    }
+    const after = await memoryOf(page, kiosk);
+    const growth = (from: number, to: number) => (to / from - 1) * 100;
+    if (errors.length > 0) throw new Error(`The page reported errors: ${[...new Set(errors)].join('; ')}`);
+    const bar = { atMost: 10 };
+    yield { what: `page memory after ${visits} visits, more`, value: growth(before.page, after.page), unit: '%', bar };
+    yield { what: `server memory after ${visits} visits, more`, value: growth(before.server, after.server), unit: '%', bar };
+  } finally {
+    await browser.close();
+    await kiosk.stop();
   }
-  return best;
 }
 
-/** All modules of the device's program, as they are read at a start with Node's compile cache filled; without what Node itself takes. */
-function bundleMs(): number {
-  const main = path.dirname(builtEntry('embedded'));
-  const entry = fs.readFileSync(builtEntry('embedded'), 'utf8');
-  const chunks = [...entry.matchAll(/import\(["'](\.\/chunks\/[^"']+)["']\)/g)].map(([, file = '']) => path.join(main, file));
-  const read = (files: readonly string[]) => {
-    const script = `require('node:module').enableCompileCache(); const t = performance.now(); Promise.all(${JSON.stringify(files)}.map((file) => import(file))).then(() => console.log(performance.now() - t))`;
-    return Math.min(...Array.from({ length: 5 }, () => Number(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }))));
-  };
-  return read(chunks);
+async function visitOnce(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Touch to start' }).click();
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Toys' }).click();
+  await page.getByRole('heading', { name: 'Toys', level: 1 }).waitFor();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('button', { name: /^Cart, \d/ }).waitFor();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Clear everything' }).click();
+  await page.getByRole('button', { name: 'Touch to start' }).waitFor();
 }
 
-printHeading();
-const browser = await chromium.launch({
-  executablePath: requireChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'],
-});
-try {
-  take({ what: 'main bundle, read', rows: null, value: bundleMs(), unit: 'ms', limit: '', bar: { atMost: 120 } });
-  for (const figure of measurePackage(folder)) take(figure);
-  const dataDir = await makeDevice();
-  const grid = await firstGridMs(browser, dataDir);
-  take({ what: 'first grid from a cold start', rows, value: grid, unit: 'ms', limit: '', bar: { atMost: 1500 } });
-  for await (const figure of measureFailures(folder)) take(figure);
-  for await (const figure of measureVisits(browser, visits, folder)) take(figure);
-} finally {
-  await browser.close();
-  fs.rmSync(folder, { recursive: true, force: true });
+/** Megabytes: of what the page still holds once what it does not was collected, and of the server's process. */
+async function memoryOf(page: Page, kiosk: ServerProcess): Promise<Memory> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  await devtools.detach();
+  return { page: usedSize / 1e6, server: kiosk.rssMegabytes() };
 }
-process.exitCode = figures.every(meetsBar) ? 0 : 1;
+
+await report('kiosk', measureVisits);

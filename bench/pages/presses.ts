@@ -1,7 +1,5 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-
-/** What a buyer presses, by what a test calls it. */
-export const PRESSES = ['add to cart', 'open drawer', 'filter', 'sort', 'currency'] as const;
+import type { Browser, Locator, Page } from 'playwright-core';
+import { CPU_SLOWDOWN, PHONE } from './visit.ts';
 
 /** Runs in the page ahead of everything else: keeps the longest wait from a press to the frame that answers it. */
 function watchPresses(): void {
@@ -41,15 +39,9 @@ async function aim(page: Page, target: Locator): Promise<() => Promise<void>> {
   return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Waits in ms for each of {@link PRESSES}, on a page that is at rest. */
-export async function pressEach(
-  browser: Browser,
-  base: string,
-  productId: string,
-  phone: BrowserContextOptions,
-  cpuSlowdown: number,
-): Promise<Record<string, number>> {
-  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+/** Waits in ms for each of what a buyer presses, on a page that is at rest. `product` is the path of its page. */
+export async function pressEach(browser: Browser, base: string, product: string): Promise<Readonly<Record<string, number>>> {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   await page.addInitScript(watchPresses);
@@ -57,10 +49,10 @@ export async function pressEach(
   const open = async (path: string) => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goto(base + path, { waitUntil: 'networkidle' });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   };
   const waits: Record<string, number> = {};
-  await open(`/product/${encodeURIComponent(productId)}`);
+  await open(product);
   waits['add to cart'] = await measure(page, await aim(page, page.getByRole('button', { name: 'Add to Cart' }).first()));
   waits['open drawer'] = await measure(page, await aim(page, page.getByRole('button', { name: /^Cart/ }).first()));
   await open('/category/toys');

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { get } from './get.ts';
+
+/** A person's pause between two pages: without it, the pages would be the load that they wait for. */
+const PAUSE_MS = 15;
+
+/** Opens page after page until `isOver`; returns the milliseconds each took. */
+export async function openPages(
+  port: number,
+  pageAt: (at: number) => string,
+  isOver: (opened: number) => boolean,
+): Promise<readonly number[]> {
+  const times: number[] = [];
+  while (!isOver(times.length)) {
+    times.push((await get(port, pageAt(times.length))).ms);
+    await wait(PAUSE_MS);
+  }
+  return times;
+}
+
+/** Opens pages for as long as `work` takes. */
+export async function pagesBeside(port: number, pageAt: (at: number) => string, work: Promise<unknown>): Promise<readonly number[]> {
+  let isOver = false;
+  const over = work.finally(() => {
+    isOver = true;
+  });
+  // A failure is thrown below, once the page under way has come.
+  over.catch(() => undefined);
+  const times = await openPages(port, pageAt, () => isOver);
+  await over;
+  return times;
+}
