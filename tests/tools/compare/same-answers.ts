@@ -20,7 +20,9 @@ const OF_THE_MOMENT: readonly [RegExp, string][] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<id>'],
   // React's `useId` counts the components around it; Mantine may put its name before.
   [/(?:mantine-)?_[Rr]_[0-9a-z]+_/g, '<react id>'],
-  [/\/assets\/[\w.-]+\.(js|css|woff2|svg|webp|png)\b/g, '/assets/<file>.$1'],
+  [/\/assets\/[\w.~-]+\.(js|css|woff2|svg|webp|png)\b/g, '/assets/<file>.$1'],
+  // How many files the build divides a page's styles into.
+  [/(?:\/assets\/<file>\.css ?)+/g, '<styles>'],
   [/sha256-[\w+/=]+/g, '<sha>'],
   [/RFQ-[A-Z0-9]{4}/g, '<code>'],
   [/TW-[0-9A-Z]{5}/g, '<order number>'],
