@@ -48,3 +48,25 @@ it('forgets the sales it has published and no others, also one that was committe
   expect(await shown()).toEqual([9, 9]);
   expect(await orders.listStockNotes()).toEqual([]);
 });
+
+it('shows what was sold before it resolves, also beside a run that has already taken the note', async () => {
+  const { orders, products } = createSqliteStores(db, { now: Date.now });
+  await products.putRecords([makeRecord('a', { stock: 10 })]);
+  db.exec("UPDATE stock SET on_hand = 9 WHERE product_id = 'a'; INSERT INTO stock_change (id, product_id) VALUES (1, 'a')");
+  const isPublishing = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  let published = 0;
+  const publish = async () => {
+    isPublishing.resolve();
+    await mayEnd.promise;
+    published += 1;
+  };
+  const stock = createStockPublisher({ orders, products, publish, log: createLogTo('error', () => undefined) });
+  const first = stock.flush();
+  await isPublishing.promise;
+  expect(await orders.listStockNotes()).toEqual([]);
+  const publishedAtEnd = stock.flush().then(() => published);
+  setImmediate(() => mayEnd.resolve());
+  expect(await publishedAtEnd).toBe(1);
+  await first;
+});

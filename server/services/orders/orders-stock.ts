@@ -28,9 +28,10 @@ export function createStockPublisher(deps: {
 }): StockPublisher {
   const { orders, products, publish, log } = deps;
   let timer: NodeJS.Timeout | undefined;
+  /** Settles when the newest run has ended, whatever came of it. */
   let running: Promise<void> = Promise.resolve();
 
-  async function flush(): Promise<void> {
+  async function publishNoted(): Promise<void> {
     const notes = await orders.listStockNotes();
     if (notes.length === 0) return;
     // Repeating is harmless, forgetting is not: the notes go after the records are written.
@@ -49,14 +50,19 @@ export function createStockPublisher(deps: {
     }
   }
 
+  /** One run at a time: beside a run that has cleared its notes another would find none and end before the first has published. */
+  function flush(): Promise<void> {
+    const run = running.then(publishNoted);
+    running = run.catch(() => undefined);
+    return run;
+  }
+
   return {
     flush,
     poke: () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        running = flush().catch((error: unknown) =>
-          log.error({ err: error }, 'sold stock is not published yet; the next sale or sweep tries again'),
-        );
+        flush().catch((error: unknown) => log.error({ err: error }, 'sold stock is not published yet; the next sale or sweep tries again'));
       }, BATCH_MS);
     },
     stop: async () => {
