@@ -6,7 +6,8 @@ test('the API reference shows the calls of openapi.json by their paths, asks nob
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(sent.url()));
   await page.goto('/api-reference');
-  await expect(page.getByRole('heading', { name: /^Tradewind/ })).toBeVisible();
+  // Swagger UI takes a second of processor time to read the document.
+  await expect(page.getByRole('heading', { name: /^Tradewind/ })).toBeVisible({ timeout: 60_000 });
   // The list draws what is looked at: the filter brings up any call.
   await expect(page.getByRole('button', { name: /^post \/api\/cart\/price/i }).first()).toBeVisible();
   await page.getByPlaceholder('Filter by tag or path').fill('/api/products');
