@@ -18,7 +18,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** `/page` is cached, `/work` is made each time, `/slow` waits to be released, `/stream` never ends, `POST /write` takes JSON. */
+/** `/page` is cached, `/work` is made each time, `/slow` waits to be released, `/stream` never ends, `POST /write` takes JSON, `/written` is read beside it. */
 async function serve(options: Partial<AppOptions> = {}, mostOfOneNetwork?: number): Promise<void> {
   logLines = [];
   const cache = createPageCache({ stamp: () => 0, maxBytes: 1 << 20, security: [], keepsOnSecondAsk: false });
@@ -34,6 +34,7 @@ async function serve(options: Partial<AppOptions> = {}, mostOfOneNetwork?: numbe
   });
   const writes = Router();
   writes.post('/write', (req, res) => void res.json(req.body));
+  writes.get('/written', (_req, res) => void res.set('Written', 'yes').json({}));
   const listener: RequestListener = createApp({
     log: createLogTo('info', (line) => void logLines.push(line)),
     newId: () => crypto.randomUUID(),
@@ -174,6 +175,16 @@ test('a JSON body that stops coming is answered with 408, the connection closed'
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('"code":"request_timeout"');
   expect(logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+});
+
+test('HEAD is answered wherever GET is, also beside routes that write; other methods are refused', async () => {
+  await serve();
+  const ask = async (method: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port()}/written`, { method });
+    return [status, headers.get('written'), headers.get('allow')];
+  };
+  expect(await ask('HEAD')).toEqual([200, 'yes', null]);
+  expect(await ask('PUT')).toEqual([405, null, 'GET, HEAD']);
 });
 
 test('a stop ends event streams, so that nobody waits for them', async () => {

@@ -98,6 +98,11 @@ describe('GET /api/products', () => {
     }
   });
 
+  test('a rating of 0 may be asked for and leaves nothing out, as may one of 5', async () => {
+    expect((await site.send('/api/products?minRating=0')).headers['x-total-count']).toBe('61');
+    expect((await site.send('/api/products?minRating=5')).status).toBe(200);
+  });
+
   test('a minimum price above the maximum is refused', async () => {
     expect(json(await site.send('/api/products?minPrice=5&maxPrice=4')).detail).toBe('minPrice 5 is above maxPrice 4.');
   });

@@ -139,6 +139,14 @@ describe('metrics', () => {
     expect(answer.text).toContain('process_resident_memory_bytes');
   });
 
+  test('whatever is not there is counted together, under no path that a stranger chose', async () => {
+    await site.send('/made-up');
+    await site.send('/api/made-up/too');
+    const { text } = await site.send('/metrics');
+    expect(text).toMatch(/tradewind_http_request_seconds_count\{method="GET",route="unknown",status="404"\} [2-9]/);
+    expect(text).not.toContain('made-up');
+  });
+
   test('a page is kept when it is asked for the second time, not the first', async () => {
     const entries = async () => Number(/tradewind_page_cache_entries (\d+)/.exec((await site.send('/metrics')).text)?.[1]);
     const before = await entries();
