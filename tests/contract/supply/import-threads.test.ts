@@ -43,7 +43,7 @@ async function read(receipt: WireImportReceipt): Promise<WireImportJob> {
 
 describe('a file that hangs its reader', () => {
   test('is cancelled for good and the next file is read', async () => {
-    await start({ importThread: { entry } });
+    await start({ importThread: { entry, silentMs: 600_000 } });
     const stuck = await send('stuck.csv');
     const next = await send('good.csv', '198.51.100.4');
     expect((await job('DELETE', stuck)).json.state).toBe('cancelled');
