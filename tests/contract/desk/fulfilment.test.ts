@@ -33,7 +33,8 @@ const order = (id = 'o-1', isPaid = true): Promise<string> =>
 const own = (token: string, path: string, body?: object) =>
   server.call<WireSupplierOrder>('POST', `/api/supplier/orders/${path}`, { token, body });
 const desk = (path: string, body: object) => server.desk<WireDeskOrder>('POST', `/orders/${path}`, body);
-const listed = async (token: string) => (await server.call<WirePage<WireSupplierOrder>>('GET', '/api/supplier/orders', { token })).json;
+const listed = async (token: string, query = '') =>
+  (await server.call<WirePage<WireSupplierOrder>>('GET', `/api/supplier/orders${query}`, { token })).json;
 const states = (seen: WireDeskOrder) => seen.timeline.map(({ state }) => state);
 const DHL = { carrier: 'DHL', trackingNumber: 'JD014600' };
 
@@ -98,6 +99,15 @@ describe('an order of two suppliers', () => {
     // Once more is no change.
     expect((await desk('o-1/accept', { revision: 2 })).json.revision).toBe(2);
   });
+});
+
+test('orders of one moment go on from page to page, each of them once', async () => {
+  const ids = Array.from({ length: 51 }, (_, at) => `o-${at}`);
+  for (const id of ids) await order(id);
+  const first = await listed(mugs.token);
+  const second = await listed(mugs.token, `?cursor=${encodeURIComponent(first.nextCursor ?? '')}`);
+  expect([first.total, first.entries.length, second.entries.length, second.nextCursor]).toEqual([51, 50, 1, null]);
+  expect(new Set([...first.entries, ...second.entries].map(({ id }) => id))).toEqual(new Set(ids));
 });
 
 describe('a step that cannot be says what holds now, and changes nothing', () => {
@@ -191,5 +201,16 @@ test('what the desk did is in the audit list with a name, what a supplier did is
   expect(entries.map(({ what, subjectKind, subjectName }) => [what, subjectKind, subjectName])).toEqual([
     ['note', 'order', 'TW-O-1'],
     ['ship', 'order', 'TW-O-1'],
+  ]);
+});
+
+test('the audit list says of each step what stood before and after it: what was sent, and what has arrived', async () => {
+  await order();
+  await desk('o-1/ship', { revision: 0, ...DHL, supplierId: mugs.id });
+  await desk('o-1/deliver', { revision: 1 });
+  const { entries } = (await server.desk<WirePage<WireDeed>>('GET', '/audit?subject=order&id=o-1')).json;
+  expect(entries.map(({ what, before, after }) => [what, before?.parcels, after?.parcels])).toEqual([
+    ['deliver', [{ ...DHL, isDelivered: false }], [{ ...DHL, isDelivered: true }]],
+    ['ship', [], [{ ...DHL, isDelivered: false }]],
   ]);
 });
