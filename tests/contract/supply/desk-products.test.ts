@@ -102,3 +102,15 @@ test('what its supplier withdrew is not for the desk to bring back', async () =>
   const { status, json } = await restore(id);
   expect([status, json.detail]).toEqual([409, 'Its supplier withdrew it: only they can offer it again.']);
 });
+
+test('what is off the shelf comes in pages of 50, each product once', async () => {
+  const ids = Array.from({ length: 51 }, (_, at) => `bell-${at}`);
+  server = await startSupplyServer({ records: ids.map((id) => makeRecord(id)) });
+  await server.products.deleteProducts(ids, { by: 'operator', reason: 'Recalled.', at: '2026-11-21T10:00:00.000Z' });
+  const page = async (query = '') => (await server.desk<WireQueue<WireOffShelf>>('GET', `/products${query}`)).json;
+  const first = await page();
+  expect([first.total, first.entries.length]).toEqual([51, 50]);
+  const second = await page(`?cursor=${encodeURIComponent(first.nextCursor ?? '')}`);
+  expect([second.entries.length, second.nextCursor]).toEqual([1, null]);
+  expect(new Set([...first.entries, ...second.entries].map(({ id }) => id))).toEqual(new Set(ids));
+});
