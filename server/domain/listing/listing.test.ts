@@ -134,6 +134,15 @@ describe('a listing submission', () => {
     expect(errors).toEqual([{ field: 'price', message }]);
   });
 
+  test('a choice that is too long, or none, is told so by its name', () => {
+    const options = [{ name: 'Color', values: ['x'.repeat(61), ' ', 7] }];
+    expect(errorsOf({ options })).toEqual([
+      { field: 'options.0.values.0', message: 'Choice may have at most 60 characters' },
+      { field: 'options.0.values.1', message: 'Choice is missing' },
+      { field: 'options.0.values.2', message: 'Choice is missing' },
+    ]);
+  });
+
   test('content shown again for an edit parses to itself', () => {
     const content = parseListing({
       ...ten,

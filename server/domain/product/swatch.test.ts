@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { swatchOf } from './swatch.ts';
 
@@ -10,4 +12,13 @@ test('a colour is known by its whole name, else by its last word that is one', (
 
 test('what names no colour has none', () => {
   expect(['Multicolour', 'Cedar & Fig', '', 'constructor'].map(swatchOf)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('every colour of the sample that is known is a colour', () => {
+  const sample = path.resolve(import.meta.dirname, '../../../resources/sample/catalogue.json');
+  const { products } = JSON.parse(fs.readFileSync(sample, 'utf8')) as { products: { colors?: string[] }[] };
+  const names = [...new Set(products.flatMap(({ colors }) => colors ?? []))];
+  const known = names.flatMap((name) => swatchOf(name) ?? []);
+  expect(known.length).toBeGreaterThan(names.length / 2);
+  expect(known.filter((colour) => !/^#(?:[0-9a-f]{3}){1,2}$/.test(colour))).toEqual([]);
 });

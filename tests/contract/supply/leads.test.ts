@@ -29,6 +29,19 @@ test('as a file no formula comes alive', async () => {
   expect(text).toContain(`"Ada Byron","ada@example.com","'=cmd|calc","'@now ""quoted""","2026-11"`);
 });
 
+test('what is too long is refused, each field by its name', async () => {
+  const long = 'x'.repeat(2001);
+  const { status, json } = await leave({ name: long, email: long, company: long, interest: long, consentVersion: long });
+  expect(status).toBe(422);
+  expect(json.errors?.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    'name: Name has at most 120 characters',
+    'email: Email has at most 254 characters',
+    'company: Company has at most 160 characters',
+    'interest: Interest has at most 2000 characters',
+    'consentVersion: Consent version has at most 40 characters',
+  ]);
+});
+
 test('without consent, with a filled honeypot, too often or for a stranger: refused', async () => {
   const { consentVersion: _none, ...silent } = LEAD;
   expect((await leave(silent)).json).toMatchObject({ code: 'invalid_fields', errors: [{ field: 'consentVersion' }] });
