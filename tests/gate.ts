@@ -48,6 +48,8 @@ const NEEDS_POSTGRES: readonly string[] = ['tests/contract/nodes/feed-order.test
 /** Files of the gate that run a second time over PostgreSQL where the machine has it. */
 const GATE_OVER_POSTGRES: readonly string[] = [
   'tests/contract/money/{checkout,idempotency}.test.ts',
+  // Of several buyers at once one pays a quote: over a file nobody is at the same time.
+  'tests/contract/desk/quotes.test.ts',
   'tests/contract/supply/listings.test.ts',
   'tests/contract/reading/sync-*.test.ts',
   'tests/faults/last-unit.test.ts',

@@ -5,7 +5,7 @@ import { api } from '#domain/api.ts';
 
 const routesDir = path.resolve(import.meta.dirname, '../../../server/http/routes');
 /** Pages and files of the build: documents for people, not calls. */
-const NO_CALLS = ['pages.ts', 'static-files.ts', path.join('device', 'kiosk-media.ts')];
+const NO_CALLS = ['pages.ts', 'static-files.ts', path.join('device', 'kiosk-media.ts'), path.join('openapi', 'api-reference.ts')];
 
 /** Stands for whatever a factory asks for: nothing of it is used before a request comes. */
 const anything: object = new Proxy(() => anything, { get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : anything) });
