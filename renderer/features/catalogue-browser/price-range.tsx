@@ -38,7 +38,8 @@ export function PriceRange({ minCents, maxCents, onChange }: Props) {
     setCrossed(crossed);
     if (crossed || Object.keys(changes).length === 0) return;
     setTyped({});
-    if (min !== minCents || max !== maxCents) onChange(changes);
+    // Also what seems to change nothing: on a slow device the bounds shown may be those before the last change.
+    onChange(changes);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
