@@ -1,8 +1,63 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CURRENCIES, CURRENCY_CODES, toDisplayAmount } from '#domain/kernel/currency.ts';
 import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
 import type { FilterChanges } from './browser-url.ts';
+import { maxPriceParam, minPriceParam, toPriceFields } from './price-filter.ts';
 import { PriceRange } from './price-range.tsx';
+
+const code = fc.constantFrom(...CURRENCY_CODES);
+const typed = fc.integer({ min: 1, max: 5_000_000 });
+const centsOf = (param: string | null) => Math.round(Number(param) * 100);
+/** A typed amount with as many decimals as its currency shows. */
+const textOf = (units: number, decimals: number) => (units / 10 ** decimals).toFixed(decimals);
+
+describe('a price typed in the display currency, as USD in the address', () => {
+  test.each([
+    ['10', 'USD', '10'],
+    ['10', 'EUR', '11.76'],
+    ['10', 'GBP', '13.7'],
+    ['100', 'KES', '0.77'],
+    ['1', 'ZAR', '0.06'],
+    ['$1,250.50', 'USD', '1250.5'],
+  ] as const)('at least %s %s is from %s dollars on', (text, currency, usd) => {
+    expect(minPriceParam(text, currency)).toBe(usd);
+  });
+
+  test('a minimum lets through what shows as the typed amount or more, and nothing that shows as less', () => {
+    fc.assert(
+      fc.property(code, typed, (currency, units) => {
+        const cents = centsOf(minPriceParam(textOf(units, CURRENCIES[currency].decimals), currency));
+        expect(toDisplayAmount(cents, currency)).toBeGreaterThanOrEqual(units);
+        expect(toDisplayAmount(cents - 1, currency)).toBeLessThan(units);
+      }),
+    );
+  });
+
+  test('a maximum lets through what shows as the typed amount or less, and nothing that shows as more', () => {
+    fc.assert(
+      fc.property(code, typed, (currency, units) => {
+        const param = maxPriceParam(textOf(units, CURRENCIES[currency].decimals), currency);
+        fc.pre(param !== null);
+        expect(toDisplayAmount(centsOf(param), currency)).toBeLessThanOrEqual(units);
+        expect(toDisplayAmount(centsOf(param) + 1, currency)).toBeGreaterThan(units);
+      }),
+    );
+  });
+
+  test('nothing, nonsense and less than nothing are no bound; neither is the default maximum', () => {
+    for (const text of ['', '0', '-3', 'cheap']) expect(minPriceParam(text, 'USD')).toBeNull();
+    for (const text of ['', '-3', 'dear', '1000']) expect(maxPriceParam(text, 'USD')).toBeNull();
+    expect(maxPriceParam('850', 'EUR')).toBeNull();
+  });
+
+  test('the fields show the bounds in the display currency', () => {
+    expect(toPriceFields(null, null, 'USD')).toEqual({ minimum: '0', maximum: '1000' });
+    expect(toPriceFields(150_000, null, 'USD')).toEqual({ minimum: '1500', maximum: '' });
+    expect(toPriceFields(1176, 250_050, 'EUR')).toEqual({ minimum: '10', maximum: '2125.43' });
+  });
+});
 
 test('a bound taken back is told also while the page still shows the bounds before it', () => {
   const told: FilterChanges[] = [];
