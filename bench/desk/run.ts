@@ -60,11 +60,11 @@ async function* measureDesk(folder: string): AsyncGenerator<Figure> {
     const queue = 'listings?status=pending_review';
     const words = ['article', 'Bench article 1999', 'bench works', 'bulk@', 'nothing of that kind'];
     const asked: readonly [string, readonly string[], number][] = [
-      [`queue of ${WAITING}, a page`, await pagesOf(server.port, queue), 10],
-      [`search in ${WAITING} waiting`, words.map((word) => `${queue}&search=${encodeURIComponent(word)}`), 20],
-      ['figures', ['dashboard'], 10],
-      [`${ORDERS} orders, a page`, await pagesOf(server.port, 'orders'), 10],
-      ['an order by its number', ['orders?number=TW-00001', 'orders?number=TW-19999', 'orders?number=TW-ZZZZZ'], 5],
+      [`queue of ${WAITING}, a page`, await pagesOf(server.port, queue), 4],
+      [`search in ${WAITING} waiting`, words.map((word) => `${queue}&search=${encodeURIComponent(word)}`), 8],
+      ['figures', ['dashboard'], 4.5],
+      [`${ORDERS} orders, a page`, await pagesOf(server.port, 'orders'), 2.75],
+      ['an order by its number', ['orders?number=TW-00001', 'orders?number=TW-19999', 'orders?number=TW-ZZZZZ'], 0.9],
     ];
     for (const [what, paths, atMost] of asked) yield { what, value: await answerMs(server, paths), unit: 'ms CPU', bar: { atMost } };
   } finally {

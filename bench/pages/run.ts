@@ -51,7 +51,7 @@ async function* measurePages(folder: string): AsyncGenerator<Figure> {
       tasks.push(of('longestTaskMs'));
       shifts.push(of('shift'));
       yield { what: `${name}, largest paint`, value: of('lcpMs'), unit: 'ms', bar: { atMost: lcpMs } };
-      if (name === 'home') yield { what: 'home, everything it loads', value: of('kilobytes'), unit: 'kB', bar: { atMost: 300 } };
+      if (name === 'home') yield { what: 'home, everything it loads', value: of('kilobytes'), unit: 'kB', bar: { atMost: 325 } };
     }
     yield { what: 'longest task after the first paint, worst page', value: Math.max(...tasks), unit: 'ms', bar: { atMost: 300 } };
     yield { what: 'layout shift, worst page', value: Math.max(...shifts), unit: '', bar: { atMost: 0.01 } };
