@@ -67,7 +67,7 @@ function compareOpenings(file: string, rows: number): Figure {
   return { what: 'opening by the image ÷ by every product', rows, value: byImageMs / timeOpening(), unit: '×', bar: { atMost: 0.08 } };
 }
 
-/** How much of a clean search's first page the same search with a typo still shows. */
+/** Returns the share of a search's first page that the same search with a typo still finds (recall@24). */
 function recallOf(pairs: readonly { text: string; mistyped: string }[], search: (text: string) => readonly string[]): number {
   let wanted = 0;
   let found = 0;

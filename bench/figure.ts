@@ -16,7 +16,7 @@ export function upTo(rows: number, [small, middle, large]: readonly [number, num
   return { atMost: rows <= 100_000 ? middle : large };
 }
 
-/** True as well where the system does not tell the value: only Linux says how much processor time and memory a process takes. */
+/** Also true for values that only Linux can measure (processor time and memory of a process) on other systems. */
 export function meetsBar({ value, bar }: Figure): boolean {
   if (Number.isNaN(value)) return process.platform !== 'linux';
   return 'atMost' in bar ? value <= bar.atMost : value >= bar.atLeast;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Answer {
   readonly headers: http.IncomingHttpHeaders;
-  /** As it came over the line: compressed bytes stay compressed. */
+  /** The body as transferred, still compressed. */
   readonly body: Buffer;
   readonly ms: number;
 }

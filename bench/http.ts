@@ -68,7 +68,7 @@ async function uncachedCost(shop: ServerProcess, fields: string, encoding: 'iden
   await crawl(crawlStarts(23), UNCACHED_A_BATCH * BATCHES);
   const costs: number[] = [];
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    // Each batch begins at other ratings, which make pages that nobody asked for before.
+    // Each batch filters by other ratings, so that none of its pages is cached.
     const rating = (at: number) => ((batch * 7 + at) % 20) / 10 + (encoding === 'br' ? 0.05 : 0);
     const starts = crawlStarts(24).map((start, at) => `${start}&minRating=${rating(at)}`);
     costs.push(await crawl(starts, UNCACHED_A_BATCH));

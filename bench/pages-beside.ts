@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { get } from './get.ts';
 
-/** A person's pause between two pages: without it, the pages would be the load that they wait for. */
+/** Milliseconds between two pages, so that the visitors themselves are not the load. */
 const PAUSE_MS = 15;
 
 /** Opens page after page until `isOver`; returns the milliseconds each took. */

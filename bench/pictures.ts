@@ -16,7 +16,7 @@ const WIDTH = 160;
 /** As browsers ask for pictures. */
 const ACCEPT = 'image/avif,image/webp,image/apng,*/*;q=0.8';
 
-/** The first view of a screen of pictures nobody has seen, by a browser that takes AVIF; the median of four. */
+/** Measures what it costs to serve a screen of pictures for the first time to a browser that accepts AVIF; the median of four screens. */
 export async function* measurePictures(folder: string): AsyncGenerator<Figure> {
   const server = await startServer({
     entry: builtEntry('hosted'),
@@ -29,7 +29,7 @@ export async function* measurePictures(folder: string): AsyncGenerator<Figure> {
     await view(server, addresses.slice(0, ON_A_SCREEN));
     const costs: number[] = [];
     for (let screen = 1; screen <= SCREENS; screen += 1) {
-      // What is made when nobody waits comes first.
+      // Waits until work in the background has ended, so that it does not count.
       await comeToRest(server);
       const before = server.cpuMs();
       await view(server, addresses.slice(screen * ON_A_SCREEN, (screen + 1) * ON_A_SCREEN));

@@ -48,7 +48,7 @@ const NEEDS_POSTGRES: readonly string[] = ['tests/contract/nodes/feed-order.test
 /** Files of the gate that run a second time over PostgreSQL where the machine has it. */
 const GATE_OVER_POSTGRES: readonly string[] = [
   'tests/contract/money/{checkout,idempotency}.test.ts',
-  // Of several buyers at once one pays a quote: over a file nobody is at the same time.
+  // Only one of several concurrent buyers may pay a quote; SQLite has no concurrent writers.
   'tests/contract/desk/quotes.test.ts',
   'tests/contract/supply/listings.test.ts',
   'tests/contract/reading/sync-*.test.ts',

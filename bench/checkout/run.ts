@@ -75,7 +75,7 @@ async function countDiskWaits(server: ServerProcess, carts: Carts): Promise<numb
   watcher.kill('SIGINT');
   await new Promise((resolve) => watcher.once('exit', resolve));
   fs.rmSync(path.dirname(file), { recursive: true });
-  // The least of many, as the journal is taken in, or mail noted, beside one of them now and then.
+  // The minimum of many, because a checkpoint or a mail round runs beside some of them.
   return Math.min(...counts);
 }
 

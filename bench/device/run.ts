@@ -80,7 +80,7 @@ async function changePrices(dataDir: string, count: number, shop: ServerProcess)
 
 interface Manifest {
   readonly headSeq: number;
-  /** Made once for all devices, on the first one's demand. */
+  /** Built once for all devices, when the first one asks. */
   readonly snapshot: { readonly bytes: number } | null;
 }
 

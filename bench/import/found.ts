@@ -28,7 +28,7 @@ const PAGES = [
   '/api/products',
 ];
 const pageAt = (at: number) => PAGES[at % PAGES.length] ?? '/';
-/** With another filter each: a page that is held already would say nothing. */
+/** Each with another filter, so that none is answered from the cache. */
 const freshPageAt = (at: number) => `${pageAt(at)}${pageAt(at).includes('?') ? '&' : '?'}maxMoq=${1000 + at}`;
 
 export async function* measureImportToFound(folder: string, shopRows = 10_000): AsyncGenerator<Figure> {
@@ -57,7 +57,7 @@ export async function* measureImportToFound(folder: string, shopRows = 10_000): 
   }
 }
 
-/** How many there are is cheap to ask; that they are found is asked once all of them are there. */
+/** Polls the count, which is cheap, and searches only once all rows are counted. */
 async function untilFound(port: number, shopRows: number): Promise<void> {
   const totalOf = async (query: string) => Number((await get(port, `/api/products?${query}`)).headers['x-total-count'] ?? 0);
   await waitFor(async () => (await totalOf('limit=1')) === shopRows + FILE_ROWS, { everyMs: ASK_EVERY_MS });

@@ -54,7 +54,7 @@ async function stockUp(url: string, node: ServerProcess): Promise<Carts> {
   const carts: Carts[number][] = [];
   for (const id of ids) {
     let cart: Carts[number] | undefined;
-    // Until the node has heard of it.
+    // Waits until the node has applied the change.
     while (cart === undefined) cart = await priceCart(node.port, [{ id, quantity: 1 }]);
     carts.push(cart);
   }

@@ -71,7 +71,7 @@ function seenAfter(url: string, node: ServerProcess, ids: readonly string[]): Pr
   });
 }
 
-/** Waits until the node has taken in what was imported. */
+/** Waits until the node's catalogue holds the imported rows. */
 async function untilAtHead(url: string, node: ServerProcess): Promise<void> {
   const head = Number((await query(url, 'SELECT head_seq FROM feed_state'))[0]?.head_seq);
   while ((JSON.parse((await get(node.port, '/readyz')).body.toString()) as { seq: number }).seq < head) await sleep(100);

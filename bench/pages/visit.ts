@@ -41,7 +41,7 @@ function watchVitals(): void {
   });
 }
 
-/** Kilobytes as they went over the line; a picture that stands in a style travels with it. */
+/** Kilobytes transferred, compressed. A picture inlined in a style sheet counts as part of it. */
 function weigh(cdp: CDPSession): () => number {
   const requested = new Set<string>();
   let bytes = 0;

@@ -42,7 +42,7 @@ const env = {
   ...(isBuilt && { SERVER_BUILD: path.join(root, 'out/main') }),
   ...(hasPostgres && { POSTGRES_BIN: postgres }),
 };
-// Tests of the rest wait for processes that start, stop and are killed: one worker more than cores keeps the cores at work.
+// Tests of the rest often wait for processes to start and stop, so one worker more than cores keeps the cores busy.
 const workers = os.availableParallelism() + (part === 'gate' ? 0 : 1);
 runVitest(outcome, { part, reports, env, workers });
 if (isBuilt) runBrowserTests(outcome, part, { reports, chromium, workers });

@@ -3,7 +3,7 @@ import type { Tokens } from '../security/tokens.ts';
 import type { Work } from '../services/leases/lease-runner.ts';
 import type { Stores } from '../stores/stores.ts';
 
-/** What everything of the hosted role is made from. */
+/** The dependencies that every part of the hosted role shares. */
 export interface HostedParts {
   readonly stores: Stores;
   readonly tokens: Tokens;

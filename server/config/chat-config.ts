@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
 
-/** Whom people reach by chat. */
+/** Chat numbers. */
 export interface ChatConfig {
   readonly chatNumber: string;
   readonly chatFallbackNumber: string;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isLoopback } from './listening-config.ts';
 import { httpOrigin, publicKey } from './value-kinds.ts';
 
-/** Whom the embedded role follows, and what it takes from there. */
+/** The hosted server that a device follows, and what it downloads from there. */
 export interface FollowingConfig {
   /** Set: this server is the embedded role and follows that one. No trailing slash. */
   readonly hostedUrl: string | null;

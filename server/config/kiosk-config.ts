@@ -8,7 +8,7 @@ export interface KioskConfig {
   readonly kioskConfig: string | null;
   /** Key that signs it or its fingerprint; null: the signer of the first one is trusted from then on. */
   readonly kioskKey: string | null;
-  /** Divides a kiosk's waits. */
+  /** Divides a kiosk's waiting times, for tests and previews. */
   readonly kioskTimeScale: number;
 }
 

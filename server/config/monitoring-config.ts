@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Who watches this server from outside. */
+/** Metrics and tracing. */
 export interface MonitoringConfig {
   readonly metricsToken: string | null;
   /** Where an OpenTelemetry collector takes spans; null: nothing is traced. Its SDK reads further variables of its own. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type ListeningConfig, ownOrigin } from './listening-config.ts';
 import { httpOrigin } from './value-kinds.ts';
 
-/** What stands in front of this server, and the address under which it is reached there. */
+/** The proxy in front of this server, and the public address. */
 export interface ProxyConfig {
   /** Origin that links, canonical addresses and QR codes use. No trailing slash. */
   readonly publicUrl: string;

@@ -151,7 +151,7 @@ function giveWay(): void {
   try {
     os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Where that is not allowed it is as urgent as anything else.
+    // Not allowed here: the command keeps its normal priority.
   }
 }
 

@@ -243,7 +243,7 @@ test('a kiosk fills the screen, its pages are kept nowhere, links from elsewhere
   const killedAt = performance.now();
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
   await expect.poll(isAtAttract, { intervals: [100], timeout: 20_000 }).toBe(true);
-  // Told and not judged: a busy machine is slower than a kiosk.
+  // Printed without a bar: a busy machine is slower than a kiosk.
   test.info().annotations.push({ type: 'attract again after', description: `${Math.round(performance.now() - killedAt)} ms` });
 });
 

@@ -18,11 +18,11 @@ const FIELDS = { ...TEN_FIELDS, imageUrl: 'https://127.0.0.1/mug.jpg' };
 interface Story {
   readonly dir: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Most listings that a server takes before it is killed: counted, because a busy machine takes few in any time. */
+  /** Most listings that a server accepts before it is killed; not a time, because a busy machine accepts few in any time. */
   readonly mostInALife: number;
 }
 
-/** Longest from the last of them to the kill. */
+/** Longest time from the last accepted listing to the kill. */
 const GRACE_MS = 60;
 
 /** Listings are sent while their server is killed again and again; resolves when nothing waits any more. */

@@ -38,7 +38,7 @@ export function PriceRange({ minCents, maxCents, onChange }: Props) {
     setCrossed(crossed);
     if (crossed || Object.keys(changes).length === 0) return;
     setTyped({});
-    // Also what seems to change nothing: on a slow device the bounds shown may be those before the last change.
+    // Called even if nothing seems to change: on a slow device the bounds shown may be older than the URL.
     onChange(changes);
   };
   const submit = (event: FormEvent) => {

@@ -90,7 +90,7 @@ export function QuotesTab({ token }: { readonly token: string }) {
 
 const totalOf = ({ totalCents }: Quote) => (totalCents === 0 ? '' : formatMoney(totalCents, 'USD'));
 
-/** What is left of the 24 hours while it waits. */
+/** Time left of the 24 hours while it waits for review. */
 function promised(quote: Quote, now: number): { readonly look: string; readonly text: string } {
   if (quote.answeredAtMs !== null) return { look: 'tw-muted', text: copy.answered };
   const promise = promiseOf(quote.createdAtMs, quote.createdAtMs + QUOTE_ANSWER_MS, now);

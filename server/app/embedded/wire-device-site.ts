@@ -41,7 +41,7 @@ interface DeviceSiteDeps extends Pick<SiteDeps, 'log' | 'clock' | 'newId' | 'ren
 
 const TOKEN_BYTES = 24;
 
-/** Everything a device answers. */
+/** Wires the HTTP server of a device. */
 export function wireDeviceSite(deps: DeviceSiteDeps) {
   const { log, clock, newId, rendererDir, resourcesDir, config, hostedUrl, files, client, catalogue, serverClock, kiosk } = deps;
   const { outbox, clientOf } = deps;

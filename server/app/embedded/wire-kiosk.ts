@@ -12,7 +12,7 @@ interface KioskDeps {
   readonly clock: () => number;
   /** Ends this process for good. */
   readonly exit: () => void;
-  /** Ends this process to be started anew. */
+  /** Ends this process with the exit code that makes the supervisor restart it. */
   readonly restart: () => void;
 }
 

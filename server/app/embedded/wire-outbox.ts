@@ -8,7 +8,7 @@ import type { HostedClient } from '../../sync/hosted-client.ts';
 
 interface SubmissionsDeps {
   readonly db: ReturnType<typeof openUserDb>;
-  /** Seals what waits. */
+  /** Encrypts the outbox. */
   readonly contentKey: Buffer;
   /** For pictures that wait with what names them. */
   readonly folder: string;

@@ -4,14 +4,14 @@ import { storageFailure } from '../../runtime/storage-failure.ts';
 import { createPoller } from '../../sync/poller.ts';
 
 interface PatientStartDeps {
-  /** Everything that takes the stores. Called again after it failed. */
+  /** Starts everything that needs the stores; called again if it fails. */
   readonly start: () => Promise<void>;
-  /** There is something to answer from meanwhile. */
+  /** True if the catalogue of an earlier run can serve reads until the database is back. */
   readonly canWait: boolean;
   readonly log: Log;
 }
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const TRY_EVERY_MS = 1000;
 
 const isAway = (error: unknown) => error instanceof DatabaseAwayError || storageFailure(error) === 'away';
@@ -35,7 +35,7 @@ export function createPatientStart({ start, canWait, log }: PatientStartDeps) {
     },
   });
   return {
-    /** Starts, or leaves the start to the retries. Rejects when neither can be done. */
+    /** Resolves when the start has succeeded or is being retried. Rejects if it failed and cannot wait. */
     begin: () =>
       startOnce().catch((error: unknown) => {
         if (!canWait || !isAway(error)) throw error;

@@ -20,7 +20,7 @@ interface FeedDeps {
   readonly log: Log;
 }
 
-/** This node's catalogue, the feed that it follows, and what devices are told of both. */
+/** Wires this node's catalogue, the feed it follows, and the signed copies and changes that devices download. */
 export function wireFeed({ config, stores, files, spans, log }: FeedDeps) {
   const { products, now } = stores;
   const own = dataFiles(config.dataDir);

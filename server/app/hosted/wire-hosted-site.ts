@@ -39,7 +39,7 @@ interface HostedSiteDeps extends Pick<SiteDeps, 'rendererDir' | 'resourcesDir'> 
 /** Milliseconds from the start until first-screen code is loaded; a page that is asked for earlier loads it at once. */
 const SCREENS_AFTER_MS = 200;
 
-/** Everything the hosted role answers. */
+/** Wires the HTTP server of the hosted role. */
 export function wireHostedSite(deps: HostedSiteDeps) {
   const { config, stores, files, spans, log, clock, catalogue, catchUp, syncRoutes, money, supply, rendererDir, resourcesDir } = deps;
   const { now } = stores;

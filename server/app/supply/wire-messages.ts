@@ -14,13 +14,13 @@ interface MessagesDeps extends Pick<HostedParts, 'stores' | 'work' | 'tokens' | 
   readonly suppliers: Pick<SupplierLinks, 'tokenOf'>;
 }
 
-/** Whom the shop tells what: the sender, and what the desk sees of it. */
+/** Wires the sending of mail and the desk's view of it. */
 export function wireMessages({ stores, work, config, suppliers: links, tokens, now, random, log }: MessagesDeps) {
   const { messages: store, orders, listings, quotes, suppliers } = stores;
   const { mail, dataDir, publicUrl, chatNumber } = config;
   const compose = createComposer({
     ...{ messages: store, orders, listings, quotes, suppliers, links, tokens, publicUrl, chatNumber, now },
-    // Mails kept as files reach nobody, so any address does.
+    // Mails written to files are never delivered, so any sender address is valid.
     operatorEmail: mail.operator ?? (mail.smtp === null ? mail.from.address : null),
   });
   const transport =

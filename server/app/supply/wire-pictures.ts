@@ -17,7 +17,7 @@ interface PicturesDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'now'> {
   readonly uploadIdle: { readonly idleMs?: number };
 }
 
-/** Seconds (a day) for which browsers keep a WebP that stands in for an AVIF not made yet. */
+/** Seconds (a day) for which browsers cache a WebP sent in place of an AVIF that is not encoded yet. */
 const NEAREST_SECONDS = 86_400;
 
 /** Pictures: uploaded, fetched from strangers, shown. */

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Query, Send } from './postgres-steps.ts';
 
-/** Statements on their way at most: their answers are kept until one is waited for. */
+/** Most statements in flight; their results are buffered until one is awaited. */
 const MOST_UNANSWERED = 200;
 
-/** Statements written to the socket together, at most: the database works on them while the next are made. */
+/** Most statements per write to the socket: the database works on them while the next are prepared. */
 const MOST_HELD_BACK = 16;
 
 /** Pipelines one transaction's statements over a connection. Answers come in order: the answer to one means that all before it are done. */
@@ -17,7 +17,7 @@ export function openLine(client: pg.PoolClient, begin: string) {
     if (heldBack > 0) stream.uncork();
     heldBack = 0;
   };
-  // A write to the socket costs more than making a statement: those nobody waits for leave with the next one somebody waits for.
+  // A write to the socket costs more than building a statement, so statements that are not awaited are sent with the next one that is.
   const hurry = (statement: Send | string): void => {
     if (heldBack === 0) stream.cork();
     heldBack += 1;
@@ -42,7 +42,7 @@ export function openLine(client: pg.PoolClient, begin: string) {
     return result as pg.QueryResult;
   };
   return {
-    /** Writes out the statements held back. */
+    /** Sends the buffered statements. */
     letGo,
     ask: wait,
     async send(statement: Send): Promise<void> {

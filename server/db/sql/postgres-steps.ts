@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Work } from './work.ts';
 
-/** A statement whose answer the work waits for. */
+/** A statement whose result is awaited. */
 export interface Query {
   readonly kind: 'query';
   /** PostgreSQL prepares a named statement once per connection; '' prepares nothing. */
@@ -10,7 +10,7 @@ export interface Query {
   readonly values: unknown[];
 }
 
-/** A statement nobody waits for. */
+/** A statement whose result is not awaited. */
 export interface Send extends Omit<Query, 'kind'> {
   readonly kind: 'send';
 }
@@ -24,7 +24,7 @@ export interface Keep {
   readonly made: (kept: Kept) => unknown;
 }
 
-/** Everything work over PostgreSQL yields. */
+/** Whatever a task over PostgreSQL yields. */
 type PostgresStep = Query | Send | Keep;
 export type Answer = (step: PostgresStep) => Promise<unknown> | unknown;
 

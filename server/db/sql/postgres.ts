@@ -40,7 +40,7 @@ const RELAXED_PART = 3;
  */
 const ON_DISK = 'SET random_page_cost TO 1.1';
 
-/** Makes of a pool of connections to PostgreSQL what stores see of a database. */
+/** Makes a database for the stores from a pool of PostgreSQL connections. */
 export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen = () => true, onError }: PostgresOptions): PostgresSql {
   const openPool = (max: number, settings: string) => createPostgresPool({ url, max, settings, waitMs, isOpen, onError });
   const forRelaxed = Math.max(1, Math.floor(connections / RELAXED_PART));
@@ -72,7 +72,7 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
   };
 }
 
-/** What differs by the pool: whether its commits wait for the disk. */
+/** Whether commits of this pool wait for the disk. */
 function writesOver(pool: PostgresPool): Pick<Sql, 'run' | 'single' | 'write' | 'durable'> {
   const run: Sql['run'] = (work) => runAlone(pool, work);
   const write: Sql['write'] = (work) => retryConflicts(() => runTransaction(pool, 'BEGIN', work));
@@ -89,7 +89,7 @@ function runAlone<T>(pool: PostgresPool, work: Work<T>): Promise<T> {
 }
 
 function* hold(table: string, id: string): Work<void> {
-  // Sent before what is read next on the same line, so that is read once the row is held.
+  // Sent before the next read on the same connection, so that the read sees the locked row.
   yield { kind: 'send', name: `hold ${table}`, text: `SELECT 1 FROM ${table} WHERE id = $1 FOR UPDATE`, values: [id] } satisfies Send;
 }
 

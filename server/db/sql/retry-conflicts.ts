@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from './lost-connection.ts';
 
-/** Attempts in all: by the last, whatever two transactions did to each other is over. */
+/** Most attempts; conflicts between transactions are over by the last of them. */
 const TRIES = 5;
 
 /** Serialization failure, deadlock, and a row that another transaction inserted first. */
 const CONFLICTS = new Set(['40001', '40P01', '23505']);
 
-/** Retries a transaction that PostgreSQL refused because of another one; each try begins it anew. */
+/** Retries a transaction that PostgreSQL aborted because of a concurrent one; each attempt starts from the beginning. */
 export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
       return await transaction();
     } catch (error) {
       if (tries === TRIES || !CONFLICTS.has(codeOf(error))) throw error;
-      // A random wait, so that the two do not meet again in step.
+      // Random, so that both do not retry at the same moment and collide again.
       await pause(Math.random() * 10 * tries);
     }
 }

@@ -7,7 +7,7 @@ test('a cancelled import is read no further, and the next file is read', async (
   const failed: string[] = [];
   const analyse: ImportRunsDeps['thread']['analyse'] = ({ job }, _onProgress, signal) => {
     begun.push(job.id);
-    // It hangs, as whoever reads it sees it.
+    // The server hangs, as its readers can tell.
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('cancelled'))));
   };
   const runs = createImportRuns({

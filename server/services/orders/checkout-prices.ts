@@ -30,7 +30,7 @@ interface Wanted {
   readonly price: (availability?: Availability) => PricedCart;
 }
 
-/** What is paid for, at a price that the buyer has seen. */
+/** The goods to pay for, at a price that the buyer has seen. */
 export interface Agreed {
   readonly priced: PricedCart;
   /** undefined: a cart. */

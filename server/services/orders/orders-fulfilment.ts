@@ -99,7 +99,7 @@ export function createOrderFulfilment({
         },
       }),
 
-    /** An order under review is as good as any other: paid, its units taken. @throws DomainError not_found, revision_changed, conflict */
+    /** Moves an order from review to paid and takes its units from stock. @throws DomainError not_found, revision_changed, conflict */
     resolve: async (orderId: string, who: string, { revision, text }: Body<typeof NoteSchema>): Promise<Order> => {
       const atMs = now();
       const resolved = await store.resolve(

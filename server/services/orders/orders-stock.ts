@@ -50,7 +50,7 @@ export function createStockPublisher(deps: {
     }
   }
 
-  /** One run at a time: beside a run that has cleared its notes another would find none and end before the first has published. */
+  /** Runs one at a time: a second run would find no notes, because the first deletes them before it publishes, and would end too early. */
   function flush(): Promise<void> {
     const run = running.then(publishNoted);
     running = run.catch(() => undefined);

@@ -5,7 +5,7 @@ import { orderSql } from './order-sql.ts';
 
 export type FulfilmentRows = ReturnType<typeof createFulfilmentRows>;
 
-/** Writes what becomes of an order's goods, inside the caller's transaction. */
+/** Writes an order's fulfilment, inside the caller's transaction. */
 export function createFulfilmentRows(db: Sql) {
   const put = db.prepare<{ orderId: string; fulfilment: string; nowMs: number }>(orderSql(db.dialect).putFulfilment);
   return {

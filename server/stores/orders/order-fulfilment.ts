@@ -16,7 +16,7 @@ interface OrderFulfilmentDeps {
   readonly fulfilments: FulfilmentRows;
 }
 
-/** Writes where an order's goods go and what becomes of them. */
+/** Writes an order's delivery address and fulfilment. */
 export function createOrderFulfilment(
   db: Sql,
   { lookup, fulfilments }: OrderFulfilmentDeps,

@@ -14,7 +14,7 @@ interface HoldRenewalDeps {
   readonly holds: OrderHolds;
 }
 
-/** Makes the hold of an open order last longer (decision 9). */
+/** Extends the hold of an open order (decision 9). */
 export function createOrderHoldRenewal(db: Sql, { lookup, holds }: HoldRenewalDeps): Pick<OrderStore, 'renewHold'> {
   const renew = db.prepare<HoldTimes>(orderSql(db.dialect).renew);
 

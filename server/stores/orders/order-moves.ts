@@ -37,7 +37,7 @@ export function createOrderMoves(db: Sql, { holds }: { readonly holds: OrderHold
       return made;
     },
 
-    /** Writes what the payment came to where the order stays in its state. */
+    /** Writes the payment's result if it does not change the order's state. */
     setOutcome: (id: string, outcome: Outcome): Work<void> => sql.setOutcome.send({ id, ...outcome }),
   };
 }

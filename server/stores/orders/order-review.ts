@@ -15,7 +15,7 @@ interface OrderReviewDeps {
   readonly holds: OrderHolds;
 }
 
-/** Undoes the transaction of an order whose units cannot be had; its message says which. */
+/** Rolls back an order whose stock is not available; the message names the products. */
 class Short extends Error {}
 
 /** Takes an order out of review: paid like any other, with its units sold. */

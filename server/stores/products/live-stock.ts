@@ -35,11 +35,11 @@ export function createLiveStock(db: Sql, feed: FeedRows) {
       for (const [sku, stock] of stated) if (before.get(sku) !== stock) yield* sql.state.send({ id, sku, stock });
       for (const sku of before.keys()) if (!stated.has(sku)) yield* retireSku(id, sku);
     },
-    /** Leaves nothing of a product to sell. */
+    /** Sets the units of a product and its SKUs to zero. */
     *retire(id: string): Work<void> {
       for (const { sku } of yield* sql.live.all(id)) yield* retireSku(id, sku);
     },
-    /** Shows in the feed what is on hand. False when the feed shows it already. */
+    /** Publishes the units on hand in the feed. Returns false if the feed shows them already. */
     *publish(id: string, { seq }: Place): Work<boolean> {
       const shown = yield* onHand(id);
       return shown !== null && (yield* feed.showStock({ id, ...shown }, seq)) > 0;

@@ -3,7 +3,7 @@ import type { Sql, Work } from '../../db/sql/work.ts';
 import type { FeedRows, Numbering } from './feed-rows.ts';
 import type { Lookup, StoredRecords } from './stored-records.ts';
 
-/** The number a change takes in the feed, and the revision of what is offered anew with it. */
+/** The number of a change in the feed, and the revision that it gives the product. */
 export type Place = ReturnType<Numbering['next']>;
 
 interface NumberedChangesDeps {

@@ -26,7 +26,7 @@ interface ProductRemovalDeps {
 export function createProductRemoval(db: Sql, { feed, now, numbered, stock, codes, offShelf }: ProductRemovalDeps) {
   const remove = db.prepare<[string]>(productSql(db.dialect).remove);
 
-  /** With `taken` they are kept off the shelf as they are, to be brought back. Returns how many were there. */
+  /** Deletes products; with `taken` their records are kept so that they can be restored. Returns how many existed. */
   return function* removeProducts(ids: readonly string[], taken?: TakenOff): Work<number> {
     const deletedAt = new Date(now()).toISOString();
     const gone = yield* numbered(ids, function* (id, { seq }) {

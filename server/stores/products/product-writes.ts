@@ -53,7 +53,7 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
       const wordOf = remembering(suppliers.wordOf);
       return yield* numberedRecords(records, (record, place, lookup) => put(record, place, { lookup, wordOf }));
     },
-    /** The same, with `noting` told of each record. */
+    /** The same, and calls `noting` with each record. */
     *putNoted<Seen>(records: Iterable<CatalogueRecord>, wrote: WroteRow | undefined, noting: Noting<Seen>): Work<number> {
       const wordOf = remembering(suppliers.wordOf);
       let seen: Seen | undefined;

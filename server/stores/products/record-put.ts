@@ -23,11 +23,11 @@ interface RecordPutDeps {
 
 interface Putting {
   readonly lookup?: Lookup;
-  /** The revision from now on; by default a new one where the text is another. */
+  /** The new revision; by default one more if the text changed. */
   readonly revision?: number | undefined;
   readonly wrote?: WroteRow | undefined;
   readonly wordOf?: WordOf;
-  /** Told what is stored before the record is put. */
+  /** Called with the stored record before the new one is written. */
   readonly onFound?: (record: CatalogueRecord, isNew: boolean) => Work<void>;
 }
 

@@ -25,7 +25,7 @@ export function createSupplierWords(db: Sql) {
   };
 }
 
-/** Finds each supplier's word once, for a transaction in which nobody changes it. */
+/** Looks up what an operator said of each supplier once per transaction; nobody changes it meanwhile. */
 export function remembering(find: WordOf): WordOf {
   const known = new Map<string | null, SupplierWord | undefined>();
   return function* (id) {

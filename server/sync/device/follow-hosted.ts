@@ -37,7 +37,7 @@ export function createHostedFollower({ client, catalogue, trust, copies, gate, a
   const feed = createSignedFeed(client, trust);
   const follower = createFollower({ source: feed, catalogue, resync });
 
-  /** Compares only where the catalogue stands at the very position hosted spoke of. */
+  /** Compares digests only if the catalogue is at the position that hosted's digest is of. */
   const isDifferent = () => {
     const { atHead } = feed;
     return (
@@ -74,7 +74,7 @@ export function createHostedFollower({ client, catalogue, trust, copies, gate, a
     if (wantsFullCopy(catalogue.cursor, catalogue.size, manifest)) await takeCopy(manifest);
   }
 
-  /** Goes on taking prices while a difference stands: only the next full copy waits. */
+  /** Keeps applying changes while the digest differs; only the next full copy waits. */
   return async function follow(): Promise<DeviceProblem | null> {
     if (catalogue.isDamaged()) await takeCopy(await readManifest(client, trust));
     else if (trust.publicKey === null || asOf.ms === null || now() - asOf.ms > AWAY_MS) await catchUpWithManifest();

@@ -18,10 +18,10 @@ const HEADERS = [
 const OF_THE_MOMENT: readonly [RegExp, string][] = [
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<id>'],
-  // React's `useId` counts the components around it; Mantine may put its name before.
+  // React's `useId` depends on the surrounding components; Mantine may prefix it.
   [/(?:mantine-)?_[Rr]_[0-9a-z]+_/g, '<react id>'],
   [/\/assets\/[\w.~-]+\.(js|css|woff2|svg|webp|png)\b/g, '/assets/<file>.$1'],
-  // How many files the build divides a page's styles into.
+  // The build may divide a page's styles into any number of files.
   [/(?:\/assets\/<file>\.css ?)+/g, '<styles>'],
   [/sha256-[\w+/=]+/g, '<sha>'],
   [/RFQ-[A-Z0-9]{4}/g, '<code>'],
@@ -34,7 +34,7 @@ const OF_THE_MOMENT: readonly [RegExp, string][] = [
   // One that begins with a dash is marked as text in a file for spreadsheets.
   [/'<token>/g, '<token>'],
   [/\b1[78]\d{11}\b/g, '<ms>'],
-  // Whether a picture has been tried by now.
+  // The picture may or may not have been fetched by now.
   [/"The picture address does not lead to the public internet\."/g, 'null'],
   [/localhost:\d+|127\.0\.0\.1:\d+/g, '<host>'],
 ];

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A list of rows, each with its actions, and the button for the next page below it. */
+/** Lists rows with their actions, and a button for the next page. */
 export function DenseRows({ name, more, children }: Props) {
   return (
     <>

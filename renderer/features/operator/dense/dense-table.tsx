@@ -23,7 +23,7 @@ interface Props<Entry> {
   /** Below this width the table scrolls sideways. */
   readonly minWidth: number;
   readonly more: Paged;
-  /** Which entry is open, and what opens another: its row anywhere for a mouse, its first cell for the keyboard. */
+  /** The open entry, and how to open another: a mouse clicks anywhere in its row, the keyboard uses its first cell. */
   readonly opening?: { readonly openedId: string; readonly open: (id: string) => void };
 }
 

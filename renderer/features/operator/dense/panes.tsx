@@ -17,7 +17,7 @@ interface Props<Entry> {
   readonly cardOf: (entry: Entry) => ReactNode;
 }
 
-/** A table and, beside it, one of its entries in full: the one named by `open` in the address, or the first. */
+/** Shows a table and, beside it, one entry in full: the one that `open` names in the URL, or the first. */
 export function Panes<Entry extends { readonly id: string }>({ entries, openName, cardOf, ...table }: Props<Entry>) {
   const { of, change } = useDeskParams();
   const opened = entries.find(({ id }) => id === of('open')) ?? entries[0];

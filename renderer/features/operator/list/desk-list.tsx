@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import * as copy from '../copy.ts';
 
-/** What a list says instead of its entries. */
+/** Texts shown in place of the entries. */
 export interface ListWords {
   /** The placeholder's accessible name; a list without one shows nothing while its first page is fetched. */
   readonly loading?: string;
@@ -30,13 +30,13 @@ interface Props {
   readonly isEmpty: boolean;
   readonly icon: IconName;
   readonly words: ListWords;
-  /** Offered by the empty list while it is narrowed down; otherwise it offers to be fetched again. */
+  /** Clears the filters; false if none is set. An empty list then offers to reload instead. */
   readonly onShowAll?: (() => void) | false;
   /** The entries. */
   readonly children: ReactNode;
 }
 
-/** A list of the desk: its entries, or that they are being fetched, could not be fetched, or are none. */
+/** Shows the entries of a list, or its loading, error or empty state. */
 export function DeskList({ list, isEmpty, icon, words, onShowAll = false, children }: Props) {
   const { loading, failed, none, noneText, noneFound = none, showAll = copy.showAll } = words;
   const refetch = () => void list.refetch();

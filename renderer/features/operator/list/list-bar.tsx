@@ -4,11 +4,11 @@ import styles from '../desk.module.css';
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands at the right end. */
+  /** Shown at the right end. */
   readonly end?: ReactNode;
 }
 
-/** The line above a list: its filters, its search, its buttons. */
+/** Lays out filters, search and buttons above a list. */
 export function ListBar({ children, end }: Props) {
   return (
     <Group gap="sm" align="flex-end" mb="sm" className={styles.bar}>

@@ -6,11 +6,11 @@ interface SelectProps {
   readonly param: string;
   readonly label: string;
   readonly options: readonly Option[];
-  /** The option chosen while the address names none. */
+  /** The option selected if the URL names none. */
   readonly initial?: string;
 }
 
-/** A choice kept in the address; a change closes the open entry. */
+/** Renders a select whose value is a URL parameter; a change closes the open entry. */
 export function SelectParam({ param, label, options, initial = '' }: SelectProps) {
   const { of, change } = useDeskParams();
   return (
@@ -31,7 +31,7 @@ interface TextProps {
   readonly placeholder?: string;
 }
 
-/** A text kept in the address as it is typed; a change closes the open entry. */
+/** Renders a text field whose value is a URL parameter; a change closes the open entry. */
 export function TextParam({ param, ...field }: TextProps) {
   const { of, change } = useDeskParams();
   return (

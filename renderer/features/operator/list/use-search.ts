@@ -4,7 +4,7 @@ import { useDeskParams } from '../use-desk-params.ts';
 /** Milliseconds from the last key to the request. */
 const TYPING_MS = 250;
 
-/** Returns the search that stands in the address, trimmed, once typing has paused. */
+/** Returns the search text of the URL, trimmed and debounced. */
 export function useSearch(): string {
   const { of } = useDeskParams();
   const [search] = useDebouncedValue(of('search').trim(), TYPING_MS);

@@ -23,7 +23,7 @@ export function createApiReferenceRoutes(folder: string): Router {
       const headers = documentHeaders(POLICY);
       for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
     }
-    // With a root, so that a folder above whose name begins with a dot hides nothing.
+    // With a root, because Express refuses absolute paths that contain a folder whose name begins with a dot.
     res.sendFile(path.basename(file), { root: path.dirname(file), maxAge: req.path === PAGE ? 0 : '1d' });
   };
   const router = Router();
