@@ -1,8 +1,10 @@
 import type { Migration } from '../migration.ts';
+import { messageSubjects } from './0033-message-subjects.ts';
 import { postgresBaseline } from './postgres-baseline.ts';
 import { sqliteBaseline } from './sqlite-baseline.ts';
 
 /** The hosted store's history, in order. The baseline is what steps 1 to 32 made. */
 export const storeMigrations: readonly Migration[] = [
   { id: 32, name: 'baseline', sql: sqliteBaseline, postgres: postgresBaseline, lastCommitBefore: '9084a2f1' },
+  messageSubjects,
 ];

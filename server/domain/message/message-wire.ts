@@ -1,12 +1,22 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
-import { MESSAGE_AUDIENCES, MESSAGE_KINDS, MESSAGE_STATES, MESSAGE_SUBJECTS } from './message.ts';
+import {
+  FIRST_MESSAGE_KINDS,
+  FIRST_MESSAGE_SUBJECTS,
+  MESSAGE_AUDIENCES,
+  MESSAGE_KINDS,
+  MESSAGE_STATES,
+  MESSAGE_SUBJECTS,
+} from './message.ts';
 
 /** A message as the desk lists it. */
 export const WireMessageSchema = z.object({
   id: z.string(),
-  kind: z.enum(MESSAGE_KINDS),
-  subjectKind: z.enum(MESSAGE_SUBJECTS),
+  /** For desks opened before later kinds came; `exactKind` is what it is. */
+  kind: z.enum(FIRST_MESSAGE_KINDS),
+  exactKind: z.enum(MESSAGE_KINDS).exactOptional(),
+  subjectKind: z.enum(FIRST_MESSAGE_SUBJECTS),
+  exactSubjectKind: z.enum(MESSAGE_SUBJECTS).exactOptional(),
   subjectId: z.string(),
   audience: z.enum(MESSAGE_AUDIENCES),
   state: z.enum(MESSAGE_STATES),

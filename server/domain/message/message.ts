@@ -1,5 +1,5 @@
-/** What people are told, one kind a template (`server/services/messages/templates`). */
-export const MESSAGE_KINDS = [
+/** Kinds of messages that every desk can read, one template each (`server/services/messages/templates`). */
+export const FIRST_MESSAGE_KINDS = [
   'receipt',
   'delivery_missing',
   'order_accepted',
@@ -13,7 +13,19 @@ export const MESSAGE_KINDS = [
   'quote_answered',
   'quote_accepted',
 ] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
+export type FirstMessageKind = (typeof FIRST_MESSAGE_KINDS)[number];
+
+/** Later kinds, each with the first one that a desk opened before this version shows instead. */
+export const SHOWN_BY_OLDER_DESKS = {
+  order_stopped: 'order_for_supplier',
+  supplier_link: 'listing_received',
+  supplier_link_renewed: 'listing_decided',
+  supplier_address_changed: 'listing_decided',
+  address_confirmation: 'listing_received',
+} as const satisfies Readonly<Record<string, FirstMessageKind>>;
+
+export type MessageKind = FirstMessageKind | keyof typeof SHOWN_BY_OLDER_DESKS;
+export const MESSAGE_KINDS = [...FIRST_MESSAGE_KINDS, ...(Object.keys(SHOWN_BY_OLDER_DESKS) as (keyof typeof SHOWN_BY_OLDER_DESKS)[])];
 
 /**
  * `waiting`: to be sent when it is due, and says why if it was tried. `handing_over`: all of it is out but its last dot. `in_doubt`: the line or
@@ -26,7 +38,9 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 export const MESSAGE_AUDIENCES = ['buyer', 'supplier', 'operator'] as const;
 export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number];
 
-export const MESSAGE_SUBJECTS = ['order', 'listing', 'quote'] as const;
+/** Subjects that every desk can read; an older one is told `listing` for any other. */
+export const FIRST_MESSAGE_SUBJECTS = ['order', 'listing', 'quote'] as const;
+export const MESSAGE_SUBJECTS = [...FIRST_MESSAGE_SUBJECTS, 'supplier'] as const;
 export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
 
 /** What a message needs to know beyond what can be looked up when it is sent. */

@@ -153,7 +153,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     );
   }
 
-  const BY_SUBJECT = { order: ofOrder, listing: ofListing, quote: ofQuote } as const;
+  const BY_SUBJECT = { order: ofOrder, listing: ofListing, quote: ofQuote, supplier: async (): Promise<Found> => GONE } as const;
 
   return async (message) => {
     const found = await BY_SUBJECT[message.subjectKind](message);

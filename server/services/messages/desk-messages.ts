@@ -1,4 +1,5 @@
 import { DomainError } from '#domain/kernel/problem.ts';
+import { type MessageKind, type MessageSubject, SHOWN_BY_OLDER_DESKS } from '#domain/message/message.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
 import { chatUrl } from '#domain/quote/chat.ts';
 import type { MailTransport } from '../../mail/transport.ts';
@@ -81,7 +82,7 @@ export function createDeskMessages({ store, compose, findPhone, way, kick, now }
 export function toWireMessage(message: StoredMessage): WireMessage {
   const { id, kind, subjectKind, subjectId, audience, state, mail, attempts, problem, toldIn, endedAtMs } = message;
   return {
-    ...{ kind, subjectKind, subjectId, audience, state, attempts, problem },
+    ...{ ...kindsOf(kind), ...subjectKindsOf(subjectKind), subjectId, audience, state, attempts, problem },
     id: String(id),
     to: mail?.address ?? null,
     title: mail?.title ?? null,
@@ -91,6 +92,12 @@ export function toWireMessage(message: StoredMessage): WireMessage {
     toldIn: toldIn === null ? null : String(toldIn),
   };
 }
+
+/** What it is, and what an older desk shows it as. */
+const kindsOf = (kind: MessageKind) => ({ kind: isIn(SHOWN_BY_OLDER_DESKS, kind) ? SHOWN_BY_OLDER_DESKS[kind] : kind, exactKind: kind });
+const subjectKindsOf = (kind: MessageSubject) => ({ subjectKind: kind === 'supplier' ? 'listing' : kind, exactSubjectKind: kind }) as const;
+
+const isIn = <Names extends object>(names: Names, name: PropertyKey): name is keyof Names => Object.hasOwn(names, name);
 
 function deedOf({ id, kind, state, problem }: StoredMessage, who: string, atMs: number): Deed {
   return {

@@ -19,7 +19,8 @@ export function createFindPhone({ orders, quotes, listings, suppliers }: FindPho
   async function phoneOf({ audience, subjectKind, subjectId, supplierId }: StoredMessage): Promise<string | null | undefined> {
     if (audience === 'operator') return null;
     if (subjectKind === 'listing') return (await listings.find(subjectId))?.newest.content.whatsapp;
-    if (audience === 'supplier') return supplierId === null ? null : (await suppliers.find(supplierId))?.whatsapp;
+    if (audience === 'supplier' || subjectKind === 'supplier')
+      return supplierId === null ? null : (await suppliers.find(supplierId))?.whatsapp;
     return subjectKind === 'order' ? (await orders.find(subjectId))?.delivery?.phone : (await quotes.find(subjectId))?.phone;
   }
   return async (message: StoredMessage): Promise<string | null> => {

@@ -1,4 +1,5 @@
 import type { MessageAudience, MessageKind, MessageState } from '#domain/message/message.ts';
+import type { WireMessage } from '#domain/message/message-wire.ts';
 
 export const messages = 'Messages';
 export const loading = 'Loading the messages';
@@ -44,7 +45,7 @@ export const STATE_WORDS: Readonly<Record<MessageState, string>> = {
   with_another: 'In another mail',
   not_needed: 'Not needed',
 };
-export const KIND_WORDS: Readonly<Record<MessageKind, string>> = {
+const KIND_WORDS: Readonly<Record<MessageKind, string>> = {
   receipt: 'Receipt',
   delivery_missing: 'Delivery details missing',
   order_accepted: 'Order accepted',
@@ -57,5 +58,11 @@ export const KIND_WORDS: Readonly<Record<MessageKind, string>> = {
   quote_answered: 'Quote answered',
   quote_accepted: 'Quote accepted',
   quote_overdue: 'Quote overdue',
+  order_stopped: 'Do not send',
+  supplier_link: 'Supplier link',
+  supplier_link_renewed: 'Link renewed',
+  supplier_address_changed: 'Address changed',
+  address_confirmation: 'Confirm the address',
 };
+export const kindWords = ({ kind, exactKind = kind }: Pick<WireMessage, 'kind' | 'exactKind'>) => KIND_WORDS[exactKind];
 export const AUDIENCE_WORDS: Readonly<Record<MessageAudience, string>> = { buyer: 'Buyer', supplier: 'Supplier', operator: 'Desk' };

@@ -35,12 +35,12 @@ export function MessageDialog({ id, token, isOpen, onClose }: Props) {
 }
 
 function Whole({ message, token }: { readonly message: WireWholeMessage; readonly token: string }) {
-  const { id, state, kind, to, problem, html, text, chatUrl, way } = message;
+  const { id, state, to, problem, html, text, chatUrl, way } = message;
   const queries = useQueryClient();
   const toast = useToast();
   const again = useMutation({
     ...deskMutations.sendAgain(token),
-    onSuccess: () => toast({ title: copy.sentAgain, description: to ?? copy.KIND_WORDS[kind] }),
+    onSuccess: () => toast({ title: copy.sentAgain, description: to ?? copy.kindWords(message) }),
     onError: (error) => toast({ title: copy.error, description: errorDetail(error, copy.stepFailed), tone: 'destructive' }),
     onSettled: () => queries.invalidateQueries({ queryKey: deskKeys.all }),
   });
@@ -49,7 +49,7 @@ function Whole({ message, token }: { readonly message: WireWholeMessage; readonl
     <Stack gap="sm">
       <Group gap="sm">
         <MessageBadge state={state} />
-        <span>{copy.KIND_WORDS[kind]}</span>
+        <span>{copy.kindWords(message)}</span>
         <bdi className="tw-muted">{to ?? copy.nobodyYet}</bdi>
       </Group>
       {problem !== null && <Notice tone={isTroubled ? 'bad' : 'plain'}>{problem}</Notice>}

@@ -48,7 +48,7 @@ export function MessageTable({ messages, onOpen }: Props) {
 }
 
 function Row({ message, onOpen }: { readonly message: WireMessage; readonly onOpen: () => void }) {
-  const { kind, audience, state, to, title, createdAt, dueAt, attempts, problem } = message;
+  const { audience, state, to, title, createdAt, dueAt, attempts, problem } = message;
   const tries = [attempts > 1 && copy.attemptsOf(attempts), dueAt !== null && copy.nextTry(formatTime(dueAt))].filter(Boolean).join(', ');
   return (
     <Table.Tr style={{ verticalAlign: 'top' }}>
@@ -58,13 +58,13 @@ function Row({ message, onOpen }: { readonly message: WireMessage; readonly onOp
       <Table.Td miw={124}>
         <MessageBadge state={state} />
       </Table.Td>
-      <Table.Td>{copy.KIND_WORDS[kind]}</Table.Td>
+      <Table.Td>{copy.kindWords(message)}</Table.Td>
       <Table.Td className="tw-wrap">
         <bdi className={to === null ? 'tw-muted' : undefined}>{to ?? copy.nobodyYet}</bdi>{' '}
         <span className="tw-muted">{copy.AUDIENCE_WORDS[audience]}</span>
       </Table.Td>
       <Table.Td className="tw-wrap" maw={420}>
-        <PlainButton className="tw-link" onClick={onOpen} aria-label={copy.openMessage(title ?? copy.KIND_WORDS[kind])}>
+        <PlainButton className="tw-link" onClick={onOpen} aria-label={copy.openMessage(title ?? copy.kindWords(message))}>
           <bdi>{title ?? copy.notWritten}</bdi>
         </PlainButton>
         {problem !== null && state !== 'not_needed' && (
