@@ -1,36 +1,40 @@
+import type { Open } from '#domain/kernel/open-code.ts';
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 import * as copy from './copy.ts';
 
-const WORDS: Readonly<Record<ListingStatus, string>> = {
+const WORDS: Readonly<Record<Open<ListingStatus>, string>> = {
   pending_review: copy.underReview,
   changes_requested: copy.changesRequested,
   published: copy.published,
   rejected: copy.rejected,
   withdrawn: copy.withdrawn,
+  other: copy.otherStatus,
 };
 
-const EDIT_WORDS: Readonly<Record<EditStatus, string>> = {
+const EDIT_WORDS: Readonly<Record<Open<EditStatus>, string>> = {
   pending_review: copy.publishedEditUnderReview,
   changes_requested: copy.publishedChangesRequestedToThe,
   rejected: copy.publishedEditRejected,
+  other: copy.published,
 };
 
-const TONES: Readonly<Record<ListingStatus, BadgeTone>> = {
+const TONES: Readonly<Record<Open<ListingStatus>, BadgeTone>> = {
   pending_review: 'plain',
   changes_requested: 'deal',
   published: 'good',
   rejected: 'bad',
   withdrawn: 'plain',
+  other: 'plain',
 };
 
-export function listingStatusText(status: ListingStatus, editStatus: EditStatus | null): string {
+export function listingStatusText(status: Open<ListingStatus>, editStatus: Open<EditStatus> | null): string {
   return status === 'published' && editStatus !== null ? EDIT_WORDS[editStatus] : WORDS[status];
 }
 
 interface Props {
-  readonly status: ListingStatus;
-  readonly editStatus: EditStatus | null;
+  readonly status: Open<ListingStatus>;
+  readonly editStatus: Open<EditStatus> | null;
   readonly size?: 'xs' | 'sm';
 }
 

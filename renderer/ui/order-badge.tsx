@@ -1,9 +1,10 @@
+import type { Open } from '#domain/kernel/open-code.ts';
 import type { OrderState } from '#domain/order/order.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 
 /** By state, not by word: a pending order whose card was refused says `Payment failed` and is still open. */
-const TONES: Readonly<Record<OrderState, BadgeTone>> = {
+const TONES: Readonly<Record<Open<OrderState>, BadgeTone>> = {
   pending: 'deal',
   paid: 'good',
   failed: 'bad',
@@ -12,6 +13,7 @@ const TONES: Readonly<Record<OrderState, BadgeTone>> = {
   refunded: 'over',
   disputed: 'bad',
   paid_needs_review: 'deal',
+  other: 'plain',
 };
 
 /** The server's word for where the order stands. */

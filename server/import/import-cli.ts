@@ -160,8 +160,9 @@ const WHY: Readonly<Record<NonNullable<WireImportUnderstood['currencyFrom']> | W
   values: 'as its numbers show',
   delimiter: 'as semicolons between cells suggest',
   default: 'as nothing says otherwise',
+  other: 'as the file says',
 };
-const DELIMITER_WORDS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
+const DELIMITER_WORDS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars', other: 'signs' } as const;
 
 /** How the file was read, before anything is written. */
 export function describeUnderstanding({ understood, warnings }: Pick<StagedFile<unknown>, 'understood' | 'warnings'>): string {

@@ -1,3 +1,4 @@
+import type { Open } from '#domain/kernel/open-code.ts';
 import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
 import type { ImportFormat } from '#domain/listing/import-wire.ts';
 import { formatCount, formatCounted } from '#lib/format.ts';
@@ -83,6 +84,8 @@ export const encoding = 'Text encoding';
 export const sheet = 'Sheet';
 export const answerFirst = 'Some of it nobody can know but you. Answer what is marked below, then read the file again.';
 export const notInFile = 'Not in the file';
+export const newerTitle = 'Reload this page to go on';
+export const newerText = 'The shop was updated since this page was opened. Your import is kept.';
 
 export const leaveOut = (count: number) =>
   count === 1 ? 'Leave out 1 row with problems' : `Leave out ${formatCount(count)} rows with problems`;
@@ -97,11 +100,12 @@ const FORMAT_WORDS = {
   amazon: 'Amazon listing report',
   csv: 'CSV',
   json: 'JSON',
-} as const satisfies Record<ImportFormat, string>;
-const WORKBOOK_WORDS: Partial<Record<ImportFormat, string>> = { tradewind: 'Tradewind workbook', csv: 'Workbook' };
+  other: 'File',
+} as const satisfies Record<Open<ImportFormat>, string>;
+const WORKBOOK_WORDS: Partial<Record<Open<ImportFormat>, string>> = { tradewind: 'Tradewind workbook', csv: 'Workbook' };
 
 /** What a file is. */
-export const formatWords = (format: ImportFormat, isWorkbook: boolean): string =>
+export const formatWords = (format: Open<ImportFormat>, isWorkbook: boolean): string =>
   (isWorkbook ? WORKBOOK_WORDS[format] : undefined) ?? FORMAT_WORDS[format];
 
 export const CURRENCY_FROM = {
@@ -109,13 +113,15 @@ export const CURRENCY_FROM = {
   header: 'From the column’s name',
   format: 'Our own columns are in US dollars',
   choice: 'Your choice',
+  other: 'From the file',
 } as const;
-export const DECIMAL_WORDS = { point: '1,234.50', comma: '1.234,50' } as const;
+export const DECIMAL_WORDS = { point: '1,234.50', comma: '1.234,50', other: '' } as const;
 export const DECIMAL_FROM = {
   values: 'From how the numbers are written',
   delimiter: 'From the semicolons between columns',
   choice: 'Your choice',
   default: 'Nothing in the file says otherwise',
+  other: 'From the file',
 } as const;
 export const DUPLICATE_WORDS = {
   refuse: 'Are problems',
@@ -123,12 +129,13 @@ export const DUPLICATE_WORDS = {
   last: 'The last counts',
   sum: 'The first counts, stock added up',
 } as const;
-export const DELIMITER_WORDS = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs', '|': 'Bars' } as const;
+export const DELIMITER_WORDS = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs', '|': 'Bars', other: '' } as const;
 export const ENCODING_WORDS = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 (big endian)',
   'windows-1252': 'Windows-1252',
+  other: '',
 } as const;
 
 /** What was understood, in one line. */

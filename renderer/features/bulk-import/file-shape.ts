@@ -12,7 +12,7 @@ export function shapeOf(job: WireImportJob): FileShape {
   const settled = understood?.categories.filter(({ from }) => from === 'table') ?? [];
   return {
     fields: isKnown(job) ? {} : mappingOf(job),
-    categories: Object.fromEntries(settled.map(({ theirs, ours }) => [theirs, ours])),
+    categories: Object.fromEntries(settled.flatMap(({ theirs, ours }) => (ours === 'other' ? [] : [[theirs, ours]]))),
     choices: choicesOf(job),
   };
 }
@@ -22,12 +22,12 @@ function choicesOf({ understood, asks }: WireImportJob): FileShape['choices'] {
   if (understood === null) return {};
   const { delimiter, encoding, sheet, decimal, decimalFrom, currency, duplicates } = understood;
   return {
-    ...(delimiter !== null && { delimiter }),
-    ...(encoding !== null && { encoding }),
+    ...(delimiter !== null && delimiter !== 'other' && { delimiter }),
+    ...(encoding !== null && encoding !== 'other' && { encoding }),
     ...(sheet !== null && { sheet }),
-    ...(decimalFrom === 'choice' && !asks.includes('decimal') && { decimal }),
+    ...(decimalFrom === 'choice' && decimal !== 'other' && !asks.includes('decimal') && { decimal }),
     ...(currency !== null && { currency }),
-    duplicates,
+    ...(duplicates !== 'other' && { duplicates }),
   };
 }
 

@@ -52,6 +52,8 @@ export function JobStep({ job, review, done, onCancel, onAnother }: Props) {
           </EmptyState>
         </div>
       );
+    case 'other':
+      return <EmptyState title={copy.newerTitle} text={copy.newerText} />;
     case 'cancelled':
       return (
         <EmptyState title={copy.theImportWasCancelled} text={copy.nothingWasWritten}>

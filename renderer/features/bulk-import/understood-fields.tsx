@@ -1,3 +1,4 @@
+import type { Open } from '#domain/kernel/open-code.ts';
 import { DECIMAL_STYLES, DELIMITERS, DUPLICATE_RULES, ENCODINGS, type ImportChoices } from '#domain/listing/import-choices.ts';
 import type { ImportAsk, WireImportUnderstood } from '#domain/listing/import-understood.ts';
 import { type Option, SelectField, TextField } from '#ui/field.tsx';
@@ -6,7 +7,7 @@ import { currencyOptions, withChoice } from './file-shape.ts';
 
 interface Props {
   readonly understood: WireImportUnderstood;
-  readonly asks: readonly ImportAsk[];
+  readonly asks: readonly Open<ImportAsk>[];
   readonly choices: ImportChoices;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (choices: ImportChoices) => void;

@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<WireAlert['kind'], string>> = {
   refund_failed: copy.refundFailed,
   order_needs_review: copy.needsLook,
   order_disputed: copy.disputed,
+  other: copy.needsLook,
 };
 
 /** Money that waits for a person, above everything else on the desk. */

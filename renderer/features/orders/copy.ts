@@ -51,6 +51,7 @@ export const STATE_NOTES = {
   disputed: 'Your bank asked for the money back. The order waits until that is settled; ask us in the chat with the order number.',
   paid_needs_review:
     'Your payment arrived late or differs from the order. A person looks at it; you need not pay again. Ask us in the chat with the order number.',
+  other: 'This page is older than the shop: reload it to see where your order stands.',
 } as const;
 export const stillOpen = 'The order is still open until its 15 minutes are over: you can try another card.';
 
@@ -63,6 +64,7 @@ export const FULFILMENT_NOTES = {
   shipped: 'All of it is on its way to you.',
   delivered: 'All of it was delivered. Something missing or broken? Ask us in the chat with the order number.',
   cancelled: 'It was cancelled: nothing more is sent.',
+  other: 'This page is older than the shop: reload it to see where your order stands.',
 } as const;
 
 export const refunded = 'Given back';

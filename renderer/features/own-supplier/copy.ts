@@ -1,3 +1,4 @@
+import type { Open } from '#domain/kernel/open-code.ts';
 import type { ImportState } from '#domain/listing/import-wire.ts';
 import { formatCount, formatCounted } from '#lib/format.ts';
 
@@ -44,13 +45,14 @@ export const linkGone = 'The supplier link on this device opens nothing any more
 export const imports = 'Imports';
 export const noImports = 'No import yet.';
 export const importASpreadsheet = 'Import a spreadsheet';
-export const STATES: Readonly<Record<ImportState, string>> = {
+export const STATES: Readonly<Record<Open<ImportState>, string>> = {
   analysing: 'Being read',
   ready: 'Waits for your agreement',
   importing: 'Being written',
   done: 'Imported',
   failed: 'Failed',
   cancelled: 'Cancelled',
+  other: 'Reload to see',
 };
 export const batchCounts = (added: number, changed: number, unchanged: number, bad: number) =>
   `${formatCount(added)} new · ${formatCount(changed)} changed · ${formatCount(unchanged)} unchanged · ${formatCount(bad)} left out`;

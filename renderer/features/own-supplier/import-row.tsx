@@ -18,6 +18,7 @@ const TONES: Readonly<Record<WireOwnBatch['state'], BadgeTone>> = {
   done: 'good',
   failed: 'bad',
   cancelled: 'plain',
+  other: 'plain',
 };
 
 /** One import: what came of it, the rows that were left out as a file, and taking it back. */

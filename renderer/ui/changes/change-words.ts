@@ -49,6 +49,8 @@ function inReason(change: Exclude<LineChange, { readonly kind: 'price' | 'deal_e
       return copy.overStock(change.available, units);
     case 'held_by_others':
       return copy.heldByOthers(change.available, units);
+    case 'other':
+      return copy.otherChange;
     default:
       return assertNever(change);
   }

@@ -5,6 +5,7 @@ export const priceChanged = (before: string, now: string) => `The price per unit
 export const dealEnded = (before: string, now: string) => `The flash sale is over: the price per unit was ${before} and is now ${now}.`;
 export const gone = 'No longer offered.';
 export const variantGone = 'The choice is no longer offered.';
+export const otherChange = 'It cannot be ordered like this any more.';
 export const belowMoq = (moq: number, units: number) =>
   units < moq ? `The minimum order is ${formatUnits(moq)}; you have ${formatCount(units)}.` : `The minimum order is ${formatUnits(moq)}.`;
 export const overStock = (available: number, units: number) =>

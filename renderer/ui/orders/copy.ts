@@ -1,12 +1,14 @@
+import type { Open } from '#domain/kernel/open-code.ts';
 import type { FulfilmentState } from '#domain/order/fulfilment.ts';
 import { formatCount } from '#lib/format.ts';
 
-export const FULFILMENT_WORDS: Readonly<Record<FulfilmentState, string>> = {
+export const FULFILMENT_WORDS: Readonly<Record<Open<FulfilmentState>, string>> = {
   accepted: 'Accepted',
   partly_shipped: 'Partly shipped',
   shipped: 'Shipped',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
+  other: 'Reload to see',
 };
 export const notAccepted = 'Not accepted yet';
 export const accept = 'Accept';

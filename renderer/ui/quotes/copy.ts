@@ -1,12 +1,14 @@
+import type { Open } from '#domain/kernel/open-code.ts';
 import type { QuoteState } from '#domain/quote/offer.ts';
 import { formatCounted, formatDays, formatUnits } from '#lib/format.ts';
 
-export const STATES: Readonly<Record<QuoteState, string>> = {
+export const STATES: Readonly<Record<Open<QuoteState>, string>> = {
   waiting: 'Waiting for an answer',
   answered: 'Answered',
   accepted: 'Accepted',
   expired: 'Expired',
   paid: 'Paid',
+  other: 'Reload to see',
 };
 export const goods = 'Goods';
 export const shopPrice = 'Shop price';

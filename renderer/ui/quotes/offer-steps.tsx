@@ -29,6 +29,7 @@ export function OfferSteps({ quote, offer, token }: Props) {
   const accept = useAccept(id, token);
   switch (state) {
     case 'waiting':
+    case 'other':
       return null;
     case 'answered':
     case 'accepted':

@@ -1,16 +1,18 @@
+import type { Open } from '#domain/kernel/open-code.ts';
 import type { QuoteState } from '#domain/quote/offer.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import * as copy from './copy.ts';
 
-const TONES: Readonly<Record<QuoteState, BadgeTone>> = {
+const TONES: Readonly<Record<Open<QuoteState>, BadgeTone>> = {
   waiting: 'deal',
   answered: 'brand',
   accepted: 'brand',
   expired: 'over',
   paid: 'good',
+  other: 'plain',
 };
 
 /** How a quote request stands. */
-export function QuoteBadge({ state }: { readonly state: QuoteState }) {
+export function QuoteBadge({ state }: { readonly state: Open<QuoteState> }) {
   return <Badge tone={TONES[state]}>{copy.STATES[state]}</Badge>;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { toUsd } from '#domain/kernel/money.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import { wireId, wireQuantity, wireUsd, wireVariant } from '#domain/kernel/wire-fields.ts';
 import type { Product } from '#domain/product/product.ts';
 import { LINE_PROBLEMS, type PricedCart, type PricedLine } from './price-cart.ts';
@@ -57,7 +58,7 @@ export type PaymentIntentRequest = z.output<typeof PaymentIntentSchema>;
 
 /** One addend of a total. */
 export const WireTraceStepSchema = z.object({
-  step: z.enum(['list', 'tier', 'deal', 'quote', 'shipping', 'tax']),
+  step: openCode(['list', 'tier', 'deal', 'quote', 'shipping', 'tax']),
   detail: z.string(),
   cents: z.number(),
 });
@@ -86,7 +87,7 @@ export const WirePricedLineSchema = z.object({
    * what other checkouts hold. null: unknown. Absent in answers kept from before it was said.
    */
   available: z.number().nullish(),
-  problems: z.array(z.enum(LINE_PROBLEMS)),
+  problems: z.array(openCode(LINE_PROBLEMS)),
   name: z.string().optional(),
   listPrice: z.number().optional(),
   moq: z.number().optional(),
@@ -178,7 +179,7 @@ export const WireTestIntentSchema = z.object({
   object: z.literal('payment_intent'),
   amount: z.number(),
   currency: z.literal('usd'),
-  status: z.enum(['requires_payment_method', 'requires_action', 'succeeded', 'canceled']),
+  status: openCode(['requires_payment_method', 'requires_action', 'succeeded', 'canceled']),
   last_payment_error: z
     .object({ type: z.literal('card_error'), code: z.string(), decline_code: z.string().optional(), message: z.string() })
     .nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { hashText } from '#domain/kernel/hash-text.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import { CartItemsSchema, MAX_CART_LINES, type WireCartItem, WireVariantSchema } from './checkout-wire.ts';
 
 /** How long a hand-off link works. */
@@ -11,7 +12,7 @@ export const WireHandOffSchema = z.object({ token: z.string(), url: z.string(), 
 export type WireHandOff = Wire<typeof WireHandOffSchema>;
 
 /** What became of a cart that was handed over: `paid` in an order that names it, `opened` on another device, `expired` unopened. */
-export const WireHandOffStatusSchema = z.object({ status: z.enum(['open', 'opened', 'paid', 'expired']) });
+export const WireHandOffStatusSchema = z.object({ status: openCode(['open', 'opened', 'paid', 'expired']) });
 export type WireHandOffStatus = Wire<typeof WireHandOffStatusSchema>;
 
 /** Answer of `POST /api/carts/:token/redeem`: what was in the cart, never what it cost. The other device prices it itself. */

@@ -22,7 +22,9 @@ export type LineChange =
   /** `available`: for all lines that share the stock. */
   | { readonly kind: 'over_stock'; readonly available: number }
   /** The rest is there, but others are paying for it. */
-  | { readonly kind: 'held_by_others'; readonly available: number };
+  | { readonly kind: 'held_by_others'; readonly available: number }
+  /** Something that only a newer page can say. */
+  | { readonly kind: 'other' };
 
 /** What a buyer can do with a line that can be bought in no quantity. */
 export type LineOffer = 'remove' | 'save' | 'quote';
@@ -107,7 +109,7 @@ function toEntry(line: CartLine, { breakdown, products }: Seen, at: number, beli
   const product = products.get(line.id);
   // What a line remembers of stock may be older than the answer: goods that came in since would be called short.
   const read = readLine({ ...line, product: product ?? (answer?.stock === undefined ? line : { ...line, stock: answer.stock }) });
-  const isGone = answer?.problems.includes('unknown_product') ?? false;
+  const isGone = answer?.problems.some((problem) => problem === 'unknown_product' || problem === 'other') ?? false;
   return { line, answer, believed, product, read, variant: isGone ? undefined : variantNow(line, product, answer) };
 }
 
@@ -162,6 +164,7 @@ function renewed({ line, product, answer }: Entry, variant: Variant, quantity: n
 function changesOf(entry: Entry, quantity: number, all: Shared): LineChange[] {
   const { line, answer, read, variant } = entry;
   if (answer?.problems.includes('unknown_product') === true) return [{ kind: 'gone' }];
+  if (answer?.problems.includes('other') === true) return [{ kind: 'other' }];
   if (variant === undefined) return [{ kind: 'variant_gone' }];
   const price = priceChange(entry);
   const changes: LineChange[] = [...(read.isKnown ? [] : [{ kind: 'variant_gone' } as const]), ...(price === undefined ? [] : [price])];

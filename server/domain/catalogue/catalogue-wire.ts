@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { Wire } from '#domain/kernel/api-call.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 
 /** Counts for the filter sidebar; each dimension is counted with the other filters on and its own off. */
 export const FacetsSchema = z.object({
   total: z.number(),
-  categories: z.array(z.object({ slug: z.enum(CATEGORY_SLUGS), name: z.string(), count: z.number() })),
+  categories: z.array(z.object({ slug: openCode(CATEGORY_SLUGS), name: z.string(), count: z.number() })),
   /** "4 and up" and so on: cumulative. */
   ratings: z.array(z.object({ minRating: z.number(), count: z.number() })),
   priceBands: z.array(z.object({ minPrice: z.number(), maxPrice: z.number().nullable(), count: z.number() })),

@@ -6,7 +6,7 @@ import { optionalText, requiredText } from '#domain/kernel/wire-fields.ts';
 export const LEAD_LIMITS = { name: 120, email: 254, company: 160, interest: 2000, consentVersion: 40 } as const;
 
 /** `POST /api/leads`: who wants to hear from us, and which wording they agreed to. `website` is the honeypot. */
-export const LeadSchema = z.strictObject({
+export const LeadSchema = z.object({
   name: requiredText('Name', LEAD_LIMITS.name),
   email: requiredText('Email', LEAD_LIMITS.email).pipe(z.email('Email is not an e-mail address')),
   company: optionalText('Company', LEAD_LIMITS.company),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 
 /** writing → done → undoing → undone; failed wrote nothing. */
 export const BATCH_STATES = ['writing', 'done', 'undoing', 'undone', 'failed'] as const;
@@ -14,12 +15,12 @@ export const UNDO_DAYS = 90;
 export const WireBatchSchema = z.object({
   id: z.string(),
   /** A supplier's in the browser, or the operator's at the command line. */
-  origin: z.enum(BATCH_ORIGINS),
+  origin: openCode(BATCH_ORIGINS),
   /** null: the file names several, or none. */
   supplierId: z.string().nullable(),
   supplierName: z.string().nullable(),
   fileName: z.string(),
-  state: z.enum(BATCH_STATES),
+  state: openCode(BATCH_STATES),
   /** Products. */
   added: z.number(),
   changed: z.number(),
@@ -40,7 +41,7 @@ export const WireBatchSchema = z.object({
       returned: z.number(),
       /** Changed again or decided about since: left as they are. */
       kept: z.number(),
-      by: z.enum(['operator', 'supplier']),
+      by: openCode(['operator', 'supplier']),
       at: wireTime,
     })
     .nullable(),

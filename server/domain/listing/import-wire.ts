@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { type Open, openCode } from '#domain/kernel/open-code.ts';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
 import { WireBatchSchema } from './batch-wire.ts';
 import { ImportChoicesSchema } from './import-choices.ts';
@@ -45,7 +46,7 @@ export const SHOP_FORMATS = ['shopify', 'woocommerce', 'amazon'] as const;
 export type ShopFormat = (typeof SHOP_FORMATS)[number];
 export const IMPORT_FORMATS = ['tradewind', ...SHOP_FORMATS, 'csv', 'json'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
-export const isShopFormat = (format: ImportFormat | null): format is ShopFormat => SHOP_FORMATS.some((shop) => shop === format);
+export const isShopFormat = (format: Open<ImportFormat> | null): format is ShopFormat => SHOP_FORMATS.some((shop) => shop === format);
 
 /** analysing → ready → importing → done; failed and cancelled wrote nothing. */
 export const IMPORT_STATES = ['analysing', 'ready', 'importing', 'done', 'failed', 'cancelled'] as const;
@@ -54,11 +55,11 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 /** `GET /api/listings/import/:id`, and each `job` event of its stream. */
 export const WireImportJobSchema = z.object({
   id: z.string(),
-  state: z.enum(IMPORT_STATES),
+  state: openCode(IMPORT_STATES),
   fileName: z.string(),
   /** 0–1 of what is under way. */
   share: z.number(),
-  format: z.enum(IMPORT_FORMATS).nullable(),
+  format: openCode(IMPORT_FORMATS).nullable(),
   /** The file's own columns, for the mapping. */
   columns: z.array(z.string()),
   /** Our field → where it comes from; fields that nothing maps to are absent. */
@@ -70,7 +71,7 @@ export const WireImportJobSchema = z.object({
   /** How the file was read, each of it changed by `choices` or the mapping; null before it was. */
   understood: WireImportUnderstoodSchema.nullable(),
   /** Must be answered (`choices`) before it can be confirmed. */
-  asks: z.array(z.enum(IMPORT_ASKS)),
+  asks: z.array(openCode(IMPORT_ASKS)),
   preview: z.array(WireImportPreviewSchema),
   /** Rows that would become listings, and rows that would not. */
   good: z.number(),

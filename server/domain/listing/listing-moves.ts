@@ -25,7 +25,10 @@ export interface ListingState {
 }
 
 /** What is under review: the staged edit of a published listing, otherwise the listing itself. */
-export function reviewStatus(state: ListingState): ListingStatus {
+export function reviewStatus<Status extends string, Edit extends string>(state: {
+  readonly status: Status;
+  readonly editStatus: Edit | null;
+}): Status | Edit {
   return state.editStatus ?? state.status;
 }
 

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { LISTING_STATUSES } from './listing-moves.ts';
 
 /** 201 of `POST /api/products`. */
 export const WireListingReceiptSchema = z.object({
   id: z.string(),
-  status: z.enum(LISTING_STATUSES),
+  status: openCode(LISTING_STATUSES),
   /** The secret of the manage link; an HMAC of the id, stored nowhere on the server. */
   manageToken: z.string(),
   /** The secret of the link that opens everything of its supplier, where this submission made a new one: whoever sent one knows it. */
@@ -32,7 +33,7 @@ export type WireListingPicture = Wire<typeof WireListingPictureSchema>;
 
 export const WireListingMoveSchema = z.object({
   at: wireTime,
-  actor: z.enum(['supplier', 'operator']),
+  actor: openCode(['supplier', 'operator']),
   action: z.string(),
   to: z.string(),
   revision: z.number(),
@@ -86,9 +87,9 @@ export const EDIT_STATUSES = ['pending_review', 'changes_requested', 'rejected']
 /** `GET /api/listings/:id`, and the answer of PATCH and DELETE: where a listing stands, for its supplier. */
 export const WireListingSchema = z.object({
   id: z.string(),
-  status: z.enum(LISTING_STATUSES),
+  status: openCode(LISTING_STATUSES),
   /** Set while an edit of the published listing is staged. */
-  editStatus: z.enum(EDIT_STATUSES).nullable(),
+  editStatus: openCode(EDIT_STATUSES).nullable(),
   revision: z.number(),
   reviewBy: wireTime.nullable(),
   createdAt: wireTime,

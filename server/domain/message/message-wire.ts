@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import {
   FIRST_MESSAGE_KINDS,
   FIRST_MESSAGE_SUBJECTS,
@@ -13,13 +14,13 @@ import {
 export const WireMessageSchema = z.object({
   id: z.string(),
   /** For desks opened before later kinds came; `exactKind` is what it is. */
-  kind: z.enum(FIRST_MESSAGE_KINDS),
-  exactKind: z.enum(MESSAGE_KINDS).exactOptional(),
-  subjectKind: z.enum(FIRST_MESSAGE_SUBJECTS),
-  exactSubjectKind: z.enum(MESSAGE_SUBJECTS).exactOptional(),
+  kind: openCode(FIRST_MESSAGE_KINDS),
+  exactKind: openCode(MESSAGE_KINDS).exactOptional(),
+  subjectKind: openCode(FIRST_MESSAGE_SUBJECTS),
+  exactSubjectKind: openCode(MESSAGE_SUBJECTS).exactOptional(),
   subjectId: z.string(),
-  audience: z.enum(MESSAGE_AUDIENCES),
-  state: z.enum(MESSAGE_STATES),
+  audience: openCode(MESSAGE_AUDIENCES),
+  state: openCode(MESSAGE_STATES),
   /** null until it was written: who it goes to is looked up then. */
   to: z.string().nullable(),
   title: z.string().nullable(),
@@ -42,6 +43,6 @@ export const WireWholeMessageSchema = WireMessageSchema.extend({
   /** The same by chat, ready to send; null: no number of theirs is known. */
   chatUrl: z.string().nullable(),
   /** `smtp`, or `file`: under DATA_DIR. */
-  way: z.enum(['smtp', 'file']),
+  way: openCode(['smtp', 'file']),
 });
 export type WireWholeMessage = Wire<typeof WireWholeMessageSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { toUsd } from '#domain/kernel/money.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import { cleanText } from '#domain/kernel/text.ts';
 import { optionalText, requiredText, wireId } from '#domain/kernel/wire-fields.ts';
 import { FULFILMENT_STATES, fulfilmentState, isIn, type Parcel, type Part, shippedUnits } from './fulfilment.ts';
@@ -37,14 +38,14 @@ export const NoteSchema = z.strictObject({
 export const WireSupplierOrderSchema = z.object({
   id: z.string(),
   number: z.string(),
-  state: z.enum(ORDER_STATES),
+  state: openCode(ORDER_STATES),
   stateText: z.string(),
   createdAt: wireTime,
   paidAt: wireTime.nullable(),
   isTest: z.boolean(),
   /** What accept, ship and deliver name. */
   revision: z.number(),
-  fulfilment: z.enum(FULFILMENT_STATES).nullable(),
+  fulfilment: openCode(FULFILMENT_STATES).nullable(),
   /** False while it is unpaid, refunded or looked at by a person. */
   isToBeSent: z.boolean(),
   /** `line` is what a shipment names; `shipped` units of it are on their way or there. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { WireTraceStepSchema, WireVariantSchema } from '#domain/cart/checkout-wire.ts';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { toUsd } from '#domain/kernel/money.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import type { Delivery, DeliveryField } from './delivery.ts';
 import { FULFILMENT_STATES, fulfilmentState } from './fulfilment.ts';
 import { moneyBack } from './money-back.ts';
@@ -14,7 +15,7 @@ export const WireHoldSchema = z.object({
   orderId: z.string(),
   heldUntil: wireTime.nullable(),
   expiresAt: wireTime,
-  state: z.enum(ORDER_STATES),
+  state: openCode(ORDER_STATES),
 });
 export type WireHold = Wire<typeof WireHoldSchema>;
 
@@ -40,7 +41,7 @@ export const WireOrderSchema = z.object({
   id: z.string(),
   /** `TW-7K3M9` */
   number: z.string(),
-  state: z.enum(ORDER_STATES),
+  state: openCode(ORDER_STATES),
   /** In the words of the orders page. */
   stateText: z.string(),
   createdAt: wireTime,
@@ -71,15 +72,15 @@ export const WireOrderSchema = z.object({
   /** Of the total, what is back at the buyer or on its way. */
   refunded: z.number(),
   /** Money that goes back, in the order it was asked for; `requested` and `pending` are on their way, `failed` is not given. */
-  refunds: z.array(z.object({ amount: z.number(), state: z.enum(REFUND_STATES), at: wireTime })),
+  refunds: z.array(z.object({ amount: z.number(), state: openCode(REFUND_STATES), at: wireTime })),
   currency: z.literal('USD'),
   trace: z.array(WireTraceStepSchema),
   /** null: not said yet. */
   delivery: WireDeliverySchema.nullable(),
   /** What it came to and when, the earliest first; `text` in the words of the orders page. */
-  timeline: z.array(z.object({ at: wireTime, state: z.enum(TIMELINE_STATES), text: z.string() })),
+  timeline: z.array(z.object({ at: wireTime, state: openCode(TIMELINE_STATES), text: z.string() })),
   /** How far its goods have come, beside the money; null: nobody has taken all of it on yet. */
-  fulfilment: z.enum(FULFILMENT_STATES).nullable(),
+  fulfilment: openCode(FULFILMENT_STATES).nullable(),
   /** What is on its way or there, in the order it was sent; `line` is a place in `lines`. */
   parcels: z.array(
     z.object({
@@ -97,7 +98,7 @@ export type WireOrder = Wire<typeof WireOrderSchema>;
 
 /** An order as the desk sees it: the buyer's view and what only an operator may know. */
 export const WireDeskOrderSchema = WireOrderSchema.extend({
-  provider: z.enum(['stripe', 'test']),
+  provider: openCode(['stripe', 'test']),
   intentId: z.string().nullable(),
   reviewReason: z.string().nullable(),
   /** What accept, ship, deliver and note name. */

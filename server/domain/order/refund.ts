@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/kernel/money.ts';
+import type { Open } from '#domain/kernel/open-code.ts';
 import type { ShippedLine } from './fulfilment.ts';
 
 /** requested: to be told to the card service; pending: told, and not yet on its way. Failed ones stay and count for nothing. */
@@ -24,7 +25,10 @@ export interface Refund {
 }
 
 /** Of what was paid, what is neither back nor on its way back. */
-export function refundableCents(amountCents: Cents, refunds: readonly Pick<Refund, 'amountCents' | 'state'>[]): Cents {
+export function refundableCents(
+  amountCents: Cents,
+  refunds: readonly { readonly amountCents: Cents; readonly state: Open<RefundState> }[],
+): Cents {
   return refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amountCents), amountCents);
 }
 

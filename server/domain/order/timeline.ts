@@ -1,4 +1,5 @@
-import { hasBeenPaid, ORDER_STATE_TEXT, type OrderState, type TimelineEntry, type TimelineState } from './order.ts';
+import type { Open } from '#domain/kernel/open-code.ts';
+import { hasBeenPaid, ORDER_STATE_TEXT, type OrderState, type TimelineState } from './order.ts';
 
 /** In the words of the orders page. The first entry of every timeline is `pending`: then it was placed. */
 export const TIMELINE_TEXT: Readonly<Record<TimelineState, string>> = {
@@ -11,12 +12,14 @@ export const TIMELINE_TEXT: Readonly<Record<TimelineState, string>> = {
   cancelled: 'Cancelled',
 };
 
+type Timeline = readonly { readonly state: Open<TimelineState> }[];
+
 /** The goods are on their way, there, or never will be: where they go cannot be changed any more. */
-export function isBeyondShipping(timeline: readonly Pick<TimelineEntry, 'state'>[]): boolean {
+export function isBeyondShipping(timeline: Timeline): boolean {
   return timeline.some(({ state }) => state === 'shipped' || state === 'delivered' || state === 'cancelled');
 }
 
 /** Worth asking where it goes: it is paid or may still be, and nobody has shipped it. */
-export function mayChangeDelivery(state: OrderState, timeline: readonly Pick<TimelineEntry, 'state'>[]): boolean {
+export function mayChangeDelivery(state: Open<OrderState>, timeline: Timeline): boolean {
   return (state === 'pending' || (hasBeenPaid(state) && state !== 'refunded')) && !isBeyondShipping(timeline);
 }

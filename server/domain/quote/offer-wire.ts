@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { WireVariantSchema } from '#domain/cart/checkout-wire.ts';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import { cleanText } from '#domain/kernel/text.ts';
 import { asTyped, optionalText, wireId, wireQuantity, wireUsd, wireVariant } from '#domain/kernel/wire-fields.ts';
 import { type Offer, offerLineTotal, offerSums, payUntilMs, QUOTE_STATES, quoteState } from './offer.ts';
@@ -78,7 +79,7 @@ export const WireBuyerQuoteSchema = z.object({
   /** `RFQ-8F3K` */
   code: z.string(),
   /** `expired`: of an offer; a request itself waits for ever. */
-  state: z.enum(QUOTE_STATES),
+  state: openCode(QUOTE_STATES),
   createdAt: wireTime,
   answerBy: wireTime,
   /** When it was answered first, by an offer or in the chat. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import { AUDIT_SUBJECTS } from './audit-subjects.ts';
 
 /** A decision of an operator; `before` and `after` hold what it changed. */
@@ -8,7 +9,7 @@ export const WireDeedSchema = z.object({
   at: wireTime,
   who: z.string(),
   what: z.string(),
-  subjectKind: z.enum(AUDIT_SUBJECTS),
+  subjectKind: openCode(AUDIT_SUBJECTS),
   subjectId: z.string(),
   subjectName: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import { WireProductSchema } from '#domain/product/product-shape.ts';
 
 const takenOff = z.object({
   /** `undo`: the import that brought it was undone. */
-  by: z.enum(['supplier', 'operator', 'undo']),
+  by: openCode(['supplier', 'operator', 'undo']),
   reason: z.string().nullable(),
   at: wireTime,
 });

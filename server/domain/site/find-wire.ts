@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { Wire } from '#domain/kernel/api-call.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 
 /** What the desk goes to, in the order it is shown. */
 export const FOUND_KINDS = ['order', 'quote', 'listing', 'product', 'supplier', 'batch'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 export const WireFoundSchema = z.object({
-  kind: z.enum(FOUND_KINDS),
+  kind: openCode(FOUND_KINDS),
   id: z.string(),
   /** What people call it by: a name, a number, a code. */
   name: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FlashSaleSchema } from '#domain/catalogue/feed-schema.ts';
 import { WireKioskSchema } from '#domain/device/kiosk-wire.ts';
 import type { Wire } from '#domain/kernel/api-call.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import { WireProductSchema } from '#domain/product/product-shape.ts';
 
 const products = z.array(WireProductSchema);
@@ -57,7 +58,7 @@ export const WireConfigSchema = z.object({
   currencies: z.array(z.string()),
   chatNumber: z.string(),
   chatFallbackNumber: z.string(),
-  payments: z.enum(['stripe', 'test', 'off']),
+  payments: openCode(['stripe', 'test', 'off']),
   stripePublishableKey: z.string().nullable(),
   /** Base of links that must open on the hosted site (QR codes, share links). */
   publicUrl: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { REVIEW_STATUSES } from '#domain/catalogue/review.ts';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import { cleanText, rawLength } from '#domain/kernel/text.ts';
 import { LISTING_STATUSES } from '#domain/listing/listing-moves.ts';
 import { EDIT_STATUSES, WireListingMoveSchema, WireListingPictureSchema, WireSubmissionSchema } from '#domain/listing/listing-wire.ts';
@@ -13,11 +14,11 @@ const shown = { listing: WireSubmissionSchema, pictures: z.array(WireListingPict
 export const WireQueueEntrySchema = z.object({
   id: z.string(),
   /** Of the listing; `editStatus` is that of its staged edit. */
-  status: z.enum(LISTING_STATUSES),
-  editStatus: z.enum(EDIT_STATUSES).nullable(),
+  status: openCode(LISTING_STATUSES),
+  editStatus: openCode(EDIT_STATUSES).nullable(),
   /** What a decision must name. */
   revision: z.number(),
-  origin: z.enum(['sell', 'import']),
+  origin: openCode(['sell', 'import']),
   createdAt: wireTime,
   submittedAt: wireTime,
   /** When the 24 hours are over. */
@@ -57,7 +58,7 @@ export const WireReviewEntrySchema = z.object({
   country: z.string().nullable(),
   rating: z.number(),
   body: z.string(),
-  status: z.enum(REVIEW_STATUSES),
+  status: openCode(REVIEW_STATUSES),
   revision: z.number(),
   createdAt: wireTime,
   decidedAt: wireTime.nullable(),
@@ -80,7 +81,7 @@ export const WireAlertSchema = z.object({
   /** The same matter has the same id. */
   id: z.string(),
   at: wireTime,
-  kind: z.enum(['payment_without_order', 'refund_failed', 'order_needs_review', 'order_disputed']),
+  kind: openCode(['payment_without_order', 'refund_failed', 'order_needs_review', 'order_disputed']),
   /** What, which, what next. */
   detail: z.string(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import { rawLength } from '#domain/kernel/text.ts';
 import { WireBatchSchema } from '#domain/listing/batch-wire.ts';
 import { IMPORT_STATES } from '#domain/listing/import-wire.ts';
@@ -50,15 +51,15 @@ export const WireOwnListingSchema = z.object({
   name: z.string(),
   price: z.number(),
   moq: z.number(),
-  status: z.enum(LISTING_STATUSES),
-  editStatus: z.enum(EDIT_STATUSES).nullable(),
+  status: openCode(LISTING_STATUSES),
+  editStatus: openCode(EDIT_STATUSES).nullable(),
   reason: z.string().nullable(),
   reviewBy: wireTime.nullable(),
   productPath: z.string().nullable(),
   stock: z.number().nullable(),
   /** Signed while it is unpublished; null while there is none to see. */
   picture: z.string().nullable(),
-  origin: z.enum(['sell', 'import']),
+  origin: openCode(['sell', 'import']),
   createdAt: wireTime,
   /** Another open listing of this supplier that may be the same goods. */
   duplicateOf: z.string().nullable(),
@@ -71,7 +72,7 @@ export const WireOwnBatchSchema = z.object({
   /** Opens this import alone. */
   token: z.string(),
   fileName: z.string(),
-  state: z.enum(IMPORT_STATES),
+  state: openCode(IMPORT_STATES),
   good: z.number(),
   bad: z.number(),
   added: z.number(),

@@ -1,4 +1,4 @@
-import type { Delimiter, ImportChoices } from '#domain/listing/import-choices.ts';
+import type { DecimalStyle, Delimiter, ImportChoices } from '#domain/listing/import-choices.ts';
 import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
 import { splitTiers } from '../cells/cell-values.ts';
 import { currencyInHeader, isCurrencyCode, splitAmount } from '../cells/currency-text.ts';
@@ -8,7 +8,9 @@ import { type Lookup, readSource } from './mapped-drafts.ts';
 import type { FieldSource } from './mapping.ts';
 
 /** How the numbers of a file are read, and why. */
-export type NumberUnderstanding = Pick<WireImportUnderstood, 'decimal' | 'decimalFrom' | 'currency' | 'currencyFrom' | 'rate'>;
+export interface NumberUnderstanding extends Pick<WireImportUnderstood, 'decimalFrom' | 'currency' | 'currencyFrom' | 'rate'> {
+  readonly decimal: DecimalStyle;
+}
 
 export interface NumberEvidence {
   /** The first rows. */

@@ -1,3 +1,4 @@
+import type { Open } from '#domain/kernel/open-code.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { ImportAsk } from '#domain/listing/import-understood.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
@@ -59,10 +60,11 @@ export function createImportAgreement({ store, suppliers, quota, look, runs, tid
   };
 }
 
-const ASK_WORDS: Readonly<Record<ImportAsk, string>> = {
+const ASK_WORDS: Readonly<Record<Open<ImportAsk>, string>> = {
   currency: 'the currency of the file',
   rate: 'what one unit of its currency is in US dollars',
   decimal: 'whether a comma or a point stands before the decimals',
+  other: 'what the file leaves open',
 };
 
 function refuseUnready(job: ImportJob, skipBad: boolean): void {

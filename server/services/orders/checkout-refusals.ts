@@ -1,5 +1,6 @@
 import type { WirePricedCart, WirePricedLine } from '#domain/cart/checkout-wire.ts';
 import type { LineProblem, PricedCart, PricedLine } from '#domain/cart/price-cart.ts';
+import type { Open } from '#domain/kernel/open-code.ts';
 import { DomainError, type FieldError } from '#domain/kernel/problem.ts';
 import type { Shortage } from '../../stores/orders/order-store.ts';
 import { sayUnknownChoice } from '../carts/pricing.ts';
@@ -53,7 +54,7 @@ interface Wanted {
   readonly ofStock: number;
 }
 
-function sayProblem(problem: LineProblem, { id, name = id, moq, stock }: WirePricedLine, wanted: Wanted): string {
+function sayProblem(problem: Open<LineProblem>, { id, name = id, moq, stock }: WirePricedLine, wanted: Wanted): string {
   switch (problem) {
     case 'unknown_product':
       return `There is no product ${id} any more; remove it from the cart.`;
@@ -65,5 +66,7 @@ function sayProblem(problem: LineProblem, { id, name = id, moq, stock }: WirePri
       return `Only ${stock ?? 0} of ${name} can be ordered right now; got ${wanted.ofStock}.`;
     case 'held_by_others':
       return `Others are paying for ${name} at this moment: ${stock ?? 0} can be ordered right now; got ${wanted.ofStock}.`;
+    case 'other':
+      return `${name} cannot be ordered like this right now.`;
   }
 }

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import type { Open } from '#domain/kernel/open-code.ts';
 import '@mantine/core/styles/Table.layer.css';
 import type { MessageState } from '#domain/message/message.ts';
 import type { WireMessage } from '#domain/message/message-wire.ts';
@@ -7,7 +8,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { PlainButton } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 
-const TONES: Readonly<Record<MessageState, BadgeTone>> = {
+const TONES: Readonly<Record<Open<MessageState>, BadgeTone>> = {
   waiting: 'deal',
   handing_over: 'deal',
   sent: 'good',
@@ -15,9 +16,12 @@ const TONES: Readonly<Record<MessageState, BadgeTone>> = {
   in_doubt: 'bad',
   with_another: 'over',
   not_needed: 'over',
+  other: 'plain',
 };
 
-export const MessageBadge = ({ state }: { readonly state: MessageState }) => <Badge tone={TONES[state]}>{copy.STATE_WORDS[state]}</Badge>;
+export const MessageBadge = ({ state }: { readonly state: Open<MessageState> }) => (
+  <Badge tone={TONES[state]}>{copy.STATE_WORDS[state]}</Badge>
+);
 
 interface Props {
   readonly messages: readonly WireMessage[];

@@ -1,3 +1,4 @@
+import type { Open } from '#domain/kernel/open-code.ts';
 import type { RefundState } from '#domain/order/refund.ts';
 
 export const refund = 'Refund';
@@ -10,11 +11,12 @@ export const cancel = 'Cancel';
 export const giveBack = 'Give the money back';
 export const refundAsked = 'Refund asked for';
 export const notAsked = 'That did not reach the server. Look at the order again before you repeat it.';
-export const REFUND_WORDS: Readonly<Record<RefundState, string>> = {
+export const REFUND_WORDS: Readonly<Record<Open<RefundState>, string>> = {
   requested: 'asked for, the card service has not answered yet',
   pending: 'on its way at the card service',
   succeeded: 'given back',
   failed: 'failed',
+  other: 'reload to see',
 };
 export const refundOf = (order: string) => `Refund ${order}`;
 export const leftToGiveBack = (left: string, total: string) => `${left} of ${total} can be given back.`;

@@ -18,6 +18,7 @@ const TONES: Readonly<Record<WireBatch['state'], BadgeTone>> = {
   undoing: 'deal',
   undone: 'over',
   failed: 'bad',
+  other: 'plain',
 };
 
 interface Props {

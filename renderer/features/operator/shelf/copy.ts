@@ -45,18 +45,20 @@ export const priceOf = (name: string) => `Price (USD) of ${name}`;
 export const stockOf = (name: string) => `Stock of ${name}`;
 export const several = 'several suppliers';
 
-export const ORIGIN_WORDS = { browser: 'Browser', cli: 'Command line' } as const satisfies Record<WireBatch['origin'], string>;
+export const ORIGIN_WORDS = { browser: 'Browser', cli: 'Command line', other: '' } as const satisfies Record<WireBatch['origin'], string>;
 export const STATE_WORDS = {
   writing: 'Being written',
   done: 'Done',
   undoing: 'Being undone',
   undone: 'Undone',
   failed: 'Failed',
+  other: 'Reload to see',
 } as const satisfies Record<WireBatch['state'], string>;
 export const TAKER_WORDS = {
   supplier: 'Withdrawn by its supplier',
   operator: 'Withdrawn by the desk',
   undo: 'Its import was undone',
+  other: 'Withdrawn',
 } as const satisfies Record<WireOffShelf['by'], string>;
 
 export const countsText = ({ added, changed, unchanged, closed, leftOut, bad }: WireBatch) =>

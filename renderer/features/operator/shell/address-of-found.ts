@@ -16,6 +16,8 @@ export function addressOfFound({ kind, id, name, state }: WireFound): URLSearchP
       return new URLSearchParams({ tab: 'suppliers', search: name });
     case 'batch':
       return new URLSearchParams({ tab: 'imports', search: name });
+    case 'other':
+      return new URLSearchParams({ search: name });
     default:
       return assertNever(kind);
   }

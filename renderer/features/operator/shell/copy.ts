@@ -1,3 +1,4 @@
+import type { Open } from '#domain/kernel/open-code.ts';
 import type { FoundKind } from '#domain/site/find-wire.ts';
 
 export const goTo = 'Go to';
@@ -13,13 +14,14 @@ export const viewHint = 'What is shown now, with its filters and its search. Kep
 export const save = 'Save';
 export const removeView = (name: string) => `Remove view ${name}`;
 
-export const KIND_WORDS: Readonly<Record<FoundKind, string>> = {
+export const KIND_WORDS: Readonly<Record<Open<FoundKind>, string>> = {
   order: 'Orders',
   quote: 'Quotes',
   listing: 'Listings',
   product: 'Products',
   supplier: 'Suppliers',
   batch: 'Imports',
+  other: 'More',
 };
 
 /** Views that everybody has. */
