@@ -1,0 +1,173 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
+import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { WireDeskOrder, WireOrder } from '#domain/order/order-wire.ts';
+import type { WireBuyerQuote } from '#domain/quote/offer-wire.ts';
+import type { WireQuote } from '#domain/quote/quote.ts';
+import { importForm, makeCsv } from '../../fixtures/import-files.ts';
+import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import type { Dice } from '../device/dice.ts';
+import type { Patient } from '../nodes/patient.ts';
+import { GOODS, OPERATOR_TOKEN, type Shop } from './shop.ts';
+
+/** What was acknowledged to whom; held against the store when the story is over. */
+export interface Acknowledged {
+  /** Order ids and whether their buyer saw them paid. */
+  readonly orders: Map<string, 'paid' | 'declined'>;
+  /** Quote ids whose buyer saw them paid. */
+  readonly quotes: Set<string>;
+  /** Imports, and whether undoing them was acknowledged. */
+  readonly imports: Map<string, { readonly name: string; isUndone: boolean }>;
+  /** Listings, with the stock last acknowledged. */
+  readonly listings: Map<string, number>;
+}
+export const nothingYet = (): Acknowledged => ({ orders: new Map(), quotes: new Set(), imports: new Map(), listings: new Map() });
+
+export interface Cast {
+  readonly shop: Shop;
+  readonly ask: Patient;
+  readonly dice: Dice;
+  readonly said: Acknowledged;
+  readonly isOver: () => boolean;
+}
+
+const BUYER = { name: 'Ana Lopez', email: 'ana@shop.example', company: 'Shop' };
+const DELIVERY = {
+  ...{ name: 'Ana Lopez', email: 'ana@shop.example', street: '1 Quay Street', city: 'Nairobi', postcode: '00100', country: 'Kenya' },
+};
+/** Another decision was quicker, or there is nothing left of it to decide. */
+const OVERTAKEN = [400, 404, 409, 422];
+const ROWS_OF_IMPORT = 12;
+
+let keys = 0;
+/** The same keys for the same seed. */
+function newKey(): string {
+  keys += 1;
+  return `story-${keys}-${process.pid}`;
+}
+
+/** Pays at the card service, as the buyer's browser does. */
+function payAtCardService({ stripe }: Shop, { clientSecret }: WirePaymentIntent, card: string): void {
+  const intent = stripe.intents.get(clientSecret.split('_secret_')[0] ?? '');
+  if (intent.status === 'requires_payment_method') stripe.intents.confirm(intent.id, card);
+}
+
+async function untilPaid({ ask }: Cast, { orderId, orderToken }: WirePaymentIntent): Promise<void> {
+  while ((await ask<WireOrder>('GET', `/api/orders/${orderId}`, { token: orderToken })).json.state === 'pending') await pause(30);
+}
+
+/** Buys some units; one in eight cards is declined. */
+async function buy(cast: Cast): Promise<void> {
+  const { ask, dice, said, shop } = cast;
+  const items = [{ id: dice.pick(GOODS), quantity: 1 + dice.below(9), variant: {} }];
+  const { json: priced } = await ask<WirePricedCart>('POST', '/api/cart/price', { body: { items } });
+  const placed = await ask<WirePaymentIntent>('POST', '/api/create-payment-intent', {
+    body: { amount: priced.total, items },
+    key: newKey(),
+  });
+  const { orderId, orderToken } = placed.json;
+  const isDeclined = dice.isHit(0.125);
+  if (isDeclined) {
+    payAtCardService(shop, placed.json, 'pm_card_chargeDeclined');
+    said.orders.set(orderId, 'declined');
+    return;
+  }
+  payAtCardService(shop, placed.json, 'pm_card_visa');
+  await untilPaid(cast, placed.json);
+  said.orders.set(orderId, 'paid');
+  await ask('PATCH', `/api/orders/${orderId}/delivery`, { token: orderToken, body: DELIVERY, takes: [409] });
+}
+
+/** One step of an order by the desk: a parcel, a delivery, or money back with units. */
+async function workAtDesk({ ask, dice }: Cast): Promise<void> {
+  const token = OPERATOR_TOKEN;
+  const { orders } = (await ask<{ orders: readonly WireDeskOrder[] }>('GET', '/api/operator/orders?limit=40', { token })).json;
+  const due = orders.filter(({ state }) => state === 'paid' || state === 'partly_refunded');
+  if (due.length === 0) return void (await pause(50));
+  const { id, revision, lines } = dice.pick(due);
+  const ordered = lines[0]?.quantity ?? 1;
+  const post = (step: string, body: object) => ask('POST', `/api/operator/orders/${id}/${step}`, { token, body, takes: OVERTAKEN });
+  const part = [{ line: 0, quantity: 1 + dice.below(ordered) }];
+  if (dice.isHit(0.5)) await post('ship', { revision, carrier: 'DHL', lines: part });
+  else if (dice.isHit(0.3)) await post('deliver', { revision });
+  else await post('refund', { revision, amount: 1 + dice.below(5), reason: 'Story', returned: dice.isHit(0.6) ? part : [] });
+}
+
+/** Asks for a quote, is answered, accepts and pays. */
+async function negotiate(cast: Cast): Promise<void> {
+  const { ask, dice, said, shop } = cast;
+  const items = [{ id: dice.pick(GOODS), quantity: 10 }];
+  const asked = await ask<WireQuote>('POST', '/api/quotes', { body: { ...BUYER, quantity: 10, items }, key: newKey() });
+  const { id, quoteToken: token = '' } = asked.json;
+  const look = async () => (await ask<WireBuyerQuote>('GET', `/api/quotes/${id}`, { token })).json;
+  for (let quote = await look(); quote.state !== 'paid'; quote = await look()) {
+    if (quote.state === 'waiting') {
+      const validUntil = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+      const body = { revision: 0, unitPrice: 9, quantity: 10, days: 7, validUntil };
+      await ask('POST', `/api/operator/quotes/${id}/answer`, { token: OPERATOR_TOKEN, body, takes: OVERTAKEN });
+    } else if (quote.state === 'answered') {
+      await ask('POST', `/api/quotes/${id}/accept`, { token, body: { revision: 1 }, takes: OVERTAKEN });
+    } else {
+      const body = { amount: 99, items: [{ ...items[0], price: 9 }], quoteId: id, quoteToken: token };
+      const placed = await ask<WirePaymentIntent>('POST', '/api/create-payment-intent', { body, key: newKey(), takes: OVERTAKEN });
+      if (placed.status >= 300) continue;
+      payAtCardService(shop, placed.json, 'pm_card_visa');
+      await untilPaid(cast, placed.json);
+      said.orders.set(placed.json.orderId, 'paid');
+    }
+  }
+  said.quotes.add(id);
+}
+
+/** Imports a small file, and undoes every second import. */
+async function importGoods({ ask, dice, said }: Cast): Promise<void> {
+  const name = newKey();
+  const csv = makeCsv(ROWS_OF_IMPORT).replaceAll('SKU-', `${name}-`).replaceAll('Enamel mug', `Mug of ${name}`);
+  const body = importForm(csv, { companyName: `Company ${name}`, contactEmail: `${name}@harbour.example` });
+  const { id, token } = (await ask<WireImportReceipt>('POST', '/api/listings/import', { body, key: newKey() })).json;
+  const job = async () => (await ask<WireImportJob>('GET', `/api/listings/import/${id}`, { token })).json;
+  for (let { state } = await job(); state !== 'done'; { state } = await job()) {
+    if (state === 'failed' || state === 'cancelled') throw new Error(`The import ended as ${state}`);
+    if (state === 'ready') await ask('POST', `/api/listings/import/${id}/confirm`, { token, body: { skipBad: false }, takes: OVERTAKEN });
+    await pause(60);
+  }
+  const noted = { name, isUndone: false };
+  said.imports.set(id, noted);
+  if (dice.isHit(0.5)) return;
+  for (;;) {
+    const { json } = await ask<{ state?: string }>('POST', `/api/listings/import/${id}/undo`, { token, takes: OVERTAKEN });
+    if (json.state === 'undone') break;
+    await pause(60);
+  }
+  noted.isUndone = true;
+}
+
+/** Lists a product, has it published, and restocks it again and again. */
+async function supply({ ask, dice, said, isOver }: Cast): Promise<void> {
+  const form = { body: { ...TEN_FIELDS, imageUrl: 'https://127.0.0.1/mug.jpg', name: `Mug ${newKey()}`, stock: 10 }, key: newKey() };
+  const { id, manageToken: token } = (await ask<WireListingReceipt>('POST', '/api/products', form)).json;
+  await ask('POST', `/api/operator/listings/${id}/publish`, { token: OPERATOR_TOKEN, body: { revision: 1 }, takes: OVERTAKEN });
+  said.listings.set(id, 10);
+  for (let times = 0; times < 3 && !isOver(); times += 1) {
+    const stock = 1 + dice.below(500);
+    const { status } = await ask<WireListing>('PATCH', `/api/listings/${id}`, { token, body: { stock }, takes: OVERTAKEN });
+    if (status < 300) said.listings.set(id, stock);
+  }
+}
+
+/** Everybody goes on until the story is over, and ends what was begun. */
+export function play(cast: (whose: string) => Cast): Promise<unknown> {
+  const repeat = async (whose: string, step: (cast: Cast) => Promise<void>) => {
+    const own = cast(whose);
+    while (!own.isOver()) await step(own);
+  };
+  return Promise.all([
+    repeat('first buyer', buy),
+    repeat('second buyer', buy),
+    repeat('desk', workAtDesk),
+    repeat('quotes', negotiate),
+    repeat('imports', importGoods),
+    repeat('supplier', supply),
+  ]);
+}

@@ -1,0 +1,120 @@
+import { inStore } from '../../fixtures/stores/beside-server.ts';
+import type { TestStore } from '../../fixtures/stores/test-store.ts';
+import type { Acknowledged } from './actors.ts';
+import { FIRST_STOCK, GOODS, type Shop } from './shop.ts';
+
+const PAID = ['paid', 'partly_refunded', 'refunded'];
+
+/** Everything that does not add up once the story is over, in words. */
+export const findFaults = (shop: Shop, said: Acknowledged): Promise<string[]> =>
+  inStore(shop.dataDir, async (store) => [
+    ...(await faultsOfMoney(store, shop, said)),
+    ...(await faultsOfQuotes(store, said)),
+    ...(await faultsOfGoods(store, said)),
+    ...(await faultsOfMail(store, shop)),
+  ]);
+
+type Order = Awaited<ReturnType<TestStore['stores']['orders']['list']>>['orders'][number];
+const isPaid = ({ state }: Pick<Order, 'state'>) => PAID.includes(state);
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Paid orders are those that were charged, once and in full; what went back is what the card service gave back. */
+function faultsOfOrder(order: Order, { stripe }: Shop): string[] {
+  const intents = stripe.intents.all().filter(({ metadata, status }) => metadata.orderId === order.id && status === 'succeeded');
+  const charged = sumOf(intents.map(({ amount_received }) => amount_received));
+  const given = stripe.intents.allRefunds().filter(({ payment_intent }) => intents.some(({ id }) => id === payment_intent));
+  const givenHere = sumOf(order.refunds.map(({ amountCents }) => amountCents));
+  return [
+    ...(charged === (isPaid(order) ? order.amountCents : 0) ? [] : [`order ${order.id}: ${order.state}, charged ${charged}`]),
+    ...order.refunds.filter(({ state }) => state !== 'succeeded').map(({ id, state }) => `refund ${id} of ${order.id}: ${state}`),
+    ...(sumOf(given.map(({ amount }) => amount)) === givenHere
+      ? []
+      : [`order ${order.id}: ${givenHere} given back, not so at the card service`]),
+  ];
+}
+
+/** What is on hand of each product if it is what was neither sold nor returned. */
+function expectedStock(orders: readonly Order[]): ReadonlyMap<string, number> {
+  const left = new Map<string, number>(GOODS.map((id) => [id, FIRST_STOCK]));
+  const add = (id: string, units: number) => left.set(id, (left.get(id) ?? 0) + units);
+  for (const { snapshot, refunds } of orders.filter(isPaid)) {
+    for (const { id, quantity } of snapshot.lines) add(id, -quantity);
+    for (const { line, quantity } of refunds.flatMap(({ returned }) => returned)) add(snapshot.lines[line]?.id ?? '', quantity);
+  }
+  return left;
+}
+
+async function faultsOfMoney({ stores, rows }: TestStore, shop: Shop, said: Acknowledged): Promise<string[]> {
+  const { orders } = await stores.orders.list({ limit: 1_000_000, offset: 0 });
+  const faults = orders.flatMap((order) => faultsOfOrder(order, shop));
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  for (const [id, as] of said.orders) {
+    const order = byId.get(id);
+    if (order === undefined || isPaid(order) !== (as === 'paid'))
+      faults.push(`order ${id}: said to be ${as}, is ${order?.state ?? 'lost'}`);
+  }
+  for (const [id, units] of expectedStock(orders)) {
+    const [row] = await rows<{ n: number }>('SELECT on_hand AS n FROM stock WHERE product_id = ?', id);
+    if (Number(row?.n) !== units) faults.push(`${id}: ${row?.n} on hand, ${units} neither sold nor returned`);
+  }
+  return faults;
+}
+
+async function faultsOfQuotes({ rows }: TestStore, said: Acknowledged): Promise<string[]> {
+  const paid = await rows<{ id: string; n: number }>(
+    `SELECT quote_id AS id, count(*) AS n FROM quote_order q JOIN orders o ON o.id = q.order_id
+     WHERE o.state IN ('paid', 'partly_refunded', 'refunded') GROUP BY quote_id`,
+  );
+  const counts = new Map(paid.map(({ id, n }) => [id, Number(n)]));
+  return [
+    ...[...counts].filter(([, n]) => n !== 1).map(([id, n]) => `quote ${id} was paid ${n} times`),
+    ...[...said.quotes].filter((id) => !counts.has(id)).map((id) => `quote ${id} was paid, and is not`),
+  ];
+}
+
+/** Imports are there whole or undone whole; the stock last acknowledged is the one on hand. */
+async function faultsOfGoods({ rows }: TestStore, said: Acknowledged): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [id, { name, isUndone }] of said.imports) {
+    const found = await rows<{ status: string; n: number }>(
+      `SELECT l.status AS status, count(*) AS n FROM listing l JOIN listing_revision r ON r.listing_id = l.id AND r.revision = 1
+       WHERE r.content LIKE ? GROUP BY l.status`,
+      `%Mug of ${name} %`,
+    );
+    const states = found.map(({ status, n }) => `${n} ${status}`).join();
+    if (states !== (isUndone ? '12 withdrawn' : '12 pending_review')) faults.push(`import ${id}: ${states}`);
+  }
+  for (const [id, stock] of said.listings) {
+    const [row] = await rows<{ n: number }>('SELECT on_hand AS n FROM stock WHERE product_id = ?', id);
+    if (row !== undefined && Number(row.n) !== stock) faults.push(`listing ${id}: ${row.n} on hand, ${stock} acknowledged`);
+  }
+  return faults;
+}
+
+/** Each mail was taken once, or is in doubt. */
+async function faultsOfMail({ rows }: TestStore, { mailServer }: Shop): Promise<string[]> {
+  const sent = await rows<{ id: number; state: string }>("SELECT id, state FROM message WHERE state IN ('sent', 'in_doubt')");
+  const arrived = mailServer.mails.map(({ messageId = '' }) => Number(/^<(\d+)\./.exec(messageId)?.[1]));
+  const taken = new Set(arrived);
+  return [
+    ...(taken.size === arrived.length ? [] : [`${arrived.length - taken.size} mails arrived twice`]),
+    ...sent.filter(({ id, state }) => state === 'sent' && !taken.has(Number(id))).map(({ id }) => `mail ${id} was sent and did not arrive`),
+  ];
+}
+
+/** Mails that are due now and have not left. */
+export const countDueMails = (shop: Shop): Promise<number> =>
+  inStore(shop.dataDir, async ({ rows }) => {
+    const [row] = await rows<{ n: number }>(
+      "SELECT count(*) AS n FROM message WHERE state IN ('waiting', 'handing_over') AND due_at <= ? AND (problem IS NULL OR attempts > 0)",
+      Date.now(),
+    );
+    return Number(row?.n ?? 0);
+  });
+
+/** Refunds that the card service has not ended. */
+export const countOpenRefunds = (shop: Shop): Promise<number> =>
+  inStore(shop.dataDir, async ({ rows }) => {
+    const [row] = await rows<{ n: number }>("SELECT count(*) AS n FROM order_refund WHERE state IN ('requested', 'pending')");
+    return Number(row?.n ?? 0);
+  });

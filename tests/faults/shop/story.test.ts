@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { until } from '../../fixtures/role-server.ts';
+import { createDice } from '../device/dice.ts';
+import { createPatient } from '../nodes/patient.ts';
+import { FAULT_SEED, roundsInFull } from '../settings.ts';
+import { nothingYet, play } from './actors.ts';
+import { countDueMails, countOpenRefunds, findFaults } from './books.ts';
+import { openShop } from './shop.ts';
+
+const KILLS = roundsInFull(200, 20);
+const HOUR_MS = 3_600_000;
+
+test(`a shop is killed ${KILLS} times while its clock steps by hours: nothing is lost, doubled or astray, and due mail leaves`, async () => {
+  const dice = createDice(FAULT_SEED, 'shop');
+  const shop = await openShop();
+  const said = nothingYet();
+  const wrong: string[] = [];
+  let isOver = false;
+  const playing = play((whose) => {
+    const own = createDice(FAULT_SEED, whose);
+    const ask = createPatient({ nodes: () => [shop.url()], random: () => own.between(0, 1), onWrong: (what) => wrong.push(what) });
+    return { shop, ask, dice: own, said, isOver: () => isOver };
+  });
+  let broken: unknown;
+  playing.catch((error: unknown) => {
+    broken = error;
+  });
+  for (let kills = 0; kills < KILLS && broken === undefined; kills += 1) {
+    // Every third life sees its clock an hour off for a moment, either way, and right again.
+    if (kills % 3 === 1) {
+      shop.setClock(dice.isHit(0.5) ? HOUR_MS : -HOUR_MS);
+      await pause(dice.between(50, 600));
+      shop.setClock(0);
+    }
+    // A busy machine gets longer lives as the story goes on.
+    await pause(dice.between(150, 1800));
+    await shop.killAndStart();
+  }
+  shop.setClock(dice.isHit(0.5) ? HOUR_MS : -HOUR_MS);
+  await pause(500);
+  shop.setClock(0);
+  isOver = true;
+  await playing;
+  await until('due mail to leave', async () => (await countDueMails(shop)) === 0, 60_000);
+  await until('refunds to end', async () => (await countOpenRefunds(shop)) === 0, 120_000);
+  await shop.end();
+  const faults = await findFaults(shop, said);
+  console.log(
+    `${KILLS} kills, seed ${FAULT_SEED}: ${said.orders.size} orders, ${said.quotes.size} quotes paid, ${said.imports.size} imports, ${said.listings.size} listings, ${shop.mailServer.mails.length} mails`,
+  );
+  await shop.remove();
+  expect({ wrong, faults }).toEqual({ wrong: [], faults: [] });
+  expect(said.orders.size).toBeGreaterThan(0);
+}, 3_600_000);
