@@ -82,7 +82,10 @@ export function createMoney(deps: MoneyDeps): Money {
   const stock = createStockPublisher({ orders: orderStore, products: stores.products, publish, log });
   const orders = createOrders({ store: orderStore, alerts: stores.alerts, provider, now, log, onPaid: stock.poke });
   const cancels = createOrderCancels({ store: orderStore, orders, work, now, log });
-  const refunds = createOrderRefunds({ store: orderStore, alerts: stores.alerts, orders, provider, work, now, newId, log });
+  const refunds = createOrderRefunds({
+    ...{ store: orderStore, alerts: stores.alerts, orders, provider, work, now, newId, log },
+    onStock: stock.poke,
+  });
   const breakdownOf = (cart: PricedCart) => toWirePricedCart(cart, (id) => catalogue.findProduct(id));
   const findAvailable = createFindAvailable({ catalogue, store: orderStore, tokens, now });
   const hold = createOrderHold({ store: orderStore, breakdownOf, maxLarge: config.limits.largeHolds, now });

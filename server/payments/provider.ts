@@ -22,11 +22,35 @@ export interface PaymentProvider {
   findIntent(intentId: string): Promise<IntentReport>;
   /** Cancels if it still can; the report says how it ended (a payment may have been faster). */
   cancelIntent(intentId: string): Promise<IntentReport>;
-  /** Sends money back, once per key however often it is asked; what it refuses for good is `failed`. */
-  refund(wanted: { readonly intentId: string; readonly amountCents: Cents; readonly key: string }): Promise<RefundReport>;
+  /**
+   * Sends money back, once per key as long as the provider remembers the key, which may be only a day: look at `listRefunds` before a key is
+   * used again. What it refuses for good is `failed`.
+   */
+  refund(wanted: WantedRefund): Promise<RefundReport>;
   findRefund(id: string): Promise<RefundReport>;
+  /** All refunds of a payment, whoever asked for them. */
+  listRefunds(intentId: string): Promise<readonly FoundRefund[]>;
   /** @throws DomainError('bad_signature') before anything of the body is read */
   readEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent>;
+}
+
+export interface WantedRefund {
+  readonly intentId: string;
+  readonly orderId: string;
+  readonly amountCents: Cents;
+  readonly key: string;
+  /** Kept with it, and given back by `listRefunds`: at most 500 characters. */
+  readonly units: string;
+}
+
+/** A refund the provider has. */
+export interface FoundRefund extends RefundReport {
+  readonly id: string;
+  readonly amountCents: Cents;
+  readonly createdAtMs: number;
+  /** The key it was asked for with; null: not by us, or before keys were kept with refunds. */
+  readonly key: string | null;
+  readonly units: string;
 }
 
 /** What the provider says of a refund. */

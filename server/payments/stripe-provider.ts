@@ -51,7 +51,7 @@ export function createStripeProvider({ config, log, now, stopping, timeoutMs }: 
     const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
     // A charge stays `disputed` whoever won: how it stands is said by its disputes alone.
     const wasDisputed = typeof intent.latest_charge === 'object' && intent.latest_charge?.disputed === true;
-    return toReport(intent, wasDisputed ? toDispute(await stripe.disputes.list({ payment_intent: intentId, limit: 100 })) : null);
+    return toReport(intent, wasDisputed ? (await stripe.disputes.list({ payment_intent: intentId, limit: 100 })).data : []);
   }
 
   return {
@@ -69,18 +69,18 @@ export function createStripeProvider({ config, log, now, stopping, timeoutMs }: 
     cancelIntent: async (intentId) =>
       asking('cancel', async (stripe) => {
         try {
-          return toReport(await stripe.paymentIntents.cancel(intentId, {}, { maxNetworkRetries: 0 }), null);
+          return toReport(await stripe.paymentIntents.cancel(intentId, {}, { maxNetworkRetries: 0 }), []);
         } catch (error) {
           // "Cannot be cancelled" is an answer: it has ended, or money is on its way.
           if (isAway(error)) throw error;
           return report(stripe, intentId);
         }
       }),
-    refund: async ({ intentId, amountCents, key }) =>
+    refund: async ({ intentId, orderId, amountCents, key, units }) =>
       asking('refund', async (stripe) => {
         try {
           const refund = await stripe.refunds.create(
-            { payment_intent: intentId, amount: amountCents },
+            { payment_intent: intentId, amount: amountCents, metadata: { orderId, refundId: key, ...(units !== '' && { units }) } },
             { idempotencyKey: `refund:${key}` },
           );
           return toRefundReport(refund);
@@ -92,6 +92,18 @@ export function createStripeProvider({ config, log, now, stopping, timeoutMs }: 
         }
       }),
     findRefund: async (id) => asking('refund', async (stripe) => toRefundReport(await stripe.refunds.retrieve(id))),
+    listRefunds: async (intentId) =>
+      asking('refunds', async (stripe) => {
+        const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+        return data.map((refund) => ({
+          ...toRefundReport(refund),
+          id: refund.id,
+          amountCents: refund.amount,
+          createdAtMs: refund.created * 1000,
+          key: refund.metadata?.refundId ?? null,
+          units: refund.metadata?.units ?? '',
+        }));
+      }),
     readEvent: async (rawBody, signature) => {
       const { webhooks } = await client();
       if (config.webhookSecret === null || signature === undefined) throw badSignature();
@@ -122,13 +134,18 @@ function apiBaseOf(apiBase: string | null): { host?: string; port?: string; prot
   return { host: hostname, port: port || (isHttp ? '80' : '443'), protocol: isHttp ? 'http' : 'https' };
 }
 
-/** Warnings are questions of a bank that moves no money yet. */
-function toDispute({ data }: { readonly data: readonly Stripe.Dispute[] }): IntentReport['dispute'] {
-  if (data.some(({ status }) => status === 'lost')) return 'lost';
-  return data.some(({ status }) => !['won', 'warning_closed', 'prevented'].includes(status)) ? 'open' : null;
+/** A charge may be disputed more than once, and a part of it. Warnings are questions of a bank that moves no money yet. */
+function toDisputed(disputes: readonly Stripe.Dispute[]): Pick<IntentReport, 'disputedCents' | 'lostCents' | 'wonCents'> {
+  const sums = { disputedCents: 0, lostCents: 0, wonCents: 0 };
+  for (const { status, amount } of disputes) {
+    if (status === 'lost') sums.lostCents += amount;
+    else if (status === 'won') sums.wonCents += amount;
+    else if (status !== 'warning_closed' && status !== 'prevented') sums.disputedCents += amount;
+  }
+  return sums;
 }
 
-function toReport(intent: Stripe.PaymentIntent, dispute: IntentReport['dispute']): IntentReport {
+function toReport(intent: Stripe.PaymentIntent, disputes: readonly Stripe.Dispute[]): IntentReport {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     id: intent.id,
@@ -136,9 +153,8 @@ function toReport(intent: Stripe.PaymentIntent, dispute: IntentReport['dispute']
     amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency,
     orderId: intent.metadata.orderId ?? null,
-    // What the bank took is as little the shop's as what was given back.
-    refundedCents: dispute === 'lost' ? intent.amount_received : (charge?.amount_refunded ?? 0),
-    dispute,
+    refundedCents: charge?.amount_refunded ?? 0,
+    ...toDisputed(disputes),
     lastError: intent.last_payment_error?.message ?? null,
   };
 }

@@ -80,6 +80,8 @@ export function createTestProvider(deps: {
       return { id: null, state: 'failed', error: 'The payment has not so much left to give back.' };
     },
     findRefund: async (id) => ({ id, state: 'succeeded', error: null }),
+    // Its refunds are kept in this store, by their key for good: there is none that the store does not know.
+    listRefunds: async () => [],
     readEvent: async () => {
       throw new DomainError('bad_signature', 'Card payment runs in test mode; nobody signs events here.');
     },
@@ -105,7 +107,7 @@ function toReport(intent: TestIntent): IntentReport {
     currency: 'usd',
     orderId: intent.orderId,
     refundedCents: intent.refundedCents,
-    dispute: null,
+    ...{ disputedCents: 0, lostCents: 0, wonCents: 0 },
     lastError: intent.lastError?.message ?? null,
   };
 }

@@ -16,5 +16,6 @@ export function tracedProvider<P extends PaymentProvider>(provider: P, spans: Sp
     cancelIntent: told('cancelIntent', provider.cancelIntent),
     refund: told('refund', provider.refund),
     findRefund: told('findRefund', provider.findRefund),
+    listRefunds: told('listRefunds', provider.listRefunds),
   };
 }

@@ -20,9 +20,11 @@ export interface PartLine {
   readonly sku?: string | undefined;
   readonly quantity: number;
   readonly shipped: number;
+  /** Units that were refunded before they were shipped. */
+  readonly notSent?: number | undefined;
 }
 
-export const leftOf = ({ quantity, shipped }: PartLine): number => Math.max(0, quantity - shipped);
+export const leftOf = ({ quantity, shipped, notSent = 0 }: PartLine): number => Math.max(0, quantity - shipped - notSent);
 
 /** An order by who sends it, in the order it was bought. */
 export function partsOf({ lines, parcels, accepted }: WireDeskOrder): readonly OrderPart[] {
@@ -32,8 +34,8 @@ export function partsOf({ lines, parcels, accepted }: WireDeskOrder): readonly O
     const sent = parcels.filter((parcel) => parcel.lines.some(({ line }) => places.has(line)));
     const unitsIn = (which: typeof sent, at: number) =>
       which.flatMap((parcel) => parcel.lines).reduce((sum, { line, quantity }) => (line === at ? sum + quantity : sum), 0);
-    const partLines = own.map(({ line, name, variant, sku, quantity }) => ({
-      ...{ line, name, variant, sku, quantity },
+    const partLines = own.map(({ line, name, variant, sku, quantity, notSent }) => ({
+      ...{ line, name, variant, sku, quantity, notSent },
       shipped: unitsIn(sent, line),
     }));
     const isThere = sent.every(({ deliveredAt }) => deliveredAt !== null);
@@ -48,6 +50,7 @@ export function partsOf({ lines, parcels, accepted }: WireDeskOrder): readonly O
 }
 
 function stateOf(lines: readonly PartLine[], isThere: boolean, isAccepted: boolean): FulfilmentState | null {
+  if (lines.every(({ quantity, notSent = 0 }) => notSent >= quantity)) return 'cancelled';
   if (lines.every((line) => leftOf(line) === 0)) return isThere ? 'delivered' : 'shipped';
   if (lines.some(({ shipped }) => shipped > 0)) return 'partly_shipped';
   return isAccepted ? 'accepted' : null;

@@ -9,7 +9,7 @@ import {
 import { defineCalls, media, queryOf } from '#domain/kernel/api-call.ts';
 import { pageOf } from '#domain/kernel/wire-page.ts';
 import { DeliverySchema } from './delivery-schema.ts';
-import { AcceptSchema, DeliverSchema, NoteSchema, ShipSchema, WireSupplierOrderSchema } from './fulfilment-wire.ts';
+import { AcceptSchema, CancelAndRefundSchema, DeliverSchema, NoteSchema, ShipSchema, WireSupplierOrderSchema } from './fulfilment-wire.ts';
 import { WireDeskOrderSchema, WireHoldSchema, WireOrderSchema } from './order-wire.ts';
 import { RefundSchema } from './refund-wire.ts';
 
@@ -104,13 +104,19 @@ export const orderCalls = defineCalls({
     ...desk,
     body: NoteSchema,
   },
+  'POST /api/operator/orders/:id/cancel-and-refund': {
+    summary: 'Nothing more of it is sent; the money and the units that are not shipped go back, unless told otherwise; `text` says why',
+    ...desk,
+    body: CancelAndRefundSchema,
+  },
   'POST /api/operator/orders/:id/resolve': {
-    summary: 'An order under review stands as paid, and takes its units; `text` says why',
+    summary:
+      'An order under review stands as paid, and takes its units; the money of one that was cancelled, or taken twice, stands as it is. `text` says why',
     ...desk,
     body: NoteSchema,
   },
   'POST /api/operator/orders/:id/refund': {
-    summary: 'Gives money of a paid order back; without `amount` all that is left. `returned` units are on hand again',
+    summary: 'Gives money of a paid order back; without `amount` all that is left. `returned` and `notSent` units are on hand again',
     ...desk,
     body: RefundSchema,
   },

@@ -4,9 +4,10 @@ import { toUsd } from '#domain/kernel/money.ts';
 import { openCode } from '#domain/kernel/open-code.ts';
 import { cleanText } from '#domain/kernel/text.ts';
 import { optionalText, requiredText, wireId } from '#domain/kernel/wire-fields.ts';
-import { FULFILMENT_STATES, fulfilmentState, isIn, type Parcel, type Part, shippedUnits } from './fulfilment.ts';
+import { FULFILMENT_STATES, fulfilmentState, isIn, type Parcel, type Part, shippedUnits, unshipped } from './fulfilment.ts';
 import { isToBeSent, ORDER_STATES, type Order } from './order.ts';
 import { toWireOrder, WireDeliverySchema, WireOrderSchema } from './order-wire.ts';
+import { refundAmount } from './refund-wire.ts';
 
 const revision = z.int('Name the revision you looked at').min(0);
 /** The desk names whose part is meant; a supplier's link says it. */
@@ -34,6 +35,18 @@ export const NoteSchema = z.strictObject({
   text: optionalText('Note', 2000, cleanText).refine((text) => text !== '', 'Note is missing'),
 });
 
+/**
+ * Body of cancel-and-refund: nothing more of the order is sent, its money and the units that are not shipped go back. Without `amount` what
+ * `cancelRefund` of the order says; `refund: false` keeps the money, `units: false` keeps the units off sale.
+ */
+export const CancelAndRefundSchema = z.strictObject({
+  revision,
+  text: optionalText('Reason', 500, cleanText).refine((text) => text !== '', 'Reason is missing'),
+  refund: z.boolean().default(true),
+  units: z.boolean().default(true),
+  amount: refundAmount.optional(),
+});
+
 /** An order as a supplier sees it: its own lines and parcels, and where they go. */
 export const WireSupplierOrderSchema = z.object({
   id: z.string(),
@@ -52,7 +65,14 @@ export const WireSupplierOrderSchema = z.object({
   lines: z.array(
     WireOrderSchema.shape.lines.element
       .pick({ id: true, sku: true, name: true, variant: true, quantity: true, unitPrice: true, lineTotal: true, image: true })
-      .extend({ line: z.number(), shipped: z.number() }),
+      .extend({
+        line: z.number(),
+        shipped: z.number(),
+        /** Of `quantity`, units that were given back before they were shipped: they are no longer to be sent. */
+        notSent: z.number().optional(),
+        /** What is left to ship, `quantity` less `shipped` and `notSent`; absent from older servers. */
+        toShip: z.number().optional(),
+      }),
   ),
   /** Of these lines, before tax. */
   total: z.number(),
@@ -66,8 +86,9 @@ export function toWireSupplierOrder(order: Order, part: Part): WireSupplierOrder
   const { snapshot, fulfilment } = order;
   const shipped = shippedUnits(snapshot.lines, fulfilment.parcels);
   const isOwn = (parcel: Pick<Parcel, 'supplierId'>) => isIn(part, parcel.supplierId);
-  const own = lines.flatMap(({ seller: _seller, supplierId: of, ...line }, at) =>
-    isIn(part, of) ? [{ ...line, line: at, shipped: shipped[at] ?? 0 }] : [],
+  const left = new Map(unshipped(snapshot.lines, fulfilment, part).map(({ line, quantity }) => [line, quantity]));
+  const own = lines.flatMap(({ seller: _seller, supplierId: of, returned: _returned, ...line }, at) =>
+    isIn(part, of) ? [{ ...line, line: at, shipped: shipped[at] ?? 0, toShip: left.get(at) ?? 0 }] : [],
   );
   return {
     ...{ id, number, state, stateText, createdAt, paidAt, isTest, delivery },

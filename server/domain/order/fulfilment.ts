@@ -38,6 +38,12 @@ export interface Fulfilment {
   readonly notes: readonly OrderNote[];
   /** From then on nothing more is sent; absent: it stands. */
   readonly cancelledAtMs?: number;
+  /** The refund of the step that cancelled it and gave money back. */
+  readonly cancelRefundId?: string;
+  /** A person decided that the money stands as it is; of what a bank took twice, so much was known then. */
+  readonly settled?: { readonly atMs: number; readonly goneTwiceCents: number };
+  /** Units of each line that were given back before they were shipped; read from the refunds, never stored here. */
+  readonly notSent?: readonly number[];
 }
 
 export const NOTHING_YET: Fulfilment = { revision: 0, accepted: {}, parcels: [], notes: [] };
@@ -59,11 +65,20 @@ export function shippedUnits(lines: Lines, parcels: readonly Parcel[], isCounted
   return units;
 }
 
+/** Units of each line that are sent or still to be: all that were bought, but those given back before. */
+export function unitsToSend(lines: readonly { readonly quantity: number }[], { notSent }: Pick<Fulfilment, 'notSent'>): number[] {
+  return lines.map(({ quantity }, at) => Math.max(0, quantity - (notSent?.[at] ?? 0)));
+}
+
 /** How far the goods of a part have come; null: nobody has taken all of it on yet. */
-export function fulfilmentState(lines: Lines, { accepted, parcels, cancelledAtMs }: Fulfilment, part: Part = null): FulfilmentState | null {
+export function fulfilmentState(lines: Lines, held: Fulfilment, part: Part = null): FulfilmentState | null {
+  const { accepted, parcels, cancelledAtMs } = held;
   const own = lines.flatMap(({ supplierId }, at) => (isIn(part, supplierId) ? [at] : []));
-  const isWhole = (units: readonly number[]) => own.every((at) => (units[at] ?? 0) >= (lines[at]?.quantity ?? 0));
+  // Of an order that was cancelled all that was bought counts: what was shipped before is no whole.
+  const toSend = unitsToSend(lines, cancelledAtMs === undefined ? held : {});
+  const isWhole = (units: readonly number[]) => own.every((at) => (units[at] ?? 0) >= (toSend[at] ?? 0));
   const shipped = shippedUnits(lines, parcels);
+  if (own.length > 0 && own.every((at) => (shipped[at] ?? 0) + (toSend[at] ?? 0) === 0)) return 'cancelled';
   if (isWhole(shippedUnits(lines, parcels, ({ deliveredAtMs }) => deliveredAtMs !== null))) return 'delivered';
   if (isWhole(shipped)) return 'shipped';
   if (cancelledAtMs !== undefined) return 'cancelled';
@@ -79,10 +94,11 @@ export function accept(lines: Lines, held: Fulfilment, part: Part, atMs: number)
 }
 
 /** What can still be sent of a part. */
-export function unshipped(lines: Lines, { parcels }: Fulfilment, part: Part): ShippedLine[] {
-  const shipped = shippedUnits(lines, parcels);
-  return lines.flatMap(({ quantity, supplierId }, line) => {
-    const left = quantity - (shipped[line] ?? 0);
+export function unshipped(lines: Lines, held: Fulfilment, part: Part): ShippedLine[] {
+  const shipped = shippedUnits(lines, held.parcels);
+  const toSend = unitsToSend(lines, held);
+  return lines.flatMap(({ supplierId }, line) => {
+    const left = (toSend[line] ?? 0) - (shipped[line] ?? 0);
     return left > 0 && isIn(part, supplierId) ? [{ line, quantity: left }] : [];
   });
 }
@@ -111,7 +127,9 @@ export function problemsOf(lines: Lines, held: Fulfilment, part: Part, wanted: r
     if (wanted.findIndex((other) => other.line === line) < at) return [{ field: `lines.${at}.line`, message: 'stands here twice' }];
     const rest = left.get(line) ?? 0;
     if (quantity <= rest) return [];
-    return [{ field: `lines.${at}.quantity`, message: `is more than is left to ship: ${rest} of ${known.quantity}` }];
+    const given = held.notSent?.[line] ?? 0;
+    const why = given === 0 ? '' : `; ${given} were refunded and are not to be sent`;
+    return [{ field: `lines.${at}.quantity`, message: `is more than is left to ship: ${rest} of ${known.quantity}${why}` }];
   });
   const suppliers = new Set(wanted.map(({ line }) => keyOf(lines[line]?.supplierId ?? null)));
   if (problems.length === 0 && suppliers.size > 1)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { moneyBack } from './money-back.ts';
 import { REFUND_STATES, type RefundState } from './refund.ts';
 
+const stated = (said: object) => ({ refundedCents: 0, disputedCents: 0, lostCents: 0, goneTwiceCents: 0, ...said });
 const refund = (amountCents: number, state: RefundState) => ({ amountCents, state });
 
 test.each<[string, number, [number, RefundState][], [given: number, onItsWay: number, stays: number]]>([
@@ -22,10 +23,21 @@ test.each<[string, number, [number, RefundState][], [given: number, onItsWay: nu
     [880, 120, 3400],
   ],
   ['it was given back at the card service itself', 300, [], [300, 0, 4100]],
-  ['the bank took all of it', 4400, [[880, 'succeeded']], [4400, 0, 0]],
+  ['all of it was given back, a part of that by us', 4400, [[880, 'succeeded']], [4400, 0, 0]],
 ])('%s', (_what, refundedCents, refunds, [givenCents, onItsWayCents, staysCents]) => {
   const asked = refunds.map(([cents, state]) => refund(cents, state));
-  expect(moneyBack(4400, refundedCents, asked)).toEqual({ givenCents, onItsWayCents, staysCents });
+  expect(moneyBack(4400, stated({ refundedCents }), asked)).toEqual({ givenCents, onItsWayCents, disputedCents: 0, staysCents });
+});
+
+test.each<[string, object, number, [given: number, disputed: number, stays: number]]>([
+  ['a bank asks for a part', { disputedCents: 440 }, 0, [0, 440, 3960]],
+  ['a bank took a part', { refundedCents: 440, lostCents: 440 }, 0, [440, 0, 3960]],
+  ['a bank took a part beside a refund', { refundedCents: 1320, lostCents: 440 }, 880, [1320, 0, 3080]],
+  ['a bank asks for what was given back', { refundedCents: 4400, disputedCents: 4400 }, 4400, [4400, 0, 0]],
+  ['a bank took what was given back', { refundedCents: 4400, lostCents: 4400, goneTwiceCents: 4400 }, 4400, [4400, 0, 0]],
+])('%s', (_what, said, given, [givenCents, disputedCents, staysCents]) => {
+  const asked = given > 0 ? [refund(given, 'succeeded')] : [];
+  expect(moneyBack(4400, stated(said), asked)).toEqual({ givenCents, onItsWayCents: 0, disputedCents, staysCents });
 });
 
 test('every cent that was paid is in one place, and no place holds less than nothing', () => {
@@ -33,10 +45,12 @@ test('every cent that was paid is in one place, and no place holds less than not
     maxLength: 5,
   });
   fc.assert(
-    fc.property(asked, fc.nat(4500), (refunds, refundedCents) => {
-      const { givenCents, onItsWayCents, staysCents } = moneyBack(4500, refundedCents, refunds);
-      expect(givenCents + onItsWayCents + staysCents).toBe(4500);
-      expect(Math.min(givenCents, onItsWayCents, staysCents)).toBeGreaterThanOrEqual(0);
+    fc.property(asked, fc.nat(4500), fc.nat(4500), fc.nat(4500), (refunds, byUsCents, lostCents, disputed) => {
+      const backCents = byUsCents + lostCents;
+      const said = { refundedCents: Math.min(4500, backCents), goneTwiceCents: Math.max(0, backCents - 4500), lostCents };
+      const { givenCents, onItsWayCents, disputedCents, staysCents } = moneyBack(4500, { ...said, disputedCents: disputed }, refunds);
+      expect(givenCents + onItsWayCents + disputedCents + staysCents).toBe(4500);
+      expect(Math.min(givenCents, onItsWayCents, disputedCents, staysCents)).toBeGreaterThanOrEqual(0);
     }),
   );
 });

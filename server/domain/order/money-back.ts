@@ -8,21 +8,33 @@ export interface MoneyBack {
   readonly givenCents: Cents;
   /** Asked for and not there yet: the card service has not answered, or the bank has not. */
   readonly onItsWayCents: Cents;
+  /** Held by the buyer's bank until it has decided. */
+  readonly disputedCents: Cents;
   /** What can still be given back. */
   readonly staysCents: Cents;
 }
 
 type Given = Pick<Refund, 'amountCents'> & { readonly state: Open<RefundState> };
 
+/** What the card service says. */
+export interface Stated {
+  /** What is back, as an order says it: it counts what waits at the bank, what was given back there without us and what a bank took. */
+  readonly refundedCents: Cents;
+  readonly disputedCents: Cents;
+  readonly lostCents: Cents;
+  readonly goneTwiceCents: Cents;
+}
+
 /** Neither there nor failed. */
 export const isOnItsWay = (state: Open<RefundState>): boolean => state === 'requested' || state === 'pending';
 
-/**
- * `refundedCents` is what the card service calls refunded: it counts what waits at the bank, what was given back there without us and
- * what a bank took, and not yet what it was not told.
- */
-export function moneyBack(amountCents: Cents, refundedCents: Cents, refunds: readonly Given[]): MoneyBack {
+/** `refunds` may hold what the card service was not told yet. */
+export function moneyBack(amountCents: Cents, stated: Stated, refunds: readonly Given[]): MoneyBack {
+  const { refundedCents, disputedCents, lostCents, goneTwiceCents } = stated;
   const onItsWayCents = refunds.reduce((sum, refund) => (isOnItsWay(refund.state) ? sum + refund.amountCents : sum), 0);
-  const staysCents = Math.min(refundableCents(amountCents, refunds), amountCents - refundedCents);
-  return { givenCents: amountCents - staysCents - onItsWayCents, onItsWayCents, staysCents };
+  const byUsCents = refundedCents + goneTwiceCents - lostCents;
+  const leftCents = Math.max(0, Math.min(refundableCents(amountCents, refunds), amountCents - byUsCents) - lostCents);
+  const heldCents = Math.min(leftCents, disputedCents);
+  const staysCents = leftCents - heldCents;
+  return { givenCents: amountCents - leftCents - onItsWayCents, onItsWayCents, disputedCents: heldCents, staysCents };
 }

@@ -12,7 +12,9 @@ const report: IntentReport = {
   currency: 'usd',
   orderId: 'o',
   refundedCents: 0,
-  dispute: null,
+  disputedCents: 0,
+  lostCents: 0,
+  wonCents: 0,
   lastError: null,
 };
 const statesOf = (state: (typeof ORDER_STATES)[number], change: Partial<IntentReport> = {}) =>
@@ -32,17 +34,17 @@ describe('where an order goes', () => {
     expect(statesOf('pending', { refundedCents: 1100 })).toEqual(['paid', 'refunded']);
     expect(statesOf('paid', { refundedCents: 1100 })).toEqual(['refunded']);
     expect(statesOf('partly_refunded', { refundedCents: 1100 })).toEqual(['refunded']);
-    expect(statesOf('disputed', { refundedCents: 1100, dispute: 'open' })).toEqual(['refunded']);
+    expect(statesOf('disputed', { refundedCents: 1100, disputedCents: 1100 })).toEqual(['refunded']);
   });
 
   it('is refunded in part when some came back, and disputed when the bank asks, whatever was seen before', () => {
     expect(statesOf('paid', { refundedCents: 1099 })).toEqual(['partly_refunded']);
-    expect(statesOf('pending', { refundedCents: 5, dispute: 'open' })).toEqual(['paid', 'partly_refunded', 'disputed']);
-    expect(statesOf('paid', { dispute: 'open' })).toEqual(['disputed']);
-    expect(statesOf('partly_refunded', { refundedCents: 5, dispute: 'open' })).toEqual(['disputed']);
-    expect(statesOf('paid_needs_review', { refundedCents: 5 })).toEqual(['partly_refunded']);
-    expect(statesOf('expired', { dispute: 'open' })).toEqual(['paid_needs_review', 'disputed']);
-    expect(statesOf('disputed', { refundedCents: 5, dispute: 'open' })).toEqual([]);
+    expect(statesOf('pending', { refundedCents: 5, disputedCents: 1100 })).toEqual(['paid', 'partly_refunded', 'disputed']);
+    expect(statesOf('paid', { disputedCents: 1100 })).toEqual(['disputed']);
+    expect(statesOf('partly_refunded', { refundedCents: 5, disputedCents: 1100 })).toEqual(['disputed']);
+    expect(statesOf('paid_needs_review', { refundedCents: 5 })).toEqual([]);
+    expect(statesOf('expired', { disputedCents: 1100 })).toEqual(['paid_needs_review', 'disputed']);
+    expect(statesOf('disputed', { refundedCents: 5, disputedCents: 1100 })).toEqual([]);
   });
 
   it('goes on where it was when the bank decides for the shop, and is refunded when it decides for the buyer', () => {
@@ -51,12 +53,24 @@ describe('where an order goes', () => {
     expect(from(PAID)).toEqual(['paid']);
     expect(from({})).toEqual(['paid_needs_review']);
     expect(from(PAID, { refundedCents: 5 })).toEqual(['partly_refunded']);
-    expect(from(PAID, { dispute: 'lost' })).toEqual(['refunded']);
+    expect(from(PAID, { lostCents: 1100 })).toEqual(['refunded']);
+  });
+
+  it('follows a bank that takes a part, decides anew, or takes what was given back', () => {
+    const moved = (state: (typeof ORDER_STATES)[number], change: Partial<IntentReport>) => {
+      const { moves, money } = outcomeOf({ ...order, ...PAID, state }, { ...report, ...change });
+      return [moves.map(({ to }) => to), money.refundedCents, money.goneTwiceCents];
+    };
+    expect(moved('disputed', { lostCents: 110 })).toEqual([['partly_refunded'], 110, 0]);
+    expect(moved('partly_refunded', { wonCents: 110 })).toEqual([['paid'], 0, 0]);
+    expect(moved('refunded', { wonCents: 1100 })).toEqual([['paid'], 0, 0]);
+    expect(moved('refunded', { refundedCents: 1100, disputedCents: 1100 })).toEqual([[], 1100, 0]);
+    expect(moved('refunded', { refundedCents: 1100, lostCents: 110 })).toEqual([[], 1100, 110]);
   });
 
   it('stays open while the buyer may try again', () => {
     const declined = outcomeOf({ ...order, state: 'pending' }, { ...report, status: 'open', lastError: 'Your card was declined.' });
-    expect(declined).toEqual({ moves: [], paymentError: 'Your card was declined.' });
+    expect(declined).toMatchObject({ moves: [], paymentError: 'Your card was declined.' });
     expect(statesOf('pending', { status: 'processing' })).toEqual([]);
   });
 
@@ -68,7 +82,9 @@ describe('where an order goes', () => {
       currency: fc.constantFrom('usd', 'eur'),
       orderId: fc.constantFrom('o', 'x', null),
       refundedCents: fc.constantFrom(0, 5, 1100),
-      dispute: fc.constantFrom('open', 'lost', null),
+      disputedCents: fc.constantFrom(0, 7, 1100),
+      lostCents: fc.constantFrom(0, 7, 1100),
+      wonCents: fc.constantFrom(0, 7, 1100),
       lastError: fc.constantFrom(null, 'no'),
     });
     fc.assert(

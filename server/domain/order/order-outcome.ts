@@ -9,12 +9,18 @@ export interface IntentReport {
   /** Lower case ISO code. */
   readonly currency: string;
   readonly orderId: string | null;
+  /** Given back by the shop, here or at the card service. */
   readonly refundedCents: Cents;
-  /** open: the buyer's bank asks for the money back; lost: it has it. None, or won: null. */
-  readonly dispute: 'open' | 'lost' | null;
+  /** Asked back by the buyer's bank and not decided yet, decided for the buyer, and for the shop; over all its disputes. */
+  readonly disputedCents: Cents;
+  readonly lostCents: Cents;
+  readonly wonCents: Cents;
   /** The provider's message about the last refused attempt. */
   readonly lastError: string | null;
 }
+
+/** Where the money of a payment is, in an order's words. */
+export type OrderMoney = Pick<Order, 'refundedCents' | 'disputedCents' | 'lostCents' | 'wonCents' | 'goneTwiceCents'>;
 
 export interface OrderMove {
   readonly to: OrderState;
@@ -26,6 +32,7 @@ export interface Outcome {
   /** Applied in order; empty when nothing moves. */
   readonly moves: readonly OrderMove[];
   readonly paymentError: string | null;
+  readonly money: OrderMoney;
 }
 
 type Judged = Pick<Order, 'id' | 'state' | 'amountCents' | 'timeline'>;
@@ -39,6 +46,7 @@ export function outcomeOf(order: Judged, intent: IntentReport): Outcome {
     moves.push({ to, reviewReason });
     state = to;
   };
+  const money = moneyOf(intent);
   if (intent.status === 'canceled') move('failed');
   if (intent.status === 'succeeded') {
     // What a person looked at, or will, is not judged again.
@@ -46,27 +54,38 @@ export function outcomeOf(order: Judged, intent: IntentReport): Outcome {
       const reason = reviewReasonOf(order, intent);
       move(reason === null ? 'paid' : 'paid_needs_review', reason);
     }
-    for (const to of afterwards(order, state, intent)) move(to);
+    for (const to of afterwards(isUnderReview(order, state), state, { ...money, paidCents: intent.amountCents })) move(to);
   }
-  return { moves, paymentError: intent.status === 'succeeded' ? null : intent.lastError };
+  return { moves, paymentError: intent.status === 'succeeded' ? null : intent.lastError, money };
+}
+
+/** A bank takes what it decides, also what was given back before: that money is gone twice. */
+function moneyOf({ amountCents, refundedCents, disputedCents, lostCents, wonCents }: IntentReport): OrderMoney {
+  const backCents = refundedCents + lostCents;
+  return {
+    refundedCents: Math.min(amountCents, backCents),
+    ...{ disputedCents, lostCents, wonCents },
+    goneTwiceCents: Math.max(0, backCents - amountCents),
+  };
 }
 
 /** Of money that had arrived: what of it went back, and what the bank says. */
-function afterwards(order: Judged, state: OrderState, intent: IntentReport): OrderState[] {
-  if (isBack(intent)) return ['refunded'];
-  const isDisputed = intent.dispute === 'open';
-  if (state === 'disputed') return isDisputed ? [] : [intent.refundedCents > 0 ? 'partly_refunded' : beforeDispute(order)];
-  return [...(intent.refundedCents > 0 ? (['partly_refunded'] as const) : []), ...(isDisputed ? (['disputed'] as const) : [])];
+function afterwards(isReviewed: boolean, state: OrderState, money: OrderMoney & { readonly paidCents: Cents }): OrderState[] {
+  const { refundedCents, disputedCents, wonCents, paidCents } = money;
+  if (refundedCents > 0 && refundedCents >= paidCents) return ['refunded'];
+  const isOpen = disputedCents > 0;
+  if (isReviewed) return [isOpen ? 'disputed' : 'paid_needs_review'];
+  if (isOpen) return state !== 'disputed' && refundedCents > 0 ? ['partly_refunded', 'disputed'] : ['disputed'];
+  if (refundedCents > 0) return ['partly_refunded'];
+  // A part that was refunded and came back stays told; what a bank took and gave back is as if it never had.
+  return state === 'partly_refunded' && wonCents === 0 ? [] : ['paid'];
 }
 
-/** Where an order goes on when the bank decided for the shop. */
-function beforeDispute({ timeline }: Judged): OrderState {
-  return timeline.some(({ state }) => state === 'paid') ? 'paid' : 'paid_needs_review';
+/** No person has said yet that the order stands. */
+function isUnderReview({ timeline }: Judged, state: OrderState): boolean {
+  if (state === 'paid_needs_review') return true;
+  return (state === 'disputed' || state === 'refunded') && !timeline.some((entry) => entry.state === 'paid');
 }
-
-/** All of the money is at the buyer again, given back or taken by the bank. */
-const isBack = ({ refundedCents, amountCents, dispute }: IntentReport) =>
-  dispute === 'lost' || (refundedCents > 0 && refundedCents >= amountCents);
 
 function reviewReasonOf(order: Judged, intent: IntentReport): string | null {
   if (intent.orderId !== order.id) return `The payment names order ${intent.orderId ?? 'none'}.`;

@@ -6,6 +6,9 @@ import type { WireOrder } from './order-wire.ts';
 export interface OrderSums {
   readonly given: number;
   readonly onItsWay: number;
+  /** Held by the buyer's bank until it has decided. */
+  readonly disputed: number;
+  /** Neither given back nor on its way; what a bank holds included. */
   readonly stays: number;
   /** In the order they were asked for; what failed is none. */
   readonly refunds: readonly { readonly amount: number; readonly isThere: boolean; readonly at: string }[];
@@ -13,14 +16,21 @@ export interface OrderSums {
   readonly otherwise: number;
 }
 
-export function orderSums({ total, refunded, refunds }: WireOrder): OrderSums {
+export function orderSums({ total, refunded, refunds, disputed = 0, lost = 0, goneTwice = 0 }: WireOrder): OrderSums {
   const asked = refunds.map(({ amount, state }) => ({ amountCents: toCents(amount), state }));
-  const { givenCents, onItsWayCents, staysCents } = moneyBack(toCents(total), toCents(refunded), asked);
+  const stated = {
+    refundedCents: toCents(refunded),
+    disputedCents: toCents(disputed),
+    lostCents: toCents(lost),
+    goneTwiceCents: toCents(goneTwice),
+  };
+  const { givenCents, onItsWayCents, disputedCents, staysCents } = moneyBack(toCents(total), stated, asked);
   const ours = asked.reduce((sum, { amountCents, state }) => (state === 'succeeded' ? sum + amountCents : sum), 0);
   return {
     given: toUsd(givenCents),
     onItsWay: toUsd(onItsWayCents),
-    stays: toUsd(staysCents),
+    disputed: toUsd(disputedCents),
+    stays: toUsd(staysCents + disputedCents),
     refunds: refunds
       .filter(({ state }) => state !== 'failed')
       .map(({ amount, state, at }) => ({ amount, isThere: !isOnItsWay(state), at })),

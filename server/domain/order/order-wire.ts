@@ -6,8 +6,9 @@ import { openCode } from '#domain/kernel/open-code.ts';
 import type { Delivery, DeliveryField } from './delivery.ts';
 import { FULFILMENT_STATES, fulfilmentState } from './fulfilment.ts';
 import { moneyBack } from './money-back.ts';
+import { cancelRefundCents, needsPerson } from './needs-person.ts';
 import { hasBeenPaid, ORDER_STATES, type Order, orderStateText, TIMELINE_STATES } from './order.ts';
-import { REFUND_STATES, type Refund } from './refund.ts';
+import { REFUND_STATES, type Refund, returnedUnits } from './refund.ts';
 import { TIMELINE_TEXT } from './timeline.ts';
 
 /** Answer of `POST /api/orders/:id/hold`: ISO times; `heldUntil` is null when the order is not open any more. */
@@ -63,14 +64,26 @@ export const WireOrderSchema = z.object({
       image: z.string().nullable(),
       supplierId: z.string().nullable(),
       seller: z.string(),
+      /** Of `quantity`, units that were given back before they were shipped: they are no longer to be sent. */
+      notSent: z.number().optional(),
+      /** Units that came back after they were shipped. */
+      returned: z.number().optional(),
     }),
   ),
   subtotal: z.number(),
   shipping: z.number(),
   tax: z.number(),
   total: z.number(),
-  /** Of the total, what is back at the buyer or on its way. */
+  /** Of the total, what is back at the buyer or on its way, given back or taken by a bank; never more than the total. */
   refunded: z.number(),
+  /** Asked back by the buyer's bank, which has not decided yet. This and the next three are absent from older servers: 0. */
+  disputed: z.number().optional(),
+  /** Taken back by the bank for good. */
+  lost: z.number().optional(),
+  /** Asked back by the bank, which decided for the shop. */
+  won: z.number().optional(),
+  /** Taken by the bank although it had been given back already: paid to the buyer twice. */
+  goneTwice: z.number().optional(),
   /** Money that goes back, in the order it was asked for; `requested` and `pending` are on their way, `failed` is not given. */
   refunds: z.array(z.object({ amount: z.number(), state: openCode(REFUND_STATES), at: wireTime })),
   currency: z.literal('USD'),
@@ -110,6 +123,10 @@ export const WireDeskOrderSchema = WireOrderSchema.extend({
   ),
   /** What can still be given back. */
   refundable: z.number(),
+  /** Why a person must look at it; empty: nobody must. Each is one of `NEEDS_PERSON`, or one that a later version knows. */
+  needsPerson: z.array(z.string()).optional(),
+  /** What *Cancel and refund* gives back unless told otherwise: the money of every unit that is not shipped. */
+  cancelRefund: z.number().optional(),
   notes: z.array(z.object({ at: wireTime, who: z.string(), text: z.string() })),
 });
 export type WireDeskOrder = Wire<typeof WireDeskOrderSchema>;
@@ -126,7 +143,8 @@ export function toWireHold(order: Order): WireHold {
 }
 
 export function toWireOrder(order: Order): WireOrder {
-  const { snapshot } = order;
+  const { snapshot, fulfilment } = order;
+  const returned = returnedUnits(snapshot.lines.length, order.refunds);
   return {
     id: order.id,
     number: order.number,
@@ -138,7 +156,7 @@ export function toWireOrder(order: Order): WireOrder {
     paidAt: toTime(order.paidAtMs),
     paymentError: order.paymentError,
     isTest: order.provider === 'test',
-    lines: snapshot.lines.map((line) => ({
+    lines: snapshot.lines.map((line, at) => ({
       id: line.id,
       ...(line.sku !== undefined && { sku: line.sku }),
       name: line.name,
@@ -149,19 +167,25 @@ export function toWireOrder(order: Order): WireOrder {
       image: line.image,
       supplierId: line.supplierId,
       seller: line.supplierName,
+      notSent: fulfilment.notSent?.[at] ?? 0,
+      returned: (returned[at] ?? 0) - (fulfilment.notSent?.[at] ?? 0),
     })),
     subtotal: toUsd(snapshot.subtotalCents),
     shipping: toUsd(snapshot.shippingCents),
     tax: toUsd(snapshot.taxCents),
     total: toUsd(snapshot.totalCents),
     refunded: toUsd(order.refundedCents),
+    disputed: toUsd(order.disputedCents),
+    lost: toUsd(order.lostCents),
+    won: toUsd(order.wonCents),
+    goneTwice: toUsd(order.goneTwiceCents),
     refunds: order.refunds.map(toWireRefund),
     currency: 'USD',
     trace: snapshot.trace,
     delivery: order.delivery === null ? null : toWireDelivery(order.delivery),
     timeline: order.timeline.map(({ state, atMs }) => ({ at: new Date(atMs).toISOString(), state, text: TIMELINE_TEXT[state] })),
-    fulfilment: fulfilmentState(snapshot.lines, order.fulfilment),
-    parcels: order.fulfilment.parcels.map(({ id, carrier, trackingNumber, lines, shippedAtMs, deliveredAtMs }) => ({
+    fulfilment: fulfilmentState(snapshot.lines, fulfilment),
+    parcels: fulfilment.parcels.map(({ id, carrier, trackingNumber, lines, shippedAtMs, deliveredAtMs }) => ({
       ...{ id, carrier, lines: [...lines] },
       seller: snapshot.lines[lines[0]?.line ?? 0]?.supplierName ?? '',
       trackingNumber: trackingNumber || null,
@@ -194,7 +218,7 @@ function toWireDelivery(delivery: Delivery): WireDelivery {
 }
 
 export function toWireDeskOrder(order: Order): WireDeskOrder {
-  const { provider, intentId, reviewReason, fulfilment, refunds, amountCents, refundedCents } = order;
+  const { provider, intentId, reviewReason, fulfilment, refunds, amountCents } = order;
   return {
     ...toWireOrder(order),
     ...{ provider, intentId, reviewReason },
@@ -204,7 +228,9 @@ export function toWireDeskOrder(order: Order): WireDeskOrder {
       const { id, reason, error, who } = refund;
       return { ...toWireRefund(refund), id, reason, error, who };
     }),
-    refundable: hasBeenPaid(order.state) ? toUsd(moneyBack(amountCents, refundedCents, refunds).staysCents) : 0,
+    refundable: hasBeenPaid(order.state) ? toUsd(moneyBack(amountCents, order, refunds).staysCents) : 0,
+    needsPerson: [...needsPerson(order)],
+    cancelRefund: toUsd(cancelRefundCents(order)),
     notes: fulfilment.notes.map(({ atMs, who, text }) => ({ at: new Date(atMs).toISOString(), who, text })),
   };
 }

@@ -4,6 +4,7 @@ import type { Open } from '#domain/kernel/open-code.ts';
 import type { Delivery } from './delivery.ts';
 import { FULFILMENT_STATES, type Fulfilment } from './fulfilment.ts';
 import type { Refund } from './refund.ts';
+import type { StockUnits } from './stock-units.ts';
 
 export const ORDER_STATES = [
   'pending',
@@ -30,17 +31,20 @@ export interface TimelineEntry {
   readonly atMs: number;
 }
 
-/** Forward only. Money that arrives after an order was closed waits for a person, as does money of the wrong amount. */
+/**
+ * An unpaid order only moves forward; money that arrives after it was closed, or of the wrong amount, waits for a person. A paid order
+ * follows its money, which can come back: a refund fails after all, a bank gives back what it took.
+ */
 const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending: ['paid', 'failed', 'expired', 'paid_needs_review'],
   paid: ['partly_refunded', 'refunded', 'disputed'],
   failed: ['paid_needs_review'],
   expired: ['paid_needs_review'],
-  partly_refunded: ['refunded', 'disputed'],
-  // Won, it goes on where it was.
+  partly_refunded: ['paid', 'refunded', 'disputed'],
   disputed: ['paid', 'partly_refunded', 'paid_needs_review', 'refunded'],
-  paid_needs_review: ['paid', 'partly_refunded', 'refunded', 'disputed'],
-  refunded: [],
+  // A part that goes back is a sum beside the state: only a person ends the review.
+  paid_needs_review: ['paid', 'refunded', 'disputed'],
+  refunded: ['paid', 'partly_refunded', 'paid_needs_review', 'disputed'],
 };
 
 export function canBecome(from: OrderState, to: OrderState): boolean {
@@ -102,8 +106,20 @@ export interface Order {
   readonly fulfilment: Fulfilment;
   /** In the order they were asked for. */
   readonly refunds: readonly Refund[];
-  /** Back at the buyer or on its way, as the card service says. */
+  /** Back at the buyer or on its way as the card service says, or taken back by a bank; never more than was paid. */
   readonly refundedCents: Cents;
+  /** Asked back by the buyer's bank, which holds it until it has decided. */
+  readonly disputedCents: Cents;
+  /** Taken back by the bank for good; part of `refundedCents` as far as it was still here. */
+  readonly lostCents: Cents;
+  /** Asked back by the bank and left with the shop. */
+  readonly wonCents: Cents;
+  /** Taken by the bank although it had been given back already: paid to the buyer twice. */
+  readonly goneTwiceCents: Cents;
+  /** Units its lines took from counted stock when it was paid; null: it was paid before this was noted. */
+  readonly taken: readonly StockUnits[] | null;
+  /** Units that are on sale again without money going back with them. */
+  readonly putBack: readonly StockUnits[];
 }
 
 /** In the words of the orders page. */

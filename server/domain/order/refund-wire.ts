@@ -3,19 +3,24 @@ import { toCents } from '#domain/kernel/money.ts';
 import { cleanText } from '#domain/kernel/text.ts';
 import { optionalText, wireUsd } from '#domain/kernel/wire-fields.ts';
 
-/** Body of refund: money of a paid order goes back; without `amount` all that is left of it. `returned` units are on hand again. */
+export const refundAmount = wireUsd('Amount')
+  .refine((usd) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6, 'Amount has at most two decimals')
+  .transform(toCents)
+  .refine((cents) => cents >= 1, 'Amount must be at least 0.01');
+
+const units = z
+  .array(z.strictObject({ line: z.int().min(0).max(1000), quantity: z.int('Quantity is a whole number').min(1, 'Quantity is at least 1') }))
+  .max(200)
+  .default([]);
+
+/**
+ * Body of refund: money of a paid order goes back; without `amount` all that is left of it. Units of `returned` were shipped and came back,
+ * those of `notSent` were not and no longer will be; both are on sale again. Of `returned`, what is more than was shipped counts as `notSent`.
+ */
 export const RefundSchema = z.strictObject({
   revision: z.int('Name the revision you looked at').min(0),
-  amount: wireUsd('Amount')
-    .refine((usd) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6, 'Amount has at most two decimals')
-    .transform(toCents)
-    .refine((cents) => cents >= 1, 'Amount must be at least 0.01')
-    .optional(),
+  amount: refundAmount.optional(),
   reason: optionalText('Reason', 500, cleanText).refine((text) => text !== '', 'Reason is missing'),
-  returned: z
-    .array(
-      z.strictObject({ line: z.int().min(0).max(1000), quantity: z.int('Quantity is a whole number').min(1, 'Quantity is at least 1') }),
-    )
-    .max(200)
-    .default([]),
+  returned: units,
+  notSent: units,
 });

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Open } from '#domain/kernel/open-code.ts';
-import type { ShippedLine } from './fulfilment.ts';
+import type { Parcel, ShippedLine } from './fulfilment.ts';
+import { restockedOf, type StockUnits, unitsByLine } from './stock-units.ts';
 
 /** requested: to be told to the card service; pending: told, and not yet on its way. Failed ones stay and count for nothing. */
 export const REFUND_STATES = ['requested', 'pending', 'succeeded', 'failed'] as const;
@@ -13,8 +14,12 @@ export interface Refund {
   readonly amountCents: Cents;
   /** For operators. */
   readonly reason: string;
-  /** Units that are on hand again once the money is on its way. */
+  /** Units that are on hand again once the money is on its way; those of `notSent` included. */
   readonly returned: readonly ShippedLine[];
+  /** Of `returned`, those that were never shipped and no longer are to be; null: asked for before this was noted. */
+  readonly notSent: readonly ShippedLine[] | null;
+  /** Units it put back on sale; null: it ended before this was noted. */
+  readonly restocked: readonly StockUnits[] | null;
   readonly state: RefundState;
   /** The card service's own id; null before it knows it. */
   readonly providerId: string | null;
@@ -32,10 +37,37 @@ export function refundableCents(
   return refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amountCents), amountCents);
 }
 
-/** Units of each line that have come back. */
-export function returnedUnits(lineCount: number, refunds: readonly Pick<Refund, 'returned' | 'state'>[]): number[] {
-  const units = Array.from({ length: lineCount }, () => 0);
-  for (const refund of refunds)
-    if (refund.state !== 'failed') for (const { line, quantity } of refund.returned) units[line] = (units[line] ?? 0) + quantity;
-  return units;
+type Units = Pick<Refund, 'state' | 'returned' | 'notSent' | 'restocked' | 'requestedAtMs'>;
+
+/** Units of each line that have come back, or will. Of a failed refund: those that were sold on before they could be taken off sale. */
+export function returnedUnits(lineCount: number, refunds: readonly Pick<Units, 'state' | 'returned' | 'restocked'>[]): number[] {
+  return unitsByLine(
+    lineCount,
+    refunds.flatMap((refund) => (refund.state === 'failed' ? restockedOf(refund) : refund.returned)),
+  );
+}
+
+/** Units of each line that were given back before they were shipped: they are no longer to be sent. */
+export function notSentUnits(
+  lines: readonly { readonly quantity: number }[],
+  parcels: readonly Pick<Parcel, 'lines' | 'shippedAtMs'>[],
+  refunds: readonly Units[],
+): number[] {
+  const notSent = lines.map(() => 0);
+  const cameBack = lines.map(() => 0);
+  for (const refund of refunds) {
+    const returned = returnedUnits(lines.length, [refund]);
+    const shipped = unitsByLine(
+      lines.length,
+      parcels.flatMap((parcel) => (parcel.shippedAtMs <= refund.requestedAtMs ? parcel.lines : [])),
+    );
+    const stated = refund.notSent && unitsByLine(lines.length, refund.notSent);
+    for (const [line, units] of returned.entries()) {
+      // Goods come back once they were shipped; what is given back beyond those never left.
+      const left = Math.min(stated?.[line] ?? Math.max(0, units - Math.max(0, (shipped[line] ?? 0) - (cameBack[line] ?? 0))), units);
+      notSent[line] = (notSent[line] ?? 0) + left;
+      cameBack[line] = (cameBack[line] ?? 0) + units - left;
+    }
+  }
+  return notSent;
 }

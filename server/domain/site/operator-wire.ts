@@ -84,6 +84,9 @@ export const WireAlertSchema = z.object({
   kind: openCode(['payment_without_order', 'refund_failed', 'order_needs_review', 'order_disputed']),
   /** What, which, what next. */
   detail: z.string(),
+  /** The order it is about, by its number, and why, in the words of `needsPerson` of an order. */
+  orderNumber: z.string().optional(),
+  reason: z.string().optional(),
 });
 export type WireAlert = Wire<typeof WireAlertSchema>;
 
@@ -107,7 +110,7 @@ export const WireDashboardSchema = z.object({
   messagesTroubled: z.number(),
   /** Paid, and not yet wholly on its way. */
   ordersToShip: z.number().default(0),
-  /** Under review or disputed. */
+  /** Orders whose `needsPerson` is not empty. */
   ordersForAPerson: z.number().default(0),
   /** Newest first. */
   alerts: z.array(WireAlertSchema),

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { toUsd } from '#domain/kernel/money.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { fulfilmentState } from '#domain/order/fulfilment.ts';
+import { needsPerson } from '#domain/order/needs-person.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Quote } from '#domain/quote/quote.ts';
 import type { Cell } from '../../runtime/csv.ts';
@@ -58,6 +59,12 @@ const HEADERS = {
     'fulfilment',
     'refunded USD',
     'parcels',
+    'disputed USD',
+    'lost to bank USD',
+    'won from bank USD',
+    'gone twice USD',
+    'not to be sent',
+    'needs a person',
   ],
   quotes: ['code', 'created', 'answered', 'name', 'e-mail', 'company', 'phone', 'quantity', 'message', 'lines', 'total USD'],
   leads: ['id', 'created', 'name', 'e-mail', 'company', 'interest', 'consent'],
@@ -141,6 +148,12 @@ function toOrderRow(order: Order): Cell[] {
     fulfilmentState(order.snapshot.lines, order.fulfilment),
     toUsd(order.refundedCents),
     order.fulfilment.parcels.map(({ carrier, trackingNumber }) => [carrier, trackingNumber].filter(Boolean).join(' ')).join('; '),
+    toUsd(order.disputedCents),
+    toUsd(order.lostCents),
+    toUsd(order.wonCents),
+    toUsd(order.goneTwiceCents),
+    (order.fulfilment.notSent ?? []).reduce((sum, units) => sum + units, 0),
+    needsPerson(order).join(' '),
   ];
 }
 

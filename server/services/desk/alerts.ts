@@ -1,3 +1,6 @@
+import { toUsd } from '#domain/kernel/money.ts';
+import { type NeedsPerson, needsPerson } from '#domain/order/needs-person.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { WireAlert } from '#domain/site/operator-wire.ts';
 import type { AlertStore } from '../../stores/desk/alert-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
@@ -11,23 +14,29 @@ export async function listAlerts(
   alerts: Pick<AlertStore, 'list'>,
 ): Promise<readonly WireAlert[]> {
   const noted = (await alerts.list(MAX_SHOWN)).map(({ id, atMs, kind, detail }) => ({ id, at: toTime(atMs), kind, detail }));
-  const waiting = (await orders.listForAPerson(MAX_SHOWN)).map((order): WireAlert => {
-    const at = toTime(order.paidAtMs ?? order.createdAtMs);
-    return order.state === 'disputed'
-      ? {
-          id: `order:${order.id}`,
-          at,
-          kind: 'order_disputed',
-          detail: `The bank of the buyer of order ${order.id} asks for the money back. Answer it at the card service (${order.intentId}) before its date.`,
-        }
-      : {
-          id: `order:${order.id}`,
-          at,
-          kind: 'order_needs_review',
-          detail: `Order ${order.id} was paid and needs a look. ${order.reviewReason ?? ''} Send the goods or refund ${order.intentId}.`,
-        };
-  });
+  const waiting = (await orders.listForAPerson(MAX_SHOWN)).flatMap((order) => needsPerson(order).map((reason) => toAlert(order, reason)));
   return [...noted, ...waiting].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MAX_SHOWN);
+}
+
+/** Why an order needs a person, and what to do; an older desk knows the two kinds. */
+function toAlert(order: Order, reason: NeedsPerson): WireAlert {
+  const { id, number, intentId, amountCents, disputedCents, goneTwiceCents, fulfilment, paidAtMs, createdAtMs } = order;
+  const isBank = reason === 'disputed' || reason === 'gone_twice';
+  const details: Readonly<Record<NeedsPerson, string>> = {
+    review: `Order ${number} was paid and needs a look. ${order.reviewReason ?? ''} Resolve it, or refund it (${intentId}).`,
+    disputed: `The bank of the buyer of order ${number} asks for ${toUsd(disputedCents || amountCents)} of ${toUsd(amountCents)} USD back.${order.state === 'refunded' ? ' The money was given back before.' : ''} Answer it at the card service (${intentId}) before its date.`,
+    gone_twice: `The bank of the buyer of order ${number} took ${toUsd(goneTwiceCents)} USD that had been given back already: that money is gone twice. Ask the buyer or the card service (${intentId}) for it, then resolve the order.`,
+    cancelled_not_refunded: `Order ${number} is cancelled, and its money was not given back. Refund it, or resolve it and say why the money stays.`,
+    to_send_again: `A refund of order ${number} failed, and units that were no longer to be sent are to be sent after all. Send them, or give the money back.`,
+  };
+  return {
+    id: reason === 'review' || reason === 'disputed' ? `order:${id}` : `order:${id}:${reason}`,
+    at: toTime((reason === 'cancelled_not_refunded' ? fulfilment.cancelledAtMs : null) ?? paidAtMs ?? createdAtMs),
+    kind: isBank ? 'order_disputed' : 'order_needs_review',
+    detail: details[reason],
+    orderNumber: number,
+    reason,
+  };
 }
 
 const toTime = (ms: number) => new Date(ms).toISOString();

@@ -4,6 +4,7 @@ import {
   accept,
   deliver,
   type Fulfilment,
+  fulfilmentState,
   hasGoodsOf,
   isIn,
   type Part,
@@ -13,8 +14,10 @@ import {
   unshipped,
 } from '#domain/order/fulfilment.ts';
 import type { AcceptSchema, DeliverSchema, NoteSchema, ShipSchema } from '#domain/order/fulfilment-wire.ts';
+import { needsPerson } from '#domain/order/needs-person.ts';
 import { hasBeenPaid, isToBeSent, type Order, orderStateText } from '#domain/order/order.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
+import { deedOf, refuseOtherRevision, unknownOrder } from './order-deed.ts';
 
 type Body<Schema extends z.ZodType> = z.output<Schema>;
 
@@ -55,15 +58,15 @@ export function createOrderFulfilment({
       orderId,
       (order) => {
         // An order without goods of the supplier is none of its business, not even that it exists.
-        if (!hasGoodsOf(order.snapshot.lines, part)) throw unknown();
-        if (order.fulfilment.revision !== revision) throw changedMeanwhile(order);
+        if (!hasGoodsOf(order.snapshot.lines, part)) throw unknownOrder();
+        refuseOtherRevision(order, revision);
         if (isSending) refuseUnlessToBeSent(order);
         const next = make(order, partOf(order, part, supplierId), atMs);
         return { next, deed: who === null ? null : deedOf(order, next, { who, what, atMs }) };
       },
       atMs,
     );
-    if (found === undefined) throw unknown();
+    if (found === undefined) throw unknownOrder();
     return found;
   }
 
@@ -72,7 +75,11 @@ export function createOrderFulfilment({
     accept: (orderId: string, sender: Sender, { revision, supplierId }: Body<typeof AcceptSchema>): Promise<Order> =>
       change(orderId, sender, {
         ...{ what: 'accept', revision, supplierId, isSending: true },
-        make: ({ snapshot, fulfilment }, part, atMs) => accept(snapshot.lines, fulfilment, part, atMs),
+        make: ({ number, snapshot, fulfilment }, part, atMs) => {
+          if (fulfilmentState(snapshot.lines, fulfilment, part) === 'cancelled')
+            throw new DomainError('conflict', `Nothing of order ${number} is to be sent any more: it was refunded.`);
+          return accept(snapshot.lines, fulfilment, part, atMs);
+        },
       }),
 
     /** Sends a parcel. @throws DomainError not_found, revision_changed, conflict, invalid_fields by line */
@@ -81,7 +88,8 @@ export function createOrderFulfilment({
         ...{ what: 'ship', revision, supplierId, isSending: true },
         make: ({ number, snapshot, fulfilment }, part, atMs) => {
           const lines = stated ?? unshipped(snapshot.lines, fulfilment, part);
-          if (lines.length === 0) throw new DomainError('conflict', `Nothing of order ${number} is left to ship.`);
+          if (lines.length === 0)
+            throw new DomainError('conflict', `Nothing of order ${number} is left to ship: what is due is shipped or was refunded.`);
           const problems = problemsOf(snapshot.lines, fulfilment, part, lines);
           if (problems.length > 0) throw invalidFields(problems);
           return ship(snapshot.lines, fulfilment, { parcelId: newId(), carrier, trackingNumber, lines, atMs });
@@ -99,21 +107,28 @@ export function createOrderFulfilment({
         },
       }),
 
-    /** Moves an order from review to paid and takes its units from stock. @throws DomainError not_found, revision_changed, conflict */
+    /**
+     * Moves an order from review to paid and takes its units from stock. Of one that was cancelled, or whose money a bank took twice, a
+     * person says that its money stands as it is. @throws DomainError not_found, revision_changed, conflict
+     */
     resolve: async (orderId: string, who: string, { revision, text }: Body<typeof NoteSchema>): Promise<Order> => {
       const atMs = now();
       const resolved = await store.resolve(
         orderId,
         (order) => {
-          if (order.fulfilment.revision !== revision) throw changedMeanwhile(order);
-          if (order.state !== 'paid_needs_review')
+          refuseOtherRevision(order, revision);
+          const needs = needsPerson(order);
+          const isMoney = needs.includes('cancelled_not_refunded') || needs.includes('gone_twice');
+          if (order.state !== 'paid_needs_review' && !isMoney)
             throw new DomainError('conflict', `Order ${order.number} is ${orderStateText(order)}, not Under review.`);
-          const next = { ...order.fulfilment, notes: [...order.fulfilment.notes, { atMs, who, text }] };
+          const notes = [...order.fulfilment.notes, { atMs, who, text }];
+          const settled = isMoney ? { settled: { atMs, goneTwiceCents: order.goneTwiceCents } } : {};
+          const next = { ...order.fulfilment, notes, ...settled };
           return { next, deed: deedOf(order, next, { who, what: 'resolve', atMs }) };
         },
         atMs,
       );
-      if (resolved === undefined) throw unknown();
+      if (resolved === undefined) throw unknownOrder();
       if ('short' in resolved) throw new DomainError('conflict', `${resolved.short} State more stock first, or give the money back.`);
       return resolved;
     },
@@ -125,14 +140,7 @@ export function createOrderFulfilment({
         { who, part: null },
         {
           ...{ what: 'cancel', revision, isSending: false },
-          make: (order, _part, atMs) => {
-            const { number, snapshot, fulfilment } = order;
-            if (!hasBeenPaid(order.state) || fulfilment.cancelledAtMs !== undefined)
-              throw new DomainError('conflict', `Order ${number} is ${whatItIs(order)}: there is nothing to cancel.`);
-            if (unshipped(snapshot.lines, fulfilment, null).length === 0)
-              throw new DomainError('conflict', `All of order ${number} is shipped: there is nothing left to cancel.`);
-            return { ...fulfilment, cancelledAtMs: atMs, notes: [...fulfilment.notes, { atMs, who, text }] };
-          },
+          make: (order, _part, atMs) => cancelled(order, { who, text, atMs }),
         },
       ),
 
@@ -149,6 +157,17 @@ export function createOrderFulfilment({
   };
 }
 
+/** Nothing more of the order is sent. @throws DomainError conflict */
+export function cancelled(order: Order, note: Fulfilment['notes'][number]): Fulfilment {
+  const { number, snapshot, fulfilment } = order;
+  if (!hasBeenPaid(order.state) || fulfilment.cancelledAtMs !== undefined)
+    throw new DomainError('conflict', `Order ${number} is ${whatItIs(order)}: there is nothing to cancel.`);
+  if (unshipped(snapshot.lines, fulfilment, null).length === 0)
+    throw new DomainError('conflict', `All of order ${number} is ${whatIsDone(order)}: there is nothing left to cancel.`);
+  return { ...fulfilment, cancelledAtMs: note.atMs, notes: [...fulfilment.notes, note] };
+}
+
+const whatIsDone = ({ fulfilment }: Order) => (fulfilment.notSent?.some((units) => units > 0) ? 'shipped or refunded' : 'shipped');
 const whatItIs = (order: Order) => (order.fulfilment.cancelledAtMs === undefined ? orderStateText(order) : 'Cancelled');
 
 function refuseUnlessToBeSent(order: Order): void {
@@ -163,29 +182,3 @@ function partOf({ number, snapshot }: Order, part: Part, supplierId: string | un
   if (!hasGoodsOf(snapshot.lines, named)) throw invalidFields([{ field: 'supplierId', message: `has no goods in order ${number}` }]);
   return named;
 }
-
-function deedOf(
-  order: Order,
-  next: Fulfilment,
-  { who, what, atMs }: { readonly who: string; readonly what: string; readonly atMs: number },
-) {
-  const { id, number, fulfilment } = order;
-  const factsOf = ({ accepted, parcels, notes, cancelledAtMs }: Fulfilment) => ({
-    accepted: Object.keys(accepted),
-    parcels: parcels.map(({ carrier, trackingNumber, deliveredAtMs }) => ({
-      carrier,
-      trackingNumber,
-      isDelivered: deliveredAtMs !== null,
-    })),
-    notes: notes.length,
-    isCancelled: cancelledAtMs !== undefined,
-  });
-  const facts = { before: factsOf(fulfilment), after: factsOf(next) };
-  return { at: new Date(atMs).toISOString(), who, what, subjectKind: 'order', subjectId: id, subjectName: number, ...facts } as const;
-}
-
-const unknown = () => new DomainError('not_found', 'There is no such order.');
-const changedMeanwhile = ({ number, fulfilment }: Order) =>
-  new DomainError('revision_changed', `Order ${number} was changed since you looked at it. Look at it again and repeat your step.`, {
-    revision: fulfilment.revision,
-  });

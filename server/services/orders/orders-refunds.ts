@@ -1,25 +1,31 @@
 import type * as z from 'zod';
 import { toUsd } from '#domain/kernel/money.ts';
-import { DomainError, type FieldError, invalidFields } from '#domain/kernel/problem.ts';
-import type { ShippedLine } from '#domain/order/fulfilment.ts';
-import { moneyBack } from '#domain/order/money-back.ts';
-import { hasBeenPaid, type Order, orderStateText } from '#domain/order/order.ts';
-import { type Refund, returnedUnits } from '#domain/order/refund.ts';
-import type { RefundSchema } from '#domain/order/refund-wire.ts';
-import type { PaymentProvider, RefundReport } from '../../payments/provider.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { CancelAndRefundSchema } from '#domain/order/fulfilment-wire.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Refund } from '#domain/order/refund.ts';
+import { restockedOf } from '#domain/order/stock-units.ts';
+import type { FoundRefund, PaymentProvider, RefundReport } from '../../payments/provider.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { AlertStore } from '../../stores/desk/alert-store.ts';
-import type { OrderStore } from '../../stores/orders/order-store.ts';
+import type { OrderStore, RefundChange } from '../../stores/orders/order-store.ts';
 import type { Work } from '../leases/lease-runner.ts';
+import { unknownOrder } from './order-deed.ts';
 import type { Orders } from './orders.ts';
+import { cancelAndRefundOf, refundOf, type WantedRefund } from './refund-request.ts';
+import { readUnits, unitsText } from './refund-units.ts';
 
 /** Asked of the card service again after this, while it does not answer or the money is not on its way yet. */
 const ASK_AGAIN_MS = 60_000;
 const PER_ROUND = 100;
+const STRANGERS =
+  'The card service has refunds of this order that the shop did not know. Look at the order and ask again if money is still owed';
 
 export interface OrderRefunds {
   /** Gives money back. @throws DomainError not_found, revision_changed, conflict, invalid_fields; what the card service says is the refund's state */
-  request(orderId: string, who: string, wanted: z.output<typeof RefundSchema>): Promise<Order>;
+  request(orderId: string, who: string, wanted: WantedRefund): Promise<Order>;
+  /** Cancels an order and gives its money and unshipped units back, in one step. @throws as `request` */
+  cancelAndRefund(orderId: string, who: string, wanted: z.output<typeof CancelAndRefundSchema>): Promise<Order>;
   /** Looks again at the refunds of a payment: one may fail after all. */
   recheck(intentId: string): Promise<void>;
   /** Asks the card service about what is due; resolves when this round has ended. */
@@ -37,31 +43,85 @@ export function createOrderRefunds(deps: {
   readonly now: () => number;
   readonly newId: () => string;
   readonly log: Log;
+  /** Called after units went back on sale, or off it; must not throw. */
+  readonly onStock: () => void;
 }): OrderRefunds {
-  const { store, alerts, orders, provider, work, now, newId, log } = deps;
+  const { store, alerts, orders, provider, work, now, newId, log, onStock } = deps;
   let running: Promise<void> | undefined;
   let isStopped = false;
 
-  /** Whatever dies in between: the card service knows the refund by its key, and is asked again. */
+  /** Refunds of the order's payment; empty where its provider cannot be asked about it any more. */
+  const foundOf = async (order: Order): Promise<readonly FoundRefund[]> =>
+    order.intentId === null || provider?.kind !== order.provider ? [] : provider.listRefunds(order.intentId);
+
+  /**
+   * Takes in refunds that the card service has by our key and the store does not know: it is a backup from before them. Returns how many
+   * there were.
+   */
+  async function adopt(order: Order, found: readonly FoundRefund[]): Promise<number> {
+    const known = new Set(order.refunds.map(({ id }) => id));
+    const unknown = found.filter(({ key, state }) => key !== null && !known.has(key) && state !== 'failed');
+    if (unknown.length === 0) return 0;
+    const count = await store.adoptRefunds(order.id, unknown.map(toAdopted), now());
+    if (count === 0) return 0;
+    log.warn({ orderId: order.id, count }, 'refunds the store did not know were found at the card service');
+    await orders.finalizeOrder(order.id);
+    return count;
+  }
+
+  /** Asks before an operator decides; out of reach, whoever tells the card service of a refund asks again. */
+  async function adoptIfReached(order: Order | undefined): Promise<void> {
+    if (order === undefined) return;
+    await foundOf(order)
+      .then((found) => adopt(order, found))
+      .catch(ignoreUnavailable);
+  }
+
+  /** Whatever dies in between: the card service knows the refund by its key, which it may forget, or by what it keeps with it. */
   async function ask(orderId: string, refundId: string): Promise<void> {
     const order = await store.find(orderId);
     const refund = order?.refunds.find(({ id }) => id === refundId);
     if (order === undefined || refund === undefined || order.intentId === null || provider?.kind !== order.provider) return;
-    const report = await (refund.providerId === null
-      ? provider.refund({ intentId: order.intentId, amountCents: refund.amountCents, key: refund.id })
-      : provider.findRefund(refund.providerId));
-    await note(order, refund, report);
+    if (refund.providerId !== null) return note(order, refund, await provider.findRefund(refund.providerId));
+    const found = await foundOf(order);
+    const told = found.find(({ key }) => key === refund.id) ?? toldWithoutKey(order, refund, found);
+    if (told !== undefined) return note(order, refund, told);
+    if ((await adopt(order, found)) > 0) return note(order, refund, { id: null, state: 'failed', error: STRANGERS });
+    const { id: key, amountCents, returned, notSent } = refund;
+    const units = unitsText(returned, notSent ?? []);
+    await note(order, refund, await provider.refund({ intentId: order.intentId, orderId, amountCents, key, units }));
+  }
+
+  /** Before keys were kept with refunds they were told without one: such a refund, asked for earlier, is the one of the same amount. */
+  function toldWithoutKey(order: Order, refund: Refund, found: readonly FoundRefund[]): FoundRefund | undefined {
+    if (now() - refund.requestedAtMs < ASK_AGAIN_MS / 2) return undefined;
+    const known = new Set(order.refunds.map(({ providerId }) => providerId));
+    return found.find(
+      ({ id, key, amountCents, createdAtMs, state }) =>
+        key === null &&
+        amountCents === refund.amountCents &&
+        createdAtMs >= refund.requestedAtMs - 1000 &&
+        state !== 'failed' &&
+        !known.has(id),
+    );
   }
 
   async function note(order: Order, refund: Refund, { id: providerId, state, error }: RefundReport): Promise<void> {
-    if (state !== 'failed') await orders.finalizeOrder(order.id);
+    await orders.finalizeOrder(order.id);
     const askAtMs = state === 'pending' ? now() + ASK_AGAIN_MS : null;
     await store.settleRefund(refund.id, { state, providerId, error, askAtMs }, now());
-    if (state === 'failed' && refund.state !== 'failed') {
-      const detail = `A refund of ${toUsd(refund.amountCents)} USD of order ${order.number} failed: ${error ?? 'the card service does not say why'}. The money is not on its way.`;
-      await alerts.add({ id: `refund:${refund.id}`, atMs: now(), kind: 'refund_failed', detail });
-    }
+    if (state === 'failed' && refund.state !== 'failed') await alertFailed(order, refund.id, error);
+    if (refund.returned.length > 0) onStock();
     log.info({ orderId: order.id, refundId: refund.id, state }, 'refund');
+  }
+
+  async function alertFailed(order: Order, refundId: string, error: string | null): Promise<void> {
+    const refund = (await store.find(order.id))?.refunds.find(({ id }) => id === refundId);
+    if (refund === undefined) return;
+    const gone = restockedOf(refund).reduce((sum, { quantity }) => sum + quantity, 0);
+    const units = gone === 0 ? '' : ` ${gone} of its units were sold on meanwhile: they stay given back, and are not to be sent.`;
+    const detail = `A refund of ${toUsd(refund.amountCents)} USD of order ${order.number} failed: ${error ?? 'the card service does not say why'}. The money is not on its way.${units}`;
+    await alerts.add({ id: `refund:${refund.id}`, atMs: now(), kind: 'refund_failed', detail });
   }
 
   /** Out of reach it stays asked for; the next round tells it again. */
@@ -77,16 +137,22 @@ export function createOrderRefunds(deps: {
     for (const { id, orderId } of await store.listRefundsToAsk(now(), PER_ROUND)) if (!isStopped) await tryToAsk(orderId, id);
   }
 
+  async function put(orderId: string, make: (order: Order, id: string, atMs: number) => RefundChange): Promise<Order> {
+    const id = newId();
+    const atMs = now();
+    await adoptIfReached(await store.find(orderId));
+    const found = await store.putRefund(orderId, (order) => make(order, id, atMs), atMs);
+    if (found === undefined) throw unknownOrder();
+    if (found.refunds.some((refund) => refund.id === id)) await tryToAsk(orderId, id);
+    else onStock();
+    return (await store.find(orderId)) ?? found;
+  }
+
   return {
-    request: async (orderId, who, wanted) => {
-      const id = newId();
-      const atMs = now();
-      const found = await store.putRefund(orderId, (order) => ({ ...refundOf(order, wanted, { id, who, atMs }) }), atMs);
-      if (found === undefined) throw new DomainError('not_found', 'There is no such order.');
-      await tryToAsk(orderId, id);
-      return (await store.find(orderId)) ?? found;
-    },
+    request: (orderId, who, wanted) => put(orderId, (order, id, atMs) => refundOf(order, wanted, { id, who, atMs })),
+    cancelAndRefund: (orderId, who, wanted) => put(orderId, (order, id, atMs) => cancelAndRefundOf(order, wanted, { id, who, atMs })),
     recheck: async (intentId) => {
+      await adoptIfReached(await store.findByIntent(intentId));
       const order = await store.findByIntent(intentId);
       for (const refund of order?.refunds ?? [])
         if (order !== undefined && refund.providerId !== null && refund.state !== 'failed') await tryToAsk(order.id, refund.id);
@@ -108,54 +174,14 @@ export function createOrderRefunds(deps: {
   };
 }
 
-interface By {
-  readonly id: string;
-  readonly who: string;
-  readonly atMs: number;
+function ignoreUnavailable(error: unknown): void {
+  if (!(error instanceof DomainError && error.code === 'unavailable')) throw error;
 }
 
-function refundOf(order: Order, { revision, amount, reason, returned }: z.output<typeof RefundSchema>, { id, who, atMs }: By) {
-  const { number, state, amountCents, fulfilment, refunds } = order;
-  if (fulfilment.revision !== revision)
-    throw new DomainError(
-      'revision_changed',
-      `Order ${number} was changed since you looked at it. Look at it again and repeat your step.`,
-      {
-        revision: fulfilment.revision,
-      },
-    );
-  if (!hasBeenPaid(state) || order.intentId === null)
-    throw new DomainError('conflict', `Order ${number} is ${orderStateText(order)}: there is nothing to give back.`);
-  // What was given back at the card service itself is back, too.
-  const { staysCents: left } = moneyBack(amountCents, order.refundedCents, refunds);
-  if (left === 0) throw new DomainError('conflict', `All of order ${number} is back at its buyer, or on its way.`);
-  const cents = amount ?? left;
-  const errors: FieldError[] = [
-    ...(cents > left
-      ? [{ field: 'amount', message: `is more than is left to give back: ${toUsd(left)} of ${toUsd(amountCents)} USD` }]
-      : []),
-    ...wrongReturns(order, returned),
-  ];
-  if (errors.length > 0) throw invalidFields(errors);
-  const refund: Refund = {
-    ...{ id, amountCents: cents, reason, returned, state: 'requested', providerId: null, error: null, who, requestedAtMs: atMs },
+/** A refund as the store writes it that has not heard of it. */
+function toAdopted({ id, key, amountCents, createdAtMs, units, state, error }: FoundRefund): Refund {
+  return {
+    ...{ id: key ?? id, amountCents, ...readUnits(units), restocked: null, state, providerId: id, error, requestedAtMs: createdAtMs },
+    ...{ reason: 'Found at the card service; this store did not know of it.', who: 'card service' },
   };
-  const facts = {
-    before: { refunded: toUsd(amountCents - left) },
-    after: { refunded: toUsd(amountCents - left + cents), reason, returned },
-  };
-  const subject = { subjectKind: 'order', subjectId: order.id, subjectName: number } as const;
-  return { refund, deed: { at: new Date(atMs).toISOString(), who, what: 'refund', ...subject, ...facts } };
-}
-
-function wrongReturns({ snapshot, refunds }: Order, returned: readonly ShippedLine[]): FieldError[] {
-  const back = returnedUnits(snapshot.lines.length, refunds);
-  return returned.flatMap(({ line, quantity }, at): FieldError[] => {
-    const bought = snapshot.lines[line];
-    if (bought === undefined) return [{ field: `returned.${at}.line`, message: 'is no line of this order' }];
-    if (returned.findIndex((other) => other.line === line) < at) return [{ field: `returned.${at}.line`, message: 'stands here twice' }];
-    const left = bought.quantity - (back[line] ?? 0);
-    if (quantity <= left) return [];
-    return [{ field: `returned.${at}.quantity`, message: `is more than can come back: ${left} of ${bought.quantity}` }];
-  });
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { hasBeenPaid, type Order } from '#domain/order/order.ts';
-import { type IntentReport, type OrderMove, outcomeOf } from '#domain/order/order-outcome.ts';
+import { type IntentReport, type OrderMoney, type OrderMove, outcomeOf } from '#domain/order/order-outcome.ts';
 import type { PaymentEvent, PaymentProvider } from '../../payments/provider.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { AlertStore } from '../../stores/desk/alert-store.ts';
@@ -55,7 +55,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     readonly paymentError: string | null;
     readonly event?: EventRecord | null;
     readonly cancelAtMs?: number | null;
-    readonly refundedCents?: number;
+    readonly money?: OrderMoney;
   }
   async function settle(order: Order, { event = null, cancelAtMs = null, ...change }: Change): Promise<void> {
     const result = await store.settle({ orderId: order.id, from: order.state, ...change, event, cancelAtMs, nowMs: now() });
@@ -64,7 +64,17 @@ export function createOrders(deps: OrdersDeps): Orders {
       const level = to === 'paid_needs_review' || to === 'disputed' ? 'error' : 'info';
       log[level]({ orderId: order.id, state: to, reviewReason }, 'order moved');
     }
-    if (result.moves.some(({ to }) => to === 'paid')) onPaid();
+    // Units go only with the first payment: afterwards an order moves with its money alone.
+    if (order.state === 'pending' && result.moves.some(({ to }) => to === 'paid')) onPaid();
+    if (change.money !== undefined) warn(order, change.money);
+  }
+
+  /** Says in the log what a bank does with an order's money: the desk shows it too, and an operator must answer. */
+  function warn(order: Order, { disputedCents, lostCents, wonCents, goneTwiceCents }: OrderMoney): void {
+    const said = { orderId: order.id, disputedCents, lostCents, wonCents, goneTwiceCents };
+    if (disputedCents > order.disputedCents) log.error(said, 'the bank of a buyer asks for money back');
+    if (lostCents > order.lostCents) log.error(said, 'the bank of a buyer took money back');
+    if (goneTwiceCents > order.goneTwiceCents) log.error(said, 'money went back to a buyer twice');
   }
 
   async function finalize(orderId: string, event: (EventRecord & { readonly intentId: string | null }) | null) {
@@ -79,12 +89,11 @@ export function createOrders(deps: OrdersDeps): Orders {
       if (report.orderId !== order.id) return;
       await store.attachIntent(order.id, intentId);
     }
-    const { moves, paymentError } = outcomeOf(order, report);
+    const { moves, paymentError, money } = outcomeOf(order, report);
     const record = event === null ? null : { id: event.id, type: event.type };
     const cancelAtMs = report.status === 'open' ? order.cancelAtMs : null;
-    const { refundedCents } = report;
-    if (moves.length > 0 || record !== null || paymentError !== order.paymentError || refundedCents !== order.refundedCents)
-      await settle(order, { moves, paymentError, event: record, cancelAtMs, refundedCents });
+    if (moves.length > 0 || record !== null || paymentError !== order.paymentError || isOther(money, order))
+      await settle(order, { moves, paymentError, event: record, cancelAtMs, money });
   }
 
   const isDue = (order: Order) => order.expiresAtMs <= now();
@@ -184,6 +193,9 @@ export function createOrders(deps: OrdersDeps): Orders {
     cancelIntent: (orderId) => lock(orderId, () => cancel(orderId)),
   };
 }
+
+const MONEY = ['refundedCents', 'disputedCents', 'lostCents', 'wonCents', 'goneTwiceCents'] as const;
+const isOther = (money: OrderMoney, than: OrderMoney) => MONEY.some((name) => money[name] !== than[name]);
 
 /** By the intent we noted, else by the order it names: an event must not point at another order than its intent does. */
 async function orderOf(store: OrderStore, event: PaymentEvent): Promise<Order | undefined> {

@@ -10,7 +10,7 @@ export function createFulfilmentRows(db: Sql) {
   const put = db.prepare<{ orderId: string; fulfilment: string; nowMs: number }>(orderSql(db.dialect).putFulfilment);
   return {
     /** Writes `next` as the revision after the one `order` was read with. */
-    *put({ id, fulfilment: { revision } }: Order, next: Fulfilment, nowMs: number): Work<void> {
+    *put({ id, fulfilment: { revision } }: Order, { notSent: _inRefunds, ...next }: Fulfilment, nowMs: number): Work<void> {
       yield* put.send({ orderId: id, fulfilment: JSON.stringify({ ...next, revision: revision + 1 }), nowMs });
     },
   };

@@ -8,18 +8,20 @@ import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import type { FulfilmentRows } from './fulfilment-rows.ts';
 import type { OrderLookup } from './order-lookup.ts';
+import type { OrderNeeds } from './order-needs.ts';
 import { orderSql } from './order-sql.ts';
 import type { DeliveryResult, FulfilmentChange, OrderStore } from './order-store.ts';
 
 interface OrderFulfilmentDeps {
   readonly lookup: OrderLookup;
   readonly fulfilments: FulfilmentRows;
+  readonly needs: OrderNeeds;
 }
 
 /** Writes an order's delivery address and fulfilment. */
 export function createOrderFulfilment(
   db: Sql,
-  { lookup, fulfilments }: OrderFulfilmentDeps,
+  { lookup, fulfilments, needs }: OrderFulfilmentDeps,
 ): Pick<OrderStore, 'putDelivery' | 'putFulfilment'> {
   const ORDER_SQL = orderSql(db.dialect);
   const audit = createAuditRows(db);
@@ -53,6 +55,7 @@ export function createOrderFulfilment(
     if (isNew) yield* sql.cameTo.send({ orderId: id, state, nowMs });
     yield* messages.note(messagesOfFulfilment(order, order.fulfilment, next, nowMs), nowMs);
     yield* audit.add(deed);
+    yield* needs.note(id);
     return yield* lookup.get(id);
   }
 

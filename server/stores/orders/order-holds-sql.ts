@@ -13,7 +13,8 @@ export const holdsSql = ({ greatest, indexedBy, skipLocked }: Dialect) => ({
   giveBack: `UPDATE stock SET reserved = ${greatest('0', 'reserved - @quantity')} WHERE product_id = @productId AND sku = @sku`,
   // What others hold is theirs; what this order held is given back before and counts as on hand.
   sell: `UPDATE stock SET on_hand = on_hand - @quantity WHERE product_id = @productId AND sku = @sku
-       AND (on_hand IS NULL OR on_hand - CASE WHEN @isHeld = 1 THEN 0 ELSE reserved END >= @quantity)`,
+       AND (on_hand IS NULL OR on_hand - CASE WHEN @isHeld = 1 THEN 0 ELSE reserved END >= @quantity)
+       RETURNING on_hand AS "onHand"`,
   unsell: 'UPDATE stock SET on_hand = on_hand + @quantity WHERE product_id = @productId AND sku = @sku',
   lapsed: `SELECT id FROM orders WHERE held_until <= ? ORDER BY held_until LIMIT 100 ${skipLocked}`,
   hasLapsed: 'SELECT id FROM orders WHERE held_until <= ? LIMIT 1',
@@ -39,4 +40,11 @@ export const stockRowsSql = ({ indexedBy }: Dialect) => ({
   // By id through the primary key of reservation; what is due is little, because a sweep comes by every few seconds.
   inNobodysWay: `SELECT coalesce(sum(quantity), 0) AS units FROM reservation WHERE product_id = @productId AND sku = @sku AND order_id IN
        (SELECT id FROM orders ${indexedBy('orders_by_hold')} WHERE held_until <= @nowMs UNION SELECT @exceptOrderId)`,
+});
+
+/** Statements about units that a refund puts back on sale, or takes off again. */
+export const restockSql = ({ greatest }: Dialect) => ({
+  restock: 'UPDATE stock SET on_hand = on_hand + @quantity WHERE product_id = @productId AND sku = @sku AND on_hand IS NOT NULL',
+  takeOff: `UPDATE stock SET on_hand = on_hand - @quantity WHERE product_id = @productId AND sku = @sku AND on_hand - reserved >= @quantity`,
+  isFree: `SELECT ${greatest('0', 'on_hand - reserved')} AS units FROM stock WHERE product_id = @productId AND sku = @sku AND on_hand IS NOT NULL`,
 });

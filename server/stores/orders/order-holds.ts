@@ -1,9 +1,10 @@
 import type { OrderSnapshot } from '#domain/order/order.ts';
+import type { StockUnits } from '#domain/order/stock-units.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { holdsSql } from './order-holds-sql.ts';
 import type { NotTaken, Shortage, StockKey } from './order-store.ts';
 import type { StockNotes } from './stock-notes.ts';
-import { inOrder, type StockRows, type Units } from './stock-rows.ts';
+import { inOrder, type StockRows, summed, type Units } from './stock-rows.ts';
 
 /** Undoes the transaction of an order that could not take its stock. */
 export class Refused extends Error {
@@ -17,6 +18,13 @@ export class Refused extends Error {
 /** Reservation rows given back in one transaction: some milliseconds, so that no buyer waits for a sweep. */
 const ROWS_PER_SWEEP = 300;
 
+interface Sold {
+  /** Why nothing was taken; null: all was. */
+  readonly missing: string | null;
+  /** Taken from rows whose stock is counted. */
+  readonly taken: readonly StockUnits[];
+}
+
 interface OrderHoldsDeps {
   readonly stockRows: StockRows;
   readonly stockNotes: StockNotes;
@@ -24,7 +32,7 @@ interface OrderHoldsDeps {
 export type OrderHolds = ReturnType<typeof createOrderHolds>;
 
 /** Who holds how much of what (decision 9). Every function runs inside the caller's transaction. */
-export function createOrderHolds(db: Sql, { stockRows: { unitsOf }, stockNotes }: OrderHoldsDeps) {
+export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stockNotes }: OrderHoldsDeps) {
   const HOLDS_SQL = holdsSql(db.dialect);
   const sql = {
     reserve: db.prepare<Units>(HOLDS_SQL.reserve),
@@ -33,7 +41,7 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf }, stockNotes }
     dropHeld: db.prepare<[string], Units>(HOLDS_SQL.dropHeld),
     noLongerHeld: db.prepare<[string]>(HOLDS_SQL.noLongerHeld),
     giveBack: db.prepare<Units>(HOLDS_SQL.giveBack),
-    sell: db.prepare<Units & { isHeld: 0 | 1 }>(HOLDS_SQL.sell),
+    sell: db.prepare<Units & { isHeld: 0 | 1 }, { onHand: number | null }>(HOLDS_SQL.sell),
     unsell: db.prepare<Units>(HOLDS_SQL.unsell),
     lapsed: db.prepare<[number], { id: string }>(HOLDS_SQL.lapsed),
     hasLapsed: db.prepare<[number], { id: string }>(HOLDS_SQL.hasLapsed),
@@ -97,20 +105,34 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf }, stockNotes }
       if (yield* takesTooMuch(orderId, client, units, maxLarge)) throw new Refused({ kind: 'too_large_a_share' });
     },
 
-    /** Takes the units from what is on hand for good. Returns why it cannot, having given everything back. */
-    *sell(orderId: string, snapshot: OrderSnapshot): Work<string | null> {
+    /** Takes units of the lines from what is on hand for good, or nothing. */
+    *sell(orderId: string, snapshot: OrderSnapshot, quantities = snapshot.lines.map(({ quantity }) => quantity)): Work<Sold> {
       const held = yield* drop(orderId);
-      const units = yield* unitsOf(snapshot.lines);
+      const lines = snapshot.lines.flatMap((line, at) => {
+        const quantity = quantities[at] ?? 0;
+        return quantity > 0 ? [{ at, id: line.id, sku: line.sku, quantity }] : [];
+      });
+      const skus = yield* skusOf(lines);
       // Stock may be divided otherwise than when it was held: only what was held of the same row counts as this order's.
       const isHeld = (wanted: Units) => (held.some(({ productId, sku }) => productId === wanted.productId && sku === wanted.sku) ? 1 : 0);
-      const [sold, missing]: [Units[], Units[]] = [[], []];
-      for (const wanted of units) ((yield* sql.sell.run({ ...wanted, isHeld: isHeld(wanted) })) === 1 ? sold : missing).push(wanted);
+      const [sold, missing]: [(Units & { isCounted: boolean })[], Units[]] = [[], []];
+      for (const wanted of summed(lines, skus)) {
+        const row = yield* sql.sell.get({ ...wanted, isHeld: isHeld(wanted) });
+        if (row === undefined) missing.push(wanted);
+        else sold.push({ ...wanted, isCounted: row.onHand !== null });
+      }
       if (missing.length > 0) {
-        for (const units of sold) yield* sql.unsell.send(units);
-        return `The card was charged, but the stock is gone (lowered, withdrawn or sold to others): ${missing.map(sayUnits).join(', ')}.`;
+        for (const { productId, sku, quantity } of sold) yield* sql.unsell.send({ productId, sku, quantity });
+        const which = missing.map(sayUnits).join(', ');
+        return { missing: `The card was charged, but the stock is gone (lowered, withdrawn or sold to others): ${which}.`, taken: [] };
       }
       for (const { productId } of sold) yield* stockNotes.note(productId);
-      return null;
+      const isCounted = (id: string, sku: string) => sold.some((row) => row.isCounted && row.productId === id && row.sku === sku);
+      const taken = lines.flatMap(({ at, id, quantity }, place): StockUnits[] => {
+        const sku = skus[place] ?? '';
+        return isCounted(id, sku) ? [{ line: at, sku, quantity }] : [];
+      });
+      return { missing: null, taken };
     },
 
     *hasLapsed(nowMs: number): Work<boolean> {

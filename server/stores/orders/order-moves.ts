@@ -21,18 +21,22 @@ export function createOrderMoves(db: Sql, { holds }: { readonly holds: OrderHold
   return {
     /** Returns the move as it was made: `paid` becomes `paid_needs_review` when its units cannot be had. */
     *move({ id, snapshot }: Order, from: OrderState, wanted: OrderMove, nowMs: number, outcome?: Outcome): Work<OrderMove> {
-      const write = (made: OrderMove) => {
-        const step = { id, from, ...made, nowMs };
+      const write = (made: OrderMove, taken: string | null = null) => {
+        const step = { id, from, ...made, taken, nowMs };
         return outcome === undefined ? sql.move.send(step) : sql.moveWithOutcome.send({ ...step, ...outcome });
       };
       if (from !== 'pending') {
         yield* write(wanted);
         return wanted;
       }
-      const missing = wanted.to === 'paid' ? yield* holds.sell(id, snapshot) : null;
-      if (wanted.to !== 'paid') yield* holds.drop(id);
+      if (wanted.to !== 'paid') {
+        yield* holds.drop(id);
+        yield* write(wanted);
+        return wanted;
+      }
+      const { missing, taken } = yield* holds.sell(id, snapshot);
       const made: OrderMove = missing === null ? wanted : { to: 'paid_needs_review', reviewReason: missing };
-      yield* write(made);
+      yield* write(made, JSON.stringify(taken));
       if (made.to === 'paid') yield* messages.note(messagesOfPaid({ id, snapshot }, nowMs), nowMs);
       return made;
     },

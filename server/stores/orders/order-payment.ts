@@ -3,8 +3,9 @@ import type { OrderMove } from '#domain/order/order-outcome.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import type { OrderLookup } from './order-lookup.ts';
 import type { OrderMoves } from './order-moves.ts';
+import type { OrderNeeds } from './order-needs.ts';
 import { toOptionalOrder } from './order-row.ts';
-import { type OrderRow, orderSql } from './order-sql.ts';
+import { type OrderRow, orderSql, SAME_MONEY } from './order-sql.ts';
 import type { OrderStore, Settled, Settlement } from './order-store.ts';
 
 type OrderPayment = Pick<OrderStore, 'findByIntent' | 'attachIntent' | 'settle' | 'noteEvent' | 'hasEvent' | 'listToCancel'>;
@@ -12,10 +13,11 @@ type OrderPayment = Pick<OrderStore, 'findByIntent' | 'attachIntent' | 'settle' 
 interface OrderPaymentDeps {
   readonly lookup: OrderLookup;
   readonly moves: OrderMoves;
+  readonly needs: OrderNeeds;
 }
 
 /** Ties orders to the provider's intents and settles what the provider says of them. */
-export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome } }: OrderPaymentDeps): OrderPayment {
+export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome }, needs }: OrderPaymentDeps): OrderPayment {
   const ORDER_SQL = orderSql(db.dialect);
   const sql = {
     findByIntent: db.prepare<[string], OrderRow>(ORDER_SQL.findByIntent),
@@ -25,11 +27,11 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
     toCancel: db.prepare<[number, number], { id: string }>(ORDER_SQL.toCancel),
   };
 
-  function* settle({ orderId, from, moves, paymentError, event, nowMs, cancelAtMs, refundedCents }: Settlement): Work<Settled> {
+  function* settle({ orderId, from, moves, paymentError, event, nowMs, cancelAtMs, money }: Settlement): Work<Settled> {
     const order = yield* lookup.findToChange(orderId);
     if (event !== null && (yield* sql.findEvent.get(event.id)) !== undefined) return { kind: 'known_event' };
     if (order?.state !== from) return { kind: 'stale' };
-    const outcome = { paymentError, cancelAtMs, refundedCents: refundedCents ?? null };
+    const outcome = { paymentError, cancelAtMs, ...(money ?? SAME_MONEY) };
     let state: OrderState = from;
     const made: OrderMove[] = [];
     for (const wanted of moves) {
@@ -39,6 +41,7 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
       state = step.to;
     }
     if (made.length === 0) yield* setOutcome(orderId, outcome);
+    if (from !== 'pending' || made.length > 1) yield* needs.note(orderId);
     if (event !== null) {
       const said = made.map(({ to }) => to).join(' ') || 'unchanged';
       yield* sql.addEvent.send({ ...event, orderId, outcome: said, nowMs });

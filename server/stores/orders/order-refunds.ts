@@ -1,82 +1,124 @@
-import { messageOfRefund } from '#domain/message/order-messages.ts';
-import type { ShippedLine } from '#domain/order/fulfilment.ts';
+import { messageOfRefund, messagesOfFulfilment } from '#domain/message/order-messages.ts';
+import { fulfilmentState } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Refund } from '#domain/order/refund.ts';
+import { restockedOf, type StockUnits } from '#domain/order/stock-units.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
-import type { Deed } from '../desk/audit-store.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import type { FulfilmentRows } from './fulfilment-rows.ts';
 import type { OrderLookup } from './order-lookup.ts';
+import type { OrderNeeds } from './order-needs.ts';
+import { withNotSent } from './order-row.ts';
 import { orderSql } from './order-sql.ts';
-import type { OrderStore, RefundSaid } from './order-store.ts';
-import type { StockNotes } from './stock-notes.ts';
-import type { StockRows, Units } from './stock-rows.ts';
+import type { OrderStore, RefundChange, RefundSaid } from './order-store.ts';
+import type { Restocking } from './restocking.ts';
 
 interface OrderRefundsDeps {
   readonly lookup: OrderLookup;
   readonly fulfilments: FulfilmentRows;
-  readonly stockRows: StockRows;
-  readonly stockNotes: StockNotes;
+  readonly needs: OrderNeeds;
+  readonly restocking: Restocking;
 }
+
+type PutRefund = Pick<Refund, 'id' | 'amountCents' | 'reason' | 'who'> & {
+  orderId: string;
+  returned: string;
+  notSent: string | null;
+  nowMs: number;
+};
 
 /** Writes refunds: asked for first, settled once the card service has answered. */
 export function createOrderRefunds(
   db: Sql,
-  { lookup, fulfilments, stockRows, stockNotes }: OrderRefundsDeps,
-): Pick<OrderStore, 'putRefund' | 'settleRefund' | 'listRefundsToAsk'> {
+  { lookup, fulfilments, needs, restocking }: OrderRefundsDeps,
+): Pick<OrderStore, 'putRefund' | 'adoptRefunds' | 'settleRefund' | 'listRefundsToAsk'> {
   const ORDER_SQL = orderSql(db.dialect);
   const audit = createAuditRows(db);
   const messages = createMessageRows(db);
   const sql = {
-    put: db.prepare<Pick<Refund, 'id' | 'amountCents' | 'reason' | 'who'> & { orderId: string; returned: string; nowMs: number }>(
-      ORDER_SQL.putRefund,
-    ),
-    settle: db.prepare<RefundSaid & { id: string }, { order_id: string; returned: string }>(ORDER_SQL.settleRefund),
-    fail: db.prepare<{ id: string; error: string | null }>(ORDER_SQL.failRefund),
+    put: db.prepare<PutRefund>(ORDER_SQL.putRefund),
+    orderOf: db.prepare<[string], { orderId: string }>(ORDER_SQL.orderOfRefund),
+    settle: db.prepare<RefundSaid & { id: string; restocked: string | null }>(ORDER_SQL.settleRefund),
+    cameTo: db.prepare<{ orderId: string; state: string; nowMs: number }>(ORDER_SQL.cameTo),
+    setPutBack: db.prepare<{ id: string; putBack: string }>(ORDER_SQL.setPutBack),
     toAsk: db.prepare<[number, number], { id: string; orderId: string }>(ORDER_SQL.toAsk),
-    restock: db.prepare<Units>(ORDER_SQL.restock),
   };
 
-  function* put(
-    orderId: string,
-    make: (order: Order) => { readonly refund: Refund; readonly deed: Deed },
-    nowMs: number,
-  ): Work<Order | undefined> {
+  const putRow = (orderId: string, { id, amountCents, reason, who, returned, notSent, requestedAtMs }: Refund): Work<void> =>
+    sql.put.send({
+      ...{ id, orderId, amountCents, reason, who, returned: JSON.stringify(returned), nowMs: requestedAtMs },
+      notSent: notSent && JSON.stringify(notSent),
+    });
+
+  /** Notes in the timeline how far the goods have come, if that is new. */
+  function* noteGoods(before: Order, after: Order, nowMs: number): Work<void> {
+    const { lines } = after.snapshot;
+    const state = fulfilmentState(lines, after.fulfilment);
+    if (state !== null && state !== fulfilmentState(lines, before.fulfilment)) yield* sql.cameTo.send({ orderId: after.id, state, nowMs });
+  }
+
+  function* put(orderId: string, make: (order: Order) => RefundChange, nowMs: number): Work<Order | undefined> {
     const order = yield* lookup.findToChange(orderId);
     if (order === undefined) return undefined;
-    const { refund, deed } = make(order);
-    const { id, amountCents, reason, who, returned } = refund;
-    yield* sql.put.send({ id, amountCents, reason, who, orderId, returned: JSON.stringify(returned), nowMs });
-    yield* fulfilments.put(order, order.fulfilment, nowMs);
+    const { refund, next, putBack = [], deed } = make(order);
+    if (refund !== null) yield* putRow(orderId, refund);
+    if (putBack.length > 0) {
+      const units = [...order.putBack, ...(yield* restocking.putBack(order, { returned: putBack }))];
+      yield* sql.setPutBack.send({ id: orderId, putBack: JSON.stringify(units) });
+    }
+    yield* fulfilments.put(order, next, nowMs);
+    const after = yield* lookup.get(orderId);
+    // Goods that a refund stops are told of once its money is on its way: it may be refused.
+    if (next !== order.fulfilment) {
+      yield* noteGoods(order, after, nowMs);
+      yield* messages.note(messagesOfFulfilment(order, order.fulfilment, after.fulfilment, nowMs), nowMs);
+    }
     yield* audit.add(deed);
+    yield* needs.note(orderId);
     return yield* lookup.get(orderId);
   }
 
-  function* settle(id: string, said: RefundSaid, nowMs: number): Work<void> {
-    const settled = yield* sql.settle.get({ ...said, id });
-    if (settled === undefined) {
-      if (said.state === 'failed') yield* sql.fail.send({ id, error: said.error });
-      return;
-    }
-    if (said.state !== 'succeeded') return;
-    yield* messages.note([messageOfRefund(settled.order_id, id, nowMs)], nowMs);
-    yield* restock(yield* lookup.get(settled.order_id), JSON.parse(settled.returned) as ShippedLine[]);
+  function* adopt(orderId: string, refunds: readonly Refund[], nowMs: number): Work<number> {
+    const order = yield* lookup.findToChange(orderId);
+    const known = new Set(order?.refunds.flatMap(({ id, providerId }) => [id, providerId ?? id]));
+    const unknown = order === undefined ? [] : refunds.filter(({ id, providerId }) => !known.has(id) && !known.has(providerId ?? id));
+    if (order === undefined || unknown.length === 0) return 0;
+    for (const refund of unknown) yield* putRow(orderId, refund);
+    yield* fulfilments.put(order, order.fulfilment, nowMs);
+    for (const { id, state, providerId, error } of unknown) yield* settle(id, { state, providerId, error, askAtMs: nowMs }, nowMs);
+    return unknown.length;
   }
 
-  function* restock({ snapshot }: Order, returned: readonly ShippedLine[]): Work<void> {
-    const lines = returned.flatMap(({ line, quantity }) => {
-      const bought = snapshot.lines[line];
-      return bought === undefined ? [] : [{ ...bought, quantity }];
-    });
-    for (const units of yield* stockRows.unitsOf(lines)) {
-      yield* sql.restock.send(units);
-      yield* stockNotes.note(units.productId);
+  function* settle(id: string, said: RefundSaid, nowMs: number): Work<void> {
+    const orderId = (yield* sql.orderOf.get(id))?.orderId;
+    const order = orderId === undefined ? undefined : yield* lookup.findToChange(orderId);
+    const refund = order?.refunds.find((each) => each.id === id);
+    // Ended once: what is said of it later changes nothing, but that it failed after all.
+    if (order === undefined || refund === undefined || refund.state === 'failed') return;
+    if (refund.state === 'succeeded' && said.state !== 'failed') return;
+    const restocked = yield* restock(order, refund, said.state);
+    const askAtMs = said.state === 'requested' || said.state === 'pending' ? said.askAtMs : null;
+    yield* sql.settle.send({ ...said, askAtMs, id, restocked: restocked && JSON.stringify(restocked) });
+    if (said.state === 'succeeded') {
+      yield* messages.note([messageOfRefund(order.id, id, nowMs)], nowMs);
+      const others = order.refunds.filter((each) => each.id !== id);
+      const before = { ...order, fulfilment: withNotSent(order.fulfilment, order.snapshot, others) };
+      yield* noteGoods(before, yield* lookup.get(order.id), nowMs);
     }
+    if (said.state === 'succeeded' || said.state === 'failed') yield* needs.note(order.id);
+  }
+
+  /** What the refund has on sale from now on; null: as before. */
+  function* restock(order: Order, refund: Refund, state: RefundSaid['state']): Work<readonly StockUnits[] | null> {
+    if (state === 'succeeded') return yield* restocking.putBack(order, refund);
+    if (state === 'failed') return yield* restocking.takeOff(order, restockedOf(refund));
+    return null;
   }
 
   return {
     putRefund: (id, make, nowMs) => db.write(() => put(id, make, nowMs)),
+    adoptRefunds: (id, refunds, nowMs) => db.write(() => adopt(id, refunds, nowMs)),
     settleRefund: (id, said, nowMs) => db.write(() => settle(id, said, nowMs)),
     listRefundsToAsk: (nowMs, limit) => db.run(sql.toAsk.all(nowMs, limit)),
   };

@@ -1,4 +1,5 @@
 import { messagesOfPaid } from '#domain/message/order-messages.ts';
+import { unitsToSend } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
@@ -6,6 +7,7 @@ import { createMessageRows } from '../messages/message-rows.ts';
 import type { FulfilmentRows } from './fulfilment-rows.ts';
 import type { OrderHolds } from './order-holds.ts';
 import type { OrderLookup } from './order-lookup.ts';
+import type { OrderNeeds } from './order-needs.ts';
 import { orderSql, type Step } from './order-sql.ts';
 import type { FulfilmentChange, OrderStore } from './order-store.ts';
 
@@ -13,13 +15,14 @@ interface OrderReviewDeps {
   readonly lookup: OrderLookup;
   readonly fulfilments: FulfilmentRows;
   readonly holds: OrderHolds;
+  readonly needs: OrderNeeds;
 }
 
 /** Rolls back an order whose stock is not available; the message names the products. */
 class Short extends Error {}
 
 /** Takes an order out of review: paid like any other, with its units sold. */
-export function createOrderReview(db: Sql, { lookup, fulfilments, holds }: OrderReviewDeps): Pick<OrderStore, 'resolve'> {
+export function createOrderReview(db: Sql, { lookup, fulfilments, holds, needs }: OrderReviewDeps): Pick<OrderStore, 'resolve'> {
   const audit = createAuditRows(db);
   const messages = createMessageRows(db);
   const move = db.prepare<Step>(orderSql(db.dialect).move);
@@ -28,12 +31,17 @@ export function createOrderReview(db: Sql, { lookup, fulfilments, holds }: Order
     const order = yield* lookup.findToChange(id);
     if (order === undefined) return undefined;
     const { next, deed } = change(order);
-    const missing = yield* holds.sell(id, order.snapshot);
-    if (missing !== null) throw new Short(missing);
-    yield* move.send({ id, from: order.state, to: 'paid', reviewReason: null, nowMs });
-    yield* messages.note(messagesOfPaid(order, nowMs), nowMs);
+    if (order.state === 'paid_needs_review') {
+      // What was given back meanwhile is not sent, and not taken from stock.
+      const { missing, taken } = yield* holds.sell(id, order.snapshot, unitsToSend(order.snapshot.lines, order.fulfilment));
+      if (missing !== null) throw new Short(missing);
+      yield* move.send({ id, from: order.state, to: 'paid', reviewReason: null, taken: JSON.stringify(taken), nowMs });
+      if (order.refundedCents > 0) yield* move.send({ id, from: 'paid', to: 'partly_refunded', reviewReason: null, taken: null, nowMs });
+      yield* messages.note(messagesOfPaid(order, nowMs), nowMs);
+    }
     yield* fulfilments.put(order, next, nowMs);
     yield* audit.add(deed);
+    yield* needs.note(id);
     return yield* lookup.get(id);
   }
 

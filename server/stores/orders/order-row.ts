@@ -1,11 +1,14 @@
 import type { Delivery } from '#domain/order/delivery.ts';
 import { type Fulfilment, NOTHING_YET } from '#domain/order/fulfilment.ts';
 import type { Order, OrderSnapshot, TimelineEntry } from '#domain/order/order.ts';
-import type { Refund } from '#domain/order/refund.ts';
+import { notSentUnits, type Refund } from '#domain/order/refund.ts';
+import type { StockUnits } from '#domain/order/stock-units.ts';
 import type { NewOrder, OrderRow } from './order-sql.ts';
 
 /** Rows are written by the order store alone; the table checks the states. */
 export function toOrder(row: OrderRow): Order {
+  const snapshot = JSON.parse(row.snapshot) as OrderSnapshot;
+  const refunds = JSON.parse(row.refunds) as Refund[];
   return {
     id: row.id,
     number: row.number,
@@ -20,13 +23,28 @@ export function toOrder(row: OrderRow): Order {
     intentId: row.intent_id,
     paymentError: row.payment_error,
     reviewReason: row.review_reason,
-    snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
+    snapshot,
     timeline: JSON.parse(row.timeline) as TimelineEntry[],
     delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as Delivery),
-    refunds: JSON.parse(row.refunds) as Refund[],
+    refunds,
     refundedCents: row.refunded_cents,
-    fulfilment: row.fulfilment === null ? NOTHING_YET : (JSON.parse(row.fulfilment) as Fulfilment),
+    disputedCents: row.disputed_cents,
+    lostCents: row.lost_cents,
+    wonCents: row.won_cents,
+    goneTwiceCents: row.gone_twice_cents,
+    taken: row.taken === null ? null : (JSON.parse(row.taken) as StockUnits[]),
+    putBack: row.put_back === null ? [] : (JSON.parse(row.put_back) as StockUnits[]),
+    fulfilment: withNotSent(row.fulfilment === null ? NOTHING_YET : (JSON.parse(row.fulfilment) as Fulfilment), snapshot, refunds),
   };
+}
+
+/** The fulfilment with the units that refunds took off the list of what is to be sent. */
+export function withNotSent(
+  { notSent: _before, ...fulfilment }: Fulfilment,
+  { lines }: OrderSnapshot,
+  refunds: readonly Refund[],
+): Fulfilment {
+  return refunds.length === 0 ? fulfilment : { ...fulfilment, notSent: notSentUnits(lines, fulfilment.parcels, refunds) };
 }
 
 /** As it would be read right after it was written. */
@@ -49,6 +67,12 @@ export const toNewOrder = (order: NewOrder): Order => ({
   delivery: null,
   refunds: [],
   refundedCents: 0,
+  disputedCents: 0,
+  lostCents: 0,
+  wonCents: 0,
+  goneTwiceCents: 0,
+  taken: null,
+  putBack: [],
   fulfilment: NOTHING_YET,
 });
 

@@ -23,6 +23,12 @@ export interface OrderRow {
   readonly fulfilment: string | null;
   readonly refunds: string;
   readonly refunded_cents: number;
+  readonly disputed_cents: number;
+  readonly lost_cents: number;
+  readonly won_cents: number;
+  readonly gone_twice_cents: number;
+  readonly taken: string | null;
+  readonly put_back: string | null;
 }
 
 export interface NewOrder {
@@ -44,6 +50,8 @@ export interface Step {
   readonly from: string;
   readonly to: string;
   readonly reviewReason: string | null;
+  /** JSON: units taken from stock with this step; null: none, what is noted stays. */
+  readonly taken: string | null;
   readonly nowMs: number;
 }
 
@@ -51,9 +59,15 @@ export interface Step {
 export interface Outcome {
   readonly paymentError: string | null;
   readonly cancelAtMs: number | null;
-  /** Null: as it was. */
+  /** Null: as it was, and so with all of them. */
   readonly refundedCents: number | null;
+  readonly disputedCents: number | null;
+  readonly lostCents: number | null;
+  readonly wonCents: number | null;
+  readonly goneTwiceCents: number | null;
 }
+/** The payment's money is where it was. */
+export const SAME_MONEY = { refundedCents: null, disputedCents: null, lostCents: null, wonCents: null, goneTwiceCents: null } as const;
 
 export interface HoldTimes {
   readonly id: string;
@@ -69,12 +83,15 @@ const columns = ({
 }: Dialect) => `id, number, state, created_at, expires_at, held_until, confirming_at, cancel_at, paid_at, amount_cents, provider, intent_id,
   payment_error, review_reason, client, snapshot, timeline, (SELECT delivery FROM order_delivery WHERE order_id = orders.id) AS delivery,
   (SELECT fulfilment FROM order_fulfilment WHERE order_id = orders.id) AS fulfilment, refunded_cents,
+  disputed_cents, lost_cents, won_cents, gone_twice_cents, taken, put_back,
   (SELECT ${listOf(object(REFUND(json)), 'requested_at, id')} FROM order_refund WHERE order_id = orders.id) AS refunds`;
 const REFUND = (json: Dialect['json']) => ({
   id: 'id',
   amountCents: 'amount_cents',
   reason: 'reason',
   returned: json('returned'),
+  notSent: json('not_sent'),
+  restocked: json('restocked'),
   state: 'state',
   providerId: 'provider_id',
   error: 'error',
@@ -84,12 +101,14 @@ const REFUND = (json: Dialect['json']) => ({
 const cameTo = ({ object }: Dialect, state: string) => object({ state: `CAST(${state} AS TEXT)`, atMs: 'CAST(@nowMs AS BIGINT)' });
 
 /** Whom an order waits for, as the index has it. */
-const work = ({ position }: Dialect) => `CASE WHEN state IN ('paid_needs_review', 'disputed') THEN 'for_a_person'
+const work = ({ position }: Dialect) => `CASE WHEN state IN ('paid_needs_review', 'disputed') OR needs_person = 1 THEN 'for_a_person'
     WHEN state IN ('paid', 'partly_refunded') AND ${position('timeline', `'"shipped"'`)} = 0
       AND ${position('timeline', `'"delivered"'`)} = 0 AND ${position('timeline', `'"cancelled"'`)} = 0 THEN 'to_ship' END`;
 /** As the desk is shown it: an open order whose card was refused reads `Payment failed`, not `Payment pending`. As the index has it. */
 const SHOWN_STATE = "CASE WHEN state = 'pending' AND payment_error IS NOT NULL THEN 'failed' ELSE state END";
-const OUTCOME = `payment_error = @paymentError, cancel_at = @cancelAtMs, refunded_cents = coalesce(@refundedCents, refunded_cents)`;
+const OUTCOME = `payment_error = @paymentError, cancel_at = @cancelAtMs, refunded_cents = coalesce(@refundedCents, refunded_cents),
+         disputed_cents = coalesce(@disputedCents, disputed_cents), lost_cents = coalesce(@lostCents, lost_cents),
+         won_cents = coalesce(@wonCents, won_cents), gone_twice_cents = coalesce(@goneTwiceCents, gone_twice_cents)`;
 /** A page of the desk, its ids from the index alone: orders that are passed over are not read. */
 const pageOf = (dialect: Dialect, condition: string) => `SELECT ${columns(dialect)} FROM orders
        WHERE id IN (SELECT id FROM orders WHERE ${condition} ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset)
@@ -101,8 +120,8 @@ export function orderSql(dialect: Dialect) {
   const WORK = work(dialect);
   const { text, list, appended, day, values, skipLocked } = dialect;
   const moved = `state = CAST(@to AS TEXT), held_until = NULL, timeline = ${appended('timeline', cameTo(dialect, '@to'))},
-         review_reason = coalesce(@reviewReason, review_reason),
-         paid_at = CASE WHEN CAST(@to AS TEXT) IN ('paid', 'paid_needs_review') THEN @nowMs ELSE paid_at END`;
+         review_reason = coalesce(@reviewReason, review_reason), taken = coalesce(@taken, taken),
+         paid_at = CASE WHEN paid_at IS NULL AND CAST(@to AS TEXT) IN ('paid', 'paid_needs_review') THEN @nowMs ELSE paid_at END`;
   return {
     find: `SELECT ${COLUMNS} FROM orders WHERE id = ?`,
     findByIntent: `SELECT ${COLUMNS} FROM orders WHERE intent_id = ?`,
@@ -135,14 +154,14 @@ export function orderSql(dialect: Dialect) {
     setOutcome: `UPDATE orders SET ${OUTCOME} WHERE id = @id`,
     // One update where both are to be done: each writes the row and most of its indexes anew.
     moveWithOutcome: `UPDATE orders SET ${moved}, ${OUTCOME} WHERE id = @id AND state = CAST(@from AS TEXT)`,
-    putRefund: `INSERT INTO order_refund (id, order_id, amount_cents, reason, returned, state, who, requested_at, ask_at)
-       VALUES (@id, @orderId, @amountCents, @reason, @returned, 'requested', @who, @nowMs, @nowMs)`,
-    // Ended once: what is said of it later changes nothing, but that it failed after all.
-    settleRefund: `UPDATE order_refund SET state = @state, provider_id = coalesce(@providerId, provider_id), error = @error, ask_at = @askAtMs
-       WHERE id = @id AND state IN ('requested', 'pending') RETURNING order_id, returned`,
-    failRefund: "UPDATE order_refund SET state = 'failed', error = @error WHERE id = @id AND state = 'succeeded'",
+    putRefund: `INSERT INTO order_refund (id, order_id, amount_cents, reason, returned, not_sent, state, who, requested_at, ask_at)
+       VALUES (@id, @orderId, @amountCents, @reason, @returned, @notSent, 'requested', @who, @nowMs, @nowMs)`,
+    orderOfRefund: 'SELECT order_id AS "orderId" FROM order_refund WHERE id = ?',
+    settleRefund: `UPDATE order_refund SET state = @state, provider_id = coalesce(@providerId, provider_id), error = @error, ask_at = @askAtMs,
+         restocked = coalesce(@restocked, restocked) WHERE id = @id`,
+    setPutBack: 'UPDATE orders SET put_back = @putBack WHERE id = @id',
+    needsPerson: 'UPDATE orders SET needs_person = @is WHERE id = @id AND needs_person <> @is',
     toAsk: 'SELECT id, order_id AS "orderId" FROM order_refund WHERE ask_at <= ? ORDER BY ask_at LIMIT ?',
-    restock: 'UPDATE stock SET on_hand = on_hand + @quantity WHERE product_id = @productId AND sku = @sku AND on_hand IS NOT NULL',
     noteStock: 'INSERT INTO stock_change (product_id) VALUES (?)',
     addEvent: `INSERT INTO payment_event (id, type, order_id, outcome, received_at) VALUES (@id, @type, @orderId, @outcome, @nowMs)
        ON CONFLICT (id) DO NOTHING`,
@@ -161,9 +180,10 @@ export function orderSql(dialect: Dialect) {
        ORDER BY created_at DESC, id LIMIT @limit`,
     count: 'SELECT count(*) AS n FROM orders',
     countByState: `SELECT count(*) AS n FROM orders WHERE ${SHOWN_STATE} = @state`,
-    // Columns of the index orders_figures alone: the rows with their snapshots are not touched. Of a refund that failed later the money is here.
+    // Columns of the index orders_figures alone: the rows with their snapshots are not touched. What a bank holds is not here.
     figures: `SELECT ${day('created_at')} AS day, count(*) AS count,
-         sum(CASE WHEN state IN ('paid', 'partly_refunded', 'refunded') THEN amount_cents - refunded_cents ELSE 0 END) AS "paidCents"
+         sum(CASE WHEN state IN ('paid', 'partly_refunded', 'refunded', 'disputed')
+           THEN amount_cents - refunded_cents - disputed_cents - gone_twice_cents ELSE 0 END) AS "paidCents"
        FROM orders WHERE created_at >= ? GROUP BY day ORDER BY day`,
     countWork: `SELECT count(*) AS n FROM orders WHERE ${WORK} = ?`,
     forAPerson: `SELECT ${COLUMNS} FROM orders WHERE ${WORK} = 'for_a_person' ORDER BY created_at DESC, id LIMIT ?`,

@@ -1,8 +1,7 @@
-import type { Cents } from '#domain/kernel/money.ts';
 import type { Delivery } from '#domain/order/delivery.ts';
-import type { Fulfilment } from '#domain/order/fulfilment.ts';
+import type { Fulfilment, ShippedLine } from '#domain/order/fulfilment.ts';
 import type { Order, OrderSnapshot, OrderState, OrderWork } from '#domain/order/order.ts';
-import type { OrderMove } from '#domain/order/order-outcome.ts';
+import type { OrderMoney, OrderMove } from '#domain/order/order-outcome.ts';
 import type { Refund } from '#domain/order/refund.ts';
 import type { Deed } from '../desk/audit-store.ts';
 import type { TakeKey } from '../requests/idempotency-store.ts';
@@ -102,6 +101,15 @@ export interface RefundSaid {
   readonly askAtMs: number | null;
 }
 
+export interface RefundChange {
+  /** null: no money goes back. */
+  readonly refund: Refund | null;
+  readonly next: Fulfilment;
+  /** Units that are on sale again at once, without a refund. */
+  readonly putBack?: readonly ShippedLine[];
+  readonly deed: Deed;
+}
+
 export interface FulfilmentChange {
   readonly next: Fulfilment;
   /** An operator's decision; null: the supplier's own. */
@@ -125,8 +133,8 @@ export interface Settlement {
   readonly nowMs: number;
   /** When the provider is to be asked to cancel (again); null: it need not be. */
   readonly cancelAtMs: number | null;
-  /** What is back of it, as the provider says; absent: as before. */
-  readonly refundedCents?: Cents;
+  /** Where its money is, as the provider says; absent: as before. */
+  readonly money?: OrderMoney;
 }
 
 export type Settled =
@@ -181,20 +189,21 @@ export interface OrderStore {
    */
   putFulfilment(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Promise<Order | undefined>;
   /**
-   * Writes the refund `make` answers, to be asked of the card service at once, with the decision in the audit list; the order has another
-   * revision then. What `make` throws leaves everything as it was. undefined: no such order.
+   * Writes the refund `make` answers, to be asked of the card service at once, what becomes of the goods with it, and the decision in the
+   * audit list; the order has another revision then. What `make` throws leaves everything as it was. undefined: no such order.
    */
-  putRefund(
-    id: string,
-    make: (order: Order) => { readonly refund: Refund; readonly deed: Deed },
-    nowMs: number,
-  ): Promise<Order | undefined>;
+  putRefund(id: string, make: (order: Order) => RefundChange, nowMs: number): Promise<Order | undefined>;
+  /** Writes refunds that the card service has of this order and the store does not know; the order has another revision if there were any. */
+  adoptRefunds(id: string, refunds: readonly Refund[], nowMs: number): Promise<number>;
   /**
-   * An order under review stands: it is paid, and takes its units from what is on hand. `short` names those that cannot be had; nothing is
-   * written then, nor when `change` throws. undefined: no such order.
+   * A person decides that an order stands. One under review is paid then, and takes its units from what is on hand; `short` names those that
+   * cannot be had; nothing is written then, nor when `change` throws. undefined: no such order.
    */
   resolve(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Promise<Order | { readonly short: string } | undefined>;
-  /** What the card service said of a refund. Units that came back are on hand when it succeeded, once. */
+  /**
+   * What the card service said of a refund. Units that came back are on hand when it succeeded, once, and no more than the order took; when
+   * it fails after that they are taken off sale again, but for those that were sold or are held by others.
+   */
   settleRefund(id: string, said: RefundSaid, nowMs: number): Promise<void>;
   /** Refunds the card service is to be asked about now, longest due first. */
   listRefundsToAsk(nowMs: number, limit: number): Promise<readonly { readonly id: string; readonly orderId: string }[]>;

@@ -3,7 +3,7 @@ import type { Sql, Work } from '../../db/sql/work.ts';
 import type { OrderHolds } from './order-holds.ts';
 import type { OrderMoves } from './order-moves.ts';
 import { toOrder } from './order-row.ts';
-import { type OrderRow, orderSql } from './order-sql.ts';
+import { type OrderRow, orderSql, SAME_MONEY } from './order-sql.ts';
 import type { OrderStore } from './order-store.ts';
 
 /** Orders closed in one transaction. */
@@ -35,7 +35,7 @@ export function createOrderSweep(
     for (const row of due) {
       const { id, provider: of, intent_id: intentId, payment_error: paymentError } = row;
       const isAskable = intentId !== null && of === provider;
-      if (isAskable) yield* setOutcome(id, { paymentError, cancelAtMs: nowMs, refundedCents: null });
+      if (isAskable) yield* setOutcome(id, { paymentError, cancelAtMs: nowMs, ...SAME_MONEY });
       else yield* move(toOrder(row), 'pending', { to: paymentError === null ? 'expired' : 'failed', reviewReason: null }, nowMs);
     }
     return due.length;

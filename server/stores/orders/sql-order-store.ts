@@ -5,6 +5,7 @@ import { createOrderHoldRenewal } from './order-hold-renewal.ts';
 import { createOrderHolds } from './order-holds.ts';
 import { createOrderLookup } from './order-lookup.ts';
 import { createOrderMoves } from './order-moves.ts';
+import { createOrderNeeds } from './order-needs.ts';
 import { createOrderPayment } from './order-payment.ts';
 import { createOrderPlacing } from './order-placing.ts';
 import { createOrderReads } from './order-reads.ts';
@@ -12,6 +13,7 @@ import { createOrderRefunds } from './order-refunds.ts';
 import { createOrderReview } from './order-review.ts';
 import type { OrderStore } from './order-store.ts';
 import { createOrderSweep } from './order-sweep.ts';
+import { createRestocking } from './restocking.ts';
 import { createStockNotes } from './stock-notes.ts';
 import { createStockRows } from './stock-rows.ts';
 
@@ -23,16 +25,17 @@ export function createOrderStore(db: Sql): OrderStore {
   const fulfilments = createFulfilmentRows(db);
   const holds = createOrderHolds(db, { stockRows, stockNotes });
   const moves = createOrderMoves(db, { holds });
+  const needs = createOrderNeeds(db, { lookup });
 
   return {
     ...createOrderReads(db),
     ...createOrderPlacing(db, { lookup, holds }),
     ...createOrderHoldRenewal(db, { lookup, holds }),
     ...createOrderSweep(db, { holds, moves }),
-    ...createOrderPayment(db, { lookup, moves }),
-    ...createOrderFulfilment(db, { lookup, fulfilments }),
-    ...createOrderReview(db, { lookup, fulfilments, holds }),
-    ...createOrderRefunds(db, { lookup, fulfilments, stockRows, stockNotes }),
+    ...createOrderPayment(db, { lookup, moves, needs }),
+    ...createOrderFulfilment(db, { lookup, fulfilments, needs }),
+    ...createOrderReview(db, { lookup, fulfilments, holds, needs }),
+    ...createOrderRefunds(db, { lookup, fulfilments, needs, restocking: createRestocking(db, { stockRows, stockNotes }) }),
     find: (id) => db.run(lookup.find(id)),
     available: (lines, at) => db.run(stockRows.available(lines, at)),
     listStockNotes: () => db.run(stockNotes.list()),

@@ -25,17 +25,20 @@ export function createStockRows(db: Sql) {
 
   const liveRowOf = ({ id, sku = '' }: SkuOfProduct): Work<LiveRow | undefined> => sql.liveRow.get({ productId: id, sku });
 
+  /** The SKU of the row that each line draws from; empty: its product's. */
+  function* skusOf(lines: readonly SkuOfProduct[]): Work<string[]> {
+    const skus: string[] = [];
+    for (const line of lines) skus.push((yield* liveRowOf(line))?.sku ?? '');
+    return skus;
+  }
+
   return {
     /** Units per row over all lines, in order of product and SKU so that two orders never wait for each other crosswise. */
-    *unitsOf(lines: readonly (SkuOfProduct & { readonly quantity: number })[]): Work<Units[]> {
-      const units = new Map<string, Units>();
-      for (const line of lines) {
-        const sku = (yield* liveRowOf(line))?.sku ?? '';
-        const key = JSON.stringify([line.id, sku]);
-        units.set(key, { productId: line.id, sku, quantity: (units.get(key)?.quantity ?? 0) + line.quantity });
-      }
-      return inOrder([...units.values()]);
+    *unitsOf(lines: readonly LineUnits[]): Work<Units[]> {
+      return summed(lines, yield* skusOf(lines));
     },
+
+    skusOf,
 
     /** As `OrderStore.available`. */
     *available(
@@ -56,6 +59,19 @@ export function createStockRows(db: Sql) {
       return all;
     },
   };
+}
+
+type LineUnits = SkuOfProduct & { readonly quantity: number };
+
+/** Units per row, where each line draws from the row that stands at its place in `skus`. */
+export function summed(lines: readonly LineUnits[], skus: readonly string[]): Units[] {
+  const units = new Map<string, Units>();
+  for (const [at, line] of lines.entries()) {
+    const sku = skus[at] ?? '';
+    const key = JSON.stringify([line.id, sku]);
+    units.set(key, { productId: line.id, sku, quantity: (units.get(key)?.quantity ?? 0) + line.quantity });
+  }
+  return inOrder([...units.values()]);
 }
 
 /** By product and SKU, as everybody takes them: two orders never wait for each other crosswise. */

@@ -16,9 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** 10 mugs at 4.00 and tax: 44.00. */
+/** 10 mugs at 4.00 and tax: 44.00. Taken from 50 on the shelf, which leaves 40. */
 async function paid(id = 'o-1'): Promise<void> {
-  await placeOrder(server, { id, nowMs: START_MS, lines: [orderLine('mug', null, 10, 400)] });
+  await server.change("UPDATE stock SET on_hand = 50 WHERE product_id = 'mug'");
+  await placeOrder(server, { id, nowMs: START_MS, lines: [orderLine('mug', null, 10, 400)], isStocked: true });
   await payByTestCard(server, id);
 }
 const refund = (body: object, id = 'o-1') =>

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { AcceptSchema, DeliverSchema, NoteSchema, ShipSchema } from '#domain/order/fulfilment-wire.ts';
+import { AcceptSchema, CancelAndRefundSchema, DeliverSchema, NoteSchema, ShipSchema } from '#domain/order/fulfilment-wire.ts';
 import { toWireDeskOrder } from '#domain/order/order-wire.ts';
 import { RefundSchema } from '#domain/order/refund-wire.ts';
 import type { OrderFulfilment } from '../../../services/orders/orders-fulfilment.ts';
@@ -10,7 +10,7 @@ import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard
 
 export interface DeskOrderRoutesDeps extends OperatorGuardDeps {
   readonly fulfilment: OrderFulfilment;
-  readonly refunds: Pick<OrderRefunds, 'request'>;
+  readonly refunds: Pick<OrderRefunds, 'request' | 'cancelAndRefund'>;
 }
 
 /** `/api/operator/orders/:id/*`: what the desk does with an order once it is paid. */
@@ -37,6 +37,9 @@ export function createDeskOrderRoutes({ fulfilment, refunds, ...guard }: DeskOrd
   });
   on(router, 'POST /api/operator/orders/:id/cancel', async (req, res) => {
     res.json(toWireDeskOrder(await fulfilment.cancel(req.params.id, operatorOf(res), parseBody(NoteSchema, req.body))));
+  });
+  on(router, 'POST /api/operator/orders/:id/cancel-and-refund', async (req, res) => {
+    res.json(toWireDeskOrder(await refunds.cancelAndRefund(req.params.id, operatorOf(res), parseBody(CancelAndRefundSchema, req.body))));
   });
   on(router, 'POST /api/operator/orders/:id/note', async (req, res) => {
     res.json(toWireDeskOrder(await fulfilment.note(req.params.id, operatorOf(res), parseBody(NoteSchema, req.body))));

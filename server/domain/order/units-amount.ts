@@ -1,0 +1,22 @@
+import type { Cents } from '#domain/kernel/money.ts';
+import type { OrderSnapshot } from './order.ts';
+
+type Sums = Pick<OrderSnapshot, 'subtotalCents' | 'taxCents' | 'shippingCents'> & {
+  readonly lines: readonly { readonly quantity: number; readonly lineTotalCents: Cents }[];
+};
+
+/** What these units of an order cost, with their share of the tax; all of them cost what the order did, shipping included. */
+export function costOfUnits({ lines, subtotalCents, taxCents, shippingCents }: Sums, units: readonly number[]): Cents {
+  if (lines.every(({ quantity }, at) => (units[at] ?? 0) >= quantity)) return subtotalCents + taxCents + shippingCents;
+  const netCents = lines.reduce((sum, { quantity, lineTotalCents }, at) => {
+    const counted = Math.min(units[at] ?? 0, quantity);
+    return counted > 0 ? sum + Math.round((lineTotalCents * counted) / quantity) : sum;
+  }, 0);
+  return netCents + (subtotalCents === 0 ? 0 : Math.round((taxCents * netCents) / subtotalCents));
+}
+
+/** What giving `units` back comes to after `before` came back: over any number of steps the sum is exact to the cent. */
+export function refundOfUnits(sums: Sums, before: readonly number[], units: readonly number[]): Cents {
+  const together = sums.lines.map((_, at) => (before[at] ?? 0) + (units[at] ?? 0));
+  return costOfUnits(sums, together) - costOfUnits(sums, before);
+}

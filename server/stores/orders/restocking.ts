@@ -1,0 +1,77 @@
+import type { Order } from '#domain/order/order.ts';
+import type { Refund } from '#domain/order/refund.ts';
+import { restockableUnits, type StockUnits } from '#domain/order/stock-units.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
+import { restockSql } from './order-holds-sql.ts';
+import type { StockKey } from './order-store.ts';
+import type { StockNotes } from './stock-notes.ts';
+import type { StockRows, Units } from './stock-rows.ts';
+
+export type Restocking = ReturnType<typeof createRestocking>;
+
+interface RestockingDeps {
+  readonly stockRows: StockRows;
+  readonly stockNotes: StockNotes;
+}
+
+/** Puts units of refunds back on sale, and takes them off again. Every function runs inside the caller's transaction. */
+export function createRestocking(db: Sql, { stockRows, stockNotes }: RestockingDeps) {
+  const RESTOCK_SQL = restockSql(db.dialect);
+  const sql = {
+    restock: db.prepare<Units>(RESTOCK_SQL.restock),
+    takeOff: db.prepare<Units>(RESTOCK_SQL.takeOff),
+    isFree: db.prepare<StockKey, { units: number }>(RESTOCK_SQL.isFree),
+  };
+
+  /** Takes off as many as nobody has bought or holds; returns how many. */
+  function* takeOffUpTo({ quantity, ...key }: Units): Work<number> {
+    if ((yield* sql.takeOff.run({ ...key, quantity })) === 1) return quantity;
+    const free = Math.min((yield* sql.isFree.get(key))?.units ?? 0, quantity);
+    return free > 0 && (yield* sql.takeOff.run({ ...key, quantity: free })) === 1 ? free : 0;
+  }
+
+  function* inRows(order: Order, units: readonly StockUnits[]): Work<(Units & { readonly line: number })[]> {
+    const lines = units.flatMap((each) => {
+      const bought = order.snapshot.lines[each.line];
+      return bought === undefined ? [] : [{ each, bought }];
+    });
+    const skus = yield* stockRows.skusOf(lines.map(({ bought: { id, sku } }) => ({ id, sku })));
+    const rows = lines.map(({ each, bought }, at) => ({
+      ...{ line: each.line, productId: bought.id, sku: each.sku ?? skus[at] ?? '', quantity: each.quantity },
+    }));
+    // In one order, so that two transactions never wait for each other crosswise.
+    return rows.toSorted((a, b) => compare(a.productId, b.productId) || compare(a.sku, b.sku));
+  }
+
+  return {
+    /** Puts what a refund brings back on sale, no more than the order took; returns what that was. */
+    *putBack(order: Order, refund: Pick<Refund, 'returned'>): Work<readonly StockUnits[]> {
+      const left = restockableUnits(order);
+      const wanted = refund.returned.flatMap(({ line, quantity }) => {
+        const units = Math.min(quantity, left[line] ?? 0);
+        left[line] = (left[line] ?? 0) - units;
+        return units > 0 ? [{ line, quantity: units }] : [];
+      });
+      const back: StockUnits[] = [];
+      for (const { line, ...units } of yield* inRows(order, wanted)) {
+        if ((yield* sql.restock.run(units)) === 0) continue;
+        back.push({ line, sku: units.sku, quantity: units.quantity });
+        yield* stockNotes.note(units.productId);
+      }
+      return back;
+    },
+
+    /** Takes units off sale again; returns those that are sold or held by others by now. */
+    *takeOff(order: Order, units: readonly StockUnits[]): Work<readonly StockUnits[]> {
+      const gone: StockUnits[] = [];
+      for (const { line, ...row } of yield* inRows(order, units)) {
+        const taken = yield* takeOffUpTo(row);
+        if (taken > 0) yield* stockNotes.note(row.productId);
+        if (taken < row.quantity) gone.push({ line, sku: row.sku, quantity: row.quantity - taken });
+      }
+      return gone;
+    },
+  };
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
