@@ -33,3 +33,18 @@ export function unitsByLine(lineCount: number, units: readonly ShippedLine[]): n
   for (const { line, quantity } of units) sums[line] = (sums[line] ?? 0) + quantity;
   return sums;
 }
+
+/**
+ * Units of each line that are due to the buyer and were not taken from stock: a refund that was made while the order was under review
+ * failed after the review, which took what was left. Lines that took nothing are left out: their stock was not counted.
+ */
+export function untakenUnits(order: Sold & { readonly due: readonly number[] }): StockUnits[] {
+  if (order.taken === null) return [];
+  const { length } = order.snapshot.lines;
+  const taken = unitsByLine(length, order.taken);
+  const back = unitsByLine(length, [...order.putBack, ...order.refunds.flatMap(restockedOf)]);
+  return taken.flatMap((units, line) => {
+    const quantity = (order.due[line] ?? 0) - (units - (back[line] ?? 0));
+    return units > 0 && quantity > 0 ? [{ line, quantity }] : [];
+  });
+}

@@ -20,7 +20,9 @@ export async function listAlerts(
 
 /** Why an order needs a person, and what to do; an older desk knows the two kinds. */
 function toAlert(order: Order, reason: NeedsPerson): WireAlert {
-  const { id, number, intentId, amountCents, disputedCents, goneTwiceCents, fulfilment, paidAtMs, createdAtMs } = order;
+  const { id, intentId, amountCents, disputedCents, goneTwiceCents, fulfilment, paidAtMs, createdAtMs } = order;
+  // By both names: the card service knows the order by its id.
+  const number = `${order.number} (${id})`;
   const isBank = reason === 'disputed' || reason === 'gone_twice';
   const details: Readonly<Record<NeedsPerson, string>> = {
     review: `Order ${number} was paid and needs a look. ${order.reviewReason ?? ''} Resolve it, or refund it (${intentId}).`,
@@ -34,7 +36,7 @@ function toAlert(order: Order, reason: NeedsPerson): WireAlert {
     at: toTime((reason === 'cancelled_not_refunded' ? fulfilment.cancelledAtMs : null) ?? paidAtMs ?? createdAtMs),
     kind: isBank ? 'order_disputed' : 'order_needs_review',
     detail: details[reason],
-    orderNumber: number,
+    orderNumber: order.number,
     reason,
   };
 }

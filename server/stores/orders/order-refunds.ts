@@ -1,8 +1,8 @@
 import { messageOfRefund, messagesOfFulfilment } from '#domain/message/order-messages.ts';
 import { fulfilmentState } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Refund } from '#domain/order/refund.ts';
-import { restockedOf, type StockUnits } from '#domain/order/stock-units.ts';
+import { type Refund, returnedUnits } from '#domain/order/refund.ts';
+import { restockedOf, type StockUnits, unitsByLine, untakenUnits } from '#domain/order/stock-units.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
@@ -42,6 +42,7 @@ export function createOrderRefunds(
     settle: db.prepare<RefundSaid & { id: string; restocked: string | null }>(ORDER_SQL.settleRefund),
     cameTo: db.prepare<{ orderId: string; state: string; nowMs: number }>(ORDER_SQL.cameTo),
     setPutBack: db.prepare<{ id: string; putBack: string }>(ORDER_SQL.setPutBack),
+    setTaken: db.prepare<{ id: string; taken: string }>(ORDER_SQL.setTaken),
     toAsk: db.prepare<[number, number], { id: string; orderId: string }>(ORDER_SQL.toAsk),
   };
 
@@ -106,7 +107,20 @@ export function createOrderRefunds(
       const before = { ...order, fulfilment: withNotSent(order.fulfilment, order.snapshot, others) };
       yield* noteGoods(before, yield* lookup.get(order.id), nowMs);
     }
+    if (said.state === 'failed') yield* takeDue(yield* lookup.get(order.id));
     if (said.state === 'succeeded' || said.state === 'failed') yield* needs.note(order.id);
+  }
+
+  /** Takes units from stock that are due again and never were taken, as far as they are there. */
+  function* takeDue(order: Order): Work<void> {
+    const { lines } = order.snapshot;
+    const returned = returnedUnits(lines.length, [...order.refunds, { state: 'succeeded', returned: order.putBack, restocked: null }]);
+    const due = lines.map(({ quantity }, at) => quantity - (returned[at] ?? 0));
+    const wanted = untakenUnits({ ...order, due });
+    if (order.taken === null || wanted.length === 0) return;
+    const missing = unitsByLine(lines.length, yield* restocking.takeOff(order, wanted));
+    const more = wanted.map(({ line, quantity }) => ({ line, quantity: quantity - (missing[line] ?? 0) }));
+    yield* sql.setTaken.send({ id: order.id, taken: JSON.stringify([...order.taken, ...more.filter(({ quantity }) => quantity > 0)]) });
   }
 
   /** What the refund has on sale from now on; null: as before. */

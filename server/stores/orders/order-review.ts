@@ -1,6 +1,7 @@
 import { messagesOfPaid } from '#domain/message/order-messages.ts';
 import { unitsToSend } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
+import { notSentUnits } from '#domain/order/refund.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
@@ -18,6 +19,12 @@ interface OrderReviewDeps {
   readonly needs: OrderNeeds;
 }
 
+/** All but what was given back meanwhile: that is not sent. A refund that has not ended puts its units on sale when it does. */
+function unitsToTake({ snapshot, fulfilment, refunds }: Order): number[] {
+  const ended = refunds.filter(({ state }) => state === 'succeeded');
+  return unitsToSend(snapshot.lines, { notSent: notSentUnits(snapshot.lines, fulfilment.parcels, ended) });
+}
+
 /** Rolls back an order whose stock is not available; the message names the products. */
 class Short extends Error {}
 
@@ -32,8 +39,7 @@ export function createOrderReview(db: Sql, { lookup, fulfilments, holds, needs }
     if (order === undefined) return undefined;
     const { next, deed } = change(order);
     if (order.state === 'paid_needs_review') {
-      // What was given back meanwhile is not sent, and not taken from stock.
-      const { missing, taken } = yield* holds.sell(id, order.snapshot, unitsToSend(order.snapshot.lines, order.fulfilment));
+      const { missing, taken } = yield* holds.sell(id, order.snapshot, unitsToTake(order));
       if (missing !== null) throw new Short(missing);
       yield* move.send({ id, from: order.state, to: 'paid', reviewReason: null, taken: JSON.stringify(taken), nowMs });
       if (order.refundedCents > 0) yield* move.send({ id, from: 'paid', to: 'partly_refunded', reviewReason: null, taken: null, nowMs });

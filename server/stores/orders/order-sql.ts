@@ -159,6 +159,7 @@ export function orderSql(dialect: Dialect) {
     orderOfRefund: 'SELECT order_id AS "orderId" FROM order_refund WHERE id = ?',
     settleRefund: `UPDATE order_refund SET state = @state, provider_id = coalesce(@providerId, provider_id), error = @error, ask_at = @askAtMs,
          restocked = coalesce(@restocked, restocked) WHERE id = @id`,
+    setTaken: 'UPDATE orders SET taken = @taken WHERE id = @id',
     setPutBack: 'UPDATE orders SET put_back = @putBack WHERE id = @id',
     needsPerson: 'UPDATE orders SET needs_person = @is WHERE id = @id AND needs_person <> @is',
     toAsk: 'SELECT id, order_id AS "orderId" FROM order_refund WHERE ask_at <= ? ORDER BY ask_at LIMIT ?',

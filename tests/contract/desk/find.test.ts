@@ -73,7 +73,8 @@ test('every figure counts exactly what the list behind it holds', async () => {
   const figures = (await server.desk<WireDashboard>('GET', '/dashboard')).json;
   const { entries } = (await server.desk<WireQueue<WireQueueEntry>>('GET', '/listings?only=overdue')).json;
   expect(entries.map(({ id }) => id)).toEqual([old.id]);
-  expect([figures.listingsWaiting, figures.listingsOverdue, figures.ordersToShip, figures.ordersForAPerson]).toEqual([3, 1, 2, 1]);
+  // One is disputed, and of the one that was called off nobody gave the money back.
+  expect([figures.listingsWaiting, figures.listingsOverdue, figures.ordersToShip, figures.ordersForAPerson]).toEqual([3, 1, 2, 2]);
   expect(await total('/listings')).toBe(figures.listingsWaiting);
   expect(await total('/listings?only=overdue')).toBe(figures.listingsOverdue);
   expect(await total('/orders?state=to_ship')).toBe(figures.ordersToShip);

@@ -223,6 +223,10 @@ describe('Stripe’s webhook', () => {
     stripe.intents.refund(intentOf(json).id);
     await stripe.flush();
     expect(await storedState(json)).toBe('refunded');
+    // The bank has not decided: it may take what was given back.
+    expect(await alerts()).toMatchObject([{ kind: 'order_disputed', detail: expect.stringContaining('was given back before') }]);
+    stripe.intents.endDispute(intentOf(json).id, 'won');
+    await stripe.flush();
     expect(await alerts()).toEqual([]);
   });
 
