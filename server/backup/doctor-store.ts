@@ -61,6 +61,25 @@ export function findHeldForNothing(db: Db): string[] {
   );
 }
 
+/** A supplier is merged into one that stands for itself: merging leaves no chains. */
+export function findMergeFaults(db: Db): string[] {
+  const merged = (more: string) => texts(db, `SELECT s.id || ' into ' || s.merged_into FROM supplier s ${more} ORDER BY s.id`);
+  return [
+    ...summed(
+      'Suppliers merged into each other, so that none of them is left',
+      merged('JOIN supplier o ON o.id = s.merged_into WHERE o.merged_into = s.id'),
+    ),
+    ...summed(
+      'Suppliers merged into one that is merged itself',
+      merged('JOIN supplier o ON o.id = s.merged_into WHERE o.merged_into <> s.id'),
+    ),
+    ...summed(
+      'Suppliers merged into one that is not there',
+      merged('WHERE s.merged_into IS NOT NULL AND s.merged_into NOT IN (SELECT id FROM supplier)'),
+    ),
+  ];
+}
+
 /** The snapshot is what the buyer agreed to; amount and state must say the same. */
 export function findBadOrders(db: Db): string[] {
   const readable = 'json_valid(snapshot)';

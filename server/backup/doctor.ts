@@ -18,6 +18,7 @@ import {
   findDangling,
   findFeedFaults,
   findHeldForNothing,
+  findMergeFaults,
   findSchemaFaults,
   findStockFaults,
 } from './doctor-store.ts';
@@ -74,6 +75,11 @@ const QUESTIONS: readonly Question[] = [
     name: 'orders',
     find: ({ db }) => findBadOrders(db),
     next: "Compare these orders with the payment provider's records before shipping or refunding.",
+  },
+  {
+    name: 'suppliers',
+    find: ({ db }) => findMergeFaults(db),
+    next: 'Stop the server, set supplier.merged_into to NULL on the one that is to stay and to its id on the others, raise their supplier.to_apply by 1, and start it again.',
   },
   {
     name: 'feed',

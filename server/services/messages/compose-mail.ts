@@ -26,7 +26,7 @@ export interface ComposeDeps {
   readonly orders: Pick<OrderStore, 'find'>;
   readonly listings: Pick<ListingStore, 'find'>;
   readonly quotes: Pick<QuoteStore, 'find'>;
-  readonly suppliers: Pick<SupplierStore, 'find' | 'idsOf'>;
+  readonly suppliers: Pick<SupplierStore, 'findStanding' | 'idsOf'>;
   readonly links: Pick<SupplierLinks, 'tokenOf'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly publicUrl: string;
@@ -62,12 +62,6 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
   const manageUrl = (id: string) => at(`/listing/${encodeURIComponent(id)}#${tokens.tokenOf('listing', id)}`);
   const supplierUrl = ({ id, renewals }: KnownSupplier) => at(`/supplier-desk#${links.tokenOf(id, renewals)}`);
 
-  /** Who speaks for it today. */
-  async function supplierOf(id: string | null): Promise<KnownSupplier | undefined> {
-    const found = id === null ? undefined : await suppliers.find(id);
-    return found?.mergedInto == null ? found : supplierOf(found.mergedInto);
-  }
-
   const toOperator = (content: MailContent): Found => ({
     ...{ address: deps.operatorEmail, content },
     noAddress: 'OPERATOR_EMAIL is not set: nobody at the desk has an address.',
@@ -90,7 +84,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     { supplierId }: StoredMessage,
     write: (supplier: KnownSupplier, isOwn: (id: string | null) => boolean) => Promise<MailContent>,
   ): Promise<Found> {
-    const supplier = await supplierOf(supplierId);
+    const supplier = supplierId === null ? undefined : await suppliers.findStanding(supplierId);
     if (supplier === undefined) return GONE;
     const own = new Set(await suppliers.idsOf(supplier.id));
     const content = await write(supplier, (id) => id !== null && own.has(id));

@@ -8,7 +8,7 @@ interface FindPhoneDeps {
   readonly orders: Pick<OrderStore, 'find'>;
   readonly quotes: Pick<QuoteStore, 'find'>;
   readonly listings: Pick<ListingStore, 'find'>;
-  readonly suppliers: Pick<SupplierStore, 'find'>;
+  readonly suppliers: Pick<SupplierStore, 'findStanding'>;
 }
 
 /** Shorter ones are no number with its country. */
@@ -20,7 +20,7 @@ export function createFindPhone({ orders, quotes, listings, suppliers }: FindPho
     if (audience === 'operator') return null;
     if (subjectKind === 'listing') return (await listings.find(subjectId))?.newest.content.whatsapp;
     if (audience === 'supplier' || subjectKind === 'supplier')
-      return supplierId === null ? null : (await suppliers.find(supplierId))?.whatsapp;
+      return supplierId === null ? null : (await suppliers.findStanding(supplierId))?.whatsapp;
     return subjectKind === 'order' ? (await orders.find(subjectId))?.delivery?.phone : (await quotes.find(subjectId))?.phone;
   }
   return async (message: StoredMessage): Promise<string | null> => {

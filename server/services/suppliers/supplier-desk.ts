@@ -81,7 +81,8 @@ export function createSupplierDesk({ store, feed, log, now }: SupplierDeskDeps) 
       const merged = await get(id);
       await get(into);
       if (id === into) throw new DomainError('conflict', 'Both are one supplier already. Choose the other one.');
-      await store.merge(id, into, deedOf(merged, { who, what: 'merge' }, { mergedInto: into }));
+      if (!(await store.merge(id, into, deedOf(merged, { who, what: 'merge' }, { mergedInto: into }))))
+        throw new DomainError('conflict', 'Somebody merged one of these two suppliers at the same moment. Look at the list again.');
       await follow();
       return toWire(await get(into));
     },

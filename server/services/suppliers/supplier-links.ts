@@ -5,7 +5,7 @@ import type { Supplier } from '../../stores/products/product-store.ts';
 import type { KnownSupplier, SupplierStore } from '../../stores/suppliers/supplier-store.ts';
 
 export interface SupplierLinksDeps {
-  readonly store: Pick<SupplierStore, 'find' | 'introduce'>;
+  readonly store: Pick<SupplierStore, 'find' | 'findStanding' | 'introduce'>;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
 }
 
@@ -42,11 +42,7 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
   }
 
   /** Whoever it was merged into speaks for it. */
-  async function isBlocked(id: string): Promise<boolean> {
-    const supplier = await store.find(id);
-    if (supplier === undefined) return false;
-    return supplier.mergedInto === null ? supplier.isBlocked : isBlocked(supplier.mergedInto);
-  }
+  const isBlocked = async (id: string): Promise<boolean> => (await store.findStanding(id))?.isBlocked === true;
 
   return {
     tokenOf,

@@ -22,6 +22,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
   const SUPPLIER_SQL = supplierSql(db.dialect);
   const sql = {
     find: db.prepare<[string], KnownSupplierRow>(SUPPLIER_SQL.find),
+    findStanding: db.prepare<{ id: string }, KnownSupplierRow>(SUPPLIER_SQL.findStanding),
     findCounted: db.prepare<[string], CountedSupplierRow>(SUPPLIER_SQL.findCounted),
     ids: db.prepare<{ id: string }, { id: string }>(SUPPLIER_SQL.ids),
     introduce: db.prepare<Pick<KnownSupplierRow, 'id' | 'name' | 'country' | 'whatsapp' | 'email' | 'since'>>(SUPPLIER_SQL.introduce),
@@ -47,6 +48,10 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
       const row = await db.run(sql.find.get(id));
       return row && toKnown(row);
     },
+    findStanding: async (id) => {
+      const row = await db.run(sql.findStanding.get({ id }));
+      return row && toKnown(row);
+    },
     findCounted: async (id) => {
       const row = await db.run(sql.findCounted.get(id));
       return row && toCounted(row);
@@ -66,7 +71,12 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
           ? sql.verify.run({ id, said: Number(decision.isVerified) })
           : sql.block.run({ id, said: Number(decision.isBlocked) }),
       ),
-    merge: (id, into, deed) => audited(deed, () => sql.merge.run({ id, into })),
+    merge: (id, into, deed) =>
+      audited(deed, function* () {
+        // Without the locks, two merges of the same pair would each see both suppliers standing. In one order, so that neither waits for the other.
+        for (const each of [id, into].toSorted()) yield* db.hold('supplier', each);
+        return yield* sql.merge.run({ id, into });
+      }),
     listToApply: () => db.run(sql.toApply.all()),
     applySlice: (supplier, after) =>
       db.write(function* () {

@@ -27,6 +27,8 @@ const searched = ({ position }: Dialect) => `merged_into IS NULL
 /** Every statement of the supplier store. */
 export const supplierSql = (dialect: Dialect) => ({
   find: `SELECT ${COLUMNS} FROM supplier WHERE id = ?`,
+  // Merging leaves no chains, so the one it was merged into stands for itself; one step ends also where two name each other.
+  findStanding: `SELECT ${COLUMNS} FROM supplier WHERE id = coalesce((SELECT merged_into FROM supplier WHERE id = @id), @id)`,
   findCounted: `SELECT ${COUNTED} FROM supplier s WHERE id = ?`,
   ids: `SELECT id FROM supplier WHERE id = @id OR merged_into = @id`,
   introduce: `INSERT INTO supplier (id, name, country, whatsapp, email, since) VALUES (@id, @name, @country, @whatsapp, @email, @since)

@@ -31,6 +31,8 @@ export type SupplierDecision = { readonly isVerified: boolean } | { readonly isB
 /** Suppliers of the hosted store: who they are and what an operator said of them. */
 export interface SupplierStore {
   find(id: string): Promise<KnownSupplier | undefined>;
+  /** Who speaks for it today: the supplier itself, or the one it was merged into. */
+  findStanding(id: string): Promise<KnownSupplier | undefined>;
   /** Its own id and those merged into it. */
   idsOf(id: string): Promise<string[]>;
   findCounted(id: string): Promise<CountedSupplier | undefined>;

@@ -99,13 +99,19 @@ test('a sound folder, stopped: exit 0, a line per check, and not a byte of it ch
   const store = fs.readFileSync(dataFiles(shop).store);
   const { code, stdout } = await run('doctor', shop);
   expect(code).toBe(0);
-  expect(stdout.trim().split('\n')).toEqual([...Array(12).fill(expect.stringMatching(/^ok {5}\w/)), `${shop} is healthy.`]);
+  expect(stdout.trim().split('\n')).toEqual([...Array(13).fill(expect.stringMatching(/^ok {5}\w/)), `${shop} is healthy.`]);
   expect(fs.readdirSync(shop, { recursive: true }).sort()).toEqual(before);
   expect(fs.readFileSync(dataFiles(shop).store).equals(store)).toBe(true);
 });
 
 describe('finds, names and exits with 1', () => {
   test.each<[string, string, () => void, () => string]>([
+    [
+      'suppliers that were merged into each other',
+      'suppliers',
+      change(`INSERT INTO supplier (id, name, merged_into) VALUES ('s-1', 'North', 's-2'), ('s-2', 'South', 's-1')`),
+      () => 'Suppliers merged into each other, so that none of them is left: s-1 into s-2, s-2 into s-1.',
+    ],
     [
       'units nobody holds',
       'stock',
