@@ -14,6 +14,8 @@ import type { MessageSender } from '../services/messages/message-sender.ts';
 import { createOrderFulfilment } from '../services/orders/orders-fulfilment.ts';
 import type { OrderRefunds } from '../services/orders/orders-refunds.ts';
 import { type AnswerTimes, createAnswerTimes } from '../services/suppliers/answer-times.ts';
+import { createConfirmationLinks } from '../services/suppliers/confirmation-links.ts';
+import { createSupplierChanges } from '../services/suppliers/supplier-changes.ts';
 import { createSupplierFeed } from '../services/suppliers/supplier-feed.ts';
 import { createSupplierLinks } from '../services/suppliers/supplier-links.ts';
 import type { HostedParts } from './hosted-parts.ts';
@@ -86,11 +88,20 @@ export function createSupply(deps: SupplyDeps): Supply {
   const answerTimes = createAnswerTimes({ store: stores.quotes });
   const suppliers = createSupplierLinks({ store: stores.suppliers, tokens });
   const supplierFeed = createSupplierFeed({ store: stores.suppliers, publish, work });
-  const messages = wireMessages({ ...deps, suppliers });
+  const confirmations = createConfirmationLinks({ store: stores.suppliers, details: stores.supplierDetails, links: suppliers, tokens, now });
+  const messages = wireMessages({ ...deps, suppliers, confirmations });
+  const changes = createSupplierChanges({
+    details: stores.supplierDetails,
+    links: suppliers,
+    countConfirmation: limits.confirmation,
+    newId: deps.newId,
+    kick: () => void messages.sender.round(),
+    now,
+  });
   const { feed, fetching, ...listings } = wireListings({ ...deps, pictures, fetcher, suppliers, limits });
   const { batches, jobs, ...imports } = wireImports({ ...deps, feed, fetching, suppliers, limits, uploadIdle });
   const fulfilment = createOrderFulfilment({ store: stores.orders, now, newId: deps.newId });
-  const ownDesk = wireOwnDesk({ ...deps, suppliers, batches, pictures, fulfilment });
+  const ownDesk = wireOwnDesk({ ...deps, suppliers, changes, confirmations, limits, batches, pictures, fulfilment });
   const reviews = createReviews({ store: stores.reviews, products: stores.products, publish, now });
   const desk = wireDesk({
     ...deps,
@@ -99,6 +110,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     feed,
     fetching,
     suppliers,
+    changes,
     supplierFeed,
     answerTimes,
     batches,

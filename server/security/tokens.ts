@@ -10,6 +10,7 @@ export type TokenKind =
   | 'image'
   | 'import'
   | 'supplier'
+  | 'confirmation'
   | 'cart'
   | 'cart-status'
   | 'client'

@@ -21,6 +21,7 @@ import type { IdempotencyStore } from './requests/idempotency-store.ts';
 import type { RateLimitStore } from './requests/rate-limit-store.ts';
 import type { ReviewStore } from './reviews/review-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
+import type { SupplierDetailsStore } from './suppliers/supplier-details-store.ts';
 import type { SupplierStore } from './suppliers/supplier-store.ts';
 
 /** The source of truth, hosted only, as one thing: what is behind it (SQLite now, PostgreSQL later) is known to who opens it alone. */
@@ -46,6 +47,7 @@ export interface Stores {
   readonly rateLimits: RateLimitStore;
   readonly reviews: ReviewStore;
   readonly secrets: SecretStore;
+  readonly supplierDetails: SupplierDetailsStore;
   readonly suppliers: SupplierStore;
   readonly testIntents: TestIntentStore;
   /** For who writes much in one go: call it after every piece, so that the journal stays short. */

@@ -26,6 +26,7 @@ import type { DeskMessages } from '../../services/messages/desk-messages.ts';
 import type { OrderFulfilment } from '../../services/orders/orders-fulfilment.ts';
 import type { OrderRefunds } from '../../services/orders/orders-refunds.ts';
 import type { AnswerTimes } from '../../services/suppliers/answer-times.ts';
+import type { SupplierChanges } from '../../services/suppliers/supplier-changes.ts';
 import { createSupplierDesk } from '../../services/suppliers/supplier-desk.ts';
 import type { SupplierFeed } from '../../services/suppliers/supplier-feed.ts';
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
@@ -40,6 +41,7 @@ interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'log
   readonly feed: ListingsFeed;
   readonly fetching: ListingsPictures;
   readonly suppliers: SupplierLinks;
+  readonly changes: SupplierChanges;
   readonly supplierFeed: SupplierFeed;
   readonly answerTimes: AnswerTimes;
   readonly batches: Batches;
@@ -95,7 +97,7 @@ export function wireDesk(deps: DeskDeps) {
   return [
     createOperatorExportRoutes(operator),
     createOperatorDeviceRoutes({ logIn, devices: deps.devices }),
-    createSupplierDeskRoutes({ logIn, suppliers: createSupplierDesk({ store: stores.suppliers, feed: deps.supplierFeed, log, now }) }),
+    createSupplierDeskRoutes({ logIn, suppliers: createSupplierDesk({ store: stores.suppliers, changes: deps.changes, feed: deps.supplierFeed, log, now }) }),
     createOperatorRoutes(operator),
     ...wireAnswers({ stores, catalogue: deps.catalogue, suppliers, answerTimes, logIn, now }),
     createDeskOrderRoutes({ logIn, fulfilment: deps.fulfilment, refunds: deps.refunds }),

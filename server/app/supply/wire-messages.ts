@@ -6,20 +6,22 @@ import { createComposer } from '../../services/messages/compose-mail.ts';
 import { createDeskMessages } from '../../services/messages/desk-messages.ts';
 import { createFindPhone } from '../../services/messages/find-phone.ts';
 import { createMessageSender } from '../../services/messages/message-sender.ts';
+import type { ConfirmationLinks } from '../../services/suppliers/confirmation-links.ts';
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 
 interface MessagesDeps extends Pick<HostedParts, 'stores' | 'work' | 'tokens' | 'now' | 'random' | 'log'> {
   readonly config: Pick<Config, 'dataDir' | 'mail' | 'publicUrl' | 'chatNumber'>;
   readonly suppliers: Pick<SupplierLinks, 'tokenOf'>;
+  readonly confirmations: Pick<ConfirmationLinks, 'tokenOf'>;
 }
 
 /** Wires the sending of mail and the desk's view of it. */
-export function wireMessages({ stores, work, config, suppliers: links, tokens, now, random, log }: MessagesDeps) {
+export function wireMessages({ stores, work, config, suppliers: links, confirmations, tokens, now, random, log }: MessagesDeps) {
   const { messages: store, orders, listings, quotes, suppliers } = stores;
   const { mail, dataDir, publicUrl, chatNumber } = config;
   const compose = createComposer({
-    ...{ messages: store, orders, listings, quotes, suppliers, links, tokens, publicUrl, chatNumber, now },
+    ...{ messages: store, orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl, chatNumber, now },
     // Mails written to files are never delivered, so any sender address is valid.
     operatorEmail: mail.operator ?? (mail.smtp === null ? mail.from.address : null),
   });

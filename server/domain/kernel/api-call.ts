@@ -19,6 +19,7 @@ export type Bearer =
   | 'manage token'
   | 'import token'
   | 'supplier token'
+  | 'confirmation token'
   | 'status token'
   | 'staff token'
   | 'OPERATOR_TOKEN'

@@ -16,6 +16,16 @@ export const line = (label: string, max: number, clean = cleanLine) =>
     .transform(clean)
     .pipe(z.string().min(1, said(label)).max(max, `${label} may have at most ${max} characters`));
 
+/** A number to chat with as its digits; an empty text is null. */
+export const whatsappDigits = z
+  .string()
+  .max(200, 'WhatsApp is a phone number with its country code')
+  .transform(cleanLine)
+  .refine((value) => value === '' || /^[+\d\s().\-/]+$/.test(value), 'WhatsApp is a phone number with its country code')
+  .transform((value) => value.replace(/\D/g, '').replace(/^00/, ''))
+  .refine((digits) => digits === '' || (digits.length >= 6 && digits.length <= 15), 'WhatsApp has 6 to 15 digits with its country code')
+  .transform((digits) => (digits === '' ? null : digits));
+
 /** Numbers may arrive as typed; an empty string is the same as nothing. */
 export const typed = (value: Typed | null | undefined) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : asTyped(value);

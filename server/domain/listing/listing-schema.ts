@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { findCountry } from '#domain/kernel/country.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import { type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/kernel/problem.ts';
-import { cleanLine, cleanText } from '#domain/kernel/text.ts';
+import { cleanText } from '#domain/kernel/text.ts';
 import { shown, type Typed } from '#domain/kernel/wire-fields.ts';
 import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import { MAX_UNITS_PER_CARTON, PlainFieldsSchema } from '#domain/product/product-shape.ts';
-import { address, line, optionalAddress, optionalWhole, price, said, typed, whole } from './listing-fields.ts';
+import { address, line, optionalAddress, optionalWhole, price, said, typed, whatsappDigits, whole } from './listing-fields.ts';
 import { LISTING_LIMITS as LIMITS, MIN_FILL_MS } from './listing-limits.ts';
 import { checkSkus, contentOfSkus } from './listing-skus.ts';
 import { falseBreaks } from './price-breaks.ts';
@@ -23,13 +23,9 @@ const choices = (label: string) =>
 
 const whatsapp = z
   .string()
-  .max(200, 'WhatsApp is a phone number with its country code')
   .nullish()
-  .transform((value) => cleanLine(value ?? ''))
-  .refine((value) => value === '' || /^[+\d\s().\-/]+$/.test(value), 'WhatsApp is a phone number with its country code')
-  .transform((value) => value.replace(/\D/g, '').replace(/^00/, ''))
-  .refine((digits) => digits === '' || (digits.length >= 6 && digits.length <= 15), 'WhatsApp has 6 to 15 digits with its country code')
-  .transform((digits) => (digits === '' ? null : digits));
+  .transform((value) => value ?? '')
+  .pipe(whatsappDigits);
 
 const tiers = z
   .array(

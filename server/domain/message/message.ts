@@ -53,6 +53,11 @@ export interface MessageFacts {
   readonly isEdit?: boolean;
   /** A quote's: of the offer it tells of. */
   readonly revision?: number;
+  /** A supplier's: whom it goes to, whatever address the supplier has by then. */
+  readonly address?: string;
+  /** A supplier's: which of its details were changed, and who did it. */
+  readonly changed?: readonly ('name' | 'email' | 'country' | 'whatsapp' | 'merged')[];
+  readonly by?: 'supplier' | 'operator';
 }
 
 /** That somebody is to be told of something: noted with what it tells of, in one transaction. */

@@ -74,12 +74,12 @@ export const orderCalls = defineCalls({
     refusals: ['invalid_fields', 'not_found', 'unauthorized'],
   },
   'GET /api/supplier/orders': {
-    summary: 'Paid orders with goods of the supplier, newest first: its own lines only, and where they go',
+    summary: 'Paid orders with goods of the supplier, newest first: its own lines only, and where they go; none while it is blocked',
     on: 'both',
     bearer: 'supplier token',
     query: queryOf('cursor'),
     answers: { 200: pageOf(WireSupplierOrderSchema) },
-    refusals: ['not_found', 'invalid_query'],
+    refusals: ['not_found', 'invalid_query', 'conflict'],
   },
   'POST /api/supplier/orders/:id/accept': { summary: 'Takes its part of an order on', ...own, body: AcceptSchema },
   'POST /api/supplier/orders/:id/ship': {

@@ -1,8 +1,11 @@
 import { defineCalls, queryOf } from '#domain/kernel/api-call.ts';
 import { pageOf } from '#domain/kernel/wire-page.ts';
 import { WireOwnQuoteSchema } from '#domain/quote/quote.ts';
+import { SupplierDetailsSchema } from './supplier-details.ts';
 import {
   MergeSchema,
+  WireConfirmationSchema,
+  WireConfirmedSchema,
   WireDeskSupplierSchema,
   WireOwnBatchSchema,
   WireOwnListingSchema,
@@ -14,6 +17,8 @@ import {
 /** Another link than the newest of a supplier is answered 404, which says nothing more. */
 const own = { on: 'both', bearer: 'supplier token', refusals: ['not_found'] } as const;
 const ownPage = { ...own, query: queryOf('cursor'), refusals: ['not_found', 'invalid_query'] } as const;
+/** As another link: an address that changed since, and a supplier link that was renewed. */
+const confirmation = { on: 'both', bearer: 'confirmation token', refusals: ['not_found'] } as const;
 const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 const decision = { ...desk, answers: { 200: WireDeskSupplierSchema }, refusals: ['not_found'] } as const;
 
@@ -25,6 +30,23 @@ export const supplierCalls = defineCalls({
     refusals: ['not_found'],
   },
   'GET /api/supplier': { summary: 'Whose supplier link it is', ...own, answers: { 200: WireOwnSupplierSchema } },
+  'PATCH /api/supplier': {
+    summary: 'Changes its name, e-mail address, country or WhatsApp number; a mail tells the address of before',
+    ...own,
+    body: SupplierDetailsSchema,
+    answers: { 200: WireOwnSupplierSchema },
+    refusals: ['not_found', 'invalid_fields', 'conflict'],
+  },
+  'GET /api/supplier/confirmation': {
+    summary: 'Whose address a mailed link confirms; changes nothing',
+    ...confirmation,
+    answers: { 200: WireConfirmationSchema },
+  },
+  'POST /api/supplier/confirmation': {
+    summary: 'Confirms the address and answers the supplier link',
+    ...confirmation,
+    answers: { 200: WireConfirmedSchema },
+  },
   'POST /api/supplier/renew': {
     summary: 'A new supplier link; the one it was asked with opens nothing any more',
     ...own,
@@ -41,8 +63,9 @@ export const supplierCalls = defineCalls({
     answers: { 200: pageOf(WireOwnBatchSchema) },
   },
   'GET /api/supplier/quotes': {
-    summary: 'Quote requests for its goods, newest first: its own lines only',
+    summary: 'Quote requests for its goods, newest first: its own lines only; none while it is blocked',
     ...ownPage,
+    refusals: [...ownPage.refusals, 'conflict'],
     answers: { 200: pageOf(WireOwnQuoteSchema) },
   },
   'GET /api/operator/suppliers': {
@@ -51,6 +74,17 @@ export const supplierCalls = defineCalls({
     query: queryOf('search', 'cursor'),
     answers: { 200: pageOf(WireDeskSupplierSchema) },
     refusals: ['invalid_query'],
+  },
+  'PATCH /api/operator/suppliers/:id': {
+    summary: 'Changes its details; an address that an operator types counts as confirmed',
+    ...decision,
+    body: SupplierDetailsSchema,
+    refusals: ['not_found', 'invalid_fields'],
+  },
+  'POST /api/operator/suppliers/:id/send-link': {
+    summary: 'Mails its link to its address, or a link that confirms the address first',
+    ...decision,
+    refusals: ['not_found', 'conflict'],
   },
   'POST /api/operator/suppliers/:id/verify': { summary: 'Its goods carry the verified mark', ...decision },
   'POST /api/operator/suppliers/:id/unverify': { summary: 'Its goods lose the mark', ...decision },

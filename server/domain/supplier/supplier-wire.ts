@@ -33,6 +33,11 @@ export const WireOwnSupplierSchema = z.object({
   /** Nothing is taken from a blocked supplier, and its goods are off the shelf. */
   isBlocked: z.boolean(),
   since: wireTime,
+  /** Where mails about orders and requests go. */
+  email: z.string().nullable().exactOptional(),
+  /** Somebody opened a mail there and confirmed it, or an operator typed it. */
+  isEmailConfirmed: z.boolean().exactOptional(),
+  whatsapp: z.string().nullable().exactOptional(),
   /** How many there are of each. */
   listings: z.number(),
   batches: z.number(),
@@ -42,6 +47,13 @@ export type WireOwnSupplier = Wire<typeof WireOwnSupplierSchema>;
 
 /** `POST /api/supplier/renew`: the links of before open nothing any more. */
 export const WireRenewedSchema = z.object({ supplierToken: z.string() });
+
+/** `GET /api/supplier/confirmation`: whose address a mailed link confirms. */
+export const WireConfirmationSchema = z.object({ name: z.string(), email: z.string(), isConfirmed: z.boolean() });
+export type WireConfirmation = Wire<typeof WireConfirmationSchema>;
+
+/** `POST /api/supplier/confirmation`: the supplier link. */
+export const WireConfirmedSchema = z.object({ supplierToken: z.string() });
 
 /** A listing in its supplier's list. */
 export const WireOwnListingSchema = z.object({
@@ -92,6 +104,11 @@ export const WireDeskSupplierSchema = z.object({
   name: z.string(),
   country: z.string().nullable(),
   email: z.string().nullable(),
+  /** Mails there may hold the supplier link. */
+  isEmailConfirmed: z.boolean().exactOptional(),
+  /** Nobody is known to have given it: mails there hold no link until the supplier or an operator states one. */
+  isEmailInDoubt: z.boolean().exactOptional(),
+  whatsapp: z.string().nullable().exactOptional(),
   listings: z.number(),
   products: z.number(),
   isVerified: z.boolean(),

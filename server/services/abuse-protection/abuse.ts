@@ -7,10 +7,13 @@ import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 import { createWriterLimiter, type Writer } from './writer.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const MEGABYTE = 1024 * 1024;
 /** Wrong operator tokens from one address; a typing person needs fewer. */
 export const LOGIN_FAILURES_PER_WINDOW = 10;
 const LOGIN_WINDOW_MS = 10 * 60_000;
+/** A person mistypes an address a few times; whoever wants to write to others needs more. */
+const CONFIRMATIONS_PER_DAY = 5;
 
 /** Limits of anonymous writes. Each throws DomainError('too_many_requests') when it is used up. */
 export interface AbuseLimits {
@@ -18,6 +21,8 @@ export interface AbuseLimits {
   listingEdit(writer: Writer): Promise<void>;
   review(writer: Writer): Promise<void>;
   lead(writer: Writer): Promise<void>;
+  /** A mail that asks to confirm an address of a supplier. */
+  confirmation(supplierId: string): Promise<void>;
   upload(ip: string | undefined): Promise<void>;
   bulkImport(ip: string | undefined): Promise<void>;
   /** A file of what became of an import. */
@@ -56,6 +61,7 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
   const edits = byWriter('listing-edits-ip', limits.edits);
   const reviews = byWriter('reviews-ip', limits.submissions);
   const leads = byWriter('leads-ip', limits.leads);
+  const confirmations = createRateLimiter(store, { bucket: 'confirmations-supplier', limit: CONFIRMATIONS_PER_DAY, windowMs: DAY_MS, now });
   const uploads = perHour('uploads-ip', limits.uploads);
   const imports = perHour('imports-ip', limits.imports);
   const exports = perHour('exports-ip', limits.exports);
@@ -89,6 +95,7 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
     listingEdit: edits.check,
     review: reviews.check,
     lead: leads.check,
+    confirmation: confirmations.check,
     upload: (ip) => uploads.check(networkOf(ip)),
     export: (ip) => exports.check(networkOf(ip)),
     bulkImport: (ip) => imports.check(networkOf(ip)),

@@ -3,7 +3,6 @@ import { toProduct } from '#domain/listing/listing.ts';
 import { hashOfPath } from '../../images/pictures.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { ListingFeedStore, ListingOutcome } from '../../stores/listings/listing-feed-store.ts';
-import { supplierOf } from '../../stores/listings/listing-parts.ts';
 import type { FoundListing, ListingStore } from '../../stores/listings/listing-store.ts';
 
 export interface ListingsFeedDeps {
@@ -89,7 +88,6 @@ function outcomeOf(found: FoundListing, record: CatalogueRecord | undefined): Li
         }),
         reviews: record?.reviews ?? [],
       },
-      supplier: supplierOf(listing.supplierId, content),
     },
   };
 }

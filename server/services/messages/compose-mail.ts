@@ -7,11 +7,10 @@ import type { ListingStore } from '../../stores/listings/listing-store.ts';
 import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
-import type { KnownSupplier, SupplierStore } from '../../stores/suppliers/supplier-store.ts';
-import type { SupplierLinks } from '../suppliers/supplier-links.ts';
-import type { MailContent } from './mail-content.ts';
+import { link, type MailContent } from './mail-content.ts';
 import { frameMail } from './mail-frame.ts';
 import { GONE, isDeliveryMissing, mailToBuyer, type NotNeeded } from './order-mails.ts';
+import { createSupplierMails, type SupplierMailsDeps } from './supplier-mails.ts';
 import { deliveryUnknownMail } from './templates/delivery-missing.ts';
 import { type DecidedListing, listingDecidedMail } from './templates/listing-decided.ts';
 import { listingReceivedMail } from './templates/listing-received.ts';
@@ -20,14 +19,13 @@ import { quoteAcceptedMail } from './templates/quote-accepted.ts';
 import { quoteAnsweredMail } from './templates/quote-answered.ts';
 import { quoteForSupplierMail } from './templates/quote-for-supplier.ts';
 import { quoteOverdueMail } from './templates/quote-overdue.ts';
+import { doorBlocks } from './templates/supplier-door.ts';
 
-export interface ComposeDeps {
+export interface ComposeDeps extends Omit<SupplierMailsDeps, 'at'> {
   readonly messages: Pick<MessageStore, 'listAlongside'>;
   readonly orders: Pick<OrderStore, 'find'>;
   readonly listings: Pick<ListingStore, 'find'>;
   readonly quotes: Pick<QuoteStore, 'find'>;
-  readonly suppliers: Pick<SupplierStore, 'findStanding' | 'idsOf'>;
-  readonly links: Pick<SupplierLinks, 'tokenOf'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly publicUrl: string;
   readonly chatNumber: string;
@@ -57,10 +55,10 @@ const MAX_TOGETHER = 100;
 
 /** Makes mails of messages: looks up what they tell of as it stands now. */
 export function createComposer(deps: ComposeDeps): (message: StoredMessage) => Promise<Composed> {
-  const { orders, listings, quotes, suppliers, links, tokens, publicUrl } = deps;
+  const { orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl } = deps;
   const at = (path: string) => `${publicUrl}${path}`;
   const manageUrl = (id: string) => at(`/listing/${encodeURIComponent(id)}#${tokens.tokenOf('listing', id)}`);
-  const supplierUrl = ({ id, renewals }: KnownSupplier) => at(`/supplier-desk#${links.tokenOf(id, renewals)}`);
+  const toSupplier = createSupplierMails({ suppliers, links, confirmations, at });
 
   const toOperator = (content: MailContent): Found => ({
     ...{ address: deps.operatorEmail, content },
@@ -70,25 +68,13 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
   async function ofOrder(message: StoredMessage): Promise<Found> {
     const order = await orders.find(message.subjectId);
     if (order === undefined) return GONE;
-    if (message.kind === 'order_for_supplier')
-      return toSupplier(message, async (supplier, isOwn) => orderForSupplierMail(order, isOwn, supplierUrl(supplier)));
+    if (message.kind === 'order_for_supplier') return toSupplier.aboutBuyer(message, (door, isOwn) => orderForSupplierMail(order, isOwn, door));
     const url = at(`/orders#${order.id}.${tokens.tokenOf('order', order.id)}`);
     const address = order.delivery?.email || null;
     if (message.kind === 'delivery_missing' && isDeliveryMissing(order) && address === null)
       return toOperator(deliveryUnknownMail(order, at(`/operator?tab=orders&number=${order.number}`)));
     const content = mailToBuyer(order, message, url);
     return 'notNeeded' in content ? content : { address, content, noAddress: 'The buyer has not said an e-mail address yet.' };
-  }
-
-  async function toSupplier(
-    { supplierId }: StoredMessage,
-    write: (supplier: KnownSupplier, isOwn: (id: string | null) => boolean) => Promise<MailContent>,
-  ): Promise<Found> {
-    const supplier = supplierId === null ? undefined : await suppliers.findStanding(supplierId);
-    if (supplier === undefined) return GONE;
-    const own = new Set(await suppliers.idsOf(supplier.id));
-    const content = await write(supplier, (id) => id !== null && own.has(id));
-    return { address: supplier.email, content, noAddress: `${supplier.name} has not said an e-mail address.` };
   }
 
   async function ofListing(message: StoredMessage): Promise<Found> {
@@ -98,7 +84,8 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     if (message.kind === 'listing_received') {
       const { name } = newest.content;
       const reviewByMs = Date.parse(reviewBy(Date.parse(listing.createdAt)));
-      return { address: listing.email, content: listingReceivedMail({ name, reviewByMs, manageUrl: manageUrl(listing.id) }) };
+      const door = await toSupplier.doorForListing(listing);
+      return { address: listing.email, content: listingReceivedMail({ name, reviewByMs, manageUrl: manageUrl(listing.id), door }) };
     }
     const others = await deps.messages.listAlongside(message, deps.now(), MAX_TOGETHER - 1);
     const decided: DecidedListing[] = [];
@@ -112,14 +99,14 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
       decided.push({ name: about.newest.content.name, facts: one.facts, manageUrl: manageUrl(id), productUrl });
       if (one !== message) alongside.push(one.id);
     }
-    return { address: listing.email, content: listingDecidedMail(decided), alongside };
+    return { address: listing.email, content: listingDecidedMail(decided, await toSupplier.doorForListing(listing)), alongside };
   }
 
   async function ofQuote(message: StoredMessage): Promise<Found> {
     const quote = await quotes.find(message.subjectId);
     if (quote === undefined) return GONE;
     if (message.kind === 'quote_for_supplier')
-      return toSupplier(message, async (supplier, isOwn) => quoteForSupplierMail(quote, isOwn, supplierUrl(supplier)));
+      return toSupplier.aboutBuyer(message, (door, isOwn) => quoteForSupplierMail(quote, isOwn, door));
     if (message.kind === 'quote_answered') return ofOffer(quote, message);
     if (message.kind === 'quote_accepted') return ofAcceptance(quote, message);
     if (quote.answeredAtMs !== null) return { notNeeded: 'It was answered in time.' };
@@ -137,17 +124,15 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
   async function ofAcceptance(quote: Quote, message: StoredMessage): Promise<Found> {
     const { offer } = quote;
     if (offer === null) return GONE;
-    if (message.audience === 'operator') return toOperator(quoteAcceptedMail(quote, offer.lines, at('/operator?tab=quotes')));
-    return toSupplier(message, async (supplier, isOwn) =>
-      quoteAcceptedMail(
-        quote,
-        offer.lines.filter(({ supplierId }) => isOwn(supplierId)),
-        supplierUrl(supplier),
-      ),
-    );
+    if (message.audience === 'operator')
+      return toOperator(quoteAcceptedMail(quote, offer.lines, [link('Open the requests', at('/operator?tab=quotes'))]));
+    return toSupplier.aboutBuyer(message, (door, isOwn) => {
+      const own = offer.lines.filter(({ supplierId }) => isOwn(supplierId));
+      return quoteAcceptedMail(quote, own, doorBlocks(door, 'Open the requests'));
+    });
   }
 
-  const BY_SUBJECT = { order: ofOrder, listing: ofListing, quote: ofQuote, supplier: async (): Promise<Found> => GONE } as const;
+  const BY_SUBJECT = { order: ofOrder, listing: ofListing, quote: ofQuote, supplier: toSupplier.aboutSupplier } as const;
 
   return async (message) => {
     const found = await BY_SUBJECT[message.subjectKind](message);
@@ -155,6 +140,6 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     if (found.address === null || found.address === '')
       return { kind: 'no_address', why: found.noAddress ?? 'No e-mail address is known.' };
     const mail = frameMail(found.content, { shopUrl: publicUrl, chatUrl: chatUrl(deps.chatNumber, found.content.title) });
-    return { kind: 'mail', mail: { address: found.address, ...mail }, alongside: found.alongside ?? [] };
+    return { kind: 'mail', mail: { address: found.address, ...mail }, alongside: 'alongside' in found ? (found.alongside ?? []) : [] };
   };
 }

@@ -62,7 +62,7 @@ export function createDeskMessages({ store, compose, findPhone, way, kick, now }
         title: title ?? mail?.title ?? null,
         text: mail?.plain ?? null,
         html: mail?.html ?? null,
-        chatUrl: phone === null || mail === null ? null : chatUrl(phone, mail.plain),
+        chatUrl: phone === null || mail === null ? null : chatUrl(phone, withoutSupplierLinks(mail.plain)),
         way,
       };
     },
@@ -78,6 +78,9 @@ export function createDeskMessages({ store, compose, findPhone, way, kick, now }
     },
   };
 }
+
+/** Whose number it is, nobody confirmed: what opens a supplier's desk goes by mail alone. */
+const withoutSupplierLinks = (text: string) => text.replaceAll(/\S+\/(?:supplier-desk|confirm)#\S+/g, '(see our mail)');
 
 export function toWireMessage(message: StoredMessage): WireMessage {
   const { id, kind, subjectKind, subjectId, audience, state, mail, attempts, problem, toldIn, endedAtMs } = message;

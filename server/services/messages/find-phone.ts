@@ -19,8 +19,11 @@ export function createFindPhone({ orders, quotes, listings, suppliers }: FindPho
   async function phoneOf({ audience, subjectKind, subjectId, supplierId }: StoredMessage): Promise<string | null | undefined> {
     if (audience === 'operator') return null;
     if (subjectKind === 'listing') return (await listings.find(subjectId))?.newest.content.whatsapp;
-    if (audience === 'supplier' || subjectKind === 'supplier')
-      return supplierId === null ? null : (await suppliers.findStanding(supplierId))?.whatsapp;
+    if (audience === 'supplier' || subjectKind === 'supplier') {
+      const supplier = supplierId === null ? undefined : await suppliers.findStanding(supplierId);
+      // What it was told of a buyer before it was blocked is not told once more.
+      return supplier?.isBlocked === true ? null : supplier?.whatsapp;
+    }
     return subjectKind === 'order' ? (await orders.find(subjectId))?.delivery?.phone : (await quotes.find(subjectId))?.phone;
   }
   return async (message: StoredMessage): Promise<string | null> => {

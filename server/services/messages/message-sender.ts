@@ -35,6 +35,12 @@ const LOOK_FOR_ADDRESS_MS = 3_600_000;
 const GIVE_UP_MS = 14 * 86_400_000;
 const LOST = 'The server ended while the mail server had all of the mail: it may have arrived.';
 
+/**
+ * Mails to a supplier are composed anew at each attempt: since the last one its address may have been replaced, its link renewed, or the
+ * supplier blocked.
+ */
+const restsOnSupplier = ({ audience, subjectKind }: StoredMessage) => audience === 'supplier' && subjectKind !== 'listing';
+
 /** Full jitter: after an outage not all come at once. */
 export function waitMs(attempts: number, random: () => number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20));
@@ -52,7 +58,7 @@ export function createMessageSender({ store, compose, transport, work, now, rand
   let restUntilMs = 0;
 
   async function write(message: StoredMessage): Promise<ComposedMail | null> {
-    if (message.mail !== null) return message.mail;
+    if (message.mail !== null && !restsOnSupplier(message)) return message.mail;
     const composed = await compose(message);
     switch (composed.kind) {
       case 'not_needed':

@@ -8,7 +8,7 @@ import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { cut, PAGE, parsePlace } from './own-pages.ts';
 
 export interface OwnOrdersDeps {
-  readonly links: Pick<SupplierLinks, 'open'>;
+  readonly links: Pick<SupplierLinks, 'openForBuyers'>;
   readonly suppliers: Pick<SupplierStore, 'idsOf'>;
   readonly store: Pick<OrderStore, 'listOfSupplier' | 'countOfSupplier'>;
   readonly fulfilment: OrderFulfilment;
@@ -16,10 +16,13 @@ export interface OwnOrdersDeps {
 
 export type OwnOrders = ReturnType<typeof createOwnOrders>;
 
-/** What was bought of a supplier, for whoever holds its link. Each throws DomainError `not_found` for any other token, and for orders of others. */
+/**
+ * What was bought of a supplier, for whoever holds its link. Each throws DomainError `not_found` for any other token, and for orders of
+ * others, and `conflict` while the supplier is blocked.
+ */
 export function createOwnOrders({ links, suppliers, store, fulfilment }: OwnOrdersDeps) {
   async function senderOf(token: string | undefined): Promise<Sender & { readonly id: string; readonly part: ReadonlySet<string> }> {
-    const { id } = await links.open(token);
+    const { id } = await links.openForBuyers(token);
     return { id, who: null, part: new Set(await suppliers.idsOf(id)) };
   }
   type Step<Body> = (orderId: string, sender: Sender, body: Body) => Promise<Order>;

@@ -3,6 +3,7 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import { reviewBy } from '#domain/listing/listing.ts';
 import { reviewStatus } from '#domain/listing/listing-moves.ts';
 import type { WireOwnQuote } from '#domain/quote/quote.ts';
+import type { DetailsChange } from '#domain/supplier/supplier-details.ts';
 import type { WireOwnBatch, WireOwnListing, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { Tokens } from '../../security/tokens.ts';
@@ -10,16 +11,18 @@ import type { ImportJob, ImportJobStore } from '../../stores/imports/import-job-
 import type { FoundListing, ListingStore } from '../../stores/listings/listing-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
-import type { SupplierStore } from '../../stores/suppliers/supplier-store.ts';
+import type { KnownSupplier, SupplierStore } from '../../stores/suppliers/supplier-store.ts';
 import type { Batches } from '../imports/batches.ts';
 import { toWirePictures } from '../listings/listing-view.ts';
 import { toOwnQuote } from '../quotes/own-quote.ts';
+import type { SupplierChanges } from '../suppliers/supplier-changes.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { cut, PAGE, parsePlace } from './own-pages.ts';
 
 export interface OwnSupplierDeps {
-  readonly links: Pick<SupplierLinks, 'open' | 'tokenOf'>;
+  readonly links: Pick<SupplierLinks, 'open' | 'openForBuyers' | 'tokenOf'>;
   readonly store: Pick<SupplierStore, 'renew' | 'idsOf'>;
+  readonly changes: Pick<SupplierChanges, 'byLink'>;
   readonly listings: Pick<ListingStore, 'listOfSupplier' | 'countOfSupplier' | 'find'>;
   readonly imports: Pick<ImportJobStore, 'listOfSupplier' | 'countOfSupplier'>;
   readonly batches: Pick<Batches, 'find'>;
@@ -33,7 +36,7 @@ export type OwnSupplier = ReturnType<typeof createOwnSupplier>;
 
 /** What the holder of a supplier link sees of that supplier. Each throws DomainError `not_found`, which says nothing more, for any other token. */
 export function createOwnSupplier(deps: OwnSupplierDeps) {
-  const { links, store, listings, imports, batches, quotes, products, pictures, tokens } = deps;
+  const { links, store, changes, listings, imports, batches, quotes, products, pictures, tokens } = deps;
 
   /** One of two listings of the same supplier is told of the other; that somebody else offers the same is for the desk alone. */
   async function ownDuplicate({ supplierId, duplicateOf }: FoundListing['listing']): Promise<string | null> {
@@ -65,17 +68,21 @@ export function createOwnSupplier(deps: OwnSupplierDeps) {
     );
   }
 
+  async function toOwn(supplier: KnownSupplier): Promise<WireOwnSupplier> {
+    const { id, name, country, isVerified, isBlocked, since, email, isEmailConfirmed, whatsapp } = supplier;
+    const counts = { listings: listings.countOfSupplier(id), batches: imports.countOfSupplier(id), quotes: quotes.countOfSupplier(id) };
+    return {
+      ...{ id, name, country, isVerified, isBlocked, since, email, isEmailConfirmed, whatsapp },
+      listings: await counts.listings,
+      batches: await counts.batches,
+      quotes: await counts.quotes,
+    };
+  }
+
   return {
-    get: async (token: string | undefined): Promise<WireOwnSupplier> => {
-      const { id, name, country, isVerified, isBlocked, since } = await links.open(token);
-      const counts = { listings: listings.countOfSupplier(id), batches: imports.countOfSupplier(id), quotes: quotes.countOfSupplier(id) };
-      return {
-        ...{ id, name, country, isVerified, isBlocked, since },
-        listings: await counts.listings,
-        batches: await counts.batches,
-        quotes: await counts.quotes,
-      };
-    },
+    get: async (token: string | undefined): Promise<WireOwnSupplier> => toOwn(await links.open(token)),
+
+    change: async (token: string | undefined, wanted: DetailsChange): Promise<WireOwnSupplier> => toOwn(await changes.byLink(token, wanted)),
 
     renew: async (token: string | undefined): Promise<string> => {
       const { id } = await links.open(token);
@@ -102,7 +109,7 @@ export function createOwnSupplier(deps: OwnSupplierDeps) {
     },
 
     quotes: async (token: string | undefined, cursor: string | undefined): Promise<WirePage<WireOwnQuote>> => {
-      const { id } = await links.open(token);
+      const { id } = await links.openForBuyers(token);
       const place = parsePlace(cursor);
       const after = place === null ? null : { id: place.id, createdAtMs: Date.parse(place.createdAt) };
       const found = await quotes.listOfSupplier(id, after, PAGE + 1);

@@ -1,13 +1,17 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
+import { messageOfChangedSupplier } from '#domain/message/address-messages.ts';
+import type { DetailsChange } from '#domain/supplier/supplier-details.ts';
 import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { Deed } from '../../stores/desk/audit-store.ts';
 import type { CountedSupplier, SupplierDecision, SupplierStore } from '../../stores/suppliers/supplier-store.ts';
+import type { SupplierChanges } from './supplier-changes.ts';
 import type { SupplierFeed } from './supplier-feed.ts';
 
 export interface SupplierDeskDeps {
   readonly store: SupplierStore;
+  readonly changes: Pick<SupplierChanges, 'byOperator' | 'sendLink'>;
   readonly feed: Pick<SupplierFeed, 'settle'>;
   readonly log: Pick<Log, 'error'>;
   readonly now: () => number;
@@ -27,7 +31,7 @@ const MAX_SEARCH = 200;
 const ANSWERS_MS = 3000;
 
 /** What an operator does with suppliers, whoever brought their goods. */
-export function createSupplierDesk({ store, feed, log, now }: SupplierDeskDeps) {
+export function createSupplierDesk({ store, changes, feed, log, now }: SupplierDeskDeps) {
   async function get(id: string): Promise<CountedSupplier> {
     const found = await store.findCounted(id);
     if (found === undefined || found.mergedInto !== null) throw new DomainError('not_found', 'There is no such supplier.');
@@ -55,6 +59,12 @@ export function createSupplierDesk({ store, feed, log, now }: SupplierDeskDeps) 
     after,
   });
 
+  /** Whoever read the mails about its goods until now hears that they go elsewhere. */
+  const told = ({ id, email }: CountedSupplier, into: CountedSupplier) =>
+    email === null || email === into.email
+      ? []
+      : [messageOfChangedSupplier({ id, changeId: `${id}:${into.id}`, address: email, changed: ['merged'], by: 'operator' }, now())];
+
   return {
     /** @throws DomainError `invalid_query` */
     list: async (search: string, cursor: string | undefined): Promise<WirePage<WireDeskSupplier>> => {
@@ -76,12 +86,27 @@ export function createSupplierDesk({ store, feed, log, now }: SupplierDeskDeps) 
       return toWire(await get(id));
     },
 
+    /** @throws DomainError `not_found` */
+    edit: async (id: string, wanted: DetailsChange, who: string): Promise<WireDeskSupplier> => {
+      await get(id);
+      await changes.byOperator(id, wanted, who);
+      await follow();
+      return toWire(await get(id));
+    },
+
+    /** @throws DomainError `not_found`, `conflict` */
+    sendLink: async (id: string, who: string): Promise<WireDeskSupplier> => {
+      const supplier = await get(id);
+      await changes.sendLink(supplier, who);
+      return toWire(supplier);
+    },
+
     /** Answers the one that stays. @throws DomainError `not_found`, `conflict` */
     merge: async (id: string, into: string, who: string): Promise<WireDeskSupplier> => {
       const merged = await get(id);
-      await get(into);
+      const standing = await get(into);
       if (id === into) throw new DomainError('conflict', 'Both are one supplier already. Choose the other one.');
-      if (!(await store.merge(id, into, deedOf(merged, { who, what: 'merge' }, { mergedInto: into }))))
+      if (!(await store.merge(id, into, { deed: deedOf(merged, { who, what: 'merge' }, { mergedInto: into }), notes: told(merged, standing) })))
         throw new DomainError('conflict', 'Somebody merged one of these two suppliers at the same moment. Look at the list again.');
       await follow();
       return toWire(await get(into));
@@ -90,7 +115,6 @@ export function createSupplierDesk({ store, feed, log, now }: SupplierDeskDeps) 
 }
 
 const toWire = ({
-  whatsapp: _whatsapp,
   mergedInto: _into,
   renewals: _renewals,
   since,

@@ -44,14 +44,30 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
   /** Whoever it was merged into speaks for it. */
   const isBlocked = async (id: string): Promise<boolean> => (await store.findStanding(id))?.isBlocked === true;
 
+  /** @throws DomainError `not_found`, saying nothing more */
+  async function open(token: string | undefined): Promise<KnownSupplier> {
+    const holder = token === undefined ? undefined : await findHolder(token);
+    if (holder?.supplier === undefined) throw new DomainError('not_found', 'There is no such supplier.');
+    return holder.supplier;
+  }
+
   return {
     tokenOf,
 
-    /** @throws DomainError `not_found`, saying nothing more */
-    open: async (token: string | undefined): Promise<KnownSupplier> => {
-      const holder = token === undefined ? undefined : await findHolder(token);
-      if (holder?.supplier === undefined) throw new DomainError('not_found', 'There is no such supplier.');
-      return holder.supplier;
+    open,
+
+    /**
+     * The same, for what tells of buyers.
+     * @throws DomainError also `conflict` for a blocked supplier
+     */
+    openForBuyers: async (token: string | undefined): Promise<KnownSupplier> => {
+      const supplier = await open(token);
+      if (supplier.isBlocked)
+        throw new DomainError(
+          'conflict',
+          'Tradewind has blocked this supplier: it sees no orders and no requests until that is taken back. Write to us to have it looked at again.',
+        );
+      return supplier;
     },
 
     /**

@@ -1,6 +1,5 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { TakenOff } from '../products/off-shelf-store.ts';
-import type { Supplier } from '../products/product-store.ts';
 import type { FoundListing } from './listing-store.ts';
 
 /** What a listing makes of feed and pictures. */
@@ -10,13 +9,13 @@ export interface ListingOutcome {
   /** Of these, the ones everybody may see from now on. */
   readonly shows: readonly string[];
   /** On the shelf, or not. */
-  readonly product: { readonly record: CatalogueRecord; readonly supplier: Supplier } | Omit<TakenOff, 'at'>;
+  readonly product: { readonly record: CatalogueRecord } | Omit<TakenOff, 'at'>;
 }
 
 /** The way of a listing into the feed. */
 export interface ListingFeedStore {
   /**
-   * One transaction that holds the listing's row: product, supplier, pictures and the listing's own mark follow from what it says at
+   * One transaction that holds the listing's row: product, pictures and the listing's own mark follow from what it says at
    * that moment, so no other node's decision comes in between. `decide` is pure; it gets the product as it is in the feed, or was when it
    * was taken off the shelf. An unknown listing changes nothing.
    */

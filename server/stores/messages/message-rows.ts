@@ -1,5 +1,6 @@
 import type { MessageNote, MessageSubject } from '#domain/message/message.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
+import { idsOf } from '../suppliers/supplier-sql.ts';
 
 /** So many leave as one statement: an order that is paid tells two or three, and each statement costs both ends its way. */
 const AT_ONCE = 3;
@@ -13,6 +14,11 @@ export function createMessageRows(db: Sql) {
   const wake = db.prepare<{ kind: MessageSubject; id: string; nowMs: number }>(
     `UPDATE message SET due_at = @nowMs WHERE subject_kind = @kind AND subject_id = @id AND state = 'waiting' AND address IS NULL
        AND problem IS NOT NULL AND due_at > @nowMs`,
+  );
+  // As the index on what is due says it.
+  const wakeSupplier = db.prepare<{ id: string; nowMs: number }>(
+    `UPDATE message SET due_at = @nowMs WHERE state IN ('waiting', 'handing_over') AND state = 'waiting' AND problem IS NOT NULL
+       AND due_at > @nowMs AND audience = 'supplier' AND supplier_id IN ${idsOf('@id')}`,
   );
   const drop = db.prepare<[string]>(`DELETE FROM message WHERE event = ? AND state = 'waiting' AND address IS NULL`);
   return {
@@ -31,6 +37,10 @@ export function createMessageRows(db: Sql) {
     /** What it waited for may be there now. */
     *wake(kind: MessageSubject, id: string, nowMs: number): Work<void> {
       yield* wake.send({ kind, id, nowMs });
+    },
+    /** The same of all mails to a supplier: where they go may be known now. */
+    *wakeSupplier(id: string, nowMs: number): Work<void> {
+      yield* wakeSupplier.send({ id, nowMs });
     },
     /** What it was to tell is taken back. False: somebody may know already. */
     *drop(event: string): Work<boolean> {

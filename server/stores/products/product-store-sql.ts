@@ -79,9 +79,10 @@ export const productSql = ({ field, number, values, forUpdate }: Dialect) => ({
        WHERE product_id = @id`,
   dropKept: 'DELETE FROM off_shelf WHERE product_id = ?',
   unbury: 'DELETE FROM tombstone WHERE id = ?',
+  // What it says of itself later, it says by its own link: what brings goods only introduces it.
   putSupplier: `INSERT INTO supplier (id, name, country, whatsapp, email, is_verified, since)
        VALUES (@id, @name, @country, @whatsapp, @email, @is_verified, @since)
-       ON CONFLICT (id) DO UPDATE SET name = excluded.name, country = excluded.country, whatsapp = excluded.whatsapp, email = excluded.email`,
+       ON CONFLICT (id) DO NOTHING`,
   suppliers: `SELECT id, name, country, whatsapp, email, is_verified FROM supplier WHERE id IN ${values('@ids')}`,
   // Whoever it was merged into speaks for it.
   word: 'SELECT id, name, is_verified, is_blocked, merged_into FROM supplier WHERE id = ?',

@@ -77,7 +77,7 @@ export interface ProductStore {
    * Returns how many changed.
    */
   publishStock(ids: readonly string[]): Promise<number>;
-  /** Inserts or updates names and contacts; `isVerified` counts on the first insert only, so no later import can grant it. */
+  /** Introduces those nobody knows yet. One that is known stays as it is, whatever a later import says of it. */
   putSuppliers(suppliers: readonly Supplier[]): Promise<void>;
   findSuppliers(ids: readonly string[]): Promise<Supplier[]>;
   /**

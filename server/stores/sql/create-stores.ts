@@ -23,6 +23,7 @@ import { createRateLimitStore } from '../requests/sql-rate-limit-store.ts';
 import { createReviewStore } from '../reviews/sql-review-store.ts';
 import { createSecretStore } from '../secrets/sql-secret-store.ts';
 import type { Stores } from '../stores.ts';
+import { createSupplierDetailsStore } from '../suppliers/sql-supplier-details-store.ts';
 import { createSupplierStore } from '../suppliers/sql-supplier-store.ts';
 
 /** All stores over one database, whichever it is. */
@@ -49,6 +50,7 @@ export function createStores(db: Sql, deps: ProductWritesDeps): Omit<Stores, 'sh
     rateLimits: createRateLimitStore(db),
     reviews: createReviewStore(db),
     secrets: createSecretStore(db),
+    supplierDetails: createSupplierDetailsStore(db),
     suppliers: createSupplierStore(db, deps),
     testIntents: createTestIntentStore(db, { isAlone: true }),
   };

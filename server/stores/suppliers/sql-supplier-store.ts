@@ -1,10 +1,12 @@
 import type { Sql, Work } from '../../db/sql/work.ts';
 import type { Deed } from '../desk/audit-store.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
+import { createMessageRows } from '../messages/message-rows.ts';
 import { createProductWrites, type ProductWritesDeps } from '../products/product-writes.ts';
 import { parseRecord, type StoredRecord } from '../products/stock-text.ts';
+import { toKnown } from './known-supplier.ts';
 import { type CountedSupplierRow, type KnownSupplierRow, supplierSql } from './supplier-sql.ts';
-import type { CountedSupplier, KnownSupplier, SupplierStore, SupplierToApply } from './supplier-store.ts';
+import type { CountedSupplier, SupplierStore, SupplierToApply } from './supplier-store.ts';
 
 /** Some 5 ms of work for who waits for the lock. */
 const SLICE = 100;
@@ -19,6 +21,7 @@ interface Wanted {
 export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierStore {
   const products = createProductWrites(db, deps);
   const audit = createAuditRows(db);
+  const messages = createMessageRows(db);
   const SUPPLIER_SQL = supplierSql(db.dialect);
   const sql = {
     find: db.prepare<[string], KnownSupplierRow>(SUPPLIER_SQL.find),
@@ -66,16 +69,19 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
       ),
     count: async (search) => (await db.run(sql.count.get({ search: search.toLowerCase() })))?.n ?? 0,
     decide: (id, decision, deed) =>
-      audited(deed, () =>
-        'isVerified' in decision
-          ? sql.verify.run({ id, said: Number(decision.isVerified) })
-          : sql.block.run({ id, said: Number(decision.isBlocked) }),
-      ),
-    merge: (id, into, deed) =>
+      audited(deed, function* () {
+        if ('isVerified' in decision) return yield* sql.verify.run({ id, said: Number(decision.isVerified) });
+        const changed = yield* sql.block.run({ id, said: Number(decision.isBlocked) });
+        if (!decision.isBlocked) yield* messages.wakeSupplier(id, deps.now());
+        return changed;
+      }),
+    merge: (id, into, { deed, notes }) =>
       audited(deed, function* () {
         // Without the locks, two merges of the same pair would each see both suppliers standing. In one order, so that neither waits for the other.
         for (const each of [id, into].toSorted()) yield* db.hold('supplier', each);
-        return yield* sql.merge.run({ id, into });
+        const changed = yield* sql.merge.run({ id, into });
+        if (changed > 0) yield* messages.note(notes, deps.now());
+        return changed;
       }),
     listToApply: () => db.run(sql.toApply.all()),
     applySlice: (supplier, after) =>
@@ -86,16 +92,6 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
         if (last === undefined) yield* sql.applied.send(supplier);
         return last?.id ?? null;
       }),
-  };
-}
-
-function toKnown({ is_verified, is_blocked, merged_into, to_apply, ...row }: KnownSupplierRow): KnownSupplier {
-  return {
-    ...row,
-    isVerified: is_verified === 1,
-    isBlocked: is_blocked === 1,
-    mergedInto: merged_into,
-    isApplied: to_apply === 0,
   };
 }
 

@@ -7,13 +7,16 @@ export interface KnownSupplierRow extends SupplierRow {
   readonly merged_into: string | null;
   readonly renewals: number;
   readonly to_apply: number;
+  readonly confirmed_email: string | null;
+  readonly email_in_doubt: number;
 }
 export interface CountedSupplierRow extends KnownSupplierRow {
   readonly listings: number;
   readonly products: number;
 }
 
-const COLUMNS = 'id, name, country, whatsapp, email, is_verified, since, is_blocked, merged_into, renewals, to_apply';
+const COLUMNS = `id, name, country, whatsapp, email, is_verified, since, is_blocked, merged_into, renewals, to_apply,
+  confirmed_email, email_in_doubt`;
 
 /** A supplier's own id and those merged into it: what they brought is its own. */
 export const idsOf = (id: string) => `(SELECT ${id} UNION ALL SELECT id FROM supplier WHERE merged_into = ${id})`;

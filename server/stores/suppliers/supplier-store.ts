@@ -1,3 +1,4 @@
+import type { MessageNote } from '#domain/message/message.ts';
 import type { Deed } from '../desk/audit-store.ts';
 import type { Supplier } from '../products/product-store.ts';
 
@@ -12,6 +13,10 @@ export interface KnownSupplier extends Supplier {
   readonly renewals: number;
   /** False while its products in the feed do not say yet what was decided. */
   readonly isApplied: boolean;
+  /** Mails to its address may hold its link. */
+  readonly isEmailConfirmed: boolean;
+  /** Nobody is known to have given its address: mails there hold neither its link nor one that leads to it. */
+  readonly isEmailInDoubt: boolean;
 }
 
 /** The same with what it brought; those merged into it count with it. */
@@ -50,7 +55,7 @@ export interface SupplierStore {
   /** Stores it and marks its products to follow. False, and nothing is written, when it was said before, or there is no such supplier (any more). */
   decide(id: string, decision: SupplierDecision, deed: Deed): Promise<boolean>;
   /** From now on it is the other one, with all that was merged into it before. False when either is unknown, merged, or both are one. */
-  merge(id: string, into: string, deed: Deed): Promise<boolean>;
+  merge(id: string, into: string, of: { readonly deed: Deed; readonly notes: readonly MessageNote[] }): Promise<boolean>;
   /** Whose products do not follow yet, and after how many decisions. */
   listToApply(): Promise<SupplierToApply[]>;
   /**

@@ -99,7 +99,9 @@ describe('an order', () => {
     const forSupplier = (await sent())[1];
     expect(forSupplier?.subject).toBe('New order TW-O-1');
     expect(forSupplier?.text).toContain('10 × mug');
-    expect(forSupplier?.text).toContain(`https://shop.example/supplier-desk#${supplierToken}`);
+    // Nobody has confirmed the address yet.
+    expect(forSupplier?.text).toContain(`https://shop.example/confirm#${supplierId}.`);
+    expect(forSupplier?.text).not.toContain(supplierToken);
     expect(forSupplier?.text).not.toMatch(/rope|Total/);
     expect((await listed('?search=receipt')).entries).toMatchObject([
       { state: 'waiting', problem: 'The buyer has not said an e-mail address yet.' },

@@ -61,7 +61,9 @@ describe('an offer', () => {
 
 test('an acceptance is told once to the desk, and to a supplier with its own goods alone', async () => {
   const { supplierToken: link = '' } = (await server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS })).json;
-  records.push(makeRecord('own', { name: 'Own bowl', supplierId: link.slice(0, link.lastIndexOf('.')) }));
+  const supplierId = link.slice(0, link.lastIndexOf('.'));
+  await server.desk('PATCH', `/suppliers/${supplierId}`, { email: 'sales@harbour.example' });
+  records.push(makeRecord('own', { name: 'Own bowl', supplierId }));
   const asked = await steps.ask([
     { id: 'own', quantity: 10 },
     { id: 'mug', quantity: 50 },

@@ -1,17 +1,39 @@
 import { Router } from 'express';
+import { SupplierDetailsSchema } from '#domain/supplier/supplier-details.ts';
+import type { AbuseLimits } from '../../../services/abuse-protection/abuse.ts';
 import type { OwnSupplier } from '../../../services/own-desk/own-supplier.ts';
+import type { ConfirmationLinks } from '../../../services/suppliers/confirmation-links.ts';
 import { bearerToken } from '../../bearer.ts';
+import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
+import type { WriterOf } from '../../writer-of.ts';
+
+interface SupplierRoutesDeps {
+  readonly own: OwnSupplier;
+  readonly confirmations: Pick<ConfirmationLinks, 'look' | 'confirm'>;
+  readonly limits: Pick<AbuseLimits, 'listingEdit'>;
+  readonly writerOf: WriterOf;
+}
 
 /** `/api/supplier`: everything of one supplier, for whoever holds its link. */
-export function createSupplierRoutes({ own }: { readonly own: OwnSupplier }): Router {
+export function createSupplierRoutes({ own, confirmations, limits, writerOf }: SupplierRoutesDeps): Router {
   const router = Router();
   router.use('/api/supplier', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
   });
   on(router, 'GET /api/supplier', async (req, res) => void res.json(await own.get(bearerToken(req))));
+  on(router, 'PATCH /api/supplier', async (req, res) => {
+    await limits.listingEdit(await writerOf(req));
+    res.json(await own.change(bearerToken(req), parseBody(SupplierDetailsSchema, req.body)));
+  });
+  on(router, 'GET /api/supplier/confirmation', async (req, res) => void res.json(await confirmations.look(bearerToken(req))));
+  on(
+    router,
+    'POST /api/supplier/confirmation',
+    async (req, res) => void res.json({ supplierToken: await confirmations.confirm(bearerToken(req)) }),
+  );
   on(router, 'POST /api/supplier/renew', async (req, res) => void res.json({ supplierToken: await own.renew(bearerToken(req)) }));
   for (const list of ['listings', 'batches', 'quotes'] as const)
     on(router, `GET /api/supplier/${list}`, async (req, res) => {

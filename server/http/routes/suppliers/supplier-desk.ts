@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { SupplierDetailsSchema } from '#domain/supplier/supplier-details.ts';
 import { MergeSchema } from '#domain/supplier/supplier-wire.ts';
 import type { SupplierDesk } from '../../../services/suppliers/supplier-desk.ts';
 import { parseBody } from '../../json-body.ts';
@@ -29,6 +30,12 @@ export function createSupplierDeskRoutes({ logIn, suppliers }: SupplierDeskRoute
     on(router, `POST /api/operator/suppliers/:id/${action}`, async (req, res) => {
       res.json(await suppliers.decide(req.params.id, DECISIONS[action], { who: operatorOf(res), what: action }));
     });
+  on(router, 'PATCH /api/operator/suppliers/:id', async (req, res) => {
+    res.json(await suppliers.edit(req.params.id, parseBody(SupplierDetailsSchema, req.body), operatorOf(res)));
+  });
+  on(router, 'POST /api/operator/suppliers/:id/send-link', async (req, res) => {
+    res.json(await suppliers.sendLink(req.params.id, operatorOf(res)));
+  });
   on(router, 'POST /api/operator/suppliers/:id/merge', async (req, res) => {
     res.json(await suppliers.merge(req.params.id, parseBody(MergeSchema, req.body).into, operatorOf(res)));
   });

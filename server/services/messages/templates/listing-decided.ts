@@ -1,5 +1,6 @@
 import type { MessageFacts } from '#domain/message/message.ts';
 import { type Block, link, type MailContent, said, words } from '../mail-content.ts';
+import { askToConfirm, type SupplierDoor } from './supplier-door.ts';
 
 export interface DecidedListing {
   readonly name: string;
@@ -30,13 +31,16 @@ const LABELS: Readonly<Record<Decision, string>> = {
 };
 
 /** To whoever sent them: all that was decided about them at one time, in one mail. */
-export function listingDecidedMail(listings: readonly DecidedListing[]): MailContent {
+export function listingDecidedMail(listings: readonly DecidedListing[], door: SupplierDoor | null): MailContent {
   const [only] = listings;
   if (listings.length === 1 && only !== undefined)
-    return { title: titleOf(only), blocks: [words(NEXT[decisionOf(only)]), ...reasonOf(only), linkOf(only)] };
+    return { title: titleOf(only), blocks: [words(NEXT[decisionOf(only)]), ...reasonOf(only), linkOf(only), ...askToConfirm(door)] };
   return {
     title: `We have looked at ${listings.length} of your listings`,
-    blocks: listings.flatMap((one): Block[] => [words(`${titleOf(one)}\n${NEXT[decisionOf(one)]}`), ...reasonOf(one), linkOf(one)]),
+    blocks: [
+      ...listings.flatMap((one): Block[] => [words(`${titleOf(one)}\n${NEXT[decisionOf(one)]}`), ...reasonOf(one), linkOf(one)]),
+      ...askToConfirm(door),
+    ],
   };
 }
 

@@ -1,10 +1,11 @@
 import { isDeliverable } from '#domain/order/delivery.ts';
 import type { Order } from '#domain/order/order.ts';
-import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { facts, type MailContent, words } from '../mail-content.ts';
 import { addressOf, dayOf, goodsOf, usd } from './order-words.ts';
+import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
 
 /** To a supplier: its own part of an order, and nothing of the others'. */
-export function orderForSupplierMail(order: Order, isOwn: (supplierId: string | null) => boolean, supplierUrl: string): MailContent {
+export function orderForSupplierMail(order: Order, isOwn: (supplierId: string | null) => boolean, door: SupplierDoor): MailContent {
   const { number, paidAtMs, createdAtMs, delivery, snapshot } = order;
   const own = snapshot.lines.filter(({ supplierId }) => isOwn(supplierId));
   const total = own.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0);
@@ -25,8 +26,7 @@ export function orderForSupplierMail(order: Order, isOwn: (supplierId: string | 
         rows: own.map((line) => ({ ...goodsOf(line), amount: usd(line.lineTotalCents) })),
         sums: [['Goods, before tax', usd(total)]],
       },
-      link('Open your orders', supplierUrl),
-      words('The link is secret: it opens everything of yours. Do not pass it on.'),
+      ...doorBlocks(door, 'Open your orders'),
     ],
   };
 }

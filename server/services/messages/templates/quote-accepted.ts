@@ -1,11 +1,11 @@
 import { type OfferLine, offerLineTotal } from '#domain/quote/offer.ts';
 import type { Quote } from '#domain/quote/quote.ts';
-import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { type Block, facts, type MailContent, words } from '../mail-content.ts';
 import { usd } from './order-words.ts';
 import { quotedGoods } from './quote-words.ts';
 
 /** To the desk and to the suppliers of the goods: an offer was accepted and waits to be paid. */
-export function quoteAcceptedMail({ code, name, company }: Quote, lines: readonly OfferLine[], url: string): MailContent {
+export function quoteAcceptedMail({ code, name, company }: Quote, lines: readonly OfferLine[], way: readonly Block[]): MailContent {
   const goodsCents = lines.reduce((sum, line) => sum + offerLineTotal(line), 0);
   return {
     title: `Your offer for ${code} is accepted`,
@@ -16,7 +16,7 @@ export function quoteAcceptedMail({ code, name, company }: Quote, lines: readonl
         ['Request', code],
         ['From', [name, company].filter(Boolean).join(', ')],
       ]),
-      link('Open the requests', url),
+      ...way,
     ],
   };
 }

@@ -1,9 +1,10 @@
 import type { Quote } from '#domain/quote/quote.ts';
-import { type Block, facts, link, type MailContent, said, words } from '../mail-content.ts';
+import { type Block, facts, type MailContent, said, words } from '../mail-content.ts';
 import { quotedGoods } from './quote-words.ts';
+import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
 
 /** To a supplier whose goods are asked for: those, and who asks. */
-export function quoteForSupplierMail(quote: Quote, isOwn: (supplierId: string | null) => boolean, supplierUrl: string): MailContent {
+export function quoteForSupplierMail(quote: Quote, isOwn: (supplierId: string | null) => boolean, door: SupplierDoor): MailContent {
   const { code, name, company, quantity, message, lines } = quote;
   return {
     title: `Quote request ${code}`,
@@ -16,7 +17,7 @@ export function quoteForSupplierMail(quote: Quote, isOwn: (supplierId: string | 
       ]),
       quotedGoods(lines.filter(({ supplierId }) => isOwn(supplierId))),
       ...(said('What they wrote', message) satisfies readonly Block[]),
-      link('Open your requests', supplierUrl),
+      ...doorBlocks(door, 'Open your requests'),
     ],
   };
 }

@@ -1,0 +1,28 @@
+import type { MessageFacts } from '#domain/message/message.ts';
+import { facts, type MailContent, words } from '../mail-content.ts';
+
+type Changed = NonNullable<MessageFacts['changed']>;
+
+const FIELDS: Readonly<Record<Changed[number], string>> = {
+  name: 'Company name',
+  email: 'E-mail address',
+  country: 'Country',
+  whatsapp: 'WhatsApp number',
+  merged: 'Merged into another supplier',
+};
+
+/** To the address that a supplier had when its details were changed. Without a link: whoever reads it may have no part in it any more. */
+export function supplierChangedMail(name: string, { changed = [], by }: MessageFacts): MailContent {
+  const isMoved = changed.includes('email') || changed.includes('merged');
+  return {
+    title: isMoved ? 'Mails about your supplier go to another address' : 'Your supplier details were changed',
+    blocks: [
+      words(by === 'operator' ? 'Our team changed your supplier.' : 'Somebody with your supplier link changed your supplier.'),
+      facts([
+        ['Supplier', name],
+        ['Changed', changed.map((field) => FIELDS[field]).join(', ')],
+      ]),
+      words('If you did not expect this, write to us at once: we can set it right and end the link.'),
+    ],
+  };
+}

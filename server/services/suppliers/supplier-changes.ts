@@ -1,0 +1,98 @@
+import { DomainError } from '#domain/kernel/problem.ts';
+import { messageOfChangedSupplier, messageOfGivenAddress, messageOfSupplierLink } from '#domain/message/address-messages.ts';
+import type { MessageNote } from '#domain/message/message.ts';
+import { changeDetails, type DetailsChange } from '#domain/supplier/supplier-details.ts';
+import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { ChangedDetails, SupplierDetailsStore } from '../../stores/suppliers/supplier-details-store.ts';
+import type { KnownSupplier } from '../../stores/suppliers/supplier-store.ts';
+import type { SupplierLinks } from './supplier-links.ts';
+
+export interface SupplierChangesDeps {
+  readonly details: SupplierDetailsStore;
+  readonly links: Pick<SupplierLinks, 'open'>;
+  /** Counts a mail that confirms an address of this supplier. @throws DomainError `too_many_requests` */
+  readonly countConfirmation: (supplierId: string) => Promise<void>;
+  readonly newId: () => string;
+  /** Sends what is due. */
+  readonly kick: () => void;
+  readonly now: () => number;
+}
+
+export type SupplierChanges = ReturnType<typeof createSupplierChanges>;
+
+/** Who a supplier is written to as. Every change of it is told to the address of before. */
+export function createSupplierChanges({ details, links, countConfirmation, newId, kick, now }: SupplierChangesDeps) {
+  async function change(id: string, make: (before: KnownSupplier) => ChangedDetails | null): Promise<KnownSupplier> {
+    const after = await details.change(id, make, now());
+    if (after === undefined) throw new DomainError('not_found', 'There is no such supplier.');
+    kick();
+    return after;
+  }
+
+  const told = (before: KnownSupplier, changed: ReturnType<typeof changeDetails>['changed'], by: 'supplier' | 'operator'): MessageNote[] =>
+    changed.length === 0 || before.email === null
+      ? []
+      : [messageOfChangedSupplier({ id: before.id, changeId: newId(), address: before.email, changed, by }, now())];
+
+  return {
+    /**
+     * By the supplier's own link. An address it names is confirmed by a mail there, which goes again when it names the same one again.
+     * @throws DomainError `not_found`, `conflict` for a blocked supplier, `too_many_requests`
+     */
+    byLink: async (token: string | undefined, wanted: DetailsChange): Promise<KnownSupplier> => {
+      const held = await links.open(token);
+      if (held.isBlocked) throw new DomainError('conflict', 'Tradewind has blocked this supplier: its details stay as they are. Write to us.');
+      const isToConfirm = (supplier: KnownSupplier) =>
+        wanted.email !== undefined && !(supplier.isEmailConfirmed && supplier.email === wanted.email);
+      if (isToConfirm(held)) await countConfirmation(held.id);
+      return change(held.id, (before) => {
+        const { details: next, changed } = changeDetails(before, wanted);
+        const asks = isToConfirm(before) && next.email !== null;
+        if (changed.length === 0 && !asks) return null;
+        const confirmation = asks ? [messageOfGivenAddress(before.id, { changeId: newId(), address: next.email ?? '' }, now())] : [];
+        return {
+          details: next,
+          isEmailConfirmed: before.isEmailConfirmed && next.email === before.email,
+          isEmailInDoubt: before.isEmailInDoubt && wanted.email === undefined,
+          notes: [...told(before, changed, 'supplier'), ...confirmation],
+          deed: null,
+        };
+      });
+    },
+
+    /** At the desk: an address that an operator types is confirmed by that. @throws DomainError `not_found` */
+    byOperator: (id: string, wanted: DetailsChange, who: string): Promise<KnownSupplier> =>
+      change(id, (before) => {
+        const { details: next, changed } = changeDetails(before, wanted);
+        const isTyped = wanted.email !== undefined;
+        if (changed.length === 0 && !(isTyped && !before.isEmailConfirmed)) return null;
+        const facts = [...changed, ...(isTyped && !before.isEmailConfirmed ? (['isEmailConfirmed'] as const) : [])];
+        const after = { ...before, ...next, isEmailConfirmed: isTyped || before.isEmailConfirmed };
+        return {
+          details: next,
+          isEmailConfirmed: after.isEmailConfirmed,
+          isEmailInDoubt: before.isEmailInDoubt && !isTyped,
+          notes: told(before, changed, 'operator'),
+          deed: {
+            ...deedOf(before, { who, what: 'edit', at: new Date(now()).toISOString() }),
+            before: Object.fromEntries(facts.map((fact) => [fact, before[fact]])),
+            after: Object.fromEntries(facts.map((fact) => [fact, after[fact]])),
+          },
+        };
+      }),
+
+    /** Mails a supplier its link, or the one that confirms its address first. @throws DomainError `conflict` */
+    sendLink: async (supplier: KnownSupplier, who: string): Promise<void> => {
+      const { id, email, isEmailInDoubt, isEmailConfirmed } = supplier;
+      if (email === null) throw new DomainError('conflict', 'No e-mail address of this supplier is known. Type one first.');
+      if (isEmailInDoubt)
+        throw new DomainError('conflict', 'Nobody is known to have given this address. Type the one that is right first; the same is right, too.');
+      const deed = { ...deedOf(supplier, { who, what: 'send-link', at: new Date(now()).toISOString() }), before: null, after: { isEmailConfirmed } };
+      await details.note(messageOfSupplierLink(id, now()), deed, now());
+      kick();
+    },
+  };
+}
+
+const deedOf = ({ id, name }: KnownSupplier, by: Pick<Deed, 'who' | 'what' | 'at'>) =>
+  ({ ...by, subjectKind: 'supplier', subjectId: id, subjectName: name }) as const;
