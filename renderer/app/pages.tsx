@@ -16,6 +16,7 @@ export const PAGES: Readonly<Record<PageName, Loadable>> = {
   listing: page(() => import('../pages/manage-listing.tsx'), 'ManageListingPage'),
   supplier: page(() => import('../pages/shelves.ts'), 'SupplierPage'),
   'supplier-desk': page(() => import('../pages/account.tsx'), 'SupplierDeskPage'),
+  confirm: page(() => import('../pages/account.tsx'), 'ConfirmPage'),
   cart: page(() => import('../pages/cart.tsx'), 'CartPage'),
   checkout: page(() => import('../pages/checkout.tsx'), 'CheckoutPage'),
   orders: page(() => import('../pages/orders.tsx'), 'OrdersPage'),

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { AccountView } from '../features/account/account-view.tsx';
+import { ConfirmAddress } from '../features/own-supplier/confirm-address.tsx';
 import { SupplierDesk } from '../features/own-supplier/supplier-desk.tsx';
 import { SupplierLists } from '../features/own-supplier/supplier-lists.tsx';
 
@@ -13,6 +14,15 @@ export function SupplierDeskPage() {
   return (
     <Box className="tw-page" py="xl">
       <SupplierDesk />
+    </Box>
+  );
+}
+
+/** `/confirm#<token>`: where a mail leads that asks whether an address is the supplier's. */
+export function ConfirmPage() {
+  return (
+    <Box className="tw-page" py="xl">
+      <ConfirmAddress />
     </Box>
   );
 }

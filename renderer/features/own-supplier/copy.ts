@@ -79,3 +79,31 @@ export const buyer = 'Buyer';
 export const contact = 'Contact';
 export const deliverTo = 'Deliver to';
 export const note = 'Note';
+
+export const openingConfirmation = 'Opening the link …';
+export const confirmUnknown = 'This link could not be checked just now';
+export const confirmTitle = 'Is this your e-mail address?';
+export const confirmText = (name: string, email: string) =>
+  `${name} gave ${email} for its orders and quote requests. Confirm it, and mails there lead straight to the supplier desk. If you do not know ${name}, close this page: nothing happens.`;
+export const confirmIt = 'Confirm and open the desk';
+export const isConfirmedTitle = 'This address is confirmed';
+export const isConfirmedText = (name: string, email: string) => `Mails to ${email} lead to the supplier desk of ${name}.`;
+export const openYourDesk = 'Open the desk';
+export const confirmFailed = 'The address could not be confirmed. Please try again.';
+export const confirmsNothingTitle = 'This link confirms nothing any more';
+export const confirmsNothingText =
+  'The supplier has another address or another link by now, or the link was cut short on its way. Open the one in the newest mail.';
+export const toTheShop = 'Go to the shop';
+
+export const details = 'Your details';
+export const detailsText = 'Whom buyers’ orders and requests go to. Your listings keep the contact that each of them states.';
+export const saveDetails = 'Save your details';
+export const detailsSaved = 'Your details were saved';
+export const detailsSavedText = 'A mail tells the address of before.';
+export const detailsFailed = 'Your details could not be saved. Please try again.';
+export const confirmed = 'Confirmed';
+export const notConfirmed = 'Not confirmed yet';
+export const notConfirmedText = (email: string) =>
+  `Until somebody confirms ${email}, mails there do not hold your supplier link. Open the link in one of them.`;
+export const mailAgain = 'Send the confirmation again';
+export const mailedAgain = 'We have sent a mail';

@@ -21,8 +21,9 @@ export function SupplierLists() {
 function Lists({ link }: { readonly link: string }) {
   const { data: supplier, error } = useQuery(supplierQueries.own(link));
   const batches = useInfiniteQuery(supplierQueries.batches(link));
-  const quotes = useInfiniteQuery(supplierQueries.quotes(link));
-  const orders = useInfiniteQuery(supplierQueries.orders(link));
+  const seesBuyers = supplier?.isBlocked === false;
+  const quotes = useInfiniteQuery({ ...supplierQueries.quotes(link), enabled: seesBuyers });
+  const orders = useInfiniteQuery({ ...supplierQueries.orders(link), enabled: seesBuyers });
   if (error instanceof ApiError && error.status === 404)
     return (
       <Notice tone="bad" role="status" mt="md">
@@ -46,12 +47,16 @@ function Lists({ link }: { readonly link: string }) {
           </Group>
         )}
       </RecordList>
-      <RecordList anchor="orders" title={copy.orders} count={orders.data?.pages[0]?.total ?? 0} empty={copy.noOrders}>
-        {bought.map((order) => (
-          <OrderRow key={order.id} order={order} link={link} seller={supplier?.name ?? ''} />
-        ))}
-      </RecordList>
-      <More isThere={orders.hasNextPage} isLoading={orders.isFetchingNextPage} onLoad={() => void orders.fetchNextPage()} />
+      {seesBuyers && (
+        <>
+          <RecordList anchor="orders" title={copy.orders} count={orders.data?.pages[0]?.total ?? 0} empty={copy.noOrders}>
+            {bought.map((order) => (
+              <OrderRow key={order.id} order={order} link={link} seller={supplier?.name ?? ''} />
+            ))}
+          </RecordList>
+          <More isThere={orders.hasNextPage} isLoading={orders.isFetchingNextPage} onLoad={() => void orders.fetchNextPage()} />
+        </>
+      )}
       <RecordList
         anchor="imports"
         title={copy.imports}
@@ -64,12 +69,16 @@ function Lists({ link }: { readonly link: string }) {
         ))}
       </RecordList>
       <More isThere={batches.hasNextPage} isLoading={batches.isFetchingNextPage} onLoad={() => void batches.fetchNextPage()} />
-      <RecordList anchor="received" title={copy.received} count={quotes.data?.pages[0]?.total ?? 0} empty={copy.noneReceived}>
-        {asked.map((quote) => (
-          <QuoteRow key={quote.id} quote={quote} link={link} />
-        ))}
-      </RecordList>
-      <More isThere={quotes.hasNextPage} isLoading={quotes.isFetchingNextPage} onLoad={() => void quotes.fetchNextPage()} />
+      {seesBuyers && (
+        <>
+          <RecordList anchor="received" title={copy.received} count={quotes.data?.pages[0]?.total ?? 0} empty={copy.noneReceived}>
+            {asked.map((quote) => (
+              <QuoteRow key={quote.id} quote={quote} link={link} />
+            ))}
+          </RecordList>
+          <More isThere={quotes.hasNextPage} isLoading={quotes.isFetchingNextPage} onLoad={() => void quotes.fetchNextPage()} />
+        </>
+      )}
     </>
   );
 }

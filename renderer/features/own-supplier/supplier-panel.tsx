@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { SupplierLink } from '#ui/copying/supplier-link.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
+import { DetailsForm } from './details-form.tsx';
 import { SupplierStanding } from './supplier-standing.tsx';
 
 interface Props {
@@ -40,6 +41,8 @@ export function SupplierPanel({ supplier, link, onRenewed, onForget }: Props) {
         <SupplierStanding supplier={supplier} />
       </div>
       <SupplierLink token={link} />
+      {/* A server that does not say the address takes no change of it. */}
+      {supplier.email !== undefined && !supplier.isBlocked && <DetailsForm key={supplier.id} supplier={supplier} link={link} />}
       <Group gap="sm">
         <ButtonLink tone="primary" to="/desk">
           {copy.yourDesk}

@@ -94,6 +94,7 @@ const SHAPES: Readonly<Record<PageName, ReactNode>> = {
   sell: FORM,
   supplier: <Shelf />,
   'supplier-desk': FORM,
+  confirm: FORM,
   listing: FORM,
   'sell-import': (
     <>

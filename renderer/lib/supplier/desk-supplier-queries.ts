@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
+import type { DetailsInput } from '#domain/supplier/supplier-details.ts';
 import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
 import { call } from '../call.ts';
 import { deskKeys } from '../desk-queries.ts';
@@ -36,6 +37,15 @@ export const deskSupplierMutations = {
     mutationKey: ['desk', 'supplier'],
     mutationFn: ({ id, action }: { readonly id: string; readonly action: SupplierAction }) =>
       call(`POST /api/operator/suppliers/:id/${action}`, { params: { id }, token }),
+  }),
+  change: (token: string) => ({
+    mutationKey: ['desk', 'supplier', 'change'],
+    mutationFn: ({ id, body }: { readonly id: string; readonly body: DetailsInput }) =>
+      call('PATCH /api/operator/suppliers/:id', { params: { id }, token, body }),
+  }),
+  sendLink: (token: string) => ({
+    mutationKey: ['desk', 'supplier', 'send-link'],
+    mutationFn: (id: string) => call('POST /api/operator/suppliers/:id/send-link', { params: { id }, token }),
   }),
   merge: (token: string) => ({
     mutationKey: ['desk', 'supplier', 'merge'],

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { hashText } from '#domain/kernel/hash-text.ts';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
+import type { DetailsInput } from '#domain/supplier/supplier-details.ts';
 import type { WireOwnBatch } from '#domain/supplier/supplier-wire.ts';
 import { call } from '../call.ts';
 import { retriesOnce } from '../refusal.ts';
@@ -38,6 +39,15 @@ export const supplierQueries = {
       retry: retriesOnce,
       enabled: token !== '',
     }),
+  /** Whose address a mailed link confirms. */
+  confirmation: (token: string) =>
+    queryOptions({
+      queryKey: [...keyOf(token), 'confirmation'],
+      queryFn: () => call('GET /api/supplier/confirmation', { token }),
+      staleTime: 0,
+      retry: retriesOnce,
+      enabled: token !== '',
+    }),
   listings: (token: string) => pages(token, 'listings', (cursor) => call('GET /api/supplier/listings', { token, query: { cursor } })),
   batches: (token: string) => pages(token, 'batches', (cursor) => call('GET /api/supplier/batches', { token, query: { cursor } })),
   orders: (token: string) => pages(token, 'orders', (cursor) => call('GET /api/supplier/orders', { token, query: { cursor } })),
@@ -49,6 +59,15 @@ export const supplierMutations = {
   undoImport: ({ id, token }: Pick<WireOwnBatch, 'id' | 'token'>) => ({
     mutationKey: ['own-supplier', 'undo', id],
     mutationFn: () => call('POST /api/listings/import/:id/undo', { params: { id }, token }),
+  }),
+  change: (token: string) => ({
+    mutationKey: ['own-supplier', 'change'],
+    mutationFn: (body: DetailsInput) => call('PATCH /api/supplier', { token, body }),
+  }),
+  /** Answers the supplier link. */
+  confirm: (token: string) => ({
+    mutationKey: ['own-supplier', 'confirm'],
+    mutationFn: () => call('POST /api/supplier/confirmation', { token }),
   }),
   /** A new link; the one it is asked with opens nothing any more. */
   renew: (token: string) => ({

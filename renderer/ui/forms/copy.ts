@@ -19,3 +19,10 @@ export const addSpecification = 'Add a specification';
 export const specificationName = (at: number) => `Specification ${at}`;
 export const specificationValue = (at: number) => `Value of specification ${at}`;
 export const removeSpecification = (at: number) => `Remove specification ${at}`;
+
+export const companyName = 'Company name';
+export const contactEmail = 'Contact e-mail';
+export const country = 'Country';
+export const chooseACountry = 'Choose a country';
+export const whatsapp = 'WhatsApp';
+export const withCountryCode = 'With its country code; buyers and our team can write there.';

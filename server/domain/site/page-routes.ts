@@ -15,6 +15,8 @@ export const PAGE_ROUTES = [
   { page: 'listing', path: '/listing/:id', isPrivate: true },
   /** A supplier link; its token is in the fragment. */
   { page: 'supplier-desk', path: '/supplier-desk', isPrivate: true },
+  /** A mailed link that confirms a supplier's address; its token is in the fragment. */
+  { page: 'confirm', path: '/confirm', isPrivate: true },
   { page: 'cart', path: '/cart', isPrivate: true },
   { page: 'checkout', path: '/checkout', isPrivate: true },
   { page: 'orders', path: '/orders', isPrivate: true },

@@ -15,6 +15,7 @@ export const PAGE_TITLES = {
   'sell-import': 'Import a Spreadsheet',
   listing: 'Your Listing',
   'supplier-desk': 'Your Supplier',
+  confirm: 'Confirm Your Address',
   cart: 'Your Cart',
   checkout: 'Checkout',
   orders: 'Your Orders',

@@ -28,6 +28,7 @@ export const SupplierDetailsSchema = z
   })
   .refine((change) => Object.keys(change).length > 0, 'Name at least one of name, email, country and whatsapp');
 export type DetailsChange = z.output<typeof SupplierDetailsSchema>;
+export type DetailsInput = z.input<typeof SupplierDetailsSchema>;
 
 const FIELDS = ['name', 'email', 'country', 'whatsapp'] as const;
 

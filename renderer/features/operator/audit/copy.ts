@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<string, string>> = {
   unverify: 'Take the mark back',
   block: 'Block',
   unblock: 'Unblock',
+  'send-link': 'Send its link',
   merge: 'Merge',
   undo: 'Undo import',
   'take-back': 'Undo',

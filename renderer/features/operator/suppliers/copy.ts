@@ -42,3 +42,14 @@ export const done = {
 } as const;
 export const merged = 'Merged';
 export const seeAsBuyers = 'See it as buyers do';
+export const edit = 'Edit';
+export const editTitle = (name: string) => `Edit ${name}`;
+export const editText = 'Its listings keep the contact that each of them states. A mail tells the address of before.';
+export const typedCounts = 'What you type counts as confirmed: mails there hold the link to everything of this supplier.';
+export const save = 'Save';
+export const saved = 'Saved';
+export const sendLink = 'Send this supplier its link';
+export const linkSent = 'The link is on its way';
+export const confirmationSent = 'A mail asks to confirm the address first';
+export const unconfirmed = 'Address not confirmed';
+export const inDoubt = 'Check the address';

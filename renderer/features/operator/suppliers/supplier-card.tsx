@@ -13,12 +13,13 @@ interface Props {
   readonly isBusy: boolean;
   readonly onDecide: (action: SupplierAction) => void;
   /** For what is asked about first. */
-  readonly onAsk: (about: 'block' | 'merge') => void;
+  readonly onAsk: (about: 'block' | 'merge' | 'edit') => void;
+  readonly onSendLink: () => void;
 }
 
 /** A supplier in one row: who, how much, how it stands, what can be done. */
-export function SupplierCard({ supplier, isBusy, onDecide, onAsk }: Props) {
-  const { id, name, country, email, products, listings, since, isVerified, isBlocked, isApplied } = supplier;
+export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: Props) {
+  const { isEmailConfirmed, isEmailInDoubt, id, name, country, email, products, listings, since, isVerified, isBlocked, isApplied } = supplier;
   const action = (label: string, onClick: () => void, tone: ButtonTone = 'outline') => (
     <Button size="sm" tone={tone} disabled={isBusy} aria-label={copy.named(label, name)} onClick={onClick}>
       {label}
@@ -33,6 +34,11 @@ export function SupplierCard({ supplier, isBusy, onDecide, onAsk }: Props) {
           </h2>
           {isVerified && <Badge tone="good">{copy.verified}</Badge>}
           {isBlocked && <Badge tone="bad">{copy.blocked}</Badge>}
+          {isEmailInDoubt === true ? (
+            <Badge tone="bad">{copy.inDoubt}</Badge>
+          ) : (
+            email !== null && isEmailConfirmed === false && <Badge>{copy.unconfirmed}</Badge>
+          )}
           {!isApplied && <span className="tw-note">{copy.following}</span>}
         </div>
         <p className="tw-row tw-gap-2 tw-muted tw-figures">
@@ -59,6 +65,8 @@ export function SupplierCard({ supplier, isBusy, onDecide, onAsk }: Props) {
       <Group gap="xs">
         {isVerified ? action(copy.unverify, () => onDecide('unverify')) : action(copy.verify, () => onDecide('verify'), 'brand')}
         {isBlocked ? action(copy.unblock, () => onDecide('unblock')) : action(copy.block, () => onAsk('block'), 'danger')}
+        {action(copy.edit, () => onAsk('edit'))}
+        {email !== null && action(copy.sendLink, onSendLink)}
         {action(copy.merge, () => onAsk('merge'))}
       </Group>
     </Group>

@@ -12,6 +12,7 @@ import { useSearch } from '../list/use-search.ts';
 import { useDeskParams } from '../use-desk-params.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import * as copy from './copy.ts';
+import { EditDialog } from './edit-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 
@@ -21,7 +22,7 @@ export function SuppliersTab({ token }: { readonly token: string }) {
   const toast = useToast();
   const { change } = useDeskParams();
   const search = useSearch();
-  const [asked, setAsked] = useState<{ readonly about: 'block' | 'merge'; readonly supplier: WireDeskSupplier } | null>(null);
+  const [asked, setAsked] = useState<{ readonly about: 'block' | 'merge' | 'edit'; readonly supplier: WireDeskSupplier } | null>(null);
   const list = useInfiniteQuery(deskSupplierQueries.list(token, search));
   const suppliers = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const settled = {
@@ -43,7 +44,22 @@ export function SuppliersTab({ token }: { readonly token: string }) {
     ...settled,
     onSuccess: ({ name }) => toast({ title: copy.merged, description: name }),
   });
-  const isBusy = decision.isPending || merging.isPending;
+  // Refused, the dialog stays and says why.
+  const editing = useMutation({
+    ...deskSupplierMutations.change(token),
+    onSuccess: ({ name }) => {
+      setAsked(null);
+      toast({ title: copy.saved, description: name });
+      return queries.invalidateQueries({ queryKey: deskSuppliersKey });
+    },
+  });
+  const sending = useMutation({
+    ...deskSupplierMutations.sendLink(token),
+    ...settled,
+    onSuccess: ({ email, isEmailConfirmed }) =>
+      toast({ title: isEmailConfirmed === true ? copy.linkSent : copy.confirmationSent, description: email ?? '' }),
+  });
+  const isBusy = decision.isPending || merging.isPending || editing.isPending || sending.isPending;
   return (
     <>
       <ListBar>
@@ -66,7 +82,11 @@ export function SuppliersTab({ token }: { readonly token: string }) {
               supplier={supplier}
               isBusy={isBusy}
               onDecide={(action) => decision.mutate({ id: supplier.id, action })}
-              onAsk={(about) => setAsked({ about, supplier })}
+              onAsk={(about) => {
+                editing.reset();
+                setAsked({ about, supplier });
+              }}
+              onSendLink={() => sending.mutate(supplier.id)}
             />
           ))}
         </DenseRows>
@@ -76,6 +96,15 @@ export function SuppliersTab({ token }: { readonly token: string }) {
           supplier={asked.supplier}
           isBusy={isBusy}
           onBlock={() => decision.mutate({ id: asked.supplier.id, action: 'block' })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.about === 'edit' && (
+        <EditDialog
+          supplier={asked.supplier}
+          isBusy={isBusy}
+          error={editing.error}
+          onSave={(body) => editing.mutate({ id: asked.supplier.id, body })}
           onClose={() => setAsked(null)}
         />
       )}

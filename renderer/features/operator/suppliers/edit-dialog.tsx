@@ -1,0 +1,48 @@
+import { Group } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { DetailsInput } from '#domain/supplier/supplier-details.ts';
+import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
+import { errorDetail } from '#lib/api-client.ts';
+import { fieldErrors } from '#lib/field-errors.ts';
+import { Button } from '#ui/button.tsx';
+import { changedTexts, SupplierFields, supplierTexts } from '#ui/forms/supplier-fields.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Dialog } from '#ui/overlay/overlays.tsx';
+import * as copy from './copy.ts';
+
+interface Props {
+  readonly supplier: WireDeskSupplier;
+  readonly isBusy: boolean;
+  /** What came of the last try. */
+  readonly error: unknown;
+  readonly onSave: (change: DetailsInput) => void;
+  readonly onClose: () => void;
+}
+
+/** Who a supplier is and where it is written to. Saving an address that was not confirmed confirms it, changed or not. */
+export function EditDialog({ supplier, isBusy, error, onSave, onClose }: Props) {
+  const known = supplierTexts(supplier);
+  const [texts, setTexts] = useState(known);
+  const errors = fieldErrors(error);
+  const isToConfirm = supplier.isEmailConfirmed !== true && texts.email !== '';
+  const change = { ...changedTexts(known, texts), ...(isToConfirm && { email: texts.email }) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(change);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={copy.editTitle(supplier.name)} size="lg">
+      <form className="tw-stack" onSubmit={submit} noValidate>
+        <p>{copy.editText}</p>
+        {error !== null && Object.keys(errors).length === 0 && <Notice tone="bad">{errorDetail(error, copy.stepFailed)}</Notice>}
+        <SupplierFields texts={texts} errors={errors} onChange={setTexts} emailHint={copy.typedCounts} />
+        <Group gap="sm" justify="flex-end">
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button type="submit" tone="primary" disabled={isBusy || Object.keys(change).length === 0}>
+            {copy.save}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

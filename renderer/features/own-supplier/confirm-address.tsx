@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PAGE_TITLES } from '#domain/site/page-titles.ts';
+import { ApiError, errorDetail } from '#lib/api-client.ts';
+import { supplierLinkPath, supplierMutations, supplierQueries } from '#lib/supplier/supplier-queries.ts';
+import { useTitle } from '#lib/use-title.ts';
+import { useToast } from '#state/toasts.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import * as copy from './copy.ts';
+
+/** `/confirm#<token>`: says whose address it is. Programs that check mails open it, too, so only the button confirms. */
+export function ConfirmAddress() {
+  useTitle(PAGE_TITLES.confirm);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [opened, setOpened] = useState('');
+  const given = hash.slice(1);
+  useEffect(() => {
+    if (given === '') return;
+    setOpened(given);
+    void navigate('/confirm', { replace: true });
+  }, [given, navigate]);
+  const token = given || opened;
+  const { data, error, refetch } = useQuery(supplierQueries.confirmation(token));
+  const confirming = useMutation({
+    ...supplierMutations.confirm(token),
+    onSuccess: ({ supplierToken }) => navigate(supplierLinkPath(supplierToken), { replace: true }),
+    onError: (failure) => {
+      toast({ title: copy.error, description: errorDetail(failure, copy.confirmFailed), tone: 'destructive' });
+      return refetch();
+    },
+  });
+
+  if (token === '' || (error instanceof ApiError && error.status === 404))
+    return (
+      <EmptyState isWholePage icon="alert" title={copy.confirmsNothingTitle} text={copy.confirmsNothingText}>
+        <ButtonLink to="/">{copy.toTheShop}</ButtonLink>
+      </EmptyState>
+    );
+  if (data !== undefined)
+    return (
+      <EmptyState
+        isWholePage
+        icon="factory"
+        title={data.isConfirmed ? copy.isConfirmedTitle : copy.confirmTitle}
+        text={data.isConfirmed ? copy.isConfirmedText(data.name, data.email) : copy.confirmText(data.name, data.email)}
+      >
+        <Button tone="primary" disabled={confirming.isPending} onClick={() => confirming.mutate()}>
+          {data.isConfirmed ? copy.openYourDesk : copy.confirmIt}
+        </Button>
+      </EmptyState>
+    );
+  if (error !== null) return <ErrorState title={copy.confirmUnknown} onRetry={() => void refetch()} />;
+  return <p role="status">{copy.openingConfirmation}</p>;
+}
