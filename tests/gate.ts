@@ -51,6 +51,8 @@ const GATE_OVER_POSTGRES: readonly string[] = [
   // Only one of several concurrent buyers may pay a quote; SQLite has no concurrent writers.
   'tests/contract/desk/quotes.test.ts',
   'tests/contract/supply/listings.test.ts',
+  // Two operators merge the same pair at once.
+  'tests/contract/supply/suppliers/merges.test.ts',
   'tests/contract/reading/sync-*.test.ts',
   'tests/faults/last-unit.test.ts',
 ];
@@ -101,6 +103,7 @@ export const BROWSER_GATE: Readonly<Record<string, 'all' | readonly string[]>> =
   'quantities.spec.ts': ['two colours of three', 'a quantity is read', 'on deal day'],
   'reorder.spec.ts': 'all',
   'resolution.spec.ts': ['the total beside', 'where other checkouts', '1,000 typed'],
+  'selling/confirm-address.spec.ts': 'all',
   'selling/import-files.spec.ts': ['a European list', 'Shopify’s export'],
   'selling/manage.spec.ts': ['are asked about before a link', 'a picture that could not', 'the timeline says', 'pictures and variants'],
   'selling/own-desk.spec.ts': ['a product goes from draft', 'what needs the supplier'],

@@ -88,7 +88,13 @@ export function createSupply(deps: SupplyDeps): Supply {
   const answerTimes = createAnswerTimes({ store: stores.quotes });
   const suppliers = createSupplierLinks({ store: stores.suppliers, tokens });
   const supplierFeed = createSupplierFeed({ store: stores.suppliers, publish, work });
-  const confirmations = createConfirmationLinks({ store: stores.suppliers, details: stores.supplierDetails, links: suppliers, tokens, now });
+  const confirmations = createConfirmationLinks({
+    store: stores.suppliers,
+    details: stores.supplierDetails,
+    links: suppliers,
+    tokens,
+    now,
+  });
   const messages = wireMessages({ ...deps, suppliers, confirmations });
   const changes = createSupplierChanges({
     details: stores.supplierDetails,

@@ -25,4 +25,4 @@ export const contactEmail = 'Contact e-mail';
 export const country = 'Country';
 export const chooseACountry = 'Choose a country';
 export const whatsapp = 'WhatsApp';
-export const withCountryCode = 'With its country code; buyers and our team can write there.';
+export const withCountryCode = 'With its country code; our team may write there.';

@@ -48,7 +48,15 @@ export function SupplierFields({ texts, errors, emailHint, onChange }: Props) {
   return (
     <div className="tw-fields">
       <TextField {...bind('name')} label={copy.companyName} isRequired maxLength={160} autoComplete="organization" />
-      <TextField {...bind('email')} label={copy.contactEmail} isRequired type="email" maxLength={254} autoComplete="email" hint={emailHint} />
+      <TextField
+        {...bind('email')}
+        label={copy.contactEmail}
+        isRequired
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        hint={emailHint}
+      />
       <SelectField {...bind('country')} label={copy.country} options={countries} />
       <TextField {...bind('whatsapp')} label={copy.whatsapp} type="tel" maxLength={40} autoComplete="tel" hint={copy.withCountryCode} />
     </div>

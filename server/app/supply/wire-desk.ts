@@ -97,7 +97,10 @@ export function wireDesk(deps: DeskDeps) {
   return [
     createOperatorExportRoutes(operator),
     createOperatorDeviceRoutes({ logIn, devices: deps.devices }),
-    createSupplierDeskRoutes({ logIn, suppliers: createSupplierDesk({ store: stores.suppliers, changes: deps.changes, feed: deps.supplierFeed, log, now }) }),
+    createSupplierDeskRoutes({
+      logIn,
+      suppliers: createSupplierDesk({ store: stores.suppliers, changes: deps.changes, feed: deps.supplierFeed, log, now }),
+    }),
     createOperatorRoutes(operator),
     ...wireAnswers({ stores, catalogue: deps.catalogue, suppliers, answerTimes, logIn, now }),
     createDeskOrderRoutes({ logIn, fulfilment: deps.fulfilment, refunds: deps.refunds }),

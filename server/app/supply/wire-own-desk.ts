@@ -1,7 +1,7 @@
 import { createOwnOrderRoutes } from '../../http/routes/suppliers/own-orders.ts';
 import { createSupplierRoutes } from '../../http/routes/suppliers/own-supplier.ts';
-import type { Pictures } from '../../images/pictures.ts';
 import type { WriterOf } from '../../http/writer-of.ts';
+import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
 import type { Batches } from '../../services/imports/batches.ts';
 import type { OrderFulfilment } from '../../services/orders/orders-fulfilment.ts';

@@ -68,7 +68,8 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
   async function ofOrder(message: StoredMessage): Promise<Found> {
     const order = await orders.find(message.subjectId);
     if (order === undefined) return GONE;
-    if (message.kind === 'order_for_supplier') return toSupplier.aboutBuyer(message, (door, isOwn) => orderForSupplierMail(order, isOwn, door));
+    if (message.kind === 'order_for_supplier')
+      return toSupplier.aboutBuyer(message, (door, isOwn) => orderForSupplierMail(order, isOwn, door));
     const url = at(`/orders#${order.id}.${tokens.tokenOf('order', order.id)}`);
     const address = order.delivery?.email || null;
     if (message.kind === 'delivery_missing' && isDeliveryMissing(order) && address === null)

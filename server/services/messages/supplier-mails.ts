@@ -41,12 +41,19 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
       if (supplier === undefined) return GONE;
       const own = new Set(await suppliers.idsOf(supplier.id));
       const content = write(doorOf(supplier), (id) => id !== null && own.has(id));
-      if (supplier.isBlocked) return { address: null, content, noAddress: 'The supplier is blocked: it is told nothing of buyers until it is unblocked.' };
+      if (supplier.isBlocked)
+        return { address: null, content, noAddress: 'The supplier is blocked: it is told nothing of buyers until it is unblocked.' };
       return toAddress(supplier, content);
     },
 
     /** The door of a mail about a listing: only to confirm the address, and only where the mail goes to the supplier's own. */
-    doorForListing: async ({ supplierId, email }: { readonly supplierId: string; readonly email: string }): Promise<SupplierDoor | null> => {
+    doorForListing: async ({
+      supplierId,
+      email,
+    }: {
+      readonly supplierId: string;
+      readonly email: string;
+    }): Promise<SupplierDoor | null> => {
       const supplier = await suppliers.findStanding(supplierId);
       if (supplier === undefined || supplier.email?.toLowerCase() !== email.toLowerCase()) return null;
       const door = doorOf(supplier);
@@ -62,7 +69,11 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
       const { name, email } = supplier;
       switch (kind) {
         case 'supplier_address_changed':
-          return { address: facts.address ?? null, content: supplierChangedMail(name, facts), noAddress: 'Its address of before is not known.' };
+          return {
+            address: facts.address ?? null,
+            content: supplierChangedMail(name, facts),
+            noAddress: 'Its address of before is not known.',
+          };
         case 'address_confirmation':
           if (email !== facts.address || supplier.id !== subjectId) return { notNeeded: 'The supplier has another address by now.' };
           if (supplier.isEmailConfirmed) return { notNeeded: 'The address is confirmed.' };

@@ -82,7 +82,8 @@ export function createOwnSupplier(deps: OwnSupplierDeps) {
   return {
     get: async (token: string | undefined): Promise<WireOwnSupplier> => toOwn(await links.open(token)),
 
-    change: async (token: string | undefined, wanted: DetailsChange): Promise<WireOwnSupplier> => toOwn(await changes.byLink(token, wanted)),
+    change: async (token: string | undefined, wanted: DetailsChange): Promise<WireOwnSupplier> =>
+      toOwn(await changes.byLink(token, wanted)),
 
     renew: async (token: string | undefined): Promise<string> => {
       const { id } = await links.open(token);

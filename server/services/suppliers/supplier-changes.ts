@@ -41,7 +41,8 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
      */
     byLink: async (token: string | undefined, wanted: DetailsChange): Promise<KnownSupplier> => {
       const held = await links.open(token);
-      if (held.isBlocked) throw new DomainError('conflict', 'Tradewind has blocked this supplier: its details stay as they are. Write to us.');
+      if (held.isBlocked)
+        throw new DomainError('conflict', 'Tradewind has blocked this supplier: its details stay as they are. Write to us.');
       const isToConfirm = (supplier: KnownSupplier) =>
         wanted.email !== undefined && !(supplier.isEmailConfirmed && supplier.email === wanted.email);
       if (isToConfirm(held)) await countConfirmation(held.id);
@@ -86,8 +87,15 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
       const { id, email, isEmailInDoubt, isEmailConfirmed } = supplier;
       if (email === null) throw new DomainError('conflict', 'No e-mail address of this supplier is known. Type one first.');
       if (isEmailInDoubt)
-        throw new DomainError('conflict', 'Nobody is known to have given this address. Type the one that is right first; the same is right, too.');
-      const deed = { ...deedOf(supplier, { who, what: 'send-link', at: new Date(now()).toISOString() }), before: null, after: { isEmailConfirmed } };
+        throw new DomainError(
+          'conflict',
+          'Nobody is known to have given this address. Edit the supplier first: type the right one, or say that this one is right.',
+        );
+      const deed = {
+        ...deedOf(supplier, { who, what: 'send-link', at: new Date(now()).toISOString() }),
+        before: null,
+        after: { isEmailConfirmed },
+      };
       await details.note(messageOfSupplierLink(id, now()), deed, now());
       kick();
     },

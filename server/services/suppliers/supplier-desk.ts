@@ -106,7 +106,12 @@ export function createSupplierDesk({ store, changes, feed, log, now }: SupplierD
       const merged = await get(id);
       const standing = await get(into);
       if (id === into) throw new DomainError('conflict', 'Both are one supplier already. Choose the other one.');
-      if (!(await store.merge(id, into, { deed: deedOf(merged, { who, what: 'merge' }, { mergedInto: into }), notes: told(merged, standing) })))
+      if (
+        !(await store.merge(id, into, {
+          deed: deedOf(merged, { who, what: 'merge' }, { mergedInto: into }),
+          notes: told(merged, standing),
+        }))
+      )
         throw new DomainError('conflict', 'Somebody merged one of these two suppliers at the same moment. Look at the list again.');
       await follow();
       return toWire(await get(into));
@@ -114,12 +119,7 @@ export function createSupplierDesk({ store, changes, feed, log, now }: SupplierD
   };
 }
 
-const toWire = ({
-  mergedInto: _into,
-  renewals: _renewals,
-  since,
-  ...supplier
-}: CountedSupplier): WireDeskSupplier => ({
+const toWire = ({ mergedInto: _into, renewals: _renewals, since, ...supplier }: CountedSupplier): WireDeskSupplier => ({
   ...supplier,
   since: since || null,
 });

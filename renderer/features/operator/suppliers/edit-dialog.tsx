@@ -5,6 +5,7 @@ import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { changedTexts, SupplierFields, supplierTexts } from '#ui/forms/supplier-fields.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
@@ -19,13 +20,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who a supplier is and where it is written to. Saving an address that was not confirmed confirms it, changed or not. */
+/** Who a supplier is and where it is written to. An address left as it is counts as confirmed only if the operator says so. */
 export function EditDialog({ supplier, isBusy, error, onSave, onClose }: Props) {
   const known = supplierTexts(supplier);
   const [texts, setTexts] = useState(known);
+  const [isRight, setRight] = useState(false);
   const errors = fieldErrors(error);
-  const isToConfirm = supplier.isEmailConfirmed !== true && texts.email !== '';
-  const change = { ...changedTexts(known, texts), ...(isToConfirm && { email: texts.email }) };
+  const isAsked = supplier.isEmailConfirmed !== true && known.email !== '' && texts.email === known.email;
+  const change = { ...changedTexts(known, texts), ...(isAsked && isRight && { email: texts.email }) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave(change);
@@ -36,6 +38,11 @@ export function EditDialog({ supplier, isBusy, error, onSave, onClose }: Props) 
         <p>{copy.editText}</p>
         {error !== null && Object.keys(errors).length === 0 && <Notice tone="bad">{errorDetail(error, copy.stepFailed)}</Notice>}
         <SupplierFields texts={texts} errors={errors} onChange={setTexts} emailHint={copy.typedCounts} />
+        {isAsked && (
+          <CheckBox isChecked={isRight} onChange={setRight}>
+            {copy.isRight(known.email)}
+          </CheckBox>
+        )}
         <Group gap="sm" justify="flex-end">
           <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" tone="primary" disabled={isBusy || Object.keys(change).length === 0}>

@@ -19,7 +19,8 @@ interface Props {
 
 /** A supplier in one row: who, how much, how it stands, what can be done. */
 export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: Props) {
-  const { isEmailConfirmed, isEmailInDoubt, id, name, country, email, products, listings, since, isVerified, isBlocked, isApplied } = supplier;
+  const { isEmailConfirmed, isEmailInDoubt, id, name, country, email, products, listings, since, isVerified, isBlocked, isApplied } =
+    supplier;
   const action = (label: string, onClick: () => void, tone: ButtonTone = 'outline') => (
     <Button size="sm" tone={tone} disabled={isBusy} aria-label={copy.named(label, name)} onClick={onClick}>
       {label}

@@ -18,7 +18,9 @@ export function addressConfirmationMail(name: string, door: SupplierDoor): MailC
   return {
     title: 'Confirm your e-mail address',
     blocks: [
-      words('Somebody gave this address for a supplier on Tradewind. If it was not you, do nothing: it is yours only once somebody confirms it.'),
+      words(
+        'Somebody gave this address for a supplier on Tradewind. If it was not you, do nothing: it is yours only once somebody confirms it.',
+      ),
       facts([['Supplier', name]]),
       ...doorBlocks(door, 'Open your supplier desk'),
     ],

@@ -3,11 +3,11 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
 import type { WireOwnListing, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
-import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
-import { makeRecord } from '../../fixtures/make-record.ts';
-import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
-import { quoteSteps } from '../../fixtures/orders/quoted.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import { addressOf, readMails } from '../../../fixtures/mails/read-mails.ts';
+import { makeRecord } from '../../../fixtures/make-record.ts';
+import { orderLine, payByTestCard, placeOrder } from '../../../fixtures/orders/place-order.ts';
+import { quoteSteps } from '../../../fixtures/orders/quoted.ts';
+import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
 const records = [makeRecord('mug', { stock: 400 })];
 let server: SupplyServer;
@@ -77,6 +77,11 @@ test('a blocked supplier sees its listings and that it is blocked, and no buyer:
   expect((await server.desk<WireWholeMessage>('GET', `/messages/${messages[1]?.id}`)).json.chatUrl).toBeNull();
 
   await block(supplierId, 'unblock');
-  expect((await told()).slice(before.length).map(({ subject }) => subject?.slice(0, 13)).sort()).toEqual(['New order TW-', 'Quote request']);
+  expect(
+    (await told())
+      .slice(before.length)
+      .map(({ subject }) => subject?.slice(0, 13))
+      .sort(),
+  ).toEqual(['New order TW-', 'Quote request']);
   expect((await ask('GET', '/orders')).text).toContain('TW-O-2');
 });

@@ -4,11 +4,11 @@ import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wi
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
 import type { WireConfirmation, WireDeskSupplier, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
-import { importForm, makeCsv } from '../../fixtures/import-files.ts';
-import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
-import { makeRecord } from '../../fixtures/make-record.ts';
-import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import { importForm, makeCsv } from '../../../fixtures/import-files.ts';
+import { addressOf, readMails } from '../../../fixtures/mails/read-mails.ts';
+import { makeRecord } from '../../../fixtures/make-record.ts';
+import { orderLine, payByTestCard, placeOrder } from '../../../fixtures/orders/place-order.ts';
+import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
 const OWNER = 'new@owner.example';
 const THIEF = 'thief@evil.example';
@@ -50,7 +50,8 @@ async function mails(subject: RegExp) {
   return (await readMails(server.dir)).filter((mail) => subject.test(mail.subject ?? ''));
 }
 const everyText = async () => (await mails(/./)).map(({ text, html }) => `${text}${String(html)}`).join();
-const secretIn = (text: string | undefined, page: string) => new RegExp(`https://shop\\.example/${page}#(\\S+)`).exec(text ?? '')?.[1] ?? '';
+const secretIn = (text: string | undefined, page: string) =>
+  new RegExp(`https://shop\\.example/${page}#(\\S+)`).exec(text ?? '')?.[1] ?? '';
 
 let orders = 0;
 /** Resolves with the mail about it. */
@@ -180,7 +181,9 @@ describe('an address of a supplier', () => {
     const [told] = await mails(/^Mails about your supplier go to another address$/);
     expect(told && addressOf(told)).toBe(OWNER);
     expect(told?.text).toContain('Our team changed your supplier.');
-    const deeds = await server.rows<{ before: string; after: string; who: string }>("SELECT who, before, after FROM audit WHERE what = 'edit'");
+    const deeds = await server.rows<{ before: string; after: string; who: string }>(
+      "SELECT who, before, after FROM audit WHERE what = 'edit'",
+    );
     expect(deeds.map(({ who, before, after }) => [who, JSON.parse(before), JSON.parse(after)])).toEqual([
       ['operator', { email: OWNER, isEmailConfirmed: false }, { email: 'typed@owner.example', isEmailConfirmed: true }],
     ]);

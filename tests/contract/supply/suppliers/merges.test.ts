@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
-import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
-import { makeRecord } from '../../fixtures/make-record.ts';
-import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import { addressOf, readMails } from '../../../fixtures/mails/read-mails.ts';
+import { makeRecord } from '../../../fixtures/make-record.ts';
+import { orderLine, payByTestCard, placeOrder } from '../../../fixtures/orders/place-order.ts';
+import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
 let server: SupplyServer;
 beforeEach(async () => {
