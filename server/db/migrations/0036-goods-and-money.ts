@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 /** Notes what orders took from stock, what refunds put back, and the parts of an order's money that banks dispute. */
 export const goodsAndMoney: Migration = {
   id: 36,
-  name: 'goods and money',
+  name: 'goods-and-money',
   sql: `
     ALTER TABLE orders ADD COLUMN disputed_cents INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE orders ADD COLUMN lost_cents INTEGER NOT NULL DEFAULT 0;

@@ -234,6 +234,10 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'POST /api/operator/orders/:id/resolve', { token, params: { id: 'late' }, body: { revision: 0, text: 'It is right.' } });
     await payByTestCard(server, 'o');
     await ask(url, 'POST /api/operator/orders/:id/refund', { token, ...bought, body: { revision: 7, amount: 4, reason: 'Broken.' } });
+    await placeOrder(server, { id: 'off', nowMs: 3, lines: [orderLine('mug', null, 1, 400)] });
+    await payByTestCard(server, 'off');
+    const off = { token, params: { id: 'off' } };
+    await ask(url, 'POST /api/operator/orders/:id/cancel-and-refund', { ...off, body: { revision: 0, text: 'Out of clay.' } });
     await ask(url, 'POST /api/operator/orders/:id/note', { token, ...bought, body: { revision: 8, text: 'All there.' } });
     await ask(url, 'POST /api/supplier/renew', own);
     const at = { token, params: { id: idOf(one) } };
