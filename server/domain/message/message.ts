@@ -1,3 +1,5 @@
+import type { ShippedLine } from '#domain/order/fulfilment.ts';
+
 /** Kinds of messages that every desk can read, one template each (`server/services/messages/templates`). */
 export const FIRST_MESSAGE_KINDS = [
   'receipt',
@@ -47,6 +49,11 @@ export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
 export interface MessageFacts {
   readonly parcelId?: string;
   readonly refundId?: string;
+  /** Units by line of the order that are no longer to be sent, or are again. */
+  readonly lines?: readonly ShippedLine[];
+  /** Of the same lines, what was still to be sent. */
+  readonly stillDue?: readonly ShippedLine[];
+  readonly isAgain?: boolean;
   /** A listing's: what was decided, with the operator's words. */
   readonly decision?: 'publish' | 'request-changes' | 'reject' | 'withdraw';
   readonly reason?: string | null;

@@ -1,4 +1,7 @@
 import { reviewBy } from '#domain/listing/listing.ts';
+import { dueUnits, quantityOf } from '#domain/message/stop-messages.ts';
+import { fulfilmentState, type ShippedLine } from '#domain/order/fulfilment.ts';
+import { isToBeSent, type Order } from '#domain/order/order.ts';
 import { chatUrl } from '#domain/quote/chat.ts';
 import { quoteState } from '#domain/quote/offer.ts';
 import type { Quote } from '#domain/quote/quote.ts';
@@ -15,6 +18,7 @@ import { deliveryUnknownMail } from './templates/delivery-missing.ts';
 import { type DecidedListing, listingDecidedMail } from './templates/listing-decided.ts';
 import { listingReceivedMail } from './templates/listing-received.ts';
 import { orderForSupplierMail } from './templates/order-for-supplier.ts';
+import { orderStoppedMail } from './templates/order-stopped.ts';
 import { quoteAcceptedMail } from './templates/quote-accepted.ts';
 import { quoteAnsweredMail } from './templates/quote-answered.ts';
 import { quoteForSupplierMail } from './templates/quote-for-supplier.ts';
@@ -68,14 +72,30 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
   async function ofOrder(message: StoredMessage): Promise<Found> {
     const order = await orders.find(message.subjectId);
     if (order === undefined) return GONE;
-    if (message.kind === 'order_for_supplier')
-      return toSupplier.aboutBuyer(message, (door, isOwn) => orderForSupplierMail(order, isOwn, door));
+    if (message.kind === 'order_for_supplier' || message.kind === 'order_stopped') return ofOrderToSupplier(order, message);
     const url = at(`/orders#${order.id}.${tokens.tokenOf('order', order.id)}`);
     const address = order.delivery?.email || null;
     if (message.kind === 'delivery_missing' && isDeliveryMissing(order) && address === null)
       return toOperator(deliveryUnknownMail(order, at(`/operator?tab=orders&number=${order.number}`)));
     const content = mailToBuyer(order, message, url);
     return 'notNeeded' in content ? content : { address, content, noAddress: 'The buyer has not said an e-mail address yet.' };
+  }
+
+  /** What a supplier is to send, or not any more, as it stands now. */
+  async function ofOrderToSupplier(order: Order, message: StoredMessage): Promise<Found> {
+    const { lines = [], stillDue = [], isAgain = false } = message.facts;
+    const isStopped = message.kind === 'order_stopped';
+    const due = dueUnits(order);
+    const isDueAgain = ({ line, quantity }: ShippedLine) => quantityOf(due, line) >= quantityOf(stillDue, line) + quantity;
+    if (isStopped && lines.every(isDueAgain)) return { notNeeded: 'The goods are to be sent after all.' };
+    const standing = message.supplierId === null ? undefined : await suppliers.findStanding(message.supplierId);
+    const own = new Set(standing === undefined ? [] : await suppliers.idsOf(standing.id));
+    const isNothingLeft = fulfilmentState(order.snapshot.lines, order.fulfilment, own) === 'cancelled';
+    if (!isStopped && (!isToBeSent(order.state) || order.fulfilment.cancelledAtMs !== undefined || isNothingLeft))
+      return { notNeeded: 'The goods are not to be sent any more.' };
+    return toSupplier.aboutBuyer(message, (door, isOwn) =>
+      isStopped ? orderStoppedMail(order, lines, isOwn, door) : orderForSupplierMail(order, isOwn, door, isAgain),
+    );
   }
 
   async function ofListing(message: StoredMessage): Promise<Found> {

@@ -4,6 +4,7 @@ import type { PricedCart } from '#domain/cart/price-cart.ts';
 import type { Availability } from '#domain/cart/read-line.ts';
 import { MAX_CHARGE_CENTS, toCents } from '#domain/kernel/money.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import type { Delivery } from '#domain/order/delivery.ts';
 import type { OrderSnapshot } from '#domain/order/order.ts';
 import { UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { choose, pictureOf } from '#domain/product/skus.ts';
@@ -27,6 +28,7 @@ interface Wanted {
   readonly items: readonly CartItem[];
   /** undefined: a cart. */
   readonly quote: OfQuote | undefined;
+  readonly delivery?: Delivery;
   readonly price: (availability?: Availability) => PricedCart;
 }
 
@@ -35,6 +37,8 @@ export interface Agreed {
   readonly priced: PricedCart;
   /** undefined: a cart. */
   readonly quote: OfQuote | undefined;
+  /** What a quote's request says of its buyer. */
+  readonly delivery?: Delivery | undefined;
   /** Returns the refusal for stock that was not taken; its lines say what other checkouts leave. */
   readonly refuse: (result: NotTaken) => Promise<DomainError>;
 }
@@ -54,11 +58,12 @@ export function createCheckoutPrices({ catalogue, findAvailable, quotes, breakdo
   /** @throws DomainError not_found, conflict */
   async function wantedOf({ items, quoteId, quoteToken }: PaymentIntentRequest): Promise<Wanted> {
     if (quoteId == null) return { items, quote: undefined, price: (availability) => priceItems(items, catalogue, now(), availability) };
-    const { id, code, offer } = await quotes.payable(quoteId, quoteToken ?? '');
+    const { id, code, offer, delivery } = await quotes.payable(quoteId, quoteToken ?? '');
     const { lines, revision } = offer;
     return {
       items: lines,
       quote: { id, revision },
+      delivery,
       price: (availability) => priceOffer(priceItems(lines, catalogue, now(), availability), lines, code),
     };
   }
@@ -94,7 +99,7 @@ export function createCheckoutPrices({ catalogue, findAvailable, quotes, breakdo
       const priced = await priceAndCompare(request, wanted);
       const refuse = async (result: NotTaken) =>
         refuseNotTaken(result, await withAvailable(priced, wanted, request.replaces), breakdownOf, 'over_stock');
-      return { priced, quote: wanted.quote, refuse };
+      return { priced, quote: wanted.quote, delivery: wanted.delivery, refuse };
     },
     snapshotOf: (priced) => ({
       ...priced,

@@ -83,7 +83,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   }
 
   async function place(request: PaymentIntentRequest, attempt: Attempt, caller: Caller, provider: PaymentProvider) {
-    const { priced, quote, refuse } = await prices.agree(request);
+    const { priced, quote, delivery, refuse } = await prices.agree(request);
     if (request.replaces != null) await closeReplaced(request.replaces);
     const client = tokens.tokenOf('client', networkOf(caller.address));
     const cart = JSON.stringify([
@@ -106,6 +106,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       maxOpen: limits.openOrders,
       maxLarge: limits.largeHolds,
       quote,
+      delivery,
       claim: attempt.claim,
     };
     const placed = await placeAlone(draft);

@@ -1,4 +1,5 @@
 import { DomainError } from '#domain/kernel/problem.ts';
+import { type Delivery, EMPTY_DELIVERY } from '#domain/order/delivery.ts';
 import { type Offer, quoteState } from '#domain/quote/offer.ts';
 import type { Quote } from '#domain/quote/quote.ts';
 import type { Tokens } from '../../security/tokens.ts';
@@ -9,6 +10,7 @@ export interface PayableQuote {
   readonly id: string;
   readonly code: string;
   readonly offer: Offer;
+  readonly delivery: Delivery;
 }
 
 export interface BuyerQuotes {
@@ -49,7 +51,7 @@ export function createBuyerQuotes(deps: {
       const state = quoteState(quote, now());
       switch (state) {
         case 'accepted':
-          return { id, code, offer };
+          return { id, code, offer, delivery: deliveryOfAsker(quote) };
         case 'paid':
           throw paid(quote);
         case 'expired':
@@ -63,6 +65,9 @@ export function createBuyerQuotes(deps: {
     },
   };
 }
+
+/** Who asked for the quote buys it, unless they say otherwise. */
+const deliveryOfAsker = ({ name, email, company, phone }: Quote): Delivery => ({ ...EMPTY_DELIVERY, name, email, company, phone });
 
 function present(quote: Quote | undefined): Quote {
   if (quote === undefined) throw new DomainError('not_found', 'There is no such quote.');

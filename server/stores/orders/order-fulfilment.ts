@@ -1,4 +1,5 @@
 import { messagesOfFulfilment } from '#domain/message/order-messages.ts';
+import { messagesOfDue } from '#domain/message/stop-messages.ts';
 import type { Delivery } from '#domain/order/delivery.ts';
 import { fulfilmentState } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -54,6 +55,8 @@ export function createOrderFulfilment(
     const isNew = state !== null && state !== fulfilmentState(order.snapshot.lines, order.fulfilment);
     if (isNew) yield* sql.cameTo.send({ orderId: id, state, nowMs });
     yield* messages.note(messagesOfFulfilment(order, order.fulfilment, next, nowMs), nowMs);
+    if (next.cancelledAtMs !== order.fulfilment.cancelledAtMs)
+      yield* messages.note(messagesOfDue(order, { ...order, fulfilment: next }, 'cancelled', nowMs), nowMs);
     yield* audit.add(deed);
     yield* needs.note(id);
     return yield* lookup.get(id);

@@ -1,6 +1,8 @@
-import type { OrderState } from '#domain/order/order.ts';
+import { messagesOfDue } from '#domain/message/stop-messages.ts';
+import { hasBeenPaid, type Order, type OrderState } from '#domain/order/order.ts';
 import type { OrderMove } from '#domain/order/order-outcome.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
+import { createMessageRows } from '../messages/message-rows.ts';
 import type { OrderLookup } from './order-lookup.ts';
 import type { OrderMoves } from './order-moves.ts';
 import type { OrderNeeds } from './order-needs.ts';
@@ -19,6 +21,7 @@ interface OrderPaymentDeps {
 /** Ties orders to the provider's intents and settles what the provider says of them. */
 export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome }, needs }: OrderPaymentDeps): OrderPayment {
   const ORDER_SQL = orderSql(db.dialect);
+  const messages = createMessageRows(db);
   const sql = {
     findByIntent: db.prepare<[string], OrderRow>(ORDER_SQL.findByIntent),
     attachIntent: db.prepare<{ id: string; intentId: string }, { state: OrderState }>(ORDER_SQL.attachIntent),
@@ -26,6 +29,12 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
     findEvent: db.prepare<[string], { id: string }>(ORDER_SQL.findEvent),
     toCancel: db.prepare<[number, number], { id: string }>(ORDER_SQL.toCancel),
   };
+
+  /** What the payment's new state makes of goods that are not sent yet. */
+  function* tellSuppliers(order: Order, state: OrderState, nowMs: number): Work<void> {
+    // Named by its place in the timeline: a bank may decide more than once.
+    yield* messages.note(messagesOfDue(order, { ...order, state }, `after-${order.timeline.length}`, nowMs), nowMs);
+  }
 
   function* settle({ orderId, from, moves, paymentError, event, nowMs, cancelAtMs, money }: Settlement): Work<Settled> {
     const order = yield* lookup.findToChange(orderId);
@@ -42,6 +51,7 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
     }
     if (made.length === 0) yield* setOutcome(orderId, outcome);
     if (from !== 'pending' || made.length > 1) yield* needs.note(orderId);
+    if (made.length > 0 && hasBeenPaid(from)) yield* tellSuppliers(order, state, nowMs);
     if (event !== null) {
       const said = made.map(({ to }) => to).join(' ') || 'unchanged';
       yield* sql.addEvent.send({ ...event, orderId, outcome: said, nowMs });

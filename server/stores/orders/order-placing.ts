@@ -25,6 +25,7 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
     countOpen: db.prepare<{ client: string; nowMs: number; number: string }, { n: number; taken: number }>(ORDER_SQL.countOpen),
     insert: db.prepare<NewOrder>(ORDER_SQL.insert),
     isTaken: db.prepare<[string], { taken: 1 }>(ORDER_SQL.isTaken),
+    putDelivery: db.prepare<{ orderId: string; delivery: string; nowMs: number }>(ORDER_SQL.putDelivery),
     putSupplier: db.prepare<[string, number, string]>(ORDER_SQL.putSupplier),
   };
 
@@ -50,8 +51,17 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
     return toOptionalOrder(same);
   }
 
+  /** The rows beside the order's own. */
+  function* noteBeside({ id, claim, quote, delivery, snapshot, nowMs }: OrderDraft): Work<void> {
+    if (claim !== undefined) yield* claim();
+    if (quote !== undefined) yield* ofQuotes.put(id, quote);
+    if (delivery !== undefined) yield* sql.putDelivery.send({ orderId: id, delivery: JSON.stringify(delivery), nowMs });
+    const suppliers = new Set(snapshot.lines.map(({ supplierId }) => supplierId));
+    for (const supplierId of suppliers) if (supplierId !== null) yield* sql.putSupplier.send(supplierId, nowMs, id);
+  }
+
   function* place(draft: OrderDraft): Work<PlaceResult> {
-    const { id, fingerprint, client, nowMs, snapshot, quote } = draft;
+    const { id, fingerprint, client, nowMs, snapshot, quote, delivery = null } = draft;
     const existing = (yield* lookup.find(id)) ?? (yield* sameOpen(fingerprint, nowMs));
     if (existing !== undefined) return { kind: 'existing', order: existing };
     const refused = quote && (yield* refuseQuote(quote, nowMs));
@@ -74,12 +84,9 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
       fingerprint,
     };
     yield* sql.insert.send(order);
-    if (draft.claim !== undefined) yield* draft.claim();
-    if (quote !== undefined) yield* ofQuotes.put(id, quote);
-    const suppliers = new Set(snapshot.lines.map(({ supplierId }) => supplierId));
-    for (const supplierId of suppliers) if (supplierId !== null) yield* sql.putSupplier.send(supplierId, nowMs, id);
+    yield* noteBeside(draft);
     yield* holds.take(id, client, snapshot, draft);
-    return { kind: 'placed', order: toNewOrder(order) };
+    return { kind: 'placed', order: { ...toNewOrder(order), delivery } };
   }
 
   return {

@@ -1,4 +1,5 @@
 import { messageOfRefund, messagesOfFulfilment } from '#domain/message/order-messages.ts';
+import { messagesOfDue } from '#domain/message/stop-messages.ts';
 import { fulfilmentState } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type Refund, returnedUnits } from '#domain/order/refund.ts';
@@ -74,6 +75,7 @@ export function createOrderRefunds(
     if (next !== order.fulfilment) {
       yield* noteGoods(order, after, nowMs);
       yield* messages.note(messagesOfFulfilment(order, order.fulfilment, after.fulfilment, nowMs), nowMs);
+      yield* messages.note(messagesOfDue(order, after, 'cancelled', nowMs), nowMs);
     }
     yield* audit.add(deed);
     yield* needs.note(orderId);
@@ -105,7 +107,9 @@ export function createOrderRefunds(
       yield* messages.note([messageOfRefund(order.id, id, nowMs)], nowMs);
       const others = order.refunds.filter((each) => each.id !== id);
       const before = { ...order, fulfilment: withNotSent(order.fulfilment, order.snapshot, others) };
-      yield* noteGoods(before, yield* lookup.get(order.id), nowMs);
+      const after = yield* lookup.get(order.id);
+      yield* noteGoods(before, after, nowMs);
+      yield* messages.note(messagesOfDue(before, after, id, nowMs), nowMs);
     }
     if (said.state === 'failed') yield* takeDue(yield* lookup.get(order.id));
     if (said.state === 'succeeded' || said.state === 'failed') yield* needs.note(order.id);

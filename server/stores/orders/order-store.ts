@@ -27,6 +27,8 @@ export interface OrderDraft {
   readonly maxLarge: number;
   /** The accepted offer it is made of; absent: a cart. */
   readonly quote?: OfQuote | undefined;
+  /** What is known of its buyer before they say it. */
+  readonly delivery?: Delivery | undefined;
   /** Notes in the same transaction whose request this order answers. */
   readonly claim?: TakeKey | undefined;
 }

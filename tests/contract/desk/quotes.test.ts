@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireBuyerQuote } from '#domain/quote/offer-wire.ts';
 import type { Quote, WireOwnQuote } from '#domain/quote/quote.ts';
 import type { WireDeed } from '#domain/site/audit-wire.ts';
+import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { OFFER, quoteSteps } from '../../fixtures/orders/quoted.ts';
+import { BUYER, OFFER, quoteSteps } from '../../fixtures/orders/quoted.ts';
 import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -245,6 +247,12 @@ describe('an acceptance', () => {
     expect(await steps.answer(asked, { revision: 1 })).toMatchObject({ status: 409, json: { state: 'paid' } });
     const csv = await server.desk('GET', '/orders.csv');
     expect(csv.text).toContain('495');
+    // Who asked is who bought: the receipt goes there at once.
+    const { delivery } = (await server.call<WireOrder>('GET', `/api/orders/${json.orderId}`, { token: json.orderToken })).json;
+    expect(delivery).toMatchObject({ name: BUYER.name, email: BUYER.email, company: BUYER.company });
+    await server.supply.messages.round();
+    const receipts = (await readMails(server.dir)).filter(({ subject }) => subject?.startsWith('Receipt for order'));
+    expect(receipts.map(addressOf)).toEqual([BUYER.email]);
   });
 
   test('may be declined by the card and tried again', async () => {

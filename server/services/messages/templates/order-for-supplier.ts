@@ -5,15 +5,24 @@ import { addressOf, dayOf, goodsOf, usd } from './order-words.ts';
 import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
 
 /** To a supplier: its own part of an order, and nothing of the others'. */
-export function orderForSupplierMail(order: Order, isOwn: (supplierId: string | null) => boolean, door: SupplierDoor): MailContent {
+export function orderForSupplierMail(
+  order: Order,
+  isOwn: (supplierId: string | null) => boolean,
+  door: SupplierDoor,
+  isAgain = false,
+): MailContent {
   const { number, paidAtMs, createdAtMs, delivery, snapshot } = order;
   const own = snapshot.lines.filter(({ supplierId }) => isOwn(supplierId));
   const total = own.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0);
   const isComplete = delivery !== null && isDeliverable(delivery);
   return {
-    title: `New order ${number}`,
+    title: isAgain ? `Send order ${number} after all` : `New order ${number}`,
     blocks: [
-      words('A buyer has paid for goods of yours. Accept the order, then send it.'),
+      words(
+        isAgain
+          ? 'The money of this order is ours again: send what is not sent yet.'
+          : 'A buyer has paid for goods of yours. Accept the order, then send it.',
+      ),
       facts([
         ['Order', number],
         ['Paid', dayOf(paidAtMs ?? createdAtMs)],

@@ -1,0 +1,43 @@
+import { type ShippedLine, unshipped } from '#domain/order/fulfilment.ts';
+import { isToBeSent, type Order } from '#domain/order/order.ts';
+import type { MessageNote } from './message.ts';
+
+type Due = Pick<Order, 'id' | 'state' | 'snapshot' | 'fulfilment'>;
+
+/** Units that suppliers are asked to send now. */
+export function dueUnits({ state, snapshot, fulfilment }: Omit<Due, 'id'>): readonly ShippedLine[] {
+  if (!isToBeSent(state) || fulfilment.cancelledAtMs !== undefined) return [];
+  return unshipped(snapshot.lines, fulfilment, null);
+}
+
+/** Of units by line. */
+export const quantityOf = (units: readonly ShippedLine[], line: number) => units.find((one) => one.line === line)?.quantity ?? 0;
+
+/**
+ * Tells each supplier of units that were to be sent and no longer are; after a dispute or refund that was reversed, also of units that
+ * are to be sent again. `event` names what changed the order, once per order.
+ */
+export function messagesOfDue(before: Due, after: Due, event: string, atMs: number): MessageNote[] {
+  const [was, is] = [dueUnits(before), dueUnits(after)];
+  const { lines } = before.snapshot;
+  const changes = lines.map((_, line) => quantityOf(is, line) - quantityOf(was, line));
+  const ofSupplier = (units: readonly ShippedLine[], supplierId: string) =>
+    units.filter(({ line }) => lines[line]?.supplierId === supplierId);
+  const stopOf = (stopped: readonly ShippedLine[]) => ({
+    lines: stopped,
+    stillDue: stopped.map(({ line }) => ({ line, quantity: quantityOf(is, line) })),
+  });
+  const noteOf = (kind: 'order_stopped' | 'order_for_supplier', sign: -1 | 1) => {
+    const changed = changes.flatMap((change, line) => (change * sign > 0 ? [{ line, quantity: change * sign }] : []));
+    const suppliers = [...new Set(changed.flatMap(({ line }) => lines[line]?.supplierId ?? []))];
+    return suppliers.map(
+      (supplierId): MessageNote => ({
+        ...{ event: `${kind}:${before.id}:${event}:${supplierId}`, kind, subjectKind: 'order', subjectId: before.id, audience: 'supplier' },
+        ...{ supplierId, dueAtMs: atMs },
+        facts: sign === 1 ? { lines: ofSupplier(changed, supplierId), isAgain: true } : stopOf(ofSupplier(changed, supplierId)),
+      }),
+    );
+  };
+  const isReversed = before.state === 'disputed' || before.state === 'refunded';
+  return [...noteOf('order_stopped', -1), ...(isReversed ? noteOf('order_for_supplier', 1) : [])];
+}

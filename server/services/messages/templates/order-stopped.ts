@@ -1,0 +1,39 @@
+import { dueUnits } from '#domain/message/stop-messages.ts';
+import type { ShippedLine } from '#domain/order/fulfilment.ts';
+import type { Order } from '#domain/order/order.ts';
+import { facts, type MailContent, words } from '../mail-content.ts';
+import { goodsOf } from './order-words.ts';
+import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
+
+/** Why goods are not to be sent any more, as it stands now. */
+function reasonOf({ state, fulfilment }: Order): string {
+  if (fulfilment.cancelledAtMs !== undefined) return 'The order was cancelled.';
+  if (state === 'disputed') return 'The buyer’s bank asks for the money back. We tell you if the goods are to be sent after all.';
+  return 'The money goes back to the buyer.';
+}
+
+/** To a supplier: which of its goods of an order are not to be sent. */
+export function orderStoppedMail(
+  order: Order,
+  stopped: readonly ShippedLine[],
+  isOwn: (supplierId: string | null) => boolean,
+  door: SupplierDoor,
+): MailContent {
+  const { lines } = order.snapshot;
+  const rows = (units: readonly ShippedLine[]) =>
+    units.flatMap(({ line, quantity }) => {
+      const goods = lines[line];
+      return goods === undefined ? [] : [{ ...goodsOf(goods, quantity), amount: '' }];
+    });
+  const left = dueUnits(order).filter(({ line }) => isOwn(lines[line]?.supplierId ?? null));
+  return {
+    title: left.length === 0 ? `Do not send: order ${order.number}` : `Do not send all of order ${order.number}`,
+    blocks: [
+      words(`Do not send the goods below. ${reasonOf(order)} What you sent before stays sent.`),
+      facts([['Order', order.number]]),
+      { kind: 'goods', rows: rows(stopped), sums: [] },
+      ...(left.length === 0 ? [] : [words('Still to be sent:'), { kind: 'goods', rows: rows(left), sums: [] } as const]),
+      ...doorBlocks(door, 'Open your orders'),
+    ],
+  };
+}
