@@ -77,3 +77,11 @@ export const onItsWaySince = (amount: string, time: string) =>
   `${amount} is on its way back to your card since ${time}. Your bank may take some days to show it.`;
 export const refundFailed = (amount: string) =>
   `${amount} that was to go back to your card did not arrive. We see to it; ask us in the chat with the order number.`;
+
+/** What the buyer's bank does with the money, beside the state. */
+export const BANK = {
+  disputed: (amount: string) => `Your bank asks for ${amount} of this payment back and has not decided yet.`,
+  lost: (amount: string) => `Your bank took ${amount} back.`,
+  won: (amount: string) => `Your bank asked for ${amount} back and decided that it stays with the shop.`,
+  goneTwice: (amount: string) => `You received ${amount} twice: we refunded it, and your bank took it back as well. Please write to us.`,
+};

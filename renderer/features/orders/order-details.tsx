@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { OrderBadge } from '#ui/order-badge.tsx';
+import { BankMoney } from '#ui/orders/bank-money.tsx';
 import { FulfilmentBadge } from '#ui/orders/fulfilment-badge.tsx';
 import { OrderAgain } from '#ui/reorder/order-again.tsx';
 import * as copy from './copy.ts';
@@ -99,6 +100,7 @@ function State({ order }: { readonly order: WireOrder }) {
       {order.paymentError !== null && !hasBeenPaid(order.state) && <p>{order.paymentError}</p>}
       <p>{noteOf(order, sums)}</p>
       <OnItsWay order={order} sums={sums} />
+      <BankMoney order={order} words={copy.BANK} />
       {isRetryable && (
         <Link to="/checkout" className="tw-link" data-screen>
           {copy.payAgain}

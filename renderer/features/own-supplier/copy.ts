@@ -64,6 +64,7 @@ export const deskAnswers = 'It also asks for goods of others: our desk answers i
 export const mailSubject = (code: string) => `Your quote request ${code}`;
 export const answered = 'Answered';
 export const answerBy = (time: string) => `Answer by ${time}`;
+export const notSent = (units: number) => `${units} refunded: do not send ${units === 1 ? 'it' : 'them'}`;
 export const lines = (units: number, name: string) => `${formatCount(units)} × ${name}`;
 export const showMore = 'Show more';
 

@@ -33,9 +33,10 @@ export function OrderRow({ order, link, seller }: Props) {
         </p>
       </Group>
       <ul className="tw-wrap">
-        {order.lines.map(({ line, name, variant, quantity }) => (
+        {order.lines.map(({ line, name, variant, quantity, notSent = 0 }) => (
           <li key={line}>
             <bdi>{copy.lines(quantity, [name, formatVariant(variant)].filter(Boolean).join(', '))}</bdi>
+            {notSent > 0 && <strong>{` · ${copy.notSent(notSent)}`}</strong>}
           </li>
         ))}
       </ul>

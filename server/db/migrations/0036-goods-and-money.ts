@@ -35,7 +35,7 @@ export const goodsAndMoney: Migration = {
       created_at DESC, id, state, timeline, needs_person);
   `,
   postgres: {
-    runsBeside: 33,
+    runsBeside: 32,
     sql: `
     ALTER TABLE orders ADD COLUMN disputed_cents bigint NOT NULL DEFAULT 0;
     ALTER TABLE orders ADD COLUMN lost_cents bigint NOT NULL DEFAULT 0;

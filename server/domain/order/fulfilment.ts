@@ -8,6 +8,12 @@ export interface ShippedLine {
   readonly quantity: number;
 }
 
+/** Units of a line, with the row of stock they were taken from or went back to. */
+export interface StockUnits extends ShippedLine {
+  /** Of the row: empty where the product's SKUs share one; absent: not noted. */
+  readonly sku?: string;
+}
+
 /** What one supplier sent at once. */
 export interface Parcel {
   readonly id: string;
@@ -63,6 +69,13 @@ export function shippedUnits(lines: Lines, parcels: readonly Parcel[], isCounted
   for (const parcel of parcels.filter(isCounted))
     for (const { line, quantity } of parcel.lines) units[line] = (units[line] ?? 0) + quantity;
   return units;
+}
+
+/** Units of each line, summed. */
+export function unitsByLine(lineCount: number, units: readonly ShippedLine[]): number[] {
+  const sums = Array.from({ length: lineCount }, () => 0);
+  for (const { line, quantity } of units) sums[line] = (sums[line] ?? 0) + quantity;
+  return sums;
 }
 
 /** Units of each line that are sent or still to be: all that were bought, but those given back before. */

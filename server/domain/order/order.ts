@@ -2,9 +2,8 @@ import type { PricedCart, PricedLine } from '#domain/cart/price-cart.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Open } from '#domain/kernel/open-code.ts';
 import type { Delivery } from './delivery.ts';
-import { FULFILMENT_STATES, type Fulfilment } from './fulfilment.ts';
+import { FULFILMENT_STATES, type Fulfilment, type StockUnits } from './fulfilment.ts';
 import type { Refund } from './refund.ts';
-import type { StockUnits } from './stock-units.ts';
 
 export const ORDER_STATES = [
   'pending',

@@ -1,7 +1,6 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Open } from '#domain/kernel/open-code.ts';
-import type { Parcel, ShippedLine } from './fulfilment.ts';
-import { restockedOf, type StockUnits, unitsByLine } from './stock-units.ts';
+import { type Parcel, type ShippedLine, type StockUnits, unitsByLine } from './fulfilment.ts';
 
 /** requested: to be told to the card service; pending: told, and not yet on its way. Failed ones stay and count for nothing. */
 export const REFUND_STATES = ['requested', 'pending', 'succeeded', 'failed'] as const;
@@ -35,6 +34,11 @@ export function refundableCents(
   refunds: readonly { readonly amountCents: Cents; readonly state: Open<RefundState> }[],
 ): Cents {
   return refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amountCents), amountCents);
+}
+
+/** Units a refund put back on sale. One of before this was noted put back all it names when it succeeded. */
+export function restockedOf({ state, returned, restocked }: Pick<Refund, 'state' | 'returned' | 'restocked'>): readonly StockUnits[] {
+  return restocked ?? (state === 'succeeded' ? returned : []);
 }
 
 type Units = Pick<Refund, 'state' | 'returned' | 'notSent' | 'restocked' | 'requestedAtMs'>;

@@ -1,37 +1,20 @@
-import type { ShippedLine } from './fulfilment.ts';
+import { type StockUnits, unitsByLine } from './fulfilment.ts';
 import type { Order } from './order.ts';
-import type { Refund } from './refund.ts';
-
-/** Units of a line, with the row of stock they were taken from or went back to. */
-export interface StockUnits extends ShippedLine {
-  /** Of the row: empty where the product's SKUs share one; absent: not noted. */
-  readonly sku?: string;
-}
+import { restockedOf } from './refund.ts';
 
 type Sold = Pick<Order, 'taken' | 'timeline' | 'snapshot' | 'refunds' | 'putBack'>;
 
 /** Units each line took from stock. An order of before this was noted took all of its units when it became paid, and else none. */
-export function takenUnits({ taken, timeline, snapshot }: Pick<Sold, 'taken' | 'timeline' | 'snapshot'>): number[] {
+function takenUnits({ taken, timeline, snapshot }: Pick<Sold, 'taken' | 'timeline' | 'snapshot'>): number[] {
   if (taken !== null) return unitsByLine(snapshot.lines.length, taken);
   const isSold = timeline.some(({ state }) => state === 'paid');
   return snapshot.lines.map(({ quantity }) => (isSold ? quantity : 0));
-}
-
-/** Units a refund put back on sale. One of before this was noted put back all it names when it succeeded. */
-export function restockedOf({ state, returned, restocked }: Pick<Refund, 'state' | 'returned' | 'restocked'>): readonly StockUnits[] {
-  return restocked ?? (state === 'succeeded' ? returned : []);
 }
 
 /** Units of each line that a refund may still put back on sale: those the order took, less those that went back already. */
 export function restockableUnits(order: Sold): number[] {
   const back = unitsByLine(order.snapshot.lines.length, [...order.putBack, ...order.refunds.flatMap(restockedOf)]);
   return takenUnits(order).map((units, line) => Math.max(0, units - (back[line] ?? 0)));
-}
-
-export function unitsByLine(lineCount: number, units: readonly ShippedLine[]): number[] {
-  const sums = Array.from({ length: lineCount }, () => 0);
-  for (const { line, quantity } of units) sums[line] = (sums[line] ?? 0) + quantity;
-  return sums;
 }
 
 /**

@@ -1,14 +1,13 @@
 import type * as z from 'zod';
 import { type Cents, toUsd } from '#domain/kernel/money.ts';
 import { DomainError, type FieldError, invalidFields } from '#domain/kernel/problem.ts';
-import { type ShippedLine, shippedUnits, unshipped } from '#domain/order/fulfilment.ts';
+import { type ShippedLine, shippedUnits, unitsByLine, unshipped } from '#domain/order/fulfilment.ts';
 import type { CancelAndRefundSchema } from '#domain/order/fulfilment-wire.ts';
 import { moneyBack } from '#domain/order/money-back.ts';
 import { cancelRefundCents } from '#domain/order/needs-person.ts';
 import { hasBeenPaid, type Order, orderStateText } from '#domain/order/order.ts';
 import { type Refund, returnedUnits } from '#domain/order/refund.ts';
 import type { RefundSchema } from '#domain/order/refund-wire.ts';
-import { unitsByLine } from '#domain/order/stock-units.ts';
 import type { RefundChange } from '../../stores/orders/order-store.ts';
 import { deedOf, refuseOtherRevision } from './order-deed.ts';
 import { cancelled } from './orders-fulfilment.ts';

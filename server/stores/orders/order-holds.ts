@@ -1,5 +1,5 @@
+import type { StockUnits } from '#domain/order/fulfilment.ts';
 import type { OrderSnapshot } from '#domain/order/order.ts';
-import type { StockUnits } from '#domain/order/stock-units.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { holdsSql } from './order-holds-sql.ts';
 import type { NotTaken, Shortage, StockKey } from './order-store.ts';

@@ -1,9 +1,9 @@
 import { messageOfRefund, messagesOfFulfilment } from '#domain/message/order-messages.ts';
 import { messagesOfDue } from '#domain/message/stop-messages.ts';
-import { fulfilmentState } from '#domain/order/fulfilment.ts';
+import { fulfilmentState, type StockUnits, unitsByLine } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type Refund, returnedUnits } from '#domain/order/refund.ts';
-import { restockedOf, type StockUnits, unitsByLine, untakenUnits } from '#domain/order/stock-units.ts';
+import { type Refund, restockedOf, returnedUnits } from '#domain/order/refund.ts';
+import { untakenUnits } from '#domain/order/stock-units.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';

@@ -1,8 +1,7 @@
 import type { Delivery } from '#domain/order/delivery.ts';
-import { type Fulfilment, NOTHING_YET } from '#domain/order/fulfilment.ts';
+import { type Fulfilment, NOTHING_YET, type StockUnits } from '#domain/order/fulfilment.ts';
 import type { Order, OrderSnapshot, TimelineEntry } from '#domain/order/order.ts';
 import { notSentUnits, type Refund } from '#domain/order/refund.ts';
-import type { StockUnits } from '#domain/order/stock-units.ts';
 import type { NewOrder, OrderRow } from './order-sql.ts';
 
 /** Rows are written by the order store alone; the table checks the states. */

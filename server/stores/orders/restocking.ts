@@ -1,6 +1,7 @@
+import type { StockUnits } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Refund } from '#domain/order/refund.ts';
-import { restockableUnits, type StockUnits } from '#domain/order/stock-units.ts';
+import { restockableUnits } from '#domain/order/stock-units.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { restockSql } from './order-holds-sql.ts';
 import type { StockKey } from './order-store.ts';

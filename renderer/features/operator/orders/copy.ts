@@ -39,3 +39,12 @@ export const REASONED = {
     templates: [{ label: 'Money', text: 'The money is there.' }],
   },
 } as const;
+
+/** What the buyer's bank does with the money, beside the state. */
+export const BANK = {
+  disputed: (amount: string) => `The buyer's bank asks for ${amount} back. It cannot be refunded until the bank has decided.`,
+  lost: (amount: string) => `The buyer's bank took ${amount} back.`,
+  won: (amount: string) => `The buyer's bank asked for ${amount} and decided for the shop.`,
+  goneTwice: (amount: string) => `${amount} went to the buyer twice: it was refunded, and the bank took it back as well.`,
+};
+export const notSent = (units: string) => `${units} refunded, not to be sent`;

@@ -13,12 +13,14 @@ import { Button } from '#ui/button.tsx';
 import { FactsList } from '#ui/facts-list.tsx';
 import { TextField } from '#ui/field.tsx';
 import { OrderBadge } from '#ui/order-badge.tsx';
+import { BankMoney } from '#ui/orders/bank-money.tsx';
 import { FulfilmentBadge } from '#ui/orders/fulfilment-badge.tsx';
 import { PartActions } from '#ui/orders/part-actions.tsx';
 import { type OrderPart, partsOf, stepBody } from '#ui/orders/parts.ts';
 import { InvoiceButton } from '#ui/paper/invoice-button.tsx';
 import * as copy from '../copy.ts';
 import styles from '../desk.module.css';
+import * as orderCopy from './copy.ts';
 import { Refunds } from './refunds.tsx';
 
 /** What was bought, what it came to, and why it needs a person, if it does. In USD, as charged, whatever the buyer saw. */
@@ -46,6 +48,7 @@ export function OrderCard({ order, token }: { readonly order: WireDeskOrder; rea
               {choice !== '' && `, ${choice}`}
               {` · ${formatUsd(line.lineTotal)} · `}
               <bdi>{line.seller}</bdi>
+              {(line.notSent ?? 0) > 0 && <strong>{` · ${orderCopy.notSent(String(line.notSent))}`}</strong>}
             </li>
           );
         })}
@@ -53,6 +56,7 @@ export function OrderCard({ order, token }: { readonly order: WireDeskOrder; rea
       <p className="tw-figures">
         <strong>{copy.totalOf(formatUsd(order.total))}</strong> <span className="tw-muted">{copy.taxIncluded(formatUsd(order.tax))}</span>
       </p>
+      <BankMoney order={order} words={orderCopy.BANK} />
       <Buyer order={order} />
       {hasBeenPaid(order.state) && partsOf(order).map((part) => <Part key={part.supplierId} order={order} part={part} token={token} />)}
       {(order.refunds.length > 0 || order.refundable > 0) && <Refunds order={order} token={token} />}
