@@ -21,6 +21,7 @@ export const OPEN_QUERY: CatalogueQuery = {
   maxDays: null,
   isVerified: false,
   isInStock: false,
+  prices: null,
   sort: 'relevance',
   limit: PAGE,
   cursor: null,

@@ -36,7 +36,7 @@ const REST: readonly string[] = [
 const SCALED: readonly string[] = [
   'tests/faults/{shop/story,killed,decisions-killed,messages-killed,orders-killed,quotes-killed,undo-killed,disorder,import-kill,import-kill-cli}.test.ts',
   'tests/contract/money/*.property.test.ts',
-  'server/catalogue/{catalogue,engine/crowd}.property.test.ts',
+  'server/catalogue/{catalogue,engine/crowd,engine/deals}.property.test.ts',
   'server/catalogue/prepared/take-prepared.test.ts',
   'server/outbox/settling.property.test.ts',
 ];

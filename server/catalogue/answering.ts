@@ -4,6 +4,7 @@ import type { Review } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { type CardArena, createCardArena } from './arrays/card-arena.ts';
 import { joinBytes } from './arrays/join-bytes.ts';
+import { type DealsNow, withDeal } from './engine/deals.ts';
 import { removeProduct, settle } from './engine/engine.ts';
 import { isUnreadable } from './files/file-damage.ts';
 import type { Held } from './held.ts';
@@ -37,6 +38,7 @@ interface Texts {
 export type Answering = ReturnType<typeof createAnswering>;
 
 export interface AnsweringOptions {
+  readonly dealsNow: DealsNow;
   readonly cardBudgetBytes: number;
   /**
    * Told of damage found while running. With it, products that cannot be read are left out and the answer is made of the others, until
@@ -48,7 +50,7 @@ export interface AnsweringOptions {
 }
 
 /** The texts of products, from memory or the file, and what becomes of an answer when the file is damaged under it. */
-export function createAnswering(held: Held, { cardBudgetBytes, listCardBudgetBytes, onDamage }: AnsweringOptions) {
+export function createAnswering(held: Held, { dealsNow, cardBudgetBytes, listCardBudgetBytes, onDamage }: AnsweringOptions) {
   const whole: Texts = { arena: createCardArena(cardBudgetBytes), find: (fileRow) => held.file.findCard(fileRow) };
   const listed: Texts = { arena: createCardArena(listCardBudgetBytes), find: (fileRow) => held.file.findListCard(fileRow) };
   const textsOf = ({ fields }: Asked) => (fields === 'card' ? listed : whole);
@@ -76,16 +78,20 @@ export function createAnswering(held: Held, { cardBudgetBytes, listCardBudgetByt
     return card;
   }
 
+  const textOf = (row: number, texts: Texts): string => texts.arena.textOf(fileRowOf(row)) ?? keep(row, texts);
+
   /** Cards one after the other as bytes: see `joinBytes`. Each is counted by its own checksum, which is known while it is held. */
   function joinHeld(rows: readonly number[], texts: Texts) {
     const { arena } = texts;
+    const deals = dealsNow();
     const checksums = new Uint32Array(rows.length);
     const joined = joinBytes(rows.length, (i, target, at) => {
       const row = rows[i] as number;
       const fileRow = fileRowOf(row);
-      const length = arena.lengthOf(fileRow);
+      const deal = deals.get(row);
+      const length = deal === undefined ? arena.lengthOf(fileRow) : 0;
       if (length === 0) {
-        const card = keep(row, texts);
+        const card = deal === undefined ? keep(row, texts) : withDeal(textOf(row, texts), deal);
         checksums[i] = crc32(card);
         const bytes = Buffer.byteLength(card);
         return at + bytes <= target.length ? target.write(card, at) : bytes;
@@ -122,8 +128,9 @@ export function createAnswering(held: Held, { cardBudgetBytes, listCardBudgetByt
       for (const { arena } of [whole, listed]) arena.clear();
     },
     getCard: (row: number, asked: Asked = ALL_OF_IT): string => {
-      const texts = textsOf(asked);
-      return texts.arena.textOf(fileRowOf(row)) ?? keep(row, texts);
+      const text = textOf(row, textsOf(asked));
+      const deal = dealsNow().get(row);
+      return deal === undefined ? text : withDeal(text, deal);
     },
     joinCards,
     findName: (row: number): string | undefined => read(row, () => held.file.findName(fileRowOf(row))),

@@ -8,6 +8,7 @@ import { isNew, isTrending, relevance } from '#domain/catalogue/catalogue-rules.
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Catalogue } from './catalogue.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -76,6 +77,7 @@ export function makeQuery(over: Partial<CatalogueQuery> = {}): CatalogueQuery {
     maxDays: null,
     isVerified: false,
     isInStock: false,
+    prices: null,
     sort: 'relevance',
     limit: 100,
     cursor: null,
@@ -111,6 +113,12 @@ export function idsOf(cards: readonly string[]): string[] {
 export function listIds(catalogue: Catalogue, over: Partial<CatalogueQuery> = {}): string[] {
   return idsOf(catalogue.list(makeQuery(over)).cards);
 }
+
+/** Products as they are charged while a sale runs. */
+export const charged = (products: Iterable<Product>, { ids, percentOff }: FlashSale): Product[] =>
+  [...products].map((product) =>
+    ids.includes(product.id) ? { ...product, priceCents: Math.round((product.priceCents * (100 - percentOff)) / 100 + 1e-9) } : product,
+  );
 
 const KEYS: Record<Sort, (product: Product) => number> = {
   relevance: (product) => -relevance(product.rating, product.reviewCount),

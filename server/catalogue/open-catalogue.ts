@@ -1,4 +1,5 @@
 import { createAnswering } from './answering.ts';
+import { createDealsNow } from './answers/deals-now.ts';
 import { createListAnswers } from './answers/list-answers.ts';
 import { createProductAnswers } from './answers/product-answers.ts';
 import { createShelfAnswers } from './answers/shelf-answers.ts';
@@ -43,7 +44,9 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
   // A server that starts has more urgent things to do.
   const warming = setTimeout(() => background.begin(warmUp(held.engine)), WARM_AFTER_MS).unref();
   const budget = options.cardBudgetBytes ?? CARD_BUDGET_BYTES;
+  const dealsNow = createDealsNow(held, now);
   const answering = createAnswering(held, {
+    dealsNow,
     cardBudgetBytes: budget,
     listCardBudgetBytes: Math.ceil(budget / LIST_CARDS_PART),
     onDamage: options.survivesDamage === true ? damage.note : undefined,
@@ -63,7 +66,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     get digest() {
       return held.state.digest;
     },
-    ...createListAnswers(held, answering, now),
+    ...createListAnswers(held, answering, now, dealsNow),
     ...createProductAnswers(held, answering),
     ...createShelfAnswers(held, answering, now),
     ...createChangeIntake(held, { background, forget, onDamage: damage.note }),

@@ -83,7 +83,17 @@ async function undoBatch({ stores, work }: Command, { undo: id }: UndoArguments)
   const log = createLogTo('error', (line) => void process.stderr.write(line));
   const feed = createListingsFeed({ store: stores.listings, intoFeed: stores.listingFeed, publish, log });
   const tokens = createTokens(await stores.secrets.tokenSecret());
-  const batches = createBatches({ store: stores.batches, feed, publish, work, tokens, now, log, sliceItems: UNDO_SLICE });
+  const batches = createBatches({
+    store: stores.batches,
+    jobs: stores.imports,
+    feed,
+    publish,
+    work,
+    tokens,
+    now,
+    log,
+    sliceItems: UNDO_SLICE,
+  });
   const before = await batches.get(id);
   const wasUndone = before.state === 'undone';
   let batch = await batches.undo(id, { operator: COMMAND });

@@ -137,3 +137,13 @@ test('displayed lines add up to the displayed subtotal in every currency', async
     ).toBe(amount(subtotal));
   }
 });
+
+test('a changed quantity is said by a live region: the line, its new total and the subtotal', async ({ page }) => {
+  const product = (await products(page)).find((p) => (p.stock ?? 0) > p.moq + 3000);
+  if (product === undefined) throw new Error('no product with enough stock');
+  await addToCart(page, product.id);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `More: Quantity of ${product.name}` }).click();
+  const said = page.getByRole('status').filter({ hasText: 'Subtotal' });
+  await expect(said).toContainText(`${product.name}: ${(product.moq + 1).toLocaleString('en-US')} units, $`);
+});

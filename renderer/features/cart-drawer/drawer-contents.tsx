@@ -7,6 +7,7 @@ import { useMoney } from '#state/currency.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Sums } from '#ui/explain/sums.tsx';
 import { TakeCartButton } from '#ui/phone/take-cart-button.tsx';
+import { CartSaid } from '#ui/said/cart-said.tsx';
 import styles from './cart-drawer.module.css';
 import * as copy from './copy.ts';
 import { DrawerLine } from './drawer-line.tsx';
@@ -25,6 +26,7 @@ export function DrawerContents({ cart, onLeave }: Props) {
   const limitsOf = useLimits(cart);
   return (
     <>
+      <CartSaid cart={cart} />
       <ul className={styles.lines}>
         {cart.map((line, index) => {
           const priced = lines[index];

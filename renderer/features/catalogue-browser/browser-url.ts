@@ -41,7 +41,7 @@ export const NO_FILTERS: FilterChanges = {
 };
 
 /** Paging is the list's own business: it never reaches a shared link. */
-const NEVER_IN_URL = ['limit', 'cursor', 'fields'];
+const NEVER_IN_URL = ['limit', 'cursor', 'fields', 'prices'];
 
 export interface BrowserUrl {
   readonly query: CatalogueQuery;

@@ -4,7 +4,7 @@ import type { Table } from '../arrays/table.ts';
 import { fingerprint, formatCursor, parseCursor } from '../engine/cursor.ts';
 import { beginQuestion, type Engine, roomForRows, setsOf } from '../engine/engine.ts';
 import { countFacets } from '../engine/facets.ts';
-import { type Filter, passes, toFilter } from '../engine/filter.ts';
+import { type AtTime, type Filter, passes, toFilter } from '../engine/filter.ts';
 import { fillRows, match, passing } from '../engine/matching.ts';
 import { findPage, type Matches, placeOf } from '../engine/page.ts';
 import { type Found, searchRows } from '../search/search.ts';
@@ -28,11 +28,11 @@ export interface RowPage {
 }
 
 /** @throws DomainError('invalid_query') for a cursor that does not belong to the query. */
-export function answerList(engine: Engine, questions: Questions, query: CatalogueQuery, version: number, nowMs: number): RowPage {
+export function answerList(engine: Engine, questions: Questions, query: CatalogueQuery, version: number, at: AtTime): RowPage {
   beginQuestion(engine);
   const question = fingerprint(query);
   const after = query.cursor === null ? null : parseCursor(question, query.cursor);
-  const filter = toFilter(engine.table, query, nowMs);
+  const filter = toFilter(engine.table, query, at);
   const matches = findMatches(engine, questions, query, filter, version);
   // One more than asked tells whether there is a next page.
   const rows = findPage(engine.table, engine.orders, filter, matches, query.sort, query.limit + 1, after);
@@ -42,14 +42,14 @@ export function answerList(engine: Engine, questions: Questions, query: Catalogu
   return {
     rows,
     total: matches.count,
-    nextCursor: hasMore && last !== undefined ? formatCursor(question, placeOf(engine.table, matches, query.sort, last)) : null,
+    nextCursor: hasMore && last !== undefined ? formatCursor(question, placeOf(engine.table, filter, matches, query.sort, last)) : null,
   };
 }
 
-export function answerFacets(engine: Engine, questions: Questions, query: CatalogueQuery, version: number, nowMs: number): Facets {
+export function answerFacets(engine: Engine, questions: Questions, query: CatalogueQuery, version: number, at: AtTime): Facets {
   beginQuestion(engine);
   const found = query.search === '' ? null : search(engine, questions, query.search, version).rows;
-  return countFacets(engine, toFilter(engine.table, query, nowMs), found);
+  return countFacets(engine, toFilter(engine.table, query, at), found);
 }
 
 function search(engine: Engine, questions: Questions, text: string, version: number): Found {

@@ -3,7 +3,7 @@ import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
 import { admitOffers, OFFERS, type OfferFilter } from '../arrays/grades.ts';
 import { categoryOf, subcategoryOf } from '../arrays/sections.ts';
-import { compareTexts } from '../arrays/table.ts';
+import { compareTexts, toPriceBand } from '../arrays/table.ts';
 import { fillRange } from '../sets/bins.ts';
 import { countGroups } from '../sets/groups.ts';
 import { binsOf, groupsOf, lend } from '../sets/row-sets.ts';
@@ -21,7 +21,7 @@ export function countFacets(engine: Engine, filter: Filter, found: Uint32Array |
   const matching = match(engine, filter, { found, isOfAll: true });
   const count = countBy(engine, matching);
   const { countries } = engine.table;
-  const ofBand = count('priceBand', PRICE_BANDS_USD.length, ['price']);
+  const ofBand = countBands(engine, filter, matching, count);
   const ofCountry = count('country', countries.values.length, ['country']);
   return {
     total: passing(matching).count,
@@ -39,6 +39,21 @@ export function countFacets(engine: Engine, filter: Filter, found: Uint32Array |
     subcategories: filter.hasCategories ? countSubcategories(engine, filter, count) : [],
     ...countOffers(filter, count),
   };
+}
+
+/** By the band of each row, then each deal moved to the band of what it is charged at. */
+function countBands({ table }: Engine, { deals, categories }: Filter, matching: Matching, count: Count): Uint32Array {
+  const bands = count('priceBand', PRICE_BANDS_USD.length, ['price']);
+  const { category, priceBand } = table.columns;
+  const { of } = passing(matching, 'price');
+  for (const [row, { priceCents }] of deals) {
+    // The set means nothing outside the categories asked for.
+    if (categories[category[row] as number] !== 1 || !matching.sets.bits.has(of, row)) continue;
+    const [listed, charged] = [priceBand[row] as number, toPriceBand(priceCents)];
+    bands[listed] = (bands[listed] as number) - 1;
+    bands[charged] = (bands[charged] as number) + 1;
+  }
+  return bands;
 }
 
 /** Each in a stretch of its own. */

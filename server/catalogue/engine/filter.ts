@@ -6,6 +6,7 @@ import { findCode } from '../arrays/dictionary.ts';
 import { admitGrades, type OfferFilter } from '../arrays/grades.ts';
 import { admitSections } from '../arrays/sections.ts';
 import type { Table } from '../arrays/table.ts';
+import { type Deals, NO_DEALS } from './deals.ts';
 
 /** A column's value must lie between these, both included. */
 export interface Range {
@@ -39,6 +40,8 @@ export interface Filter {
   readonly ranges: readonly Range[];
   /** Codes of the id and of the name asked for: either will do. */
   readonly seller: { readonly id: number; readonly name: number } | null;
+  /** Prices charged instead of the column's; empty where the query goes by the list price. */
+  readonly deals: Deals;
   /** True when it asks for nothing but categories, if for anything. */
   readonly isOfCategories: boolean;
   /** True when it admits everything alive. */
@@ -50,7 +53,13 @@ export const ANY = -1;
 const NO_CODE = 0xffffffff;
 const DAY_MS = 86_400_000;
 
-export function toFilter(table: Table, query: CatalogueQuery, nowMs: number): Filter {
+/** What an answer depends on besides the products. */
+export interface AtTime {
+  readonly nowMs: number;
+  readonly deals: Deals;
+}
+
+export function toFilter(table: Table, query: CatalogueQuery, { nowMs, deals }: AtTime): Filter {
   const { seller, country } = query;
   const ranges = toRanges(query, nowMs);
   const categories = admitted(query.categories);
@@ -79,6 +88,7 @@ export function toFilter(table: Table, query: CatalogueQuery, nowMs: number): Fi
     country: country === null ? ANY : (findCode(table.countries, country) ?? NO_CODE),
     ranges,
     seller: seller === null ? null : toSeller(table, seller),
+    deals: query.prices === 'now' ? deals : NO_DEALS,
     isOfCategories,
     isOpen: isOfCategories && !hasCategories,
   };
@@ -127,7 +137,7 @@ const ALL_CATEGORIES = Uint8Array.from({ length: 256 }, (_, code) => (code < CAT
 
 export function passes(filter: Filter, columns: Columns, row: number): boolean {
   if (filter.categories[columns.category[row] as number] === 0) return false;
-  const priceCents = columns.priceCents[row] as number;
+  const priceCents = filter.deals.get(row)?.priceCents ?? (columns.priceCents[row] as number);
   if (priceCents < filter.minPriceCents || priceCents > filter.maxPriceCents) return false;
   if ((columns.ratingTenths[row] as number) < filter.minRatingTenths) return false;
   if (filter.country !== ANY && columns.country[row] !== filter.country) return false;

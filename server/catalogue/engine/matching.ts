@@ -62,7 +62,16 @@ export function match(engine: Engine, filter: Filter, { found, isOfAll }: Questi
   const { minPriceCents, maxPriceCents, minRatingTenths, country, offer, ranges, seller } = filter;
   const low = minPriceCents > 0 ? minPriceCents : Number.NEGATIVE_INFINITY;
   const high = maxPriceCents < Number.MAX_SAFE_INTEGER ? maxPriceCents : Number.POSITIVE_INFINITY;
-  if (Number.isFinite(low) || Number.isFinite(high)) ask('price', range({ column: 'priceCents', low, high }));
+  if (Number.isFinite(low) || Number.isFinite(high)) {
+    const byPrice = range({ column: 'priceCents', low, high });
+    ask('price', (into) => {
+      byPrice(into);
+      for (const [row, { priceCents }] of filter.deals) {
+        if (priceCents >= low && priceCents <= high) sets.bits.add(into, row);
+        else sets.bits.remove(into, row);
+      }
+    });
+  }
   if (minRatingTenths > 0) ask('rating', range({ column: 'ratingTenths', low: minRatingTenths, high: Number.POSITIVE_INFINITY }));
   if (country !== ANY) ask('country', either('country', [country]));
   if (offer.isVerified || offer.isInStock || offer.step !== null) {

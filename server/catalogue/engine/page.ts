@@ -2,6 +2,7 @@ import type { Sort } from '#domain/catalogue/catalogue-query.ts';
 import { findAfter, type Orders, type Place, sortKeys } from '../arrays/orders.ts';
 import { compareIds, compareTexts, type Table } from '../arrays/table.ts';
 import { selectTop } from '../arrays/top.ts';
+import { type Deals, NO_DEALS } from './deals.ts';
 import type { Filter } from './filter.ts';
 
 /** The rows a query is about. */
@@ -43,11 +44,10 @@ export function findPage(
   // Rows to look at until a page is full, if those that match lie anywhere.
   const expected = (limit * table.rowCount) / matches.count;
   if (matches.scores === null && expected < matches.count * WALKED_PER_SELECTED) {
-    const first = firstPlace(filter, sort);
-    const rows = walk(table, orders, first, matches, sort, limit, after, Math.ceil(expected * PATIENCE));
+    const rows = walk(table, orders, filter, matches, sort, limit, after, Math.ceil(expected * PATIENCE));
     if (rows !== undefined) return rows;
   }
-  return select(table, matches, matches.rows(), sort, limit, after);
+  return select(table, filter, matches, sort, limit, after);
 }
 
 /** Where in the order the filter admits the first row: no product comes before it. No id is smaller than the empty one. */
@@ -60,7 +60,7 @@ function firstPlace({ minPriceCents, maxPriceCents }: Filter, sort: Sort): Place
 function walk(
   table: Table,
   orders: Orders,
-  first: Place,
+  filter: Filter,
   matches: Matches,
   sort: Sort,
   limit: number,
@@ -68,32 +68,83 @@ function walk(
   most: number,
 ): number[] | undefined {
   const order = orders[sort];
-  const start = Math.max(findAfter(order, table, sort, first), after === null ? 0 : findAfter(order, table, sort, after));
+  const moved = movedRows(table, filter, matches, sort, after);
+  const start = Math.max(
+    findAfter(order, table, sort, firstPlace(filter, sort)),
+    after === null ? 0 : findAfter(order, table, sort, after),
+  );
   const end = Math.min(order.count, start + most);
   const page: number[] = [];
   for (let i = start; i < end; i += 1) {
     const row = order.rows[i] as number;
-    if (matches.admits(row) && page.push(row) === limit) return page;
+    if (!matches.admits(row) || moved.deals.has(row)) continue;
+    if (moved.takeBefore(row, page, limit) || page.push(row) === limit) return page;
   }
-  return end === order.count ? page : undefined;
+  if (end < order.count) return undefined;
+  moved.takeRest(page, limit);
+  return page;
+}
+
+/** The matching rows that do not stand where the order has them, as they are charged another price: handed out in their true places. */
+function movedRows(table: Table, filter: Filter, matches: Matches, sort: Sort, after: Place | null) {
+  const deals = dealsIn(filter, sort);
+  if (deals.size === 0) return NOTHING_MOVED;
+  const keyOf = priceKeys(table, deals, sort);
+  const compare = (a: number, b: number) => keyOf(a) - keyOf(b) || compareIds(table, a, b);
+  const rows = [...deals.keys()].filter((row) => matches.admits(row) && isBehind(table, keyOf(row), row, after)).sort(compare);
+  let next = 0;
+  const take = (page: number[], limit: number, isDue: (row: number) => boolean): boolean => {
+    for (; next < rows.length && isDue(rows[next] as number); next += 1) {
+      if (page.length === limit) return true;
+      page.push(rows[next] as number);
+    }
+    return page.length === limit;
+  };
+  return {
+    deals,
+    /** True once the page is full. */
+    takeBefore: (row: number, page: number[], limit: number) => next < rows.length && take(page, limit, (moved) => compare(moved, row) < 0),
+    takeRest: (page: number[], limit: number) => take(page, limit, () => true),
+  };
+}
+
+const NOTHING_MOVED = { deals: NO_DEALS, takeBefore: () => false, takeRest: () => false };
+
+const isPriceSort = (sort: Sort) => sort === 'price-asc' || sort === 'price-desc';
+const dealsIn = ({ deals }: Filter, sort: Sort): Deals => (isPriceSort(sort) ? deals : NO_DEALS);
+
+/** As {@link sortKeys}, by the price charged. */
+function priceKeys({ columns }: Table, deals: Deals, sort: Sort): (row: number) => number {
+  const keyOf = sortKeys(columns, sort);
+  if (deals.size === 0) return keyOf;
+  const sign = sort === 'price-asc' ? 1 : -1;
+  return (row) => {
+    const deal = deals.get(row);
+    return deal === undefined ? keyOf(row) : sign * deal.priceCents + 0;
+  };
+}
+
+function isBehind(table: Table, key: number, row: number, after: Place | null): boolean {
+  return after === null || key > after.key || (key === after.key && compareTexts(table.ids.textOf(row), after.id) > 0);
 }
 
 /** Working memory, kept between queries because a megabyte array costs more to make than to fill. */
 const scratch = { keys: new Float64Array(0), rows: new Uint32Array(0) };
 
-function select(table: Table, matches: Matches, rows: Uint32Array, sort: Sort, limit: number, after: Place | null): number[] {
+function select(table: Table, filter: Filter, matches: Matches, sort: Sort, limit: number, after: Place | null): number[] {
+  const rows = matches.rows();
   if (scratch.keys.length < matches.count) {
     scratch.keys = new Float64Array(matches.count * 2);
     scratch.rows = new Uint32Array(matches.count * 2);
   }
   const { keys, rows: rest } = scratch;
-  const keyOf = rowKeys(table, matches, sort);
+  const keyOf = rowKeys(table, filter, matches, sort);
   const all = matches.count;
   let count = 0;
   for (let i = 0; i < all; i += 1) {
     const row = rows[i] as number;
     const key = keyOf(i, row);
-    if (after !== null && (key < after.key || (key === after.key && compareTexts(table.ids.textOf(row), after.id) <= 0))) continue;
+    if (!isBehind(table, key, row, after)) continue;
     keys[count] = key;
     rest[count] = row;
     count += 1;
@@ -101,14 +152,15 @@ function select(table: Table, matches: Matches, rows: Uint32Array, sort: Sort, l
   return selectTop(rest, keys, count, limit, (a, b) => compareIds(table, a, b));
 }
 
-function rowKeys({ columns }: Table, { scores }: Matches, sort: Sort): (place: number, row: number) => number {
+function rowKeys(table: Table, filter: Filter, { scores }: Matches, sort: Sort): (place: number, row: number) => number {
+  const { columns } = table;
   if (scores !== null) return (place, row) => searchKey(scores[place] as number, columns.relevance[row] as number);
-  const keyOf = sortKeys(columns, sort);
+  const keyOf = priceKeys(table, dealsIn(filter, sort), sort);
   return (_place, row) => keyOf(row);
 }
 
 /** Where a row stands in the order of these matches. */
-export function placeOf(table: Table, matches: Matches, sort: Sort, row: number): Place {
+export function placeOf(table: Table, filter: Filter, matches: Matches, sort: Sort, row: number): Place {
   const at = matches.scores === null ? 0 : matches.rows().indexOf(row);
-  return { key: rowKeys(table, matches, sort)(at, row), id: table.ids.textOf(row) };
+  return { key: rowKeys(table, filter, matches, sort)(at, row), id: table.ids.textOf(row) };
 }

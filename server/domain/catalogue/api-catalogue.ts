@@ -18,6 +18,9 @@ const question = queryOf(...CATALOGUE_QUERY_FIELDS).extend({
   subcategory: meant('as products state it, in any case'),
   maxDays: meant('whole days from 1 to 365: sent within so many; a product that does not say when it is sent is left out'),
   verified: meant('1: only of suppliers an operator has verified'),
+  prices: meant(
+    "now: filters, price order and price bands go by the price charged, the day's sale included; left out: by price, the list price",
+  ),
   inStock: meant('1: only what is in stock, known and enough for the minimum order, over all SKUs together'),
 });
 const listQuestion = question.extend({

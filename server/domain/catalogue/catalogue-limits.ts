@@ -20,6 +20,7 @@ export const CATALOGUE_QUERY_FIELDS = [
   'verified',
   'inStock',
   'sort',
+  'prices',
   'limit',
   'cursor',
   'fields',

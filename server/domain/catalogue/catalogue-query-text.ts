@@ -4,7 +4,10 @@ import type { CatalogueQuery } from './catalogue-query.ts';
 
 type CatalogueQueryField = (typeof CATALOGUE_QUERY_FIELDS)[number];
 
-/** The canonical query string: the same question always reads the same, so it can key a cache. No leading `?`. */
+/**
+ * The canonical query string of a list: the same question always reads the same, so it can key a cache. `prices` is left out where no price
+ * is asked about. No leading `?`.
+ */
 export function formatCatalogueQuery(query: Partial<CatalogueQuery>): string {
   const shelves = [...(query.rule == null ? [] : [query.rule]), ...(query.categories ?? [])];
   let text = '';
@@ -25,11 +28,15 @@ export function formatCatalogueQuery(query: Partial<CatalogueQuery>): string {
   put('verified', query.isVerified === true ? 1 : null);
   put('inStock', query.isInStock === true ? 1 : null);
   put('sort', query.sort === 'relevance' ? null : query.sort);
+  put('prices', dependsOnPrice(query) ? query.prices : null);
   put('limit', query.limit === DEFAULT_LIMIT ? null : query.limit);
   put('cursor', query.cursor);
   put('fields', query.fields);
   return text;
 }
+
+const dependsOnPrice = ({ minPriceCents, maxPriceCents, sort }: Partial<CatalogueQuery>) =>
+  minPriceCents != null || maxPriceCents != null || sort === 'price-asc' || sort === 'price-desc';
 
 /** A comma separates categories and may stand as it is. */
 const escaped = (value: string) => encodeURIComponent(value).replace(/%2C/g, ',');

@@ -34,6 +34,8 @@ export interface CatalogueQuery {
   /** Only what {@link isInStock}. */
   readonly isInStock: boolean;
   readonly sort: Sort;
+  /** `now`: filters, price order and price bands go by the price charged, the day's sale included; null: by the list price. */
+  readonly prices: 'now' | null;
   readonly limit: number;
   readonly cursor: string | null;
   /** `card`: of each product what a card shows; null: all of it. */
@@ -86,6 +88,11 @@ function parseOn(text: string): true {
 
 function parseFields(text: string): 'card' {
   if (text !== 'card') throw new Error(`must be card or left out; got "${text.slice(0, 40)}"`);
+  return text;
+}
+
+function parsePrices(text: string): 'now' {
+  if (text !== 'now') throw new Error(`must be now or left out; got "${text.slice(0, 40)}"`);
   return text;
 }
 
@@ -143,6 +150,7 @@ export function parseCatalogueQuery(raw: RawQuery): { query: CatalogueQuery; pro
     isVerified: read('verified', parseOn) ?? false,
     isInStock: read('inStock', parseOn) ?? false,
     sort: read('sort', parseSort) ?? 'relevance',
+    prices: read('prices', parsePrices),
     limit: read('limit', numberIn(1, MAX_LIMIT, true)) ?? DEFAULT_LIMIT,
     cursor: read('cursor', (text) => text),
     fields: read('fields', parseFields),

@@ -24,6 +24,8 @@ export const GoodsEditSchema = z.strictObject({
   specifications: specifications.optional(),
   /** Pictures it has, in a new order; those left out are gone. */
   images: z.array(z.string().max(2000)).max(50).optional(),
+  /** With `images`: those that were looked at. Pictures that arrived since stay, behind the others. */
+  shownImages: z.array(z.string().max(2000)).max(50).optional(),
   /** Of some of its SKUs, by code. */
   skus: z
     .array(z.strictObject({ sku: z.string().min(1).max(80), price: price('Price').optional(), stock: stock.optional() }))
@@ -56,7 +58,7 @@ interface Goods {
 
 /** The goods as the edit wants them. Pictures are the caller's. @throws DomainError invalid_fields */
 export function editGoods<T extends Goods>(goods: T, edit: GoodsEdit): T {
-  const { price: _price, images: _images, skus: _skus, stock: _stock, ...plain } = edit;
+  const { price: _price, images: _images, shownImages: _shown, skus: _skus, stock: _stock, ...plain } = edit;
   const priced = editPrices(goods, edit);
   const edited = { ...goods, ...plain, ...priced };
   const errors: FieldError[] = falseBreaks(edited.priceCents, edited.tiers).map(({ index, tier, before }) => ({

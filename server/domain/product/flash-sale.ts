@@ -32,7 +32,15 @@ export function flashSaleOffset(nowMs: number, countOfProducts: number): number 
 }
 
 export function isFlashSaleRunning(sale: FlashSale | null, nowMs: number): sale is FlashSale {
-  return sale !== null && nowMs < Date.parse(sale.endsAt) && utcDay(nowMs) === sale.day;
+  if (sale === null) return false;
+  const [fromMs, untilMs] = saleTimes(sale);
+  return fromMs <= nowMs && nowMs < untilMs;
+}
+
+/** The first instant of a sale and the first after it, in ms: it ends with its UTC day at the latest. */
+export function saleTimes({ day, endsAt }: FlashSale): readonly [fromMs: number, untilMs: number] {
+  const fromMs = Date.parse(day);
+  return [fromMs, Math.min(Date.parse(endsAt), fromMs + DAY_MS)];
 }
 
 /** True time left as `HH:MM:SS`, at most 23:59:59 (it starts again there at midnight). */

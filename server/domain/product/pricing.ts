@@ -25,6 +25,12 @@ export interface UnitPrice {
 /** A deal that is running: {@link dealFor}. */
 export type Deal = { readonly percentOff: number };
 
+/** What a deal makes of a list price; undefined where it does not lower it. */
+export function dealPriceCents(listCents: Cents, deal: Deal): Cents | undefined {
+  const cents = lessPercent(listCents, deal.percentOff);
+  return cents < listCents ? cents : undefined;
+}
+
 const dealCents = (listCents: Cents, deal: Deal | undefined): Cents =>
   deal === undefined ? Number.POSITIVE_INFINITY : lessPercent(listCents, deal.percentOff);
 

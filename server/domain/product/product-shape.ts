@@ -157,6 +157,8 @@ export const WireProductSchema = z.object({
   contact: z.object({ whatsapp: nullableText(40), email: nullableText(254) }),
   whatsapp: nullableText(40),
   contactEmail: nullableText(254),
+  /** While the product is in the day's sale: the price charged for a unit at the list price, and the first instant after the sale. */
+  deal: z.object({ price: usd, endsAt: time }).optional(),
 });
 
 const anyCount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);

@@ -12,8 +12,10 @@ import type { WireProductInputSchema, WireProductSchema } from './product-shape.
 /** Product JSON: the specification's field names with all their alternates, prices in USD with two decimals. */
 export type WireProduct = DeepReadonly<z.output<typeof WireProductSchema>>;
 
-/** As it is kept: `options` and `skus` are left out where they are made of colours and sizes. */
-export type StoredProduct = Omit<WireProduct, 'options' | 'skus'> & { readonly [K in 'options' | 'skus']?: WireProduct[K] | undefined };
+/** As it is kept: without the deal of a day; `options` and `skus` are left out where they are made of colours and sizes. */
+export type StoredProduct = Omit<WireProduct, 'options' | 'skus' | 'deal'> & {
+  readonly [K in 'options' | 'skus']?: WireProduct[K] | undefined;
+};
 
 /** What may come in: either name of an alternate pair, everything but id, name, category and price optional. */
 export type WireProductInput = DeepReadonly<z.output<typeof WireProductInputSchema>>;

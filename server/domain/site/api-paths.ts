@@ -30,10 +30,11 @@ export function cardsPath(query: Partial<CatalogueQuery>, limit = PAGE_SIZE): st
   return listPath({ ...query, limit, fields: 'card' });
 }
 
-/** Counts for the same question; paging and order do not change them. */
+/** Counts for the same question; paging and order do not change them, prices always do: they count price bands. */
 export function facetsPath(query: Partial<CatalogueQuery>): string {
-  const { limit, cursor, sort, fields, ...filters } = query;
-  return withQuery('/api/products/facets', formatCatalogueQuery(filters));
+  const { limit, cursor, sort, fields, prices, ...filters } = query;
+  const parts = [formatCatalogueQuery(filters), prices === 'now' ? 'prices=now' : ''];
+  return withQuery('/api/products/facets', parts.filter((part) => part !== '').join('&'));
 }
 
 export function productPath(id: string): string {

@@ -67,7 +67,7 @@ function categoryAddress(slug: string, raw: Readonly<Record<string, string | und
 }
 
 /** As the page's own controls write it: one category is `category`. */
-function withQuery(path: string, { limit, cursor, ...query }: CatalogueQuery, view: string | undefined): string {
+function withQuery(path: string, { limit, cursor, prices, ...query }: CatalogueQuery, view: string | undefined): string {
   const text = formatCatalogueQuery(query).replace(/(^|&)categories=([^,&]+)(?=&|$)/, '$1category=$2');
   const parts = [text, view === 'list' ? 'view=list' : ''].filter((part) => part !== '');
   return parts.length === 0 ? path : `${path}?${parts.join('&')}`;

@@ -1,6 +1,7 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { ALSO_LIKE_SIZE, SUPPLIER_GOODS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { findCategory } from '#domain/product/category.ts';
+import { isFlashSaleRunning } from '#domain/product/flash-sale.ts';
 import { CARD_PICTURE_SIZES, PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
 import { firstAvailable, pictureOf } from '#domain/product/skus.ts';
@@ -39,6 +40,7 @@ import { type PageContent, pageContent } from './page-content.ts';
 export interface PageDeps {
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
+  readonly now: () => number;
 }
 
 /** A search engine shows about this much. */
@@ -83,7 +85,9 @@ export function productsPage(deps: PageDeps, text: QueryText): PageContent {
   return browserPage(deps, pageQuery(text, null), PAGE_TITLES.products, SITE_DESCRIPTION, '/products');
 }
 
-export function productPage({ catalogue, publicUrl }: PageDeps, product: Product): PageContent {
+export function productPage({ catalogue, publicUrl, now }: PageDeps, product: Product): PageContent {
+  const sale = catalogue.flashSale();
+  const deal = isFlashSaleRunning(sale, now()) && sale.ids.includes(product.id) ? sale : undefined;
   const others = othersBeside(catalogue, product);
   const picture = product.images[0] ?? null;
   // The gallery opens with the first choice there is some of.
@@ -91,7 +95,7 @@ export function productPage({ catalogue, publicUrl }: PageDeps, product: Product
   return pageContent(product.name, shorten(product.description) || SITE_DESCRIPTION, {
     canonicalPath: `/product/${encodeURIComponent(product.id)}`,
     image: picture,
-    structuredData: [productData(publicUrl, product), breadcrumbData(publicUrl, productCrumbs(product))],
+    structuredData: [productData(publicUrl, product, deal), breadcrumbData(publicUrl, productCrumbs(product))],
     preload: shown === null ? null : { path: shown, sizes: PRODUCT_PICTURE_SIZES },
     answers: { [productPath(product.id)]: catalogue.findJson(product.id) ?? 'null', ...others.answers },
     lists: others.lists,

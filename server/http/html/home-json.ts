@@ -5,7 +5,8 @@ import type { WireHome } from '#domain/site/home-wire.ts';
 
 /** Home's answer as its page carries it: of goods what lists answer with `fields=card`. */
 export function homeJson(home: WireHome): string {
-  const cards = (products: readonly WireProduct[]) => products.map((product) => toCard(toStored(fromWire(product))));
+  const cards = (products: readonly WireProduct[]) =>
+    products.map((product) => ({ ...toCard(toStored(fromWire(product))), ...(product.deal !== undefined && { deal: product.deal }) }));
   return JSON.stringify({
     ...home,
     flashProducts: cards(home.flashProducts),

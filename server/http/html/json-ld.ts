@@ -1,6 +1,8 @@
 import { toUsd } from '#domain/kernel/money.ts';
 import { type CategorySlug, categoryName } from '#domain/product/category.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { pictureUrl } from '#domain/product/picture.ts';
+import { type Deal, unitPrice } from '#domain/product/pricing.ts';
 import { hasSeveralPrices, type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { SITE_NAME } from '#domain/site/page-titles.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
@@ -73,7 +75,10 @@ export function categoryCrumb(slug: CategorySlug): Crumb {
   return { name: categoryName(slug), path: `/category/${slug}` };
 }
 
-export function productData(publicUrl: string, product: Product): StructuredData {
+/** The sale that a product is in right now. */
+type RunningDeal = Deal & Pick<FlashSale, 'endsAt'>;
+
+export function productData(publicUrl: string, product: Product, deal?: RunningDeal): StructuredData {
   return {
     ...CONTEXT,
     '@type': 'Product',
@@ -85,14 +90,14 @@ export function productData(publicUrl: string, product: Product): StructuredData
     ...(product.reviewCount > 0
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviewCount } }
       : {}),
-    offers: offer(publicUrl, product),
+    offers: offer(publicUrl, product, deal),
   };
 }
 
 /** What a search engine may show: one price, or where the SKUs differ the range of theirs. Price breaks are those of the lowest. */
-function offer(publicUrl: string, product: Product): StructuredData {
+function offer(publicUrl: string, product: Product, deal: RunningDeal | undefined): StructuredData {
   return {
-    ...pricing(product),
+    ...pricing(product, deal),
     url: `${publicUrl}/product/${encodeURIComponent(product.id)}`,
     priceCurrency: 'USD',
     availability: product.stock === 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
@@ -103,10 +108,15 @@ function offer(publicUrl: string, product: Product): StructuredData {
   };
 }
 
-function pricing(product: Product): StructuredData {
-  if (!hasSeveralPrices(product)) return { '@type': 'Offer', price: toUsd(product.priceCents).toFixed(2) };
-  const cents = (product.skus ?? []).map(({ priceCents }) => priceCents);
+/** The price charged for one unit; schema.org's `priceValidUntil` says when a deal ends. */
+function pricing(product: Product, deal: RunningDeal | undefined): StructuredData {
+  const charged = (sku?: { readonly priceCents: number }) => unitPrice(product, sku, 1, deal);
+  const isDeal = [undefined, ...(product.skus ?? [])].some((sku) => charged(sku).source === 'deal');
+  const end = deal !== undefined && isDeal ? { priceValidUntil: deal.endsAt } : {};
+  if (!hasSeveralPrices(product)) return { '@type': 'Offer', price: toUsd(charged().unitPriceCents).toFixed(2), ...end };
+  const cents = (product.skus ?? []).map((sku) => charged(sku).unitPriceCents);
   return {
+    ...end,
     '@type': 'AggregateOffer',
     lowPrice: toUsd(Math.min(...cents)).toFixed(2),
     highPrice: toUsd(Math.max(...cents)).toFixed(2),

@@ -79,7 +79,10 @@ export function createDeskProducts({ products, offShelf, listings, desk, feed, f
     if (listing.editStatus === 'pending_review')
       throw new DomainError('conflict', 'An edit of this listing waits for review. Decide about it first.');
     const revision = listing.revision + 1;
-    const content = { ...editGoods(live.content, edit), ...(edit.images === undefined ? {} : picturesIn(edit.images, live)) };
+    const content = {
+      ...editGoods(live.content, edit),
+      ...(edit.images === undefined ? {} : picturesIn(edit.images, edit.shownImages, live)),
+    };
     const next: Listing = { ...listing, revision, liveRevision: revision, editStatus: null, reason: null, needsApply: true };
     await save(listing, next, 'edit', deed, { revision, content, pictures: live.pictures, createdAt: isoNow() });
     // Those that had not arrived are fetched for the new revision.
@@ -184,22 +187,31 @@ const toWireProduct = (product: Product) => JSON.parse(complete(JSON.stringify(t
 function editProduct(product: Product, edit: GoodsEdit): Product {
   const edited = editGoods(product, edit);
   if (edit.images === undefined) return edited;
-  const places = placesOf(edit.images, product.images);
+  const images = [...edit.images, ...arrivedSince(edit.shownImages, product.images)];
+  const places = placesOf(images, product.images);
   const inOrder = <T>(values: readonly T[] | undefined) => values && places.flatMap((place) => values[place] ?? []);
   return {
     ...edited,
-    images: edit.images,
+    images,
     ...(product.imageAlts && { imageAlts: inOrder(product.imageAlts) }),
     ...(product.imageTints && { imageTints: inOrder(product.imageTints) }),
   };
 }
 
-/** The pictures of a revision, as its supplier gave them, in the order of their paths. */
-function picturesIn(paths: readonly string[], { content, pictures }: ListingRevision) {
-  const pathOf = new Map(pictures.map(({ source, path }) => [source, path]));
-  const sources = galleryOf(content).filter((source) => typeof pathOf.get(source) === 'string');
-  const held = sources.map((source) => pathOf.get(source) ?? '');
-  const [imageUrl = '', ...images] = placesOf(paths, held).flatMap((place) => sources[place] ?? []);
+/** Pictures that nobody saw who looked at `shown`; none where it is not said what was looked at. */
+const arrivedSince = (shown: readonly string[] | undefined, held: readonly string[]): readonly string[] =>
+  shown === undefined ? [] : held.filter((path) => !shown.includes(path));
+
+/** The pictures of a revision, as its supplier gave them, in the order of their paths; behind them those that still have to arrive. */
+function picturesIn(paths: readonly string[], shown: readonly string[] | undefined, { content, pictures }: ListingRevision) {
+  const pictureOf = new Map(pictures.map((picture) => [picture.source, picture]));
+  const isHeld = (source: string) => typeof pictureOf.get(source)?.path === 'string';
+  const isAwaited = (source: string) => pictureOf.get(source)?.path === null && pictureOf.get(source)?.problem === null;
+  const gallery = galleryOf(content);
+  const sources = gallery.filter(isHeld);
+  const held = sources.map((source) => pictureOf.get(source)?.path ?? '');
+  const places = placesOf([...paths, ...arrivedSince(shown, held)], held);
+  const [imageUrl = '', ...images] = [...places.flatMap((place) => sources[place] ?? []), ...gallery.filter(isAwaited)];
   return { imageUrl, images };
 }
 

@@ -6,16 +6,21 @@ import type { Log } from '../../runtime/log.ts';
 import type { Tokens } from '../../security/tokens.ts';
 import type { Deed } from '../../stores/desk/audit-store.ts';
 import type { Batch, BatchStore } from '../../stores/imports/batch-store.ts';
-import { importWork } from '../../stores/imports/import-job-store.ts';
+import { type ImportJobStore, importWork } from '../../stores/imports/import-job-store.ts';
 import type { Work } from '../leases/lease-runner.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
+import type { ListingsPictures } from '../listings/listings-pictures.ts';
 import { createErrorRows, type ErrorRows } from './error-rows.ts';
-import { notYours } from './import-tokens.ts';
+import { notYours, wrongState } from './import-tokens.ts';
 import { ANSWERS_WITHIN_MS, within } from './within.ts';
 
 export interface BatchesDeps {
   readonly store: BatchStore;
+  /** An import becomes a batch with its first rows. */
+  readonly jobs: Pick<ImportJobStore, 'find'>;
   readonly feed: Pick<ListingsFeed, 'apply'>;
+  /** Where pictures are fetched: a revision that comes back may wait for some. */
+  readonly fetching?: Pick<ListingsPictures, 'kick'>;
   /** Resolves when the read models show everything committed so far. */
   readonly publish: () => Promise<void>;
   readonly work: Work;
@@ -36,11 +41,12 @@ const PAGE = 50;
 /** Some milliseconds of work. */
 const SLICE_ITEMS = 25;
 const INTERRUPTED = 'The command was stopped in the middle of it. Nothing was written; run it again.';
+const stillWritten = () => new DomainError('conflict', 'This import is still being written. Try again in a moment.');
 /** Other writers get their turn between two slices. */
 const PAUSE_MS = 2;
 
 /** Imports that were written, and undoing them: begun it is done, whatever happens to the server meanwhile. */
-export function createBatches({ store, feed, publish, work, tokens, now, log, sliceItems = SLICE_ITEMS }: BatchesDeps) {
+export function createBatches({ store, jobs, feed, fetching, publish, work, tokens, now, log, sliceItems = SLICE_ITEMS }: BatchesDeps) {
   const isoNow = () => new Date(now()).toISOString();
   const running = new Map<string, Promise<void>>();
   const errorRows = createErrorRows(store);
@@ -49,9 +55,13 @@ export function createBatches({ store, feed, publish, work, tokens, now, log, sl
   const isTooOld = ({ createdAt }: Batch) => now() - Date.parse(createdAt) > UNDO_DAYS * DAY_MS;
   const toWire = (batch: Batch): WireBatch => ({ ...batch, canUndo: batch.state === 'done' && !isTooOld(batch) });
 
-  async function getBatch(id: string): Promise<Batch> {
+  async function findBatch(id: string): Promise<Batch | undefined> {
     await store.failInterrupted(INTERRUPTED);
-    const batch = await store.find(id);
+    return store.find(id);
+  }
+
+  async function getBatch(id: string): Promise<Batch> {
+    const batch = await findBatch(id);
     if (batch === undefined) throw notYours();
     return batch;
   }
@@ -63,6 +73,7 @@ export function createBatches({ store, feed, publish, work, tokens, now, log, sl
       if (step === null) return;
       if (step.listings.length > 0) await feed.apply(step.listings);
       else await publish();
+      fetching?.kick();
       after = step.after;
       await pause(Math.min(50, Math.max(5, 2 * (performance.now() - startedAt))));
     }
@@ -91,9 +102,16 @@ export function createBatches({ store, feed, publish, work, tokens, now, log, sl
     return turn;
   }
 
+  /** Why an import that is no batch cannot be undone. */
+  async function refuseUnwritten(id: string): Promise<never> {
+    const job = await jobs.find(id);
+    if (job === undefined) throw notYours();
+    throw job.state === 'importing' ? stillWritten() : wrongState(job.state, 'undone');
+  }
+
   async function undo(id: string, by: Undoer): Promise<WireBatch> {
-    const batch = await getBatch(id);
-    if (batch.state === 'writing') throw new DomainError('conflict', 'This import is still being written. Undo it when it is done.');
+    const batch = (await findBatch(id)) ?? (await refuseUnwritten(id));
+    if (batch.state === 'writing') throw stillWritten();
     if (batch.state === 'failed') throw new DomainError('conflict', 'This import failed and wrote nothing: there is nothing to undo.');
     if (batch.state === 'done') {
       if (isTooOld(batch))

@@ -1,9 +1,10 @@
 import type { ListingContent } from '#domain/listing/listing.ts';
 import { reviewStatus } from '#domain/listing/listing-moves.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
-import type { FoundListing, Listing } from './listing-store.ts';
+import { toPictures } from './listing-parts.ts';
+import type { FoundListing, Listing, ListingPicture } from './listing-store.ts';
 import { type ListingRow, listingSql, type MoveRow, type RevisionRow } from './listing-store-sql.ts';
-import { toListingRow } from './sql-listing-store.ts';
+import { needsPictures, toListingRow } from './sql-listing-store.ts';
 
 /** Where a listing stood before a batch changed it; `keepBefore` of `commitSql` writes it. */
 export type ListingBefore = Pick<
@@ -16,6 +17,12 @@ interface By {
   readonly at: string;
 }
 
+/** What became of each picture; those that were given up when another revision took its place are looked for again. */
+function picturesAgain(content: ListingContent, known: readonly ListingPicture[]): readonly ListingPicture[] {
+  const bySource = new Map(known.map((picture) => [picture.source, picture]));
+  return toPictures(content).map((picture) => bySource.get(picture.source) ?? picture);
+}
+
 /** Brings listings to where they stood before; inside the caller's transaction. */
 export function createListingPutBack(db: Sql) {
   const LISTING_SQL = listingSql(db.dialect);
@@ -23,11 +30,7 @@ export function createListingPutBack(db: Sql) {
     update: db.prepare<ListingRow & { expectedVersion: number }>(LISTING_SQL.update),
     putMove: db.prepare<MoveRow & { listing_id: string }>(LISTING_SQL.putMove),
     revision: db.prepare<[string, number], RevisionRow>(LISTING_SQL.revision),
-    // Its pictures were looked for when it was new.
-    addRevision: db.prepare<{ id: string; revision: number; of: number; content: string; at: string }>(
-      `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
-       SELECT listing_id, @revision, @content, pictures, needs_pictures, @at FROM listing_revision WHERE listing_id = @id AND revision = @of`,
-    ),
+    addRevision: db.prepare<RevisionRow & { listing_id: string; needs_pictures: number }>(LISTING_SQL.putRevision),
     setContent: db.prepare<{ id: string; revision: number; content: string }>(
       'UPDATE listing_revision SET content = @content WHERE listing_id = @id AND revision = @revision',
     ),
@@ -69,8 +72,16 @@ export function createListingPutBack(db: Sql) {
       if (was === undefined) throw new Error(`Listing ${id} has no revision ${before.revision}`);
       const revision = listing.revision + 1;
       // Revisions are written by the store alone, from typed values.
-      const content = JSON.stringify(withStock(JSON.parse(was.content) as ListingContent));
-      yield* sql.addRevision.send({ id, revision, of: before.revision, content, at: by.at });
+      const content = JSON.parse(was.content) as ListingContent;
+      const pictures = picturesAgain(content, JSON.parse(was.pictures) as readonly ListingPicture[]);
+      yield* sql.addRevision.send({
+        listing_id: id,
+        revision,
+        content: JSON.stringify(withStock(content)),
+        pictures: JSON.stringify(pictures),
+        needs_pictures: needsPictures(pictures),
+        created_at: by.at,
+      });
       const liveRevision = before.liveRevision === before.revision ? revision : before.liveRevision;
       yield* save(listing, { ...listing, ...before, revision, liveRevision }, by);
     },

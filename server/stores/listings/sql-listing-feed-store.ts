@@ -20,7 +20,7 @@ export function createListingFeedStore(db: Sql, deps: ProductWritesDeps): Listin
         yield* pictures.setUses(id, keeps);
         yield* pictures.publish(shows);
         if ('by' in product) yield* products.remove([id], { ...product, at: new Date(deps.now()).toISOString() });
-        else yield* products.putRecords([product.record]);
+        else yield* products.putRecords([product.record], true);
         yield* markApplied.send(id);
       }),
   };

@@ -163,7 +163,7 @@ const toNarrowed = ({ search = '', areEdits = false, before = null }: NarrowedQu
   before,
 });
 
-const needsPictures = (pictures: readonly ListingPicture[]) =>
+export const needsPictures = (pictures: readonly ListingPicture[]) =>
   pictures.some((picture) => picture.path === null && picture.problem === null) ? 1 : 0;
 
 function toRevisionParams(listingId: string, revision: ListingRevision): RevisionParams {

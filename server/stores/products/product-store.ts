@@ -66,7 +66,7 @@ export interface ProductStore {
   ): Promise<boolean>;
   /** The same for one who looked at a revision: false, and nothing is changed, when it is another by now. */
   editRecord(id: string, revision: number, change: (record: CatalogueRecord) => CatalogueRecord, deed?: Deed): Promise<boolean>;
-  /** Names what is offered as it is now: another number after every change that is no buyer's and no sale. */
+  /** Names what is offered as it is now: another number after every change that people decided, none after sales, reviews and pictures that arrive. */
   revisionOf(id: string): Promise<number | undefined>;
   /** Leaves tombstones (90 days). `taken`: they are kept aside as they are, to be brought back. Returns how many were there. */
   deleteProducts(ids: readonly string[], taken?: TakenOff, deed?: Deed): Promise<number>;

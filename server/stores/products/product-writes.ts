@@ -48,10 +48,10 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
   }
 
   return {
-    /** In one transaction, in which nobody else says anything of their suppliers. */
-    *putRecords(records: Iterable<CatalogueRecord>): Work<number> {
+    /** In one transaction, in which nobody else says anything of their suppliers. `isBackground`: nobody decided about the products. */
+    *putRecords(records: Iterable<CatalogueRecord>, isBackground = false): Work<number> {
       const wordOf = remembering(suppliers.wordOf);
-      return yield* numberedRecords(records, (record, place, lookup) => put(record, place, { lookup, wordOf }));
+      return yield* numberedRecords(records, (record, place, lookup) => put(record, place, { lookup, wordOf, isBackground }));
     },
     /** The same, and calls `noting` with each record. */
     *putNoted<Seen>(records: Iterable<CatalogueRecord>, wrote: WroteRow | undefined, noting: Noting<Seen>): Work<number> {

@@ -6,7 +6,8 @@ import type { Place } from './numbered-changes.ts';
 import type { OffShelfRows } from './off-shelf-rows.ts';
 import type { ProductCodes } from './product-codes.ts';
 import { productSql } from './product-store-sql.ts';
-import { type StoredRecord, shownStockBySku, stockBySku, storedRecord, type WroteRow } from './stock-text.ts';
+import { isSameOffer } from './same-offer.ts';
+import { parseRecord, type StoredRecord, shownStockBySku, stockBySku, storedRecord, type WroteRow } from './stock-text.ts';
 import type { Lookup } from './stored-records.ts';
 import { type WordOf, withWord } from './supplier-words.ts';
 
@@ -25,6 +26,8 @@ interface Putting {
   readonly lookup?: Lookup;
   /** The new revision; by default one more if the text changed. */
   readonly revision?: number | undefined;
+  /** Nobody decided about the product: what only brings pictures, or its supplier's standing, is no new revision of it. */
+  readonly isBackground?: boolean;
   readonly wrote?: WroteRow | undefined;
   readonly wordOf?: WordOf;
   /** Called with the stored record before the new one is written. */
@@ -45,7 +48,7 @@ export function createRecordPut(db: Sql, { feed, stock, codes, offShelf, byId, f
   return function* put(
     given: CatalogueRecord,
     place: Place,
-    { lookup = byId, revision, wrote, wordOf = findWord, onFound }: Putting = {},
+    { lookup = byId, revision, isBackground = false, wrote, wordOf = findWord, onFound }: Putting = {},
   ): Work<boolean> {
     const { id, supplierId } = given.product;
     const word = yield* wordOf(supplierId);
@@ -55,7 +58,9 @@ export function createRecordPut(db: Sql, { feed, stock, codes, offShelf, byId, f
     if (onFound !== undefined) yield* onFound(given, before === undefined);
     if (before !== undefined && isSameRow(before, row)) return false;
     const last = before ?? (yield* lookup.kept(id));
-    yield* feed.put({ id, ...row, revision: revision ?? (last?.record === row.record ? last.revision : place.revision) }, place.seq);
+    const isSame = last?.record === row.record || (isBackground && last !== undefined && isSameOffer(parseRecord(last), record));
+    const kept = isSame ? last?.revision : undefined;
+    yield* feed.put({ id, ...row, revision: revision ?? kept ?? place.revision }, place.seq);
     yield* codes.put(id, record, before === undefined);
     yield* stock.state(id, before === undefined ? new Map() : shownStockBySku(before), stockBySku(record.product));
     if (before === undefined) yield* settleNew(id, last !== undefined);

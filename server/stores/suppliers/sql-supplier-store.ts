@@ -87,7 +87,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     applySlice: (supplier, after) =>
       db.write(function* () {
         const slice = yield* sql.nextProducts.all({ id: supplier.id, after, limit: SLICE });
-        yield* products.putRecords(slice.map(parseRecord));
+        yield* products.putRecords(slice.map(parseRecord), true);
         const last = slice.at(-1);
         if (last === undefined) yield* sql.applied.send(supplier);
         return last?.id ?? null;

@@ -85,8 +85,8 @@ describe('what a page carries', () => {
   test('a category: list and facets of the question its URL asks, nonsense dropped', async () => {
     const html = await page('/category/tools?minRating=4&sort=price-asc&limit=3&maxPrice=cheap&category=toys');
     const query = pageQuery({ minRating: '4', sort: 'price-asc' }, 'tools');
-    expect(cardsPath(query)).toBe('/api/products?categories=tools&minRating=4&sort=price-asc&limit=24&fields=card');
-    expect(facetsPath(query)).toBe('/api/products/facets?categories=tools&minRating=4');
+    expect(cardsPath(query)).toBe('/api/products?categories=tools&minRating=4&sort=price-asc&prices=now&limit=24&fields=card');
+    expect(facetsPath(query)).toBe('/api/products/facets?categories=tools&minRating=4&prices=now');
     expect(Object.keys(state(html).queries)).toEqual([cardsPath(query), facetsPath(query)]);
     expect(state(html).queries[cardsPath(query)].map((product: { id: string }) => product.id)).toEqual(['saw', 'drill']);
     expect(title(html)).toBe('Tools | Tradewind');

@@ -129,3 +129,21 @@ test('a supplier undoes an import with its own token, nobody with another, and n
     { added: 1, state: 'undone' },
   ]);
 });
+
+test('an import that was only just confirmed is being written; one that waits for agreement cannot be undone yet', async () => {
+  server = await startSupplyServer();
+  const form = importForm(makeCsv(1), {});
+  const { json: receipt } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body: form });
+  await until('the file is read', async () => (await look(receipt)).state === 'ready');
+  const refusals = async () => {
+    const own = await server.call('POST', `/api/listings/import/${receipt.id}/undo`, { token: receipt.token });
+    return [await undo(receipt.id), own].map(({ status, json }) => [status, json.detail]);
+  };
+  const early = [409, 'This import is waiting for your agreement and cannot be undone.'];
+  expect(await refusals()).toEqual([early, early]);
+  // What a confirmation writes before the first rows are.
+  await server.stores.imports.move(receipt.id, ['ready'], 'importing', null, '2026-11-21T10:00:00.000Z');
+  const writing = [409, 'This import is still being written. Try again in a moment.'];
+  expect(await refusals()).toEqual([writing, writing]);
+  expect((await undo('nothing')).status).toBe(404);
+});

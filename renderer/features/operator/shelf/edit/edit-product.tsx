@@ -47,7 +47,8 @@ function EditForm({ token, found, onClose }: { readonly token: string; readonly 
   const queries = useQueryClient();
   const toast = useToast();
   const { product, id, revision } = found;
-  const before = typedOf(product);
+  // As it was opened: what arrives while it is open is none of its changes.
+  const [before] = useState(() => typedOf(product));
   const [typed, setTyped] = useState(before);
   const set = (change: Partial<TypedProduct>) => setTyped((held) => ({ ...held, ...change }));
   const save = useMutation({

@@ -60,7 +60,12 @@ export function changesOf(before: TypedProduct, typed: TypedProduct): Omit<Edit,
     const own = { ...(held?.price === price ? {} : { price }), ...(stock === null || held?.stock === stock ? {} : { stock }) };
     return Object.keys(own).length === 0 ? [] : [{ sku, ...own }];
   });
-  return { ...Object.fromEntries(changed), ...(changedSkus.length === 0 ? {} : { skus: changedSkus }) };
+  return {
+    ...Object.fromEntries(changed),
+    ...(changedSkus.length === 0 ? {} : { skus: changedSkus }),
+    // So that a picture nobody saw is not taken for one that was removed.
+    ...(isSame(before.images, typed.images) ? {} : { shownImages: [...before.images] }),
+  };
 }
 
 /** Errors of the SKUs that were sent, by the code they are about: `M-1.price`. */

@@ -1,0 +1,29 @@
+import { type FlashSale, saleTimes } from '#domain/product/flash-sale.ts';
+import { type Deals, type DealsNow, findDeals, NO_DEALS } from '../engine/deals.ts';
+import type { Held } from '../held.ts';
+
+interface Found {
+  readonly sale: FlashSale;
+  readonly version: number;
+  /** Rows have other numbers in another table. */
+  readonly table: Held['engine']['table'];
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly deals: Deals;
+}
+
+/** Returns the deals of this moment. They are found once per sale and version, as every list asks for them. */
+export function createDealsNow(held: Held, now: () => number): DealsNow {
+  let found: Found | undefined;
+  return () => {
+    const { version, engine, state } = held;
+    const sale = state.flashSale;
+    if (sale === null) return NO_DEALS;
+    if (found?.sale !== sale || found.version !== version || found.table !== engine.table) {
+      const [fromMs, untilMs] = saleTimes(sale);
+      found = { sale, version, table: engine.table, fromMs, untilMs, deals: findDeals(engine.table, sale) };
+    }
+    const nowMs = now();
+    return found.fromMs <= nowMs && nowMs < found.untilMs ? found.deals : NO_DEALS;
+  };
+}
