@@ -129,7 +129,7 @@ it('holds the row of the listing: what it became is decided and written before a
   expect(await withdraw(second())).toBe(true);
 });
 
-it('is all or nothing: when the product cannot be written, neither mark, supplier nor pictures are', async () => {
+it('is all or nothing: when the product cannot be written, neither mark nor pictures are', async () => {
   await expect(
     first().listingFeed.bringIntoFeed('mug', () => {
       const broken = {
@@ -138,11 +138,9 @@ it('is all or nothing: when the product cannot be written, neither mark, supplie
         },
         reviews: [],
       };
-      const supplier = { id: 'sup', name: 'Harbour Mugs', country: null, whatsapp: null, email: null, isVerified: false };
-      return { keeps: ['picture'], shows: [], product: { record: broken, supplier } };
+      return { keeps: ['picture'], shows: [], product: { record: broken } };
     }),
   ).rejects.toThrow('no record');
   expect(await first().listings.listToApply(10)).toEqual(['mug']);
-  expect(await first().products.findSuppliers(['sup'])).toEqual([]);
   expect(dbs[0]?.prepare('SELECT count(*) FROM picture_use').pluck().get()).toBe(0);
 });

@@ -8,6 +8,7 @@ import { writePack } from '../../../server/sync/pack/write-pack.ts';
 import { KIOSK_PIN, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { createEntryChecker } from '../../fixtures/entry-checker.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
+import { readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { cartOf, startMoneyServer } from '../../fixtures/money-server.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
@@ -239,11 +240,19 @@ describe('every call of a started server answers what its entry promises, and no
     const off = { token, params: { id: 'off' } };
     await ask(url, 'POST /api/operator/orders/:id/cancel-and-refund', { ...off, body: { revision: 0, text: 'Out of clay.' } });
     await ask(url, 'POST /api/operator/orders/:id/note', { token, ...bought, body: { revision: 8, text: 'All there.' } });
+    await server.supply.messages.round();
+    const mailed = (await readMails(server.dir)).map(({ text }) => /\/confirm#(\S+)/.exec(text ?? '')?.[1] ?? '');
+    const confirmation = { token: mailed.find((each) => each.startsWith(idOf(one))) ?? '' };
+    await ask(url, 'GET /api/supplier/confirmation', confirmation);
+    expect((await ask(url, 'POST /api/supplier/confirmation', confirmation)).supplierToken).toBe(one);
+    await ask(url, 'PATCH /api/supplier', { ...own, body: { whatsapp: '+49 421 998877' } });
     await ask(url, 'POST /api/supplier/renew', own);
     const at = { token, params: { id: idOf(one) } };
     expect((await ask(url, 'GET /api/operator/suppliers', { token })).entries).toHaveLength(2);
     for (const action of ['verify', 'unverify', 'block', 'unblock'] as const)
       await ask(url, `POST /api/operator/suppliers/:id/${action}`, at);
+    await ask(url, 'PATCH /api/operator/suppliers/:id', { ...at, body: { email: 'typed@harbour.example' } });
+    await ask(url, 'POST /api/operator/suppliers/:id/send-link', at);
     await ask(url, 'POST /api/operator/suppliers/:id/merge', { ...at, body: { into: idOf(two) } });
     await server.close();
   });

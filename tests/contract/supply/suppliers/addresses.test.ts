@@ -100,7 +100,7 @@ describe('an address of a supplier', () => {
       body: importForm(makeCsv(2).replaceAll(/[\w.]+@[\w.]+/g, THIEF), { importToken: link, contactEmail: THIEF }),
     });
     const at = `/api/listings/import/${json.id}`;
-    await expect.poll(async () => (await server.call<WireImportJob>('GET', at, json)).json.state, { timeout: 15_000 }).toBe('ready');
+    await expect.poll(async () => (await server.call<WireImportJob>('GET', at, json)).json.state, { timeout: 60_000 }).toBe('ready');
     await server.call('POST', `${at}/confirm`, { token: json.token, body: {} });
     const imported = await server.rows<{ id: string }>("SELECT id FROM listing WHERE origin = 'import'");
     expect(imported).toHaveLength(2);
