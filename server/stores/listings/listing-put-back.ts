@@ -25,8 +25,8 @@ export function createListingPutBack(db: Sql) {
     revision: db.prepare<[string, number], RevisionRow>(LISTING_SQL.revision),
     // Its pictures were looked for when it was new.
     addRevision: db.prepare<{ id: string; revision: number; of: number; content: string; at: string }>(
-      `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
-       SELECT listing_id, @revision, @content, pictures, needs_pictures, @at FROM listing_revision WHERE listing_id = @id AND revision = @of`,
+      `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, picture_lane, created_at)
+       SELECT listing_id, @revision, @content, pictures, needs_pictures, picture_lane, @at FROM listing_revision WHERE listing_id = @id AND revision = @of`,
     ),
     setContent: db.prepare<{ id: string; revision: number; content: string }>(
       'UPDATE listing_revision SET content = @content WHERE listing_id = @id AND revision = @revision',
