@@ -159,9 +159,13 @@ export function createListingsPictures({ store, fetcher, feed, work, budget, clo
     wake();
     if (running !== null || isStopped) return;
     running = run()
-      .catch((error: unknown) => log.error({ err: error }, 'fetching pictures stopped'))
+      .catch((error: unknown) => {
+        isWanted = false;
+        log.error({ err: error }, 'fetching pictures stopped');
+      })
       .finally(() => {
         running = null;
+        if (isWanted) kick();
       });
   }
 

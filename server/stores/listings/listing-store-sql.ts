@@ -129,8 +129,8 @@ export const listingSql = (dialect: Dialect) => ({
   revision: 'SELECT revision, content, pictures, pictures_wait, created_at FROM listing_revision WHERE listing_id = ? AND revision = ?',
   picturesToChange: `SELECT pictures FROM listing_revision WHERE listing_id = @id AND revision = @revision ${dialect.forUpdate}`,
   // A network's address is kept for as long as it is needed.
-  setPictures: `UPDATE listing_revision SET pictures = @pictures, needs_pictures = @needs_pictures,
-      picture_lane = CASE @needs_pictures WHEN 1 THEN picture_lane ELSE '' END
+  setPictures: `UPDATE listing_revision SET pictures = @pictures, needs_pictures = CAST(@needs_pictures AS INTEGER),
+      picture_lane = CASE WHEN CAST(@needs_pictures AS INTEGER) = 1 THEN picture_lane ELSE '' END
     WHERE listing_id = @id AND revision = @revision`,
   // No decision and no edit is refused because a picture arrived: the version stays.
   pictureChanged: `UPDATE listing SET needs_apply = 1 WHERE id = ? AND live_revision = ? AND status = 'published'`,
