@@ -14,14 +14,7 @@ import { createPictureTurns, type Turn } from './picture-turns.ts';
 export interface ListingsPicturesDeps {
   readonly store: Pick<
     ListingStore,
-    | 'find'
-    | 'findDecision'
-    | 'findRevision'
-    | 'listPictureLanes'
-    | 'findToFetch'
-    | 'notePicturesWait'
-    | 'notePictures'
-    | 'dropPictures'
+    'find' | 'findDecision' | 'findRevision' | 'listPictureLanes' | 'findToFetch' | 'notePicturesWait' | 'notePictures' | 'dropPictures'
   >;
   readonly fetcher: PictureFetcher;
   readonly feed: Pick<ListingsFeed, 'apply'>;
