@@ -85,7 +85,7 @@ export async function startStores(dataDir: string, { wouldSellSample, now, clock
     const { end } = sync;
     const stores = createSqliteStores(start.db, { now }, { spans, sync });
     const guard = await guardStore({ db: start.db, dataDir, sync, renewEpoch: stores.products.renewEpoch, now, log });
-    const probe = createStoreProbe(dataFiles(dataDir).store, clock);
+    const probe = createStoreProbe(dataFiles(dataDir).store, { nowMs: clock, sync });
     return {
       ...stores,
       now,
