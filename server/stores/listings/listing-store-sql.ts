@@ -93,6 +93,9 @@ export const flagProducts = (which: string) => `UPDATE listing SET duplicate_of 
     LIMIT 1)
   WHERE duplicate_of IS NULL AND ${which}`;
 
+/** A listing may be restocked every minute for years: who looks at it is shown the last so many. */
+const MAX_MOVES_SHOWN = 200;
+
 /** Every statement of the listing store. */
 export const listingSql = (dialect: Dialect) => ({
   insert: `INSERT INTO listing (${COLUMNS})
@@ -139,7 +142,8 @@ export const listingSql = (dialect: Dialect) => ({
   // What was taken back answered nobody, and is no part of the review times.
   uncountLast: `UPDATE listing_move SET waited_ms = NULL
     WHERE id = (SELECT max(id) FROM listing_move WHERE listing_id = @id AND waited_ms IS NOT NULL)`,
-  moves: `SELECT revision, at, actor, action, from_status, to_status, reason, waited_ms FROM listing_move WHERE listing_id = ? ORDER BY id`,
+  moves: `SELECT revision, at, actor, action, from_status, to_status, reason, waited_ms FROM (
+      SELECT * FROM listing_move WHERE listing_id = ? ORDER BY id DESC LIMIT ${MAX_MOVES_SHOWN}) AS newest ORDER BY id`,
   toApply: 'SELECT id FROM listing WHERE needs_apply = 1 ORDER BY id LIMIT ?',
   markApplied: 'UPDATE listing SET needs_apply = 0 WHERE id = ?',
   // One step of the index a lane, however many pictures it waits for.

@@ -92,25 +92,22 @@ export function startPostgresStores(database: DatabaseConfig, { now, onError, sp
   const sharedNow = () => Math.round(now() + offsetMs);
   const stores = createPostgresStores({ ...tracedSql(db, spans), relaxed: tracedSql(db.relaxed, spans) }, sharedNow);
   let timer: NodeJS.Timeout | undefined;
-  let lookedAt: number | undefined;
+  let answeredAt = 0;
   function lookAgain(): void {
-    if (lookedAt !== undefined) {
-      if (performance.now() - lookedAt > ANSWERED_WITHIN_MS) failure = 'slow';
-      return;
-    }
-    lookedAt = performance.now();
     look()
       .catch((error: unknown) => {
         failure = storageFailure(error) ?? 'away';
       })
       .finally(() => {
-        lookedAt = undefined;
+        answeredAt = performance.now();
       });
+    if (failure === undefined && performance.now() - answeredAt > ANSWERED_WITHIN_MS) failure = 'slow';
   }
   const begin = async () => {
     await bringUpPostgres(database.url, database);
     isOpen = true;
     await look();
+    answeredAt = performance.now();
     timer ??= setInterval(lookAgain, LOOK_EVERY_MS).unref();
   };
   const listeners: PostgresListener[] = [];
