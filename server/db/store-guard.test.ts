@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMigratedStore } from '../../tests/fixtures/stores/migrated-store.ts';
 import { dataFiles } from './data-files.ts';
-import type { Db } from './open-database.ts';
 import { type JournalSync, keepJournalSynced } from './journal/journal-sync.ts';
+import type { Db } from './open-database.ts';
 import { guardStore, readCount, readMark, type StoreGuard } from './store-guard.ts';
 
 let folder: string;
@@ -98,7 +98,14 @@ test('a count is marked only when it is on disk', async () => {
         reach = resolve;
       }),
   });
-  guard = await guardStore({ db, dataDir: folder, sync: slow, renewEpoch: async () => undefined, now: () => 0, log: { error: () => undefined } });
+  guard = await guardStore({
+    db,
+    dataDir: folder,
+    sync: slow,
+    renewEpoch: async () => undefined,
+    now: () => 0,
+    log: { error: () => undefined },
+  });
   write(db);
   await vi.advanceTimersByTimeAsync(1000);
   expect(counts()).toEqual({ store: 3, mark: 2 });

@@ -108,7 +108,9 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     db.pragma('wal_checkpoint(PASSIVE)');
     if (isSaid) return;
     isSaid = true;
-    say(`${journalFile} was removed or replaced while the server runs. What it held is being taken into store.db; restart the server at once.`);
+    say(
+      `${journalFile} was removed or replaced while the server runs. What it held is being taken into store.db; restart the server at once.`,
+    );
   }
 
   function say(line: string): void {

@@ -123,7 +123,11 @@ function refuseUnlessOpen(quote: Quote, revision: number, nowMs: number): void {
   if (state === 'accepted')
     throw new DomainError('conflict', `The buyer has accepted offer ${held.revision} of ${code}: it cannot be changed any more.`, held);
   if (held.revision >= MAX_OFFERS)
-    throw new DomainError('conflict', `${code} was answered ${MAX_OFFERS} times, the most for one request. Ask the buyer for a new one.`, held);
+    throw new DomainError(
+      'conflict',
+      `${code} was answered ${MAX_OFFERS} times, the most for one request. Ask the buyer for a new one.`,
+      held,
+    );
   if (held.revision !== revision)
     throw new DomainError(
       'revision_changed',

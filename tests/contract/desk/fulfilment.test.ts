@@ -164,7 +164,8 @@ describe('a step that cannot be says what holds now, and changes nothing', () =>
 });
 
 describe('what is read whole with every look has an end', () => {
-  const keep = (fulfilment: object) => server.change('UPDATE order_fulfilment SET fulfilment = ? WHERE order_id = ?', JSON.stringify(fulfilment), 'o-1');
+  const keep = (fulfilment: object) =>
+    server.change('UPDATE order_fulfilment SET fulfilment = ? WHERE order_id = ?', JSON.stringify(fulfilment), 'o-1');
   const line = (quantity: number) => ({ ...DHL, lines: [{ line: 0, quantity }] });
 
   test('the hundredth parcel of a supplier holds all that is left; an order with more of old is read and goes on', async () => {
