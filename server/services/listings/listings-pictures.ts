@@ -56,8 +56,11 @@ export function createListingsPictures({ store, fetcher, feed, work, budget, clo
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
-  /** Looks whether somebody may have a turn; while nothing runs there is nothing to wake. */
-  let wake: () => void = () => undefined;
+  /** Who waits until somebody may have a turn. */
+  const waiting: (() => void)[] = [];
+  const look = () => {
+    for (const wake of waiting.splice(0)) wake();
+  };
 
   async function resolve(picture: ListingPicture, { lane, id, revision }: Turn): Promise<ListingPicture> {
     const listing = `${id} ${revision}`;
@@ -119,13 +122,11 @@ export function createListingsPictures({ store, fetcher, feed, work, budget, clo
         .finally(() => {
           busy -= 1;
           turns.end(turn);
-          wake();
+          look();
         });
     };
     while (failure === undefined) {
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+      const woken = new Promise<void>((resolve) => void waiting.push(resolve));
       isWanted = false;
       const turn = isStopped || busy === AT_ONCE ? undefined : await turns.next();
       if (turn !== undefined) begin(turn);
@@ -133,9 +134,7 @@ export function createListingsPictures({ store, fetcher, feed, work, budget, clo
       else if (!isWanted || isStopped) break;
     }
     while (busy > 0) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+      await new Promise<void>((resolve) => void waiting.push(resolve));
     }
     if (failure !== undefined) throw failure;
   }
@@ -149,7 +148,7 @@ export function createListingsPictures({ store, fetcher, feed, work, budget, clo
 
   function kick(): void {
     isWanted = true;
-    wake();
+    look();
     if (running !== null || isStopped) return;
     running = run()
       .catch((error: unknown) => {
@@ -170,7 +169,7 @@ export function createListingsPictures({ store, fetcher, feed, work, budget, clo
     stop: async () => {
       isStopped = true;
       fetcher.stop();
-      wake();
+      look();
       await running;
     },
   };

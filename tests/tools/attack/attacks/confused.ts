@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
 import { headOf } from '../bare-socket.ts';
+import { insist } from '../client.ts';
 
 const ONE_HOST = 'a request with two Host headers is refused';
 const OWN_ANSWER = 'no address, cookie or header puts its answer in the place of another';
@@ -29,7 +30,7 @@ const JOINTS = ['\n', '%0A', '%00', '|', ';', ',', ' ', '%20', '%7C', '"', '%22'
 async function confuse({ client }: Battle, round: number): Promise<boolean> {
   const from = strangerAddress(round);
   const plain = { 'accept-encoding': 'identity' };
-  const bodyOf = async (path: string, headers: Record<string, string>) => (await client.ask({ path, from, headers })).text;
+  const bodyOf = async (path: string, headers: Record<string, string>) => (await insist(client, { path, from, headers })).text;
   for (const path of PAGES) {
     const before = await bodyOf(path, plain);
     for (const joint of JOINTS) {
@@ -52,13 +53,13 @@ const isHarmless = (csv: string) => csv.split(/[;\t\r\n]/).every((cell) => !/^"?
 async function exportFormulas({ client, operatorToken }: Battle, round: number): Promise<boolean> {
   const from = strangerAddress(round);
   const company = `a;=cmd|' /C calc'!A0;b`;
-  await client.ask({
+  await insist(client, {
     method: 'POST',
     path: '/api/quotes',
     from,
     body: { name: '=1+1', company, email: 'a@example.com', quantity: 5, message: 'a\n=2+2\t=3+3;@x' },
   });
-  const { status, text } = await client.ask({ path: '/api/operator/quotes.csv', from, token: operatorToken });
+  const { status, text } = await insist(client, { path: '/api/operator/quotes.csv', from, token: operatorToken });
   return status === 200 && text.includes('cmd') && isHarmless(text);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
-import { type Call, jsonOf } from '../client.ts';
+import { type Call, insist, jsonOf } from '../client.ts';
 import { WORST } from './worst-bodies.ts';
 
 const CLAIM = 'no request of 64 KB keeps the answering thread for more than 20 ms (processor time, median of five)';
@@ -27,9 +27,9 @@ const stated = (at: number) => {
 };
 
 async function publish(battle: Battle, goods: object, from: string): Promise<Partial<WireListingReceipt>> {
-  const receipt = jsonOf<WireListingReceipt>(await battle.client.ask({ method: 'POST', path: '/api/products', from, body: goods }));
+  const receipt = jsonOf<WireListingReceipt>(await insist(battle.client, { method: 'POST', path: '/api/products', from, body: goods }));
   const decision = { method: 'POST', path: `/api/operator/listings/${receipt.id}/publish`, body: { revision: 1 } };
-  await battle.client.ask({ ...decision, from, token: battle.operatorToken });
+  await insist(battle.client, { ...decision, from, token: battle.operatorToken });
   return receipt;
 }
 
@@ -67,7 +67,7 @@ async function medianMs(battle: Battle, call: Omit<Call, 'from'>, at: number): P
     await pause(30);
     const before = battle.answeringCpuMs();
     const headers = { 'idempotency-key': randomUUID(), ...call.headers };
-    await battle.client.ask({ ...call, from: strangerAddress(1000 + at * TIMES + time), headers });
+    await insist(battle.client, { ...call, from: strangerAddress(1000 + at * TIMES + time), headers });
     const after = battle.answeringCpuMs();
     if (before === null || after === null) return null;
     spent.push(after - before);
@@ -104,7 +104,7 @@ export const worstRequests: Attack = {
   run: async (battle) => {
     const items = Array.from({ length: LINES }, (_, at) => ({ id: 'none', variant: { color: `Colour ${at}` }, quantity: 1 }));
     for (let round = 0; !battle.isOver(); round += 1) {
-      await battle.client.ask({ method: 'POST', path: '/api/cart/price', from: strangerAddress(round), body: { items } });
+      await insist(battle.client, { method: 'POST', path: '/api/cart/price', from: strangerAddress(round), body: { items } });
       await pause(20);
     }
   },
