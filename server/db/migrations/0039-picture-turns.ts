@@ -11,4 +11,4 @@ const sql = `
   CREATE INDEX listing_revision_by_lane ON listing_revision (picture_lane, listing_id, revision) WHERE needs_pictures = 1;
 `;
 
-export const pictureTurns: Migration = { id: 39, name: 'picture turns', sql, postgres: { sql, runsBeside: 32 } };
+export const pictureTurns: Migration = { id: 39, name: 'picture turns', sql, postgres: { sql, runsBeside: 36 } };

@@ -1,4 +1,4 @@
-import { groupOf } from '../group-commit.ts';
+import { groupOf } from '../journal/group-commit.ts';
 import type { JournalSync } from '../journal/journal-sync.ts';
 import { type Db, inTransaction, type Prepared } from '../open-database.ts';
 import { SQLITE } from './dialect.ts';

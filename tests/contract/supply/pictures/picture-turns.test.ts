@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { FetchBytes } from '../../../server/images/picture-fetcher.ts';
-import { NotReachedError } from '../../../server/images/safe-fetch.ts';
-import { until } from '../../fixtures/role-server.ts';
-import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import type { FetchBytes } from '../../../../server/images/picture-fetcher.ts';
+import { NotReachedError } from '../../../../server/images/safe-fetch.ts';
+import { until } from '../../../fixtures/role-server.ts';
+import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
 let server: SupplyServer;
 afterEach(() => server.close());
