@@ -4,6 +4,7 @@ import type { Idempotent } from '../http/idempotent.ts';
 import { createLeadRoutes } from '../http/routes/leads.ts';
 import { createReviewRoutes } from '../http/routes/reviews.ts';
 import type { WriterOf } from '../http/writer-of.ts';
+import type { FetchBytes } from '../images/picture-fetcher.ts';
 import { ORPHANS_WORK, type Pictures } from '../images/pictures.ts';
 import { createAbuseLimits } from '../services/abuse-protection/abuse.ts';
 import type { Devices } from '../services/abuse-protection/devices.ts';
@@ -44,7 +45,7 @@ export interface SupplyDeps extends HostedParts {
   readonly writerOf: WriterOf;
   readonly refunds: OrderRefunds;
   /** The way to strangers' pictures; the seam for tests. */
-  readonly fetchBytes?: (url: string, stop: AbortSignal) => Promise<Buffer>;
+  readonly fetchBytes?: FetchBytes;
   /** How import files are read; the seam for tests. */
   readonly importThread?: ImportThreadOptions;
   /** How long a sender of a picture or an import file may be silent: 10 seconds by default. */

@@ -9,6 +9,7 @@ const WORDS: Record<StorageFailure, (place: string) => string> = {
   readonly: (place) => `${place} cannot be written. Check the owner and rights of DATA_DIR, and that its disk is not mounted read-only.`,
   damaged: (place) => `A database in ${place} is damaged. Restore a backup.`,
   misplaced: (place) => `${place} cannot be opened or created: a file or folder of the same name is in its place. Move it away.`,
+  slow: (place) => `The disk that holds ${place} takes too long to keep anything. Check it and start again.`,
   unreadable: (place) => `The disk that holds ${place} reports errors. Check it before you start again.`,
   away: () => 'The database behind DATABASE_URL stopped answering during the start. Check it and start again.',
 };

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMigratedStore } from '../../tests/fixtures/stores/migrated-store.ts';
 import { dataFiles } from './data-files.ts';
+import { type JournalSync, keepJournalSynced } from './journal/journal-sync.ts';
 import type { Db } from './open-database.ts';
 import { guardStore, readCount, readMark, type StoreGuard } from './store-guard.ts';
 
 let folder: string;
 let db: Db;
 let other: Db;
+let sync: JournalSync;
 let guard: StoreGuard;
 let renewed: number;
 const said: unknown[] = [];
@@ -18,6 +20,7 @@ const start = () =>
   guardStore({
     db,
     dataDir: folder,
+    sync,
     renewEpoch: async () => {
       renewed += 1;
     },
@@ -33,10 +36,12 @@ beforeEach(async () => {
   said.length = 0;
   db = openMigratedStore(folder);
   other = openMigratedStore(folder);
+  sync = keepJournalSynced(db, { clock: () => 0, onFailure: () => undefined, sync: async () => undefined });
   guard = await start();
 });
 afterEach(() => {
   guard.stop();
+  sync.end();
   db.close();
   other.close();
   vi.useRealTimers();
@@ -47,18 +52,18 @@ afterEach(() => {
 const counts = () => ({ store: readCount(db), mark: readMark(dataFiles(folder).storeMark)?.count });
 const write = (to: Db) => to.prepare("INSERT INTO stock_change (product_id) VALUES ('p')").run();
 
-test('an idle store is counted at its start and not written again', () => {
+test('an idle store is counted at its start and not written again', async () => {
   expect(counts()).toEqual({ store: 1, mark: 1 });
-  vi.advanceTimersByTime(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(counts()).toEqual({ store: 1, mark: 1 });
 });
 
-test('any write counts within a second, by whichever connection and in no transaction of ours; a hundred count as one', () => {
+test('any write counts within a second, by whichever connection and in no transaction of ours; a hundred count as one', async () => {
   write(db);
-  vi.advanceTimersByTime(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(counts()).toEqual({ store: 2, mark: 2 });
   for (let n = 0; n < 100; n += 1) write(other);
-  vi.advanceTimersByTime(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(counts()).toEqual({ store: 3, mark: 3 });
 });
 
@@ -68,18 +73,46 @@ test('what was written in the last second counts at the stop', () => {
   expect(counts()).toEqual({ store: 2, mark: 2 });
 });
 
-test('a store locked by an import is not waited for, and counted once it is free', () => {
+test('a store locked by an import is not waited for, and counted once it is free', async () => {
   write(db);
   other.exec('BEGIN IMMEDIATE');
   const startedAtMs = performance.now();
-  vi.advanceTimersByTime(3000);
+  await vi.advanceTimersByTimeAsync(3000);
   // Three rounds of SQLite's five seconds, if it waited.
   expect(performance.now() - startedAtMs).toBeLessThan(5000);
   expect(counts()).toEqual({ store: 1, mark: 1 });
   expect(db.pragma('busy_timeout', { simple: true })).toBe(5000);
   other.exec('COMMIT');
-  vi.advanceTimersByTime(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(counts()).toEqual({ store: 2, mark: 2 });
+});
+
+test('a count is marked only when it is on disk', async () => {
+  guard.stop();
+  let reach: () => void = () => undefined;
+  const slow = keepJournalSynced(db, {
+    clock: () => 0,
+    onFailure: () => undefined,
+    sync: () =>
+      new Promise((resolve) => {
+        reach = resolve;
+      }),
+  });
+  guard = await guardStore({
+    db,
+    dataDir: folder,
+    sync: slow,
+    renewEpoch: async () => undefined,
+    now: () => 0,
+    log: { error: () => undefined },
+  });
+  write(db);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(counts()).toEqual({ store: 3, mark: 2 });
+  reach();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(counts()).toEqual({ store: 3, mark: 3 });
+  slow.end();
 });
 
 test('a store behind its mark is said, begins a new history, and is followed from where the mark was', async () => {

@@ -7,6 +7,8 @@ import fs from 'node:fs';
 import * as z from 'zod';
 import type { Log } from '../runtime/log.ts';
 import { dataFiles } from './data-files.ts';
+import { keepJournal } from './journal/journal.ts';
+import type { JournalSync } from './journal/journal-sync.ts';
 import { type Db, inTransaction } from './open-database.ts';
 
 /** What the store had reached, as the mark beside it says. */
@@ -46,6 +48,7 @@ export function describeLoss(count: number | null, mark: StoreMark | null): stri
 export interface StoreGuardDeps {
   readonly db: Db;
   readonly dataDir: string;
+  readonly sync: JournalSync;
   /** Begins a new history, so that no follower keeps what is gone. */
   readonly renewEpoch: () => Promise<void>;
   readonly now: () => number;
@@ -58,7 +61,7 @@ export interface StoreGuard {
 }
 
 /** Says so when the store is behind its mark, and keeps the mark and an eye on the journal from now on. The folder must be locked: one server writes the mark. */
-export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGuardDeps): Promise<StoreGuard> {
+export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: StoreGuardDeps): Promise<StoreGuard> {
   const files = dataFiles(dataDir);
   const raise = db.prepare<[number], number>('UPDATE store_mark SET count = max(count, ?) + 1 RETURNING count').pluck();
   // Rows this connection changed since it was opened, and a number that moves when another one commits: both are kept by SQLite anyway.
@@ -66,27 +69,48 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
   const othersChanges = () => Number(db.pragma('data_version', { simple: true }));
   let seen = { own: -1, others: -1 };
 
-  function mark(atLeast = 0): void {
-    const count = inTransaction(db, () => raise.get(atLeast));
-    const part = `${files.storeMark}.part`;
-    fs.writeFileSync(part, JSON.stringify({ count, at: new Date(now()).toISOString() }));
-    fs.renameSync(part, files.storeMark);
+  function count(atLeast = 0): number | undefined {
+    sync.noteWrite();
+    const counted = inTransaction(db, () => raise.get(atLeast));
     seen = { own: ownChanges.get() ?? 0, others: othersChanges() };
     unmarkedMs = 0;
+    return counted;
   }
 
-  const journal = `${files.store}-wal`;
-  const journalNow = () => fs.statSync(journal, { throwIfNoEntry: false })?.ino;
+  function writeMark(counted: number | undefined): void {
+    const part = `${files.storeMark}.part`;
+    fs.writeFileSync(part, JSON.stringify({ count: counted, at: new Date(now()).toISOString() }));
+    fs.renameSync(part, files.storeMark);
+  }
+
+  /** At the start and the stop, when nobody waits for this thread. */
+  function markNow(atLeast = 0): void {
+    const counted = count(atLeast);
+    sync.settleNow();
+    writeMark(counted);
+  }
+
+  /** A mark that lasted where the count it names did not would accuse a store that lost nothing. */
+  async function mark(): Promise<void> {
+    const counted = count();
+    await sync.settled();
+    if (!isStopped) writeMark(counted);
+  }
+
+  const journalFile = `${files.store}-wal`;
+  const journalNow = () => fs.statSync(journalFile, { throwIfNoEntry: false })?.ino;
   let journalAtStart: number | undefined;
   let isSaid = false;
 
   /** Removed under a running server the journal lives on without a name, until the process dies: what it holds is taken in at once. */
   function rescue(): void {
     if (journalNow() === journalAtStart) return;
-    journalPages('PASSIVE');
+    db.pragma('wal_checkpoint(PASSIVE)');
     if (isSaid) return;
     isSaid = true;
-    say(`${journal} was removed or replaced while the server runs. What it held is being taken into store.db; restart the server at once.`);
+    say(
+      `${journalFile} was removed or replaced while the server runs. What it held is being taken into store.db; restart the server at once.`,
+    );
   }
 
   function say(line: string): void {
@@ -98,36 +122,37 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
   let unmarkedMs = 0;
 
   /**
-   * The journal is taken in here instead of inside a buyer's commit, and always followed by a mark: the last count is then in the journal
-   * alone, so that a journal that is gone takes it along, whatever was taken in before.
+   * The journal is taken in by a thread instead of inside a buyer's commit, and always followed by a mark: the last count is then in the
+   * journal alone, so that a journal that is gone takes it along, whatever was taken in before.
    */
-  function takeIn(): boolean {
-    if (journalPages('NOOP') < PAGES_TO_TAKE_IN) return false;
-    journalPages('PASSIVE');
+  async function takeIn(): Promise<boolean> {
+    if (journal.waiting() < PAGES_TO_TAKE_IN) return false;
+    await journal.takeIn();
     return true;
   }
 
-  /** How many pages are in the journal alone, after doing so much about it. */
-  function journalPages(how: 'NOOP' | 'PASSIVE'): number {
-    const [state] = db.pragma(`wal_checkpoint(${how})`) as { readonly log: number; readonly checkpointed: number }[];
-    return state === undefined ? 0 : state.log - state.checkpointed;
-  }
-
-  /** Never waits for another writer: this runs on the thread that answers requests. Says whether there was much to take in. */
-  function look(): boolean {
-    // A start that failed after this closes the store and not the timer.
-    if (!db.open) return false;
-    let isTakenIn = false;
+  /** Never waits for another writer, nor for the disk: this runs on the thread that answers requests. */
+  function withoutWaiting<T>(work: () => T): T {
     const waitMs = Number(db.pragma('busy_timeout', { simple: true }));
     db.pragma('busy_timeout = 0');
     try {
-      isTakenIn = takeIn();
-      if (isTakenIn || (unmarkedMs >= MARK_EVERY_MS && hasChanged())) mark();
-      rescue();
-    } catch {
-      // Locked for a moment: next time. Full or read-only: every write says so, and /readyz does.
+      return work();
     } finally {
       db.pragma(`busy_timeout = ${waitMs}`);
+    }
+  }
+
+  /** Says whether there was much to take in. */
+  async function look(): Promise<boolean> {
+    let isTakenIn = false;
+    try {
+      isTakenIn = await takeIn();
+      // A start that failed after this closes the store and not the timer.
+      if (isStopped || !db.open) return false;
+      if (isTakenIn || (unmarkedMs >= MARK_EVERY_MS && hasChanged())) await withoutWaiting(mark);
+      if (db.open) rescue();
+    } catch {
+      // Locked for a moment: next time. Full or read-only: every write says so, and /readyz does.
     }
     return isTakenIn;
   }
@@ -139,16 +164,19 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
     await renewEpoch();
     fs.appendFileSync(files.lostWrites, `${new Date(now()).toISOString()} ${loss}\n`);
   }
-  db.pragma('wal_autocheckpoint = 0');
+  const journal = keepJournal(db);
   // What a first start made is in store.db itself from here on: a journal that is gone takes writes along, never the store.
-  journalPages('PASSIVE');
-  mark(before?.count);
+  db.pragma('wal_checkpoint(PASSIVE)');
+  markNow(before?.count);
   journalAtStart = journalNow();
   let timer: NodeJS.Timeout;
+  let isStopped = false;
   const lookIn = (ms: number): void => {
-    timer = setTimeout(() => {
+    timer = setTimeout(async () => {
+      if (!db.open) return;
       unmarkedMs += ms;
-      lookIn(look() ? BUSY_MS : EVERY_MS);
+      const isBusy = await look();
+      if (!isStopped) lookIn(isBusy ? BUSY_MS : EVERY_MS);
     }, ms);
     timer.unref();
   };
@@ -156,8 +184,15 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
   return {
     stop: () => {
       clearTimeout(timer);
-      unmarkedMs = MARK_EVERY_MS;
-      look();
+      if (isStopped) return;
+      isStopped = true;
+      journal.end();
+      try {
+        if (hasChanged()) withoutWaiting(markNow);
+        rescue();
+      } catch {
+        // The count stays where it is: behind the store, which accuses nobody.
+      }
     },
   };
 }

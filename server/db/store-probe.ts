@@ -1,8 +1,9 @@
 import Database from 'better-sqlite3';
 import { type StorageFailure, storageFailure } from '../runtime/storage-failure.ts';
+import type { JournalSync } from './journal/journal-sync.ts';
 
 export interface StoreProbe {
-  /** What keeps the store from taking a write at this moment; undefined when nothing does. Looks at most once a second. */
+  /** What keeps a write from becoming durable at this moment; undefined when nothing is known to. Looks at most once a second, and never waits. */
   check(): StorageFailure | undefined;
   close(): void;
 }
@@ -10,13 +11,23 @@ export interface StoreProbe {
 const FRESH_MS = 1000;
 /** A writer beside the server holds the lock for moments; only one that keeps it is a fault. */
 const MAY_BE_BUSY_MS = 2000;
+/** A disk that needs longer for a few pages keeps everybody who writes waiting for as long. */
+const SYNCED_WITHIN_MS = 5000;
 /** `TWst`: marks the file as a Tradewind store. Writing it again changes nothing and still takes the whole way to the disk. */
 const APPLICATION_ID = 0x54577374;
 
-/** Writes to the store through a connection of its own that never waits, so that asking cannot hold up anybody. `nowMs`: monotonic. */
-export function createStoreProbe(file: string, nowMs: () => number): StoreProbe {
+export interface StoreProbeDeps {
+  /** Monotonic. */
+  readonly nowMs: () => number;
+  readonly sync: Pick<JournalSync, 'noteWrite' | 'settled' | 'failure' | 'waitingMs'>;
+}
+
+/** Writes to the store through a connection of its own that never waits, and has it synced beside this thread, so that asking cannot hold up anybody. */
+export function createStoreProbe(file: string, { nowMs, sync }: StoreProbeDeps): StoreProbe {
   const db = new Database(file, { fileMustExist: true, timeout: 0 });
   db.pragma('synchronous = NORMAL');
+  // The journal is taken in by whoever guards the store, not by a look at it.
+  db.pragma('wal_autocheckpoint = 0');
   // Opens the WAL now: whoever opens it after its file was removed writes into another one than the server does.
   db.pragma('application_id');
   let checkedAtMs = Number.NEGATIVE_INFINITY;
@@ -26,6 +37,9 @@ export function createStoreProbe(file: string, nowMs: () => number): StoreProbe 
   function tryWrite(): StorageFailure | undefined {
     try {
       db.pragma(`application_id = ${APPLICATION_ID}`);
+      sync.noteWrite();
+      // What the disk says is the sync's to tell, now and to whoever writes next.
+      sync.settled().catch(() => undefined);
       return undefined;
     } catch (error) {
       return storageFailure(error) ?? 'unreadable';
@@ -44,11 +58,14 @@ export function createStoreProbe(file: string, nowMs: () => number): StoreProbe 
 
   return {
     check() {
+      const failed = sync.failure();
+      if (failed !== undefined) return storageFailure(failed) ?? 'unreadable';
       const atMs = nowMs();
-      if (atMs - checkedAtMs < FRESH_MS) return found;
-      checkedAtMs = atMs;
-      found = findFailure(atMs);
-      return found;
+      if (atMs - checkedAtMs >= FRESH_MS) {
+        checkedAtMs = atMs;
+        found = findFailure(atMs);
+      }
+      return sync.waitingMs() > SYNCED_WITHIN_MS ? 'slow' : found;
     },
     close: () => void db.close(),
   };

@@ -49,10 +49,10 @@ const renderInTurn = createWorkQueue({ width: 2, depth: 500 });
 
 /**
  * Decodes a stranger's file and encodes it anew: upright, sRGB, at most 2000 pixels a side; EXIF, GPS and everything else is gone.
- * A function is called when the picture's turn has come: what waits holds no memory.
+ * A function is called when the picture's turn has come: what waits holds no memory. `lane`: whose picture it is; lanes take turns.
  * @throws DomainError `unsupported_media_type` (not such a picture) or `invalid_fields` (too many pixels, damaged)
  */
-export function encodePicture(source: Buffer | (() => Promise<Buffer>)): Promise<EncodedPicture> {
+export function encodePicture(source: Buffer | (() => Promise<Buffer>), lane?: string): Promise<EncodedPicture> {
   return decodeInTurn(async () => {
     const bytes = typeof source === 'function' ? await source() : source;
     const format = sniffPicture(bytes);
@@ -73,7 +73,7 @@ export function encodePicture(source: Buffer | (() => Promise<Buffer>)): Promise
     } catch (error) {
       throw toRefusal(error, format);
     }
-  });
+  }, lane);
 }
 
 function maxPixelsOf(format: PictureFormat, bitsPerSample = 8): number {

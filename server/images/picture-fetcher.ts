@@ -1,35 +1,52 @@
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { ImageStore } from '../stores/images/image-store.ts';
 import { hashOfPath, type Pictures } from './pictures.ts';
-import { safeFetch } from './safe-fetch.ts';
+import { registrableDomain } from './registrable-domain.ts';
+import { NotReachedError, safeFetch, safeFetchDefaults } from './safe-fetch.ts';
+
+/** The way to a stranger's server. `onBytes` is told of every piece that arrives, also of what is refused in the end. */
+export type FetchBytes = (url: string, stop: AbortSignal, onBytes: (bytes: number) => void) => Promise<Buffer>;
 
 export interface PictureFetcherDeps {
   readonly pictures: Pick<Pictures, 'add' | 'has'>;
   readonly store: Pick<ImageStore, 'findSource' | 'putSource'>;
-  /** The way to a stranger's server; the seam for tests. */
-  readonly fetchBytes?: (url: string, stop: AbortSignal) => Promise<Buffer>;
+  /** The seam for tests. */
+  readonly fetchBytes?: FetchBytes;
+}
+
+/** On whose account a picture is fetched. */
+export interface FetchAccount {
+  /** Whoever fails often is left alone on this account only, and accounts take turns at having pictures decoded. */
+  readonly lane: string;
+  readonly onBytes: (bytes: number) => void;
 }
 
 /** Makes a picture of ours from what a supplier gave: the path of an upload, or an address that is fetched (once, ever). */
 export interface PictureFetcher {
   /**
    * @returns the picture's path, `/img/<hash>`
-   * @throws DomainError saying for a person why there is no picture; an Error after `stop`
+   * @throws DomainError saying for a person why there is no picture, NotReachedError when its host did not answer; an Error after `stop`
    */
-  fetchPicture(source: string): Promise<string>;
+  fetchPicture(source: string, account?: FetchAccount): Promise<string>;
   /** Breaks off what is under way; nothing is fetched any more. */
   stop(): void;
 }
 
-/** A host that failed so often in a row … */
+const NOBODY: FetchAccount = { lane: '', onBytes: () => undefined };
+/** A domain that failed so often in a row … */
 const PATIENCE = 3;
 /** … is left alone for the next so many pictures, or a dead host would hold up an import for days. */
 const LEFT_ALONE = 100;
+/** Wildcard names cost nothing: what is known of domains must not grow with them. */
+const MAX_DOMAINS_KNOWN = 5000;
 
-export function createPictureFetcher({ pictures, store, fetchBytes = safeFetch }: PictureFetcherDeps): PictureFetcher {
+const fetchSafely: FetchBytes = (url, stop, onBytes) => safeFetch(url, stop, { ...safeFetchDefaults, onBytes });
+
+export function createPictureFetcher({ pictures, store, fetchBytes = fetchSafely }: PictureFetcherDeps): PictureFetcher {
   const stop = new AbortController();
   const underWay = new Map<string, Promise<string>>();
-  const failures = new Map<string, number>();
+  const failures = new LRUCache<string, number>({ max: MAX_DOMAINS_KNOWN });
 
   /** Also a way to strangers' servers that does not hear the signal holds nothing up. */
   function unlessStopped(work: () => Promise<Buffer>): Promise<Buffer> {
@@ -43,43 +60,45 @@ export function createPictureFetcher({ pictures, store, fetchBytes = safeFetch }
     });
   }
 
-  async function fetchPatiently(url: string): Promise<Buffer> {
-    const host = URL.parse(url)?.host ?? '';
-    const failed = failures.get(host) ?? 0;
+  async function fetchPatiently(url: string, { lane, onBytes }: FetchAccount): Promise<Buffer> {
+    const domain = registrableDomain(URL.parse(url)?.hostname ?? '');
+    const key = `${lane} ${domain}`;
+    const failed = failures.get(key) ?? 0;
     if (failed >= PATIENCE) {
-      failures.set(host, failed >= PATIENCE + LEFT_ALONE ? PATIENCE - 1 : failed + 1);
+      failures.set(key, failed >= PATIENCE + LEFT_ALONE ? PATIENCE - 1 : failed + 1);
       throw new DomainError(
         'bad_request',
-        `Pictures from ${host.slice(0, 100)} could not be reached several times in a row. Upload them instead.`,
+        `Pictures from ${domain.slice(0, 100)} could not be reached several times in a row. Upload them instead.`,
       );
     }
     try {
-      const bytes = await unlessStopped(() => fetchBytes(url, stop.signal));
-      failures.delete(host);
+      const bytes = await unlessStopped(() => fetchBytes(url, stop.signal, onBytes));
+      failures.delete(key);
       return bytes;
     } catch (error) {
       stop.signal.throwIfAborted();
-      failures.set(host, failed + 1);
+      // A host that answered, whatever it said, cost no time.
+      if (error instanceof NotReachedError) failures.set(key, failed + 1);
       throw error;
     }
   }
 
-  async function fetchAndKeep(url: string): Promise<string> {
+  async function fetchAndKeep(url: string, account: FetchAccount): Promise<string> {
     const held = await store.findSource(url);
     if (held !== undefined && (await pictures.has(held))) return `/img/${held}`;
-    const { hash, path } = await pictures.add(await fetchPatiently(url));
+    const { hash, path } = await pictures.add(await fetchPatiently(url, account), false, account.lane);
     await store.putSource(url, hash);
     return path;
   }
 
   return {
-    fetchPicture: async (source) => {
+    fetchPicture: async (source, account = NOBODY) => {
       const uploaded = hashOfPath(source);
       if (uploaded !== undefined) {
         if (await pictures.has(uploaded)) return source;
         throw new DomainError('not_found', 'The uploaded picture is no longer there. Upload it again.');
       }
-      const pending = underWay.get(source) ?? fetchAndKeep(source).finally(() => underWay.delete(source));
+      const pending = underWay.get(source) ?? fetchAndKeep(source, account).finally(() => underWay.delete(source));
       underWay.set(source, pending);
       return pending;
     },

@@ -118,9 +118,9 @@ export function createPictures({ store, tokens, now, files, dir, sampleDir, maxD
     throw new DomainError('unavailable', 'There is no room for more pictures right now. Try again later.', { retryAfterSeconds: 3600 });
   }
 
-  async function addFrom(source: Buffer | (() => Promise<Buffer>), isPublic: boolean): Promise<AddedPicture> {
+  async function addFrom(source: Buffer | (() => Promise<Buffer>), isPublic: boolean, lane?: string): Promise<AddedPicture> {
     await refuseWhenFull();
-    const { hash, bytes, width, height } = await encodePicture(source);
+    const { hash, bytes, width, height } = await encodePicture(source, lane);
     // The file first: a row without one would be a picture nobody can see.
     await rescue(hash);
     await files.write(fileNames.picture(hash), bytes);
@@ -178,9 +178,9 @@ export function createPictures({ store, tokens, now, files, dir, sampleDir, maxD
     refuseWhenFull,
     /** Where an upload is streamed to before `addFile`. */
     receivingFile: () => path.join(incoming, `${randomUUID()}.part`),
-    /** Takes a stranger's picture. @throws DomainError when it is no acceptable one (see `encodePicture`), or `refuseWhenFull` */
-    add: (bytes: Buffer, isPublic = false): Promise<AddedPicture> => addFrom(bytes, isPublic),
-    addFile: (file: string): Promise<AddedPicture> => addFrom(() => fs.readFile(file), false),
+    /** Takes a stranger's picture; lanes take turns at being decoded. @throws DomainError when it is no acceptable one (see `encodePicture`), or `refuseWhenFull` */
+    add: (bytes: Buffer, isPublic = false, lane?: string): Promise<AddedPicture> => addFrom(bytes, isPublic, lane),
+    addFile: (file: string, lane?: string): Promise<AddedPicture> => addFrom(() => fs.readFile(file), false, lane),
     /** At start: what was being sent when the server stopped. */
     removeReceived: () => fs.rm(incoming, { recursive: true, force: true }),
     /** True for a picture of ours that exists. */

@@ -16,7 +16,12 @@ export interface SafeFetchDeps {
   readonly connect: (url: URL, address: string, signal: AbortSignal) => Promise<IncomingMessage>;
   readonly timeoutMs: number;
   readonly maxBytes: number;
+  /** Told of every piece that arrives, kept or not. */
+  readonly onBytes?: (bytes: number) => void;
 }
+
+/** The host did not answer, or not in time: it may be the same for its next picture. */
+export class NotReachedError extends DomainError {}
 
 export const safeFetchDefaults: SafeFetchDeps = {
   resolve: lookUp,
@@ -40,7 +45,7 @@ export async function safeFetch(text: string, stop?: AbortSignal, deps: SafeFetc
       const address = await unlessAborted(publicAddressOf(url, deps, signal), signal);
       const response = await deps.connect(url, address, signal);
       const target = redirectOf(response, url);
-      if (target === undefined) return await readBody(response, deps.maxBytes, signal);
+      if (target === undefined) return await readBody(response, deps, signal);
       response.destroy();
       if (hops === MAX_REDIRECTS) throw new DomainError('bad_request', `The picture address redirects more than ${MAX_REDIRECTS} times.`);
       url = parsePictureUrl(target);
@@ -49,7 +54,7 @@ export async function safeFetch(text: string, stop?: AbortSignal, deps: SafeFetc
     stop?.throwIfAborted();
     if (error instanceof DomainError) throw error;
     const why = signal.aborted ? `took longer than ${deps.timeoutMs / 1000} seconds` : 'could not be reached';
-    throw new DomainError('bad_request', `The picture address ${why}. Check it, or upload the picture instead.`);
+    throw new NotReachedError('bad_request', `The picture address ${why}. Check it, or upload the picture instead.`);
   }
 }
 
@@ -95,7 +100,7 @@ function redirectOf(response: IncomingMessage, from: URL): string | undefined {
   return URL.parse(headers.location ?? '', from.href)?.href ?? '';
 }
 
-async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+async function readBody(response: IncomingMessage, { maxBytes, onBytes }: SafeFetchDeps, signal: AbortSignal): Promise<Buffer> {
   const tooLarge = () => new DomainError('too_large', `The picture is larger than ${maxBytes / 1024 / 1024} MB.`);
   try {
     if (response.statusCode !== 200)
@@ -106,6 +111,7 @@ async function readBody(response: IncomingMessage, maxBytes: number, signal: Abo
     for await (const chunk of addAbortSignal(signal, response)) {
       const bytes = chunk as Buffer;
       size += bytes.length;
+      onBytes?.(bytes.length);
       if (size > maxBytes) throw tooLarge();
       chunks.push(bytes);
     }

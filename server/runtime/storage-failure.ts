@@ -1,5 +1,5 @@
 /** What can be wrong with the place where data is kept: the environment's fault, not the program's. */
-export type StorageFailure = 'full' | 'busy' | 'readonly' | 'damaged' | 'misplaced' | 'unreadable' | 'away';
+export type StorageFailure = 'full' | 'busy' | 'readonly' | 'damaged' | 'misplaced' | 'unreadable' | 'slow' | 'away';
 
 /** The code of errors that say: the database is elsewhere, and does not answer. */
 const STORE_AWAY = 'STORE_AWAY';

@@ -7,6 +7,7 @@ import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
 import { createListings } from '../../services/listings/listings.ts';
 import { createListingsFeed } from '../../services/listings/listings-feed.ts';
 import { createListingsPictures } from '../../services/listings/listings-pictures.ts';
+import { createPictureBudget } from '../../services/listings/picture-budget.ts';
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 
@@ -19,6 +20,8 @@ interface ListingsDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'work' | 
   readonly writerOf: WriterOf;
 }
 
+const clock = () => performance.now();
+
 /** Listings: sent, edited by their manage links, published into the feed. */
 export function wireListings(deps: ListingsDeps) {
   const { stores, tokens, work, publish, now, log, pictures, fetcher, suppliers, limits, idempotent, writerOf } = deps;
@@ -29,7 +32,15 @@ export function wireListings(deps: ListingsDeps) {
     onShown: pictures.getReady,
     log,
   });
-  const fetching = createListingsPictures({ store: stores.listings, fetcher, feed, work, log });
+  const fetching = createListingsPictures({
+    store: stores.listings,
+    fetcher,
+    feed,
+    work,
+    budget: createPictureBudget(clock),
+    clock,
+    log,
+  });
   const listings = createListings({ store: stores.listings, products: stores.products, feed, fetching, suppliers, pictures, tokens, now });
   return {
     feed,

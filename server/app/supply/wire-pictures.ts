@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import { dataFiles } from '../../db/data-files.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { createImageRoutes, createUploadRoutes } from '../../http/routes/images.ts';
-import { createPictureFetcher } from '../../images/picture-fetcher.ts';
+import { createPictureFetcher, type FetchBytes } from '../../images/picture-fetcher.ts';
 import { createPictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
 import type { HostedParts } from '../hosted-parts.ts';
@@ -13,7 +13,7 @@ interface PicturesDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'now'> {
   readonly limits: AbuseLimits;
   readonly files: FileStore;
   readonly resourcesDir: string;
-  readonly fetchBytes?: (url: string, stop: AbortSignal) => Promise<Buffer>;
+  readonly fetchBytes?: FetchBytes;
   readonly uploadIdle: { readonly idleMs?: number };
 }
 

@@ -6,7 +6,9 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Held } from '../held.ts';
 import { readSupplier } from './suppliers.ts';
 
-const LATELY_READ = 64;
+/** A cart of the longest there is, of whatever it holds: some 200 products with as many SKUs and words as there may be. */
+const LATELY_READ = 256;
+const LATELY_READ_LETTERS = 10_000_000;
 
 /** Answers by id: a product, its reviews, a supplier. */
 export function createProductAnswers(
@@ -14,7 +16,11 @@ export function createProductAnswers(
   { answer, getCard, findReviews }: Answering,
 ): Pick<Catalogue, 'findJson' | 'findProduct' | 'findReviews' | 'findSupplier'> {
   /** An order asks for each of its products three times: for its price, for what it was, and for its answer. */
-  const lately = new LRUCache<string, { readonly card: string; readonly product: Product }>({ max: LATELY_READ });
+  const lately = new LRUCache<string, { readonly card: string; readonly product: Product }>({
+    max: LATELY_READ,
+    maxSize: LATELY_READ_LETTERS,
+    sizeCalculation: ({ card }) => card.length,
+  });
   const findRow = (id: string) => held.engine.table.ids.find(id);
   const findCard = (id: string) =>
     answer(() => {

@@ -1,4 +1,5 @@
-import { groupOf } from '../group-commit.ts';
+import { groupOf } from '../journal/group-commit.ts';
+import type { JournalSync } from '../journal/journal-sync.ts';
 import { type Db, inTransaction, type Prepared } from '../open-database.ts';
 import { SQLITE } from './dialect.ts';
 import type { Sql, Statement, Values, Work } from './work.ts';
@@ -27,9 +28,17 @@ function finish<T>(work: Work<T>): T {
   return step.value;
 }
 
-/** A SQLite handle as stores see a database. */
-export function createSqliteSql(db: Db): Sql {
-  const group = groupOf(db);
+/** A SQLite handle as stores see a database. `sync`: where commits do not wait for the disk by themselves. */
+export function createSqliteSql(db: Db, sync?: JournalSync): Sql {
+  const group = groupOf(db, sync);
+  /** Resolves with the outcome when what it wrote is on disk; what only read waits for nobody. */
+  async function lasting<T>(work: () => T): Promise<T> {
+    if (sync === undefined) return work();
+    const before = sync.writes;
+    const value = work();
+    if (sync.writes > before) await sync.settled();
+    return value;
+  }
   return {
     dialect: SQLITE,
     isRemote: false,
@@ -40,10 +49,15 @@ export function createSqliteSql(db: Db): Sql {
         prepared ??= db.prepare<unknown[], Row>(text);
         return prepared;
       };
-      const get = (params: readonly unknown[]) => statement().get(...params);
-      const all = (params: readonly unknown[]) => statement().all(...params);
-      const run = (params: readonly unknown[]) => statement().run(...params).changes;
-      const send = (params: readonly unknown[]) => void statement().run(...params);
+      const asked = () => {
+        const made = statement();
+        if (!made.readonly) sync?.noteWrite();
+        return made;
+      };
+      const get = (params: readonly unknown[]) => asked().get(...params);
+      const all = (params: readonly unknown[]) => asked().all(...params);
+      const run = (params: readonly unknown[]) => asked().run(...params).changes;
+      const send = (params: readonly unknown[]) => void asked().run(...params);
       return {
         get: (...params: Values<Params>) => new Answer(get, params),
         all: (...params: Values<Params>) => new Answer(all, params),
@@ -51,9 +65,9 @@ export function createSqliteSql(db: Db): Sql {
         send: (...params: Values<Params>) => new Answer(send, params),
       };
     },
-    run: async (work) => finish(work),
+    run: (work) => lasting(() => finish(work)),
     single: (work) => group.durable(() => finish(work)),
-    write: async (work) => inTransaction(db, () => finish(work())),
+    write: (work) => lasting(() => inTransaction(db, () => finish(work()))),
     durable: (work) => group.durable(() => finish(work())),
     soon: (work) => group.soon(() => void finish(work())),
     read: async (work) => db.transaction(() => finish(work()))(),

@@ -37,12 +37,15 @@ export interface ReadLine {
   readonly available: number | null;
 }
 
+/** True for a product of the catalogue: a cart line's own does not say what there is to choose from. */
+const isWhole = (product: Sellable): product is Sellable & Pick<Product, 'colors' | 'sizes'> =>
+  product.colors !== undefined && product.sizes !== undefined;
+
 export function readLine({ id, sku: code, variant, quantity, product }: LineToPrice, availability?: Availability): ReadLine {
   const asked = { id, variant, quantity, product };
   if (product === undefined)
     return { ...asked, sku: code, skuPrice: undefined, isKnown: false, stockKey: id, stock: null, available: null };
-  const { colors, sizes } = product;
-  if (colors === undefined || sizes === undefined) {
+  if (!isWhole(product)) {
     const { stock } = product;
     const isOwn = product.hasOwnStock === true;
     const available = atMost(stock, availability?.(id, isOwn ? code : undefined));
@@ -51,7 +54,7 @@ export function readLine({ id, sku: code, variant, quantity, product }: LineToPr
     if (isOwn) return { ...known, product: { ...product, stock: null }, stockKey: `${id} ${code ?? ''}` };
     return { ...known, stockKey: id };
   }
-  const chosen = choose({ ...product, colors, sizes }, { sku: code, variant });
+  const chosen = choose(product, { sku: code, variant });
   const ownStock = chosen.sku?.stock ?? null;
   const stock = ownStock ?? product.stock;
   const ownSku = ownStock === null ? undefined : chosen.sku?.sku;

@@ -95,10 +95,13 @@ const ALTERNATES: Readonly<Record<string, string>> = {
   bulk_tiers: 'tiers',
 };
 
+/** Far more than a listing has: of a body of thousands some unknown ones are left, which is enough to refuse it. */
+const MOST_MEMBERS = 500;
+
 /** A body with our field names only. */
 export function renameAlternates(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const given = new Map(Object.entries(body));
+  const given = new Map(Object.entries(body).slice(0, MOST_MEMBERS));
   for (const [alternate, field] of Object.entries(ALTERNATES)) {
     if (!given.has(alternate)) continue;
     if (!given.has(field)) given.set(field, given.get(alternate));

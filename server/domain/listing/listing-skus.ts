@@ -185,7 +185,7 @@ export function withUnitsOf<T extends Stocked>(goods: T, seen: Readonly<Record<s
   const current = stockBySku(now);
   const unitsOf = (code: string, stated: number | null) => {
     const isUntouched = Object.hasOwn(seen, code) && seen[code] === stated;
-    return isUntouched ? (current[code] ?? stated) : stated;
+    return isUntouched && Object.hasOwn(current, code) ? (current[code] ?? stated) : stated;
   };
   if (!isOwnStock(goods)) return { ...goods, stock: unitsOf('', goods.stock) };
   const skus = (goods.skus ?? []).map((sku) => ({ ...sku, stock: unitsOf(sku.sku, sku.stock) }));

@@ -28,6 +28,8 @@ export const WireListingPictureSchema = z.object({
   url: z.string().nullable(),
   /** Why there is none. */
   problem: z.string().nullable(),
+  /** Why it is still to be fetched, where there is more to say than that its turn has not come. */
+  waits: z.string().optional(),
 });
 export type WireListingPicture = Wire<typeof WireListingPictureSchema>;
 

@@ -131,6 +131,24 @@ export interface ShipmentProblem {
   readonly message: string;
 }
 
+/** Parcels of one supplier's part of an order, and of all of it. */
+const MAX_PARCELS = { ofSupplier: 100, ofOrder: 200 };
+
+/**
+ * Why a shipment is one parcel too many; null: it is not. Whoever looks at an order reads all of its parcels, so there is an end to
+ * them; a parcel that holds all that is left of its supplier's part is always taken, as there will be no other.
+ */
+export function tooManyParcels(lines: Lines, held: Fulfilment, wanted: readonly ShippedLine[]): string | null {
+  const supplierId = lines[wanted[0]?.line ?? 0]?.supplierId ?? null;
+  const part = new Set([keyOf(supplierId)]);
+  const own = held.parcels.filter((parcel) => isIn(part, parcel.supplierId)).length;
+  const isFull = own >= MAX_PARCELS.ofSupplier - 1 || held.parcels.length >= MAX_PARCELS.ofOrder - 1;
+  const units = new Map(wanted.map(({ line, quantity }) => [line, quantity]));
+  const isLast = unshipped(lines, held, part).every(({ line, quantity }) => units.get(line) === quantity);
+  if (!isFull || isLast) return null;
+  return `An order is sent in ${MAX_PARCELS.ofSupplier} parcels of one supplier at most, ${MAX_PARCELS.ofOrder} in all. Put everything that is left into the next one.`;
+}
+
 export function problemsOf(lines: Lines, held: Fulfilment, part: Part, wanted: readonly ShippedLine[]): ShipmentProblem[] {
   const left = new Map(unshipped(lines, held, part).map(({ line, quantity }) => [line, quantity]));
   const problems = wanted.flatMap(({ line, quantity }, at): ShipmentProblem[] => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readLine } from '#domain/cart/read-line.ts';
 import { makeRecord, wireOf } from '../../../tests/fixtures/make-record.ts';
 import { hasOwnStock, hasSeveralPrices } from './product.ts';
 import { toStored } from './product-to-wire.ts';
@@ -110,4 +111,11 @@ describe('a choice', () => {
     expect(variantKey({ color: 'Red' })).toBe('["Red",null]');
     expect(variantKey({ Voltage: '230 V', color: 'Red', Age: '1' })).toBe('["Red",null,[["Age","1"],["Voltage","230 V"]]]');
   });
+});
+
+test('a product derives its SKUs once, however many lines of a cart ask for them', () => {
+  const product = { ...derived, name: 'Drill', tiers: [], moq: 1, stock: null };
+  const [first, second] = [1, 2].map((quantity) => readLine({ id: product.id, variant: { color: 'Red', size: 'S' }, quantity, product }));
+  expect(first?.skuPrice).toBeDefined();
+  expect(second?.skuPrice).toBe(first?.skuPrice);
 });

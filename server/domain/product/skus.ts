@@ -37,7 +37,18 @@ export function optionsOf({ options, colors, sizes }: Pick<Optioned, 'options' |
 
 /** A product's SKUs as its record has them, else one per combination of its colours and sizes; none without options. */
 export function skusOf(product: Optioned): readonly Sku[] {
-  return product.skus ?? deriveSkus(product);
+  return product.skus ?? derivedOnce(product);
+}
+
+/** By the product as it was read: a cart of 200 lines of one product asks for them 200 times. */
+const derived = new WeakMap<Optioned, readonly Sku[]>();
+
+function derivedOnce(product: Optioned): readonly Sku[] {
+  const known = derived.get(product);
+  if (known !== undefined) return known;
+  const skus = deriveSkus(product);
+  derived.set(product, skus);
+  return skus;
 }
 
 function deriveSkus(product: Optioned): readonly Sku[] {

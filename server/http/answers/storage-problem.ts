@@ -9,6 +9,7 @@ const ANSWERS: Record<StorageFailure, readonly [string, number | null]> = {
   damaged: ['The database of this server is damaged and needs its operator. What you sent was not kept.', null],
   misplaced: ['The files of this server are out of reach and need its operator. What you sent was not kept.', null],
   away: ['The database does not answer: this server can show everything, but keep nothing new for a moment.', 5],
+  slow: ['The disk of this server takes too long to keep anything: it can show everything, but keep nothing new for now.', 5],
   unreadable: ['The disk of this server reports errors. What you sent was not kept.', 60],
 };
 

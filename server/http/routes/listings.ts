@@ -5,6 +5,7 @@ import { ListingClaimSchema, type WireListingReceipt } from '#domain/listing/lis
 import type { Tokens } from '../../security/tokens.ts';
 import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
 import { clientOfSecret, findReply } from '../../services/abuse-protection/idempotency.ts';
+import { laneOf } from '../../services/abuse-protection/writer.ts';
 import type { ListingReceipt, Listings } from '../../services/listings/listings.ts';
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { IdempotencyStore } from '../../stores/requests/idempotency-store.ts';
@@ -44,9 +45,10 @@ export function createListingRoutes({ listings, limits, tokens, suppliers, idemp
       SUBMISSIONS,
       async (req, { id }) => {
         // Counted before anything is looked at: invalid submissions count too.
-        await limits.listing(await writerOf(req), req.body);
+        const writer = await writerOf(req);
+        await limits.listing(writer, req.body);
         const content = parseListing(req.body);
-        const body = await listings.submit(id, content, req.body.supplierToken || bearerToken(req));
+        const body = await listings.submit(id, content, req.body.supplierToken || bearerToken(req), laneOf(writer));
         return { status: 201, body };
       },
       withTokens,
@@ -67,8 +69,9 @@ export function createListingRoutes({ listings, limits, tokens, suppliers, idemp
     res.json(await listings.get(req.params.id, bearerToken(req)));
   });
   on(router, 'PATCH /api/listings/:id', async (req, res) => {
-    await limits.listingEdit(await writerOf(req));
-    res.json(await listings.edit(req.params.id, bearerToken(req), req.body));
+    const writer = await writerOf(req);
+    await limits.listingEdit(writer);
+    res.json(await listings.edit(req.params.id, bearerToken(req), req.body, laneOf(writer)));
   });
   on(router, 'DELETE /api/listings/:id', async (req, res) => {
     res.json(await listings.withdraw(req.params.id, bearerToken(req)));

@@ -71,7 +71,9 @@ export const isCurrencyCode = (text: string): boolean => CODES.has(text);
 export function readMark(text: string): CurrencyMark | null {
   const mark = text.replace(/\.$/, '');
   const code = mark.toUpperCase();
-  return isCurrencyCode(code) ? { best: code, codes: [code] } : (SYMBOLS[mark.toLowerCase()] ?? null);
+  if (isCurrencyCode(code)) return { best: code, codes: [code] };
+  const symbol = mark.toLowerCase();
+  return Object.hasOwn(SYMBOLS, symbol) ? (SYMBOLS[symbol] ?? null) : null;
 }
 
 const AMOUNT = /^([\p{L}\p{Sc}][\p{L}\p{Sc}.]*)?\s*([-.,\d][-–—.,'’/\s\d]*?)\s*([\p{L}\p{Sc}][\p{L}\p{Sc}.]*)?(?:\s*\/\s*\p{L}+\.?)?$/u;

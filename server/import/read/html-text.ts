@@ -1,28 +1,28 @@
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  bull: '•',
-  trade: '™',
-  reg: '®',
-  copy: '©',
-  deg: '°',
-  times: '×',
-  frac12: '½',
-  eacute: 'é',
-  euro: '€',
-  pound: '£',
-};
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['hellip', '…'],
+  ['rsquo', '’'],
+  ['lsquo', '‘'],
+  ['rdquo', '”'],
+  ['ldquo', '“'],
+  ['bull', '•'],
+  ['trade', '™'],
+  ['reg', '®'],
+  ['copy', '©'],
+  ['deg', '°'],
+  ['times', '×'],
+  ['frac12', '½'],
+  ['eacute', 'é'],
+  ['euro', '€'],
+  ['pound', '£'],
+]);
 
 /** Tags, in this order, and what stands where they stood. */
 const TAGS: readonly (readonly [RegExp, string])[] = [
@@ -71,7 +71,7 @@ export function toPlainText(text: string): string {
 
 function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,10});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole;
+    if (!name.startsWith('#')) return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? whole;
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
   });

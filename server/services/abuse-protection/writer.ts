@@ -17,3 +17,6 @@ export interface WriterLimiter {
 export function createWriterLimiter(byNetwork: RateLimiter, byDevice: RateLimiter): WriterLimiter {
   return { check: ({ ip, device }) => (device === null ? byNetwork.check(networkOf(ip)) : byDevice.check(device)) };
 }
+
+/** Whom a writer shares turns with: a known device nobody, anybody else their network. */
+export const laneOf = ({ ip, device }: Writer): string => (device === null ? networkOf(ip) : `device ${device}`);

@@ -61,7 +61,13 @@ export function notYours(token: string | undefined): DomainError {
 
 /** Returns pictures with addresses that the supplier and the operator can open. */
 export function toWirePictures(revision: ListingRevision, pictures: Pick<Pictures, 'signedPath'>): WireListingPicture[] {
-  return revision.pictures.map(({ source, path, problem }) => ({ source, url: path === null ? null : pictures.signedPath(path), problem }));
+  const { picturesWait: waits } = revision;
+  return revision.pictures.map(({ source, path, problem }) => ({
+    source,
+    url: path === null ? null : pictures.signedPath(path),
+    problem,
+    ...(path === null && problem === null && typeof waits === 'string' ? { waits } : {}),
+  }));
 }
 
 export function toWireHistory(moves: readonly ListingMove[]): WireListing['history'] {

@@ -1,49 +1,84 @@
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { FilesAwayError } from '../../files/file-store.ts';
 import type { PictureFetcher } from '../../images/picture-fetcher.ts';
+import { hashOfPath } from '../../images/pictures.ts';
+import { NotReachedError } from '../../images/safe-fetch.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { ListingPicture, ListingRevision, ListingStore } from '../../stores/listings/listing-store.ts';
 import type { Work } from '../leases/lease-runner.ts';
 import type { ListingsFeed } from './listings-feed.ts';
+import type { PictureBudget } from './picture-budget.ts';
+import { createPictureTurns, type Turn } from './picture-turns.ts';
 
 export interface ListingsPicturesDeps {
-  readonly store: Pick<ListingStore, 'find' | 'findDecision' | 'findRevision' | 'listToFetch' | 'setPictures'>;
+  readonly store: Pick<
+    ListingStore,
+    'find' | 'findDecision' | 'findRevision' | 'listPictureLanes' | 'findToFetch' | 'notePicturesWait' | 'notePictures' | 'dropPictures'
+  >;
   readonly fetcher: PictureFetcher;
   readonly feed: Pick<ListingsFeed, 'apply'>;
   readonly work: Work;
+  readonly budget: PictureBudget;
+  /** Monotonic, in milliseconds. */
+  readonly clock: () => number;
   readonly log: Pick<Log, 'error'>;
 }
 
 export interface ListingsPictures {
   /** Starts fetching what waits, behind the answer already given; returns at once. */
   kick(): void;
-  /** Resolves when nothing waits any more. */
+  /** Resolves when nothing waits any more that may be fetched now. */
   idle(): Promise<void>;
   /** Breaks off what is under way; pictures that have not come are fetched after the next start. Resolves soon, whatever hosts do. */
   stop(): Promise<void>;
 }
 
-const BATCH = 20;
 /** Fetching mostly waits for other people's servers. */
 const AT_ONCE = 4;
+/** One line stays free for whoever comes next. */
+const LANE_AT_ONCE = 3;
+/** Pictures of one revision that could not be reached in a row before the others are not tried any more. */
+const LISTING_PATIENCE = 5;
+const MAX_LISTINGS_KNOWN = 5000;
+const NOT_TRIED = `${LISTING_PATIENCE} pictures of this listing in a row could not be reached, so this one was not tried. Upload it instead.`;
 
-/** Fetches the pictures of submitted listings after the answer. Whatever becomes of a picture never refuses a listing. */
-export function createListingsPictures({ store, fetcher, feed, work, log }: ListingsPicturesDeps): ListingsPictures {
+const isToFetch = ({ path, problem }: ListingPicture) => path === null && problem === null;
+
+/**
+ * Fetches the pictures of submitted listings after the answer, one picture a turn, noted at once. Whatever becomes of a picture never
+ * refuses a listing.
+ */
+export function createListingsPictures({ store, fetcher, feed, work, budget, clock, log }: ListingsPicturesDeps): ListingsPictures {
+  const turns = createPictureTurns({ store, budget, laneAtOnce: LANE_AT_ONCE });
+  /** How many pictures of a revision could not be reached since the last that could. */
+  const unreached = new LRUCache<string, number>({ max: MAX_LISTINGS_KNOWN });
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
+  /** Who waits until somebody may have a turn. */
+  const waiting: (() => void)[] = [];
+  const look = () => {
+    for (const wake of waiting.splice(0)) wake();
+  };
 
-  async function resolve(picture: ListingPicture): Promise<ListingPicture> {
-    if (picture.path !== null || picture.problem !== null) return picture;
+  async function resolve(picture: ListingPicture, { lane, id, revision }: Turn): Promise<ListingPicture> {
+    const listing = `${id} ${revision}`;
+    const startedAt = clock();
     try {
-      return { ...picture, path: await fetcher.fetchPicture(picture.source) };
+      const path = await fetcher.fetchPicture(picture.source, { lane, onBytes: (bytes) => budget.spend(lane, { bytes }) });
+      unreached.delete(listing);
+      return { ...picture, path };
     } catch (error) {
       if (isStopped) return picture;
       // Nothing is wrong with the picture: it comes with a later round.
       if (error instanceof FilesAwayError) throw error;
+      if (error instanceof NotReachedError) unreached.set(listing, (unreached.get(listing) ?? 0) + 1);
       if (error instanceof DomainError) return { ...picture, problem: error.message };
       log.error({ err: error }, 'picture failed');
       return { ...picture, problem: 'The picture could not be processed. Upload it instead.' };
+    } finally {
+      budget.spend(lane, { ms: clock() - startedAt });
     }
   }
 
@@ -56,40 +91,73 @@ export function createListingsPictures({ store, fetcher, feed, work, log }: List
     return isUndoable ? store.findRevision(id, revision) : undefined;
   }
 
-  async function fetchOne({ id, revision }: { readonly id: string; readonly revision: number }): Promise<void> {
+  /** Uploads are at hand and take no turn; of the others one is fetched. */
+  async function take(turn: Turn): Promise<void> {
+    const { id, revision } = turn;
     const waiting = await findNeeded(id, revision);
-    if (waiting === undefined) return store.setPictures(id, revision, []);
-    const pictures: ListingPicture[] = [];
-    for (const picture of waiting.pictures) pictures.push(await resolve(picture));
+    if (waiting === undefined) return store.dropPictures(id, revision);
+    const left = waiting.pictures.filter(isToFetch);
+    const isUpload = ({ source }: ListingPicture) => hashOfPath(source) !== undefined;
+    const mine = [...left.filter(isUpload), ...left.filter((picture) => !isUpload(picture)).slice(0, 1)];
+    const noted: ListingPicture[] = [];
+    for (const picture of mine) noted.push(await resolve(picture, turn));
     // What was broken off is no problem of the picture.
     if (isStopped) return;
-    await store.setPictures(id, revision, pictures);
+    const isHopeless = (unreached.get(`${id} ${revision}`) ?? 0) >= LISTING_PATIENCE;
+    const given = isHopeless ? left.filter((picture) => !mine.includes(picture)) : [];
+    await store.notePictures(id, revision, [...noted, ...given.map((picture) => ({ ...picture, problem: NOT_TRIED }))]);
     await feed.apply([id]);
+  }
+
+  /** Hands out turns while lines are free; resolves when none is under way and nobody may have one. */
+  async function fetchAll(): Promise<void> {
+    let busy = 0;
+    let failure: unknown;
+    const begin = (turn: Turn) => {
+      busy += 1;
+      take(turn)
+        .catch((error: unknown) => {
+          failure ??= error;
+        })
+        .finally(() => {
+          busy -= 1;
+          turns.end(turn);
+          look();
+        });
+    };
+    while (failure === undefined) {
+      const woken = new Promise<void>((resolve) => void waiting.push(resolve));
+      isWanted = false;
+      const turn = isStopped || busy === AT_ONCE ? undefined : await turns.next();
+      if (turn !== undefined) begin(turn);
+      else if (busy > 0) await woken;
+      else if (!isWanted || isStopped) break;
+    }
+    while (busy > 0) {
+      await new Promise<void>((resolve) => void waiting.push(resolve));
+    }
+    if (failure !== undefined) throw failure;
   }
 
   async function run(): Promise<void> {
     do {
       isWanted = false;
-      if ((await store.listToFetch(1)).length > 0) await work.alone('pictures', fetchAll);
+      if ((await store.listPictureLanes()).length > 0) await work.alone('pictures', fetchAll);
     } while (isWanted && !isStopped);
-  }
-
-  async function fetchAll(): Promise<void> {
-    while (!isStopped) {
-      isWanted = false;
-      const batch = await store.listToFetch(BATCH);
-      for (let at = 0; at < batch.length && !isStopped; at += AT_ONCE) await Promise.all(batch.slice(at, at + AT_ONCE).map(fetchOne));
-      if (batch.length === 0 && !isWanted) return;
-    }
   }
 
   function kick(): void {
     isWanted = true;
+    look();
     if (running !== null || isStopped) return;
     running = run()
-      .catch((error: unknown) => log.error({ err: error }, 'fetching pictures stopped'))
+      .catch((error: unknown) => {
+        isWanted = false;
+        log.error({ err: error }, 'fetching pictures stopped');
+      })
       .finally(() => {
         running = null;
+        if (isWanted) kick();
       });
   }
 
@@ -101,6 +169,7 @@ export function createListingsPictures({ store, fetcher, feed, work, log }: List
     stop: async () => {
       isStopped = true;
       fetcher.stop();
+      look();
       await running;
     },
   };

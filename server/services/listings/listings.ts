@@ -49,7 +49,7 @@ export function createListings(deps: ListingsDeps) {
     await feed.apply([listing.id]);
   }
 
-  async function stage(found: FoundListing, content: ListingContent): Promise<void> {
+  async function stage(found: FoundListing, content: ListingContent, pictureLane: string): Promise<void> {
     const { listing, newest } = found;
     const state = applyAction(listing, 'edit') ?? refuse(listing, 'edited');
     const isWaiting = reviewStatus(listing) === 'pending_review';
@@ -59,6 +59,7 @@ export function createListings(deps: ListingsDeps) {
       content,
       pictures: toPictures(content).map((picture) => held.get(picture.source) ?? picture),
       createdAt: isoNow(),
+      pictureLane,
     };
     const next: Listing = {
       ...listing,
@@ -85,9 +86,15 @@ export function createListings(deps: ListingsDeps) {
     /**
      * Takes a submission whose content was parsed. `id` is the same on every attempt of one request, so a retry finds the first.
      * @param supplierToken Of the supplier who sends it; without one it makes a new supplier, which the receipt names.
+     * @param pictureLane Who it comes from (`laneOf`): its pictures are fetched in turns with theirs.
      * @throws DomainError 401 for a supplier link that is not valid, 409 for a blocked supplier
      */
-    submit: async (id: string, content: ListingContent, supplierToken: string | undefined): Promise<ListingReceipt> => {
+    submit: async (
+      id: string,
+      content: ListingContent,
+      supplierToken: string | undefined,
+      pictureLane: string,
+    ): Promise<ListingReceipt> => {
       const at = isoNow();
       const identity = identityOf(content);
       const { supplierId, renewals } = await suppliers.senderOf(supplierToken, `sup_${id}`);
@@ -110,7 +117,7 @@ export function createListings(deps: ListingsDeps) {
         needsApply: false,
         version: 1,
       };
-      const revision = { revision: 1, content, pictures: toPictures(content), createdAt: at };
+      const revision = { revision: 1, content, pictures: toPictures(content), createdAt: at, pictureLane };
       const note = messageOfListing(listing, Date.parse(at));
       await store.insert(listing, revision, makeMove(null, listing, 'submit', at), note);
       fetching.kick();
@@ -128,7 +135,7 @@ export function createListings(deps: ListingsDeps) {
      * Changes the fields the patch names: stock of a published listing at once, everything else as a new revision to review.
      * @throws DomainError 422 by field, 409 when the listing is over
      */
-    edit: async (id: string, token: string | undefined, patch: unknown): Promise<WireListing> => {
+    edit: async (id: string, token: string | undefined, patch: unknown, pictureLane: string): Promise<WireListing> => {
       const found = await getOwn(id, token);
       await suppliers.refuseWhenBlocked(found.listing.supplierId);
       const { change, seenStock } = parsePatch(patch);
@@ -142,7 +149,7 @@ export function createListings(deps: ListingsDeps) {
       const content = isLive ? withStockOf(merged, before) : merged;
       if (JSON.stringify(content) !== JSON.stringify(before)) {
         const current = isLive ? await getOwn(id, token) : found;
-        await stage(current, merged);
+        await stage(current, merged, pictureLane);
       }
       return view(id);
     },

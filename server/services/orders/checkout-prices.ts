@@ -12,6 +12,7 @@ import { priceOffer } from '#domain/quote/offer.ts';
 import type { NotTaken, OfQuote } from '../../stores/orders/order-store.ts';
 import type { FindAvailable } from '../carts/available.ts';
 import { type PriceSource, priceItems } from '../carts/pricing.ts';
+import { readAhead } from '../carts/read-ahead.ts';
 import type { BuyerQuotes } from '../quotes/buyer-quotes.ts';
 import { refuseProblems } from './checkout-refusals.ts';
 import { refuseNotTaken } from './orders-hold.ts';
@@ -57,9 +58,13 @@ export interface CheckoutPrices {
 export function createCheckoutPrices({ catalogue, findAvailable, quotes, breakdownOf, now }: CheckoutPricesDeps): CheckoutPrices {
   /** @throws DomainError not_found, conflict */
   async function wantedOf({ items, quoteId, quoteToken }: PaymentIntentRequest): Promise<Wanted> {
-    if (quoteId == null) return { items, quote: undefined, price: (availability) => priceItems(items, catalogue, now(), availability) };
+    if (quoteId == null) {
+      await readAhead(items, catalogue);
+      return { items, quote: undefined, price: (availability) => priceItems(items, catalogue, now(), availability) };
+    }
     const { id, code, offer, delivery } = await quotes.payable(quoteId, quoteToken ?? '');
     const { lines, revision } = offer;
+    await readAhead(lines, catalogue);
     return {
       items: lines,
       quote: { id, revision },

@@ -10,6 +10,7 @@ import {
   type Part,
   problemsOf,
   ship,
+  tooManyParcels,
   underWay,
   unshipped,
 } from '#domain/order/fulfilment.ts';
@@ -28,6 +29,9 @@ export interface Sender {
   /** What the caller may touch. */
   readonly part: Part;
 }
+
+/** Whoever looks at an order reads all of them. */
+const MAX_NOTES = 200;
 
 export type OrderFulfilment = ReturnType<typeof createOrderFulfilment>;
 
@@ -92,6 +96,8 @@ export function createOrderFulfilment({
             throw new DomainError('conflict', `Nothing of order ${number} is left to ship: what is due is shipped or was refunded.`);
           const problems = problemsOf(snapshot.lines, fulfilment, part, lines);
           if (problems.length > 0) throw invalidFields(problems);
+          const tooMany = tooManyParcels(snapshot.lines, fulfilment, lines);
+          if (tooMany !== null) throw new DomainError('conflict', tooMany);
           return ship(snapshot.lines, fulfilment, { parcelId: newId(), carrier, trackingNumber, lines, atMs });
         },
       }),
@@ -151,7 +157,11 @@ export function createOrderFulfilment({
         { who, part: null },
         {
           ...{ what: 'note', revision, isSending: false },
-          make: ({ fulfilment }, _part, atMs) => ({ ...fulfilment, notes: [...fulfilment.notes, { atMs, who, text }] }),
+          make: ({ number, fulfilment }, _part, atMs) => {
+            if (fulfilment.notes.length >= MAX_NOTES)
+              throw new DomainError('conflict', `Order ${number} has ${MAX_NOTES} notes, the most that are kept with an order.`);
+            return { ...fulfilment, notes: [...fulfilment.notes, { atMs, who, text }] };
+          },
         },
       ),
   };

@@ -112,6 +112,9 @@ function refuseOthers(quote: Quote, by: Answerer): void {
   throw new DomainError('conflict', `Request ${quote.code} also asks for goods of others: the desk answers it.`);
 }
 
+/** Each is a mail to the buyer. */
+const MAX_OFFERS = 50;
+
 function refuseUnlessOpen(quote: Quote, revision: number, nowMs: number): void {
   const { code, offer, paidBy } = quote;
   const state = quoteState(quote, nowMs);
@@ -119,6 +122,12 @@ function refuseUnlessOpen(quote: Quote, revision: number, nowMs: number): void {
   if (state === 'paid') throw new DomainError('conflict', `Quote ${code} is paid, by order ${paidBy}.`, held);
   if (state === 'accepted')
     throw new DomainError('conflict', `The buyer has accepted offer ${held.revision} of ${code}: it cannot be changed any more.`, held);
+  if (held.revision >= MAX_OFFERS)
+    throw new DomainError(
+      'conflict',
+      `${code} was answered ${MAX_OFFERS} times, the most for one request. Ask the buyer for a new one.`,
+      held,
+    );
   if (held.revision !== revision)
     throw new DomainError(
       'revision_changed',

@@ -6,6 +6,7 @@ import { makeQuoteCode } from '#domain/quote/quote-code.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import type { Writer, WriterLimiter } from '../abuse-protection/writer.ts';
 import { type PriceSource, priceItems, refuseUnknownChoices } from '../carts/pricing.ts';
+import { readAhead } from '../carts/read-ahead.ts';
 
 export interface QuotesDeps {
   readonly catalogue: PriceSource;
@@ -86,6 +87,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   return {
     checkRate: limiter.check,
     request: async (request, id) => {
+      await readAhead(request.items, catalogue);
       refuseUnknownChoices(request.items, catalogue);
       for (const code of codesFor(request)) {
         const quote = makeQuote(request, id, code);

@@ -102,6 +102,9 @@ const SLICE = 'r.job_id = @job AND r.listing_id > @after AND r.listing_id <= @up
 /** When the person agreed: the time of every line an import writes, also of one resumed later. */
 const AT = '(SELECT updated_at FROM import_job WHERE id = @job)';
 
+/** Files of one network take turns with what else comes from there; of an import whose network is not known, with its supplier's. */
+const PICTURE_LANE = "CASE r.needs_pictures WHEN 1 THEN CASE j.network WHEN '' THEN j.supplier_id ELSE j.network END ELSE '' END";
+
 /** What a revision says but for units: of the product, and of its SKUs (null stays null, as those share the product's). */
 const withoutStock = ({ without }: Dialect, content: string) => without(content, ['stock', 'skus']);
 const skusWithoutStock = ({ zeroed }: Dialect, content: string) => zeroed(content, 'skus', 'stock');
@@ -155,13 +158,14 @@ export const commitSql = (dialect: Dialect) => ({
       created_at, submitted_at, decided_at, reason, needs_apply, version)
     SELECT r.listing_id, j.supplier_id, 'pending_review', NULL, 1, NULL, r.email, r.fingerprint, NULL, 'import', ${AT}, ${AT}, NULL, NULL, 0, 1
     FROM import_row r JOIN import_job j ON j.id = r.job_id WHERE ${SLICE} AND r.outcome = 'added'`,
-  addRevisions: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
-    SELECT listing_id, 1, content, pictures, needs_pictures, ${AT} FROM import_row r WHERE ${SLICE} AND outcome = 'added'`,
+  addRevisions: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, picture_lane, created_at)
+    SELECT r.listing_id, 1, r.content, r.pictures, r.needs_pictures, ${PICTURE_LANE}, ${AT}
+    FROM import_row r JOIN import_job j ON j.id = r.job_id WHERE ${SLICE} AND r.outcome = 'added'`,
   addMoves: `INSERT INTO listing_move (listing_id, revision, at, actor, action, from_status, to_status)
     SELECT listing_id, 1, ${AT}, 'supplier', 'submit', NULL, 'pending_review' FROM import_row r WHERE ${SLICE} AND outcome = 'added'`,
-  changeRevisions: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
-    SELECT r.listing_id, l.revision + 1, r.content, r.pictures, r.needs_pictures, ${AT}
-    FROM import_row r JOIN listing l ON l.id = r.listing_id WHERE ${SLICE} AND r.outcome IN ('changed', 'changed-restock')`,
+  changeRevisions: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, picture_lane, created_at)
+    SELECT r.listing_id, l.revision + 1, r.content, r.pictures, r.needs_pictures, ${PICTURE_LANE}, ${AT}
+    FROM import_row r JOIN import_job j ON j.id = r.job_id JOIN listing l ON l.id = r.listing_id WHERE ${SLICE} AND r.outcome IN ('changed', 'changed-restock')`,
   changeMoves: `INSERT INTO listing_move (listing_id, revision, at, actor, action, from_status, to_status)
     SELECT r.listing_id, l.revision + 1, ${AT}, 'supplier', 'edit', coalesce(l.edit_status, l.status), 'pending_review'
     FROM import_row r JOIN listing l ON l.id = r.listing_id WHERE ${SLICE} AND r.outcome IN ('changed', 'changed-restock')`,

@@ -57,10 +57,13 @@ function toRevision(row: RevisionRow): ListingRevision {
   return {
     revision: row.revision,
     content: JSON.parse(row.content) as ListingContent,
-    pictures: JSON.parse(row.pictures) as ListingPicture[],
+    pictures: parsePictures(row.pictures),
     createdAt: row.created_at,
+    picturesWait: row.pictures_wait,
   };
 }
+
+export const parsePictures = (text: string) => JSON.parse(text) as readonly ListingPicture[];
 
 function toListing(row: ListingRow): Listing {
   return {

@@ -27,6 +27,7 @@ export interface RevisionRow {
   readonly revision: number;
   readonly content: string;
   readonly pictures: string;
+  readonly pictures_wait: string | null;
   readonly created_at: string;
 }
 export interface MoveRow {
@@ -92,6 +93,9 @@ export const flagProducts = (which: string) => `UPDATE listing SET duplicate_of 
     LIMIT 1)
   WHERE duplicate_of IS NULL AND ${which}`;
 
+/** A listing may be restocked every minute for years: who looks at it is shown the last so many. */
+const MAX_MOVES_SHOWN = 200;
+
 /** Every statement of the listing store. */
 export const listingSql = (dialect: Dialect) => ({
   insert: `INSERT INTO listing (${COLUMNS})
@@ -122,11 +126,14 @@ export const listingSql = (dialect: Dialect) => ({
   count: `SELECT (SELECT count(*) FROM listing WHERE status = @status) + (SELECT count(*) FROM listing WHERE edit_status = @status)
     - ${hiddenWith('l.status = @status')} - ${hiddenWith('l.edit_status = @status')} AS n`,
   countFound: `SELECT count(*) AS n FROM listing WHERE (status = @status OR edit_status = @status) AND NOT ${IN_UNFINISHED_IMPORT} AND ${found(dialect)}`,
-  putRevision: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
-    VALUES (@listing_id, @revision, @content, @pictures, @needs_pictures, @created_at)
+  putRevision: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, picture_lane, created_at)
+    VALUES (@listing_id, @revision, @content, @pictures, @needs_pictures, @picture_lane, @created_at)
     ON CONFLICT (listing_id, revision) DO UPDATE SET content = excluded.content`,
-  revision: 'SELECT revision, content, pictures, created_at FROM listing_revision WHERE listing_id = ? AND revision = ?',
-  setPictures: `UPDATE listing_revision SET pictures = @pictures, needs_pictures = @needs_pictures
+  revision: 'SELECT revision, content, pictures, pictures_wait, created_at FROM listing_revision WHERE listing_id = ? AND revision = ?',
+  picturesToChange: `SELECT pictures FROM listing_revision WHERE listing_id = @id AND revision = @revision ${dialect.forUpdate}`,
+  // A network's address is kept for as long as it is needed.
+  setPictures: `UPDATE listing_revision SET pictures = @pictures, needs_pictures = CAST(@needs_pictures AS INTEGER),
+      picture_lane = CASE WHEN CAST(@needs_pictures AS INTEGER) = 1 THEN picture_lane ELSE '' END
     WHERE listing_id = @id AND revision = @revision`,
   // No decision and no edit is refused because a picture arrived: the version stays.
   pictureChanged: `UPDATE listing SET needs_apply = 1 WHERE id = ? AND live_revision = ? AND status = 'published'`,
@@ -135,10 +142,21 @@ export const listingSql = (dialect: Dialect) => ({
   // What was taken back answered nobody, and is no part of the review times.
   uncountLast: `UPDATE listing_move SET waited_ms = NULL
     WHERE id = (SELECT max(id) FROM listing_move WHERE listing_id = @id AND waited_ms IS NOT NULL)`,
-  moves: `SELECT revision, at, actor, action, from_status, to_status, reason, waited_ms FROM listing_move WHERE listing_id = ? ORDER BY id`,
+  moves: `SELECT revision, at, actor, action, from_status, to_status, reason, waited_ms FROM (
+      SELECT * FROM listing_move WHERE listing_id = ? ORDER BY id DESC LIMIT ${MAX_MOVES_SHOWN}) AS newest ORDER BY id`,
   toApply: 'SELECT id FROM listing WHERE needs_apply = 1 ORDER BY id LIMIT ?',
   markApplied: 'UPDATE listing SET needs_apply = 0 WHERE id = ?',
-  toFetch: `SELECT listing_id AS id, revision FROM listing_revision WHERE needs_pictures = 1 ORDER BY listing_id LIMIT ?`,
+  // One step of the index a lane, however many pictures it waits for.
+  pictureLanes: `WITH RECURSIVE lane (name) AS (
+      SELECT min(picture_lane) FROM listing_revision WHERE needs_pictures = 1
+      UNION ALL SELECT (SELECT min(picture_lane) FROM listing_revision WHERE needs_pictures = 1 AND picture_lane > lane.name)
+      FROM lane WHERE lane.name IS NOT NULL)
+    SELECT name FROM lane WHERE name IS NOT NULL`,
+  toFetch: `SELECT listing_id AS id, revision FROM listing_revision
+    WHERE needs_pictures = 1 AND picture_lane = @lane AND (listing_id, revision) > (@id, @revision) ORDER BY listing_id, revision LIMIT 1`,
+  noteWait: `UPDATE listing_revision SET pictures_wait = @why WHERE (listing_id, revision) IN (
+      SELECT listing_id, revision FROM listing_revision
+      WHERE needs_pictures = 1 AND picture_lane = @lane AND pictures_wait IS NULL ORDER BY listing_id, revision LIMIT 200)`,
   waiting: `SELECT count(*) AS waiting, count(*) FILTER (WHERE submitted_at < @overdueBefore) AS overdue FROM (
       SELECT submitted_at FROM listing WHERE status = 'pending_review' AND NOT ${IN_UNFINISHED_IMPORT}
       UNION ALL SELECT submitted_at FROM listing WHERE edit_status = 'pending_review' AND NOT ${IN_UNFINISHED_IMPORT}) AS waiting`,

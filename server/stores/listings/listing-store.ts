@@ -19,6 +19,10 @@ export interface ListingRevision {
   readonly content: ListingContent;
   readonly pictures: readonly ListingPicture[];
   readonly createdAt: string;
+  /** Why pictures that are neither there nor refused still wait, where there is more to say than that their turn has not come. */
+  readonly picturesWait?: string | null;
+  /** With whose other pictures they take turns at being fetched; only written. The supplier when absent. */
+  readonly pictureLane?: string;
 }
 
 /** A supplier's offer of a product, without its content. Its id is the product's. */
@@ -139,8 +143,10 @@ export interface ListingStore {
   findDecision(id: string): Promise<KeptDecision | undefined>;
   /** Saves the change and drops the last decision with the mail about it (`event`), in one transaction. Writes nothing unless `taken_back`. */
   takeBack(change: ListingChange, event: string): Promise<TakeBackOutcome>;
-  /** Pictures of a revision, fetched meanwhile. Sets `needsApply` when that revision is live. */
-  setPictures(id: string, revision: number, pictures: readonly ListingPicture[]): Promise<void>;
+  /** Notes what became of pictures of a revision, by source; others stay as they are. Sets `needsApply` when that revision is live. */
+  notePictures(id: string, revision: number, pictures: readonly ListingPicture[]): Promise<void>;
+  /** Forgets the pictures of a revision that nobody will ever see. */
+  dropPictures(id: string, revision: number): Promise<void>;
   /** By status of the listing or of its staged edit, longest waiting first; `after` is the last one's key of the page before. */
   list(
     status: ListingStatus,
@@ -159,8 +165,15 @@ export interface ListingStore {
   moves(id: string): Promise<ListingMove[]>;
   /** Ids whose product in the feed is out of date. */
   listToApply(limit: number): Promise<string[]>;
-  /** Revisions with pictures still to be fetched. */
-  listToFetch(limit: number): Promise<{ readonly id: string; readonly revision: number }[]>;
+  /** Whose pictures are still to be fetched. */
+  listPictureLanes(): Promise<string[]>;
+  /** A lane's first revision with pictures still to be fetched, or the first after another one. */
+  findToFetch(
+    lane: string,
+    after: { readonly id: string; readonly revision: number } | null,
+  ): Promise<{ readonly id: string; readonly revision: number } | undefined>;
+  /** Says at a lane's revisions why their pictures wait: at some hundred a call, those first that have no note. */
+  notePicturesWait(lane: string, why: string): Promise<void>;
   /** What the desk's dashboard says: `since` and `overdueBefore` are ISO times. */
   figures(since: string, overdueBefore: string, promiseMs: number): Promise<ReviewFigures>;
 }

@@ -2,7 +2,7 @@ import type { Sql, Work } from '../../db/sql/work.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import { createDecisionRows } from './decision-rows.ts';
-import { createListingReads } from './listing-reads.ts';
+import { createListingReads, parsePictures } from './listing-reads.ts';
 import type {
   FoundListing,
   Listing,
@@ -16,7 +16,11 @@ import type {
 import { type ListingRow, listingSql, type MoveRow, type RevisionRow } from './listing-store-sql.ts';
 
 type Narrowed = ReturnType<typeof toNarrowed>;
-type RevisionParams = RevisionRow & { readonly listing_id: string; readonly needs_pictures: number };
+type RevisionParams = Omit<RevisionRow, 'pictures_wait'> & {
+  readonly listing_id: string;
+  readonly needs_pictures: number;
+  readonly picture_lane: string;
+};
 
 export function createListingStore(db: Sql): ListingStore {
   const reads = createListingReads(db);
@@ -40,12 +44,15 @@ export function createListingStore(db: Sql): ListingStore {
     countFound: db.prepare<Narrowed & { status: string }, { n: number }>(LISTING_SQL.countFound),
     putRevision: db.prepare<RevisionParams>(LISTING_SQL.putRevision),
     setPictures: db.prepare<{ id: string; revision: number; pictures: string; needs_pictures: number }>(LISTING_SQL.setPictures),
+    picturesToChange: db.prepare<{ id: string; revision: number }, { pictures: string }>(LISTING_SQL.picturesToChange),
     pictureChanged: db.prepare<[string, number]>(LISTING_SQL.pictureChanged),
     putMove: db.prepare<MoveRow & { listing_id: string }>(LISTING_SQL.putMove),
     uncountLast: db.prepare<{ id: string }>(LISTING_SQL.uncountLast),
     moves: db.prepare<[string], MoveRow>(LISTING_SQL.moves),
     toApply: db.prepare<[number], { id: string }>(LISTING_SQL.toApply),
-    toFetch: db.prepare<[number], { id: string; revision: number }>(LISTING_SQL.toFetch),
+    pictureLanes: db.prepare<[], { name: string }>(LISTING_SQL.pictureLanes),
+    toFetch: db.prepare<{ lane: string; id: string; revision: number }, { id: string; revision: number }>(LISTING_SQL.toFetch),
+    noteWait: db.prepare<{ lane: string; why: string }>(LISTING_SQL.noteWait),
     waiting: db.prepare<{ overdueBefore: string }, { waiting: number; overdue: number }>(LISTING_SQL.waiting),
     decisions: db.prepare<{ since: string; promiseMs: number }, { decisions: number; breaches: number }>(LISTING_SQL.decisions),
     medianWait: db.prepare<{ since: string; offset: number }, { waited_ms: number }>(LISTING_SQL.medianWait),
@@ -58,8 +65,8 @@ export function createListingStore(db: Sql): ListingStore {
   }
 
   /** With what it may be the same goods as. */
-  function* putRevision(id: string, revision: ListingRevision): Work<void> {
-    yield* sql.putRevision.send(toRevisionParams(id, revision));
+  function* putRevision({ id, supplierId }: Listing, revision: ListingRevision): Work<void> {
+    yield* sql.putRevision.send(toRevisionParams(id, { pictureLane: supplierId, ...revision }));
     yield* mark(id);
   }
 
@@ -72,7 +79,7 @@ export function createListingStore(db: Sql): ListingStore {
 
   function* save({ listing, expectedVersion, revision, move, deed, note, decision }: ListingChange): Work<boolean> {
     if ((yield* sql.update.run({ ...toListingRow(listing), expectedVersion })) === 0) return false;
-    if (revision !== undefined) yield* putRevision(listing.id, revision);
+    if (revision !== undefined) yield* putRevision(listing, revision);
     // What is over is no other's duplicate any more.
     if (listing.status === 'withdrawn' || listing.status === 'rejected') yield* sql.forgetMarks.send({ id: listing.id });
     yield* putMove(listing.id, move);
@@ -90,7 +97,7 @@ export function createListingStore(db: Sql): ListingStore {
     insert: (listing, revision, move, note) =>
       db.write(function* () {
         if ((yield* sql.insert.run(toListingRow(listing))) === 0) return false;
-        yield* putRevision(listing.id, revision);
+        yield* putRevision(listing, revision);
         yield* putMove(listing.id, move);
         yield* messages.note([note], Date.parse(listing.createdAt));
         return true;
@@ -110,12 +117,16 @@ export function createListingStore(db: Sql): ListingStore {
         yield* decisions.forget(id);
         return 'taken_back';
       }),
-    setPictures: (id, revision, pictures) =>
+    notePictures: (id, revision, noted) =>
       db.write(function* () {
         // First the listing, as every other change locks it first.
         yield* sql.pictureChanged.send(id, revision);
+        const row = yield* sql.picturesToChange.get({ id, revision });
+        const bySource = new Map(noted.map((picture) => [picture.source, picture]));
+        const pictures = parsePictures(row?.pictures ?? '[]').map((picture) => bySource.get(picture.source) ?? picture);
         yield* sql.setPictures.send({ id, revision, pictures: JSON.stringify(pictures), needs_pictures: needsPictures(pictures) });
       }),
+    dropPictures: async (id, revision) => void (await db.single(sql.setPictures.run({ id, revision, pictures: '[]', needs_pictures: 0 }))),
     list: (status, limit, after, narrowed = {}) =>
       db.run(
         withRevisions(
@@ -139,7 +150,9 @@ export function createListingStore(db: Sql): ListingStore {
         waitedMs,
       })),
     listToApply: async (limit) => (await db.run(sql.toApply.all(limit))).map((row) => row.id),
-    listToFetch: (limit) => db.run(sql.toFetch.all(limit)),
+    listPictureLanes: async () => (await db.run(sql.pictureLanes.all())).map(({ name }) => name),
+    findToFetch: (lane, after) => db.run(sql.toFetch.get({ lane, id: after?.id ?? '', revision: after?.revision ?? 0 })),
+    notePicturesWait: async (lane, why) => void (await db.single(sql.noteWait.run({ lane, why }))),
     figures: (since, overdueBefore, promiseMs) =>
       db.read(function* () {
         const { waiting = 0, overdue = 0 } = (yield* sql.waiting.get({ overdueBefore })) ?? {};
@@ -173,6 +186,7 @@ function toRevisionParams(listingId: string, revision: ListingRevision): Revisio
     content: JSON.stringify(revision.content),
     pictures: JSON.stringify(revision.pictures),
     needs_pictures: needsPictures(revision.pictures),
+    picture_lane: needsPictures(revision.pictures) === 1 ? (revision.pictureLane ?? '') : '',
     created_at: revision.createdAt,
   };
 }

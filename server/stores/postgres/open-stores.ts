@@ -61,12 +61,18 @@ const SERVED_WITHIN_MS = 950;
 /** So often a node asks whether its database takes writes. */
 const LOOK_EVERY_MS = 1000;
 
+/** A database whose disk answers no sync for so long takes no writes. */
+const ANSWERED_WITHIN_MS = 5000;
+/** Writes a line to the log, which the end of the statement waits for: whether a write lasts is known only by one that does. */
+const PROBE = `CASE WHEN pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' THEN NULL
+  ELSE CAST(pg_logical_emit_message(true, 'tradewind', '') AS TEXT) END AS probe`;
+
 /** The stores of a node that answers requests: it hears of what other nodes write, and knows by itself whether its database takes writes. */
 export function startPostgresStores(database: DatabaseConfig, { now, onError, spans = null }: PostgresStoresOptions): ServedStores {
   let isOpen = false;
   const db = createPostgresSql({ ...database, waitMs: SERVED_WITHIN_MS, isOpen: () => isOpen, onError });
-  const state = db.prepare<[], { is_standby: boolean; now: number; head: number | null; claims: number }>(
-    `SELECT pg_is_in_recovery() AS is_standby, ${db.dialect.nowMs} AS now, (SELECT head_seq FROM feed_state) AS head,
+  const state = db.prepare<[], { is_standby: boolean; is_read_only: boolean; now: number; head: number | null; claims: number }>(
+    `SELECT pg_is_in_recovery() AS is_standby, current_setting('transaction_read_only') = 'on' AS is_read_only, ${PROBE}, ${db.dialect.nowMs} AS now, (SELECT head_seq FROM feed_state) AS head,
        (SELECT count(*) FROM work_lease WHERE until > ${db.dialect.nowMs}) AS claims`,
   );
   let seen = { headSeq: 0, claims: 0 };
@@ -76,7 +82,7 @@ export function startPostgresStores(database: DatabaseConfig, { now, onError, sp
     const askedAtMs = now();
     const found = await db.run(state.get());
     seen = { headSeq: found?.head ?? 0, claims: found?.claims ?? 0 };
-    failure = found?.is_standby === true ? 'readonly' : undefined;
+    failure = found?.is_standby === true || found?.is_read_only === true ? 'readonly' : undefined;
     const answeredAtMs = now();
     // As of the middle of the way there and back, and known no better than that.
     const seenMs = found === undefined ? offsetMs : found.now - (askedAtMs + answeredAtMs) / 2;
@@ -86,15 +92,23 @@ export function startPostgresStores(database: DatabaseConfig, { now, onError, sp
   const sharedNow = () => Math.round(now() + offsetMs);
   const stores = createPostgresStores({ ...tracedSql(db, spans), relaxed: tracedSql(db.relaxed, spans) }, sharedNow);
   let timer: NodeJS.Timeout | undefined;
+  let answeredAt = 0;
+  function lookAgain(): void {
+    look()
+      .catch((error: unknown) => {
+        failure = storageFailure(error) ?? 'away';
+      })
+      .finally(() => {
+        answeredAt = performance.now();
+      });
+    if (failure === undefined && performance.now() - answeredAt > ANSWERED_WITHIN_MS) failure = 'slow';
+  }
   const begin = async () => {
     await bringUpPostgres(database.url, database);
     isOpen = true;
     await look();
-    timer ??= setInterval(() => {
-      look().catch((error: unknown) => {
-        failure = storageFailure(error) ?? 'away';
-      });
-    }, LOOK_EVERY_MS).unref();
+    answeredAt = performance.now();
+    timer ??= setInterval(lookAgain, LOOK_EVERY_MS).unref();
   };
   const listeners: PostgresListener[] = [];
   const close = async () => {

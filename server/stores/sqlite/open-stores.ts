@@ -1,4 +1,5 @@
 import { dataFiles } from '../../db/data-files.ts';
+import { type JournalSync, keepJournalSynced } from '../../db/journal/journal-sync.ts';
 import { type Db, shortenLog } from '../../db/open-database.ts';
 import { openStore } from '../../db/open-store.ts';
 import { createSqliteSql } from '../../db/sql/sqlite.ts';
@@ -31,9 +32,15 @@ export interface StartOptions extends Clock {
   readonly spans: Spans | null;
 }
 
+interface StoreWays {
+  readonly spans?: Spans | null;
+  /** Where commits do not wait for the disk by themselves. */
+  readonly sync?: JournalSync;
+}
+
 /** All stores over one open database. */
-export function createSqliteStores(handle: Db, { now }: Clock, spans: Spans | null = null): FileStores {
-  const db = tracedSql(createSqliteSql(handle), spans);
+export function createSqliteStores(handle: Db, { now }: Clock, { spans = null, sync }: StoreWays = {}): FileStores {
+  const db = tracedSql(createSqliteSql(handle, sync), spans);
   return {
     ...createStores(db, { feed: createFeedRows(db), now }),
     shortenLog: () => shortenLog(handle),
@@ -69,10 +76,16 @@ export function openStoresToRepeat(dataDir: string, clock: Clock): FileStores {
  */
 export async function startStores(dataDir: string, { wouldSellSample, now, clock, log, spans }: StartOptions): Promise<ServedStores> {
   const start = startStore(dataDir, { wouldSellSample, nowMs: now() });
+  let sync: JournalSync | undefined;
   try {
-    const stores = createSqliteStores(start.db, { now }, spans);
-    const guard = await guardStore({ db: start.db, dataDir, renewEpoch: stores.products.renewEpoch, now, log });
-    const probe = createStoreProbe(dataFiles(dataDir).store, clock);
+    sync = keepJournalSynced(start.db, {
+      clock,
+      onFailure: (err) => log.error({ err }, 'store.db-wal could not be synced: nothing is kept until this server is started again'),
+    });
+    const { end } = sync;
+    const stores = createSqliteStores(start.db, { now }, { spans, sync });
+    const guard = await guardStore({ db: start.db, dataDir, sync, renewEpoch: stores.products.renewEpoch, now, log });
+    const probe = createStoreProbe(dataFiles(dataDir).store, { nowMs: clock, sync });
     return {
       ...stores,
       now,
@@ -82,6 +95,7 @@ export async function startStores(dataDir: string, { wouldSellSample, now, clock
       markReady: start.markReady,
       abandon: () => {
         probe.close();
+        end();
         start.db.close();
       },
       close: () => {
@@ -89,11 +103,13 @@ export async function startStores(dataDir: string, { wouldSellSample, now, clock
           probe.close();
           guard.stop();
         } finally {
+          end();
           start.close();
         }
       },
     };
   } catch (error) {
+    sync?.end();
     start.db.close();
     throw error;
   }

@@ -163,6 +163,39 @@ describe('a step that cannot be says what holds now, and changes nothing', () =>
   });
 });
 
+describe('what is read whole with every look has an end', () => {
+  const keep = (fulfilment: object) =>
+    server.change('UPDATE order_fulfilment SET fulfilment = ? WHERE order_id = ?', JSON.stringify(fulfilment), 'o-1');
+  const line = (quantity: number) => ({ ...DHL, lines: [{ line: 0, quantity }] });
+
+  test('the hundredth parcel of a supplier holds all that is left; an order with more of old is read and goes on', async () => {
+    await placeOrder(server, { ...{ id: 'o-1', isPaid: true, nowMs: START_MS }, lines: [orderLine('mug', mugs.id, 3000, 1)] });
+    await own(mugs.token, 'o-1/ship', { revision: 0, ...line(1) });
+    const [{ fulfilment } = { fulfilment: '' }] = await server.rows<{ fulfilment: string }>('SELECT fulfilment FROM order_fulfilment');
+    const held = JSON.parse(fulfilment) as { readonly parcels: readonly object[] };
+    const withParcels = (count: number) =>
+      keep({ ...held, parcels: Array.from({ length: count }, (_, at) => ({ ...held.parcels[0], id: `p-${at}` })) });
+    await withParcels(98);
+    expect((await own(mugs.token, 'o-1/ship', { revision: 1, ...line(1) })).status).toBe(200);
+    const refused = await own(mugs.token, 'o-1/ship', { revision: 2, ...line(1) });
+    expect([refused.status, refused.json.detail]).toEqual([409, expect.stringContaining('Put everything that is left into the next one')]);
+    expect((await own(mugs.token, 'o-1/ship', { revision: 2, ...DHL })).json.fulfilment).toBe('shipped');
+    await withParcels(2500);
+    expect((await listed(mugs.token)).entries[0]?.parcels).toHaveLength(2500);
+    expect((await own(mugs.token, 'o-1/ship', { revision: 1, ...DHL })).json.fulfilment).toBe('shipped');
+  });
+
+  test('an order keeps 200 notes', async () => {
+    await order();
+    await desk('o-1/note', { revision: 0, text: 'Called.' });
+    const note = { atMs: START_MS, who: 'operator', text: 'Called.' };
+    await keep({ revision: 1, accepted: {}, parcels: [], notes: Array.from({ length: 199 }, () => note) });
+    expect((await desk('o-1/note', { revision: 1, text: 'The last one.' })).json.notes).toHaveLength(200);
+    const refused = await desk('o-1/note', { revision: 2, text: 'One more.' });
+    expect([refused.status, refused.json.detail]).toEqual([409, expect.stringMatching(/has 200 notes/)]);
+  });
+});
+
 describe('a cancelled order', () => {
   test('is sent no further; what is under way still comes, and money can go back', async () => {
     await order();

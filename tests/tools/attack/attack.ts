@@ -4,6 +4,8 @@ import type { Client } from './client.ts';
 export interface Battle {
   readonly port: number;
   readonly client: Client;
+  /** Processor time of the server's answering thread so far; null where the system does not say (only Linux does). */
+  answeringCpuMs(): number | null;
   /** 1: in full. Less: fewer connections, requests, bytes. */
   readonly scale: number;
   /** A count of the full attack, scaled; at least 1. */

@@ -1,4 +1,5 @@
 /** The process of one attack; spoken to by run-attack.ts. It gives way to server and buyer for the processor, so that it measures them and not itself. */
+import fs from 'node:fs';
 import os from 'node:os';
 import { type Battle, pause } from './attack.ts';
 import { ATTACKS } from './attacks/all.ts';
@@ -7,6 +8,7 @@ import { createClient } from './client.ts';
 export interface Orders {
   readonly name: string;
   readonly port: number;
+  readonly pid: number;
   readonly scale: number;
   readonly seconds: number;
   readonly operatorToken: string;
@@ -17,11 +19,17 @@ export type FromAttacker =
   | { readonly kind: 'claim'; readonly what: string; readonly isHeld: boolean }
   | { readonly kind: 'done' };
 
+/** Nanoseconds on a processor are the first word of a thread's own file on Linux; the first thread's is the process's. */
+function answeringCpuMs(pid: number): number | null {
+  const file = `/proc/${pid}/task/${pid}/schedstat`;
+  return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split(' ', 1)[0]) / 1e6 : null;
+}
+
 const SOCKETS = 64;
 const PREPARE_MS = 60_000;
 const tell = (message: FromAttacker) => void process.send?.(message);
 
-async function fight({ name, port, scale, seconds, operatorToken }: Orders): Promise<void> {
+async function fight({ name, port, pid, scale, seconds, operatorToken }: Orders): Promise<void> {
   const attack = ATTACKS.find((candidate) => candidate.name === name);
   if (attack === undefined) throw new Error(`There is no attack "${name}"`);
   let endMs = performance.now() + PREPARE_MS;
@@ -31,6 +39,7 @@ async function fight({ name, port, scale, seconds, operatorToken }: Orders): Pro
   });
   const battle: Battle = {
     port,
+    answeringCpuMs: () => answeringCpuMs(pid),
     client: createClient(port, SOCKETS),
     scale,
     count: (full) => Math.max(1, Math.round(full * scale)),

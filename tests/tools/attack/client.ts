@@ -65,6 +65,19 @@ export function createClient(port: number, maxSockets: number, keepAlive = true)
   };
 }
 
+const INSISTED_MS = 20_000;
+const TRY_AGAIN_MS = 200;
+
+/** What must be there before an attack begins: a server that is late for a moment is asked again. */
+export async function insist(client: Client, call: Call): Promise<Reply> {
+  const untilMs = performance.now() + INSISTED_MS;
+  for (;;) {
+    const reply = await client.ask(call);
+    if ((reply.status !== 0 && reply.status !== 503) || performance.now() > untilMs) return reply;
+    await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+  }
+}
+
 /** The answer as JSON of the shape the caller knows; an empty object when it is none. */
 export function jsonOf<T>({ text }: Reply): Partial<T> {
   try {

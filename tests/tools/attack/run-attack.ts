@@ -93,7 +93,7 @@ async function fight(attack: Attack, { scale }: AttackOptions, { server, attacke
     if (told.kind === 'note') notes[told.name] = told.value;
     else if (told.kind === 'claim') claims.set(told.what, told.isHeld);
   });
-  attacker.send({ name: attack.name, port: server.port, scale, seconds, operatorToken: OPERATOR_TOKEN } satisfies Orders);
+  attacker.send({ name: attack.name, port: server.port, pid: server.pid, scale, seconds, operatorToken: OPERATOR_TOKEN } satisfies Orders);
   await message<FromAttacker, 'prepared'>(attacker, 'prepared');
 
   // A buyer that is gone is noticed where its next word is waited for.

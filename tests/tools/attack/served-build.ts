@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 /** A built server in a process of its own. */
 export interface ServedBuild {
   readonly port: number;
+  readonly pid: number;
   rssMegabytes(): number;
   /** How it ended by itself; null while it runs. */
   ending(): string | null;
@@ -64,6 +65,7 @@ export async function serveBuild(folder: string, dataDir: string, env: Readonly<
   });
   return {
     port,
+    pid: child.pid ?? 0,
     errors,
     rssMegabytes: () => readRss(child.pid),
     ending: () => ending,

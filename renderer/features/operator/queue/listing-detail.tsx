@@ -104,7 +104,7 @@ function Pictures({ title, pictures, name }: { title: string; pictures: readonly
         <li key={picture.source}>
           {picture.url === null ? (
             <Box component="p" p="xs" className={`tw-rounded tw-note ${styles.picture}`}>
-              <span>{picture.problem ?? copy.thePictureIsBeingFetched}</span>
+              <span>{picture.problem ?? picture.waits ?? copy.thePictureIsBeingFetched}</span>
               <bdi>{picture.source}</bdi>
             </Box>
           ) : (

@@ -73,14 +73,12 @@ function withMore(draft: DraftOrNotice, { specifications = [], notices = [] }: S
 }
 
 function inWords(draft: DraftOrNotice, words: ShopExport['words']): DraftOrNotice {
-  const named = <Problem extends RowProblem>(problem: Problem): Problem => ({
-    ...problem,
-    column: words[problem.column] ?? problem.column,
-  });
+  const wordOf = (column: string) => (Object.hasOwn(words, column) ? (words[column] ?? column) : column);
+  const named = <Problem extends RowProblem>(problem: Problem): Problem => ({ ...problem, column: wordOf(problem.column) });
   if ('notice' in draft) return { ...draft, notice: named(draft.notice) };
   return {
     ...draft,
-    columns: Object.fromEntries(Object.entries(draft.columns).map(([field, column]) => [field, words[column] ?? column])),
+    columns: Object.fromEntries(Object.entries(draft.columns).map(([field, column]) => [field, wordOf(column)])),
     problems: draft.problems.map(named),
     ...(draft.notices === undefined ? {} : { notices: draft.notices.map(named) }),
   };

@@ -94,15 +94,15 @@ const typesOf = ({ cell }: ShopRow) =>
     .split(/[,\s]+/);
 const isShown = ({ cell }: ShopRow) => cell('Published') === '' || cell('Published') === '1';
 
-const NO_GOODS: Readonly<Record<string, string>> = {
-  grouped: 'is a group: its products stand in rows of their own, left out',
-  external: 'is sold elsewhere, left out',
-  virtual: 'is virtual: nothing is sent, left out',
-  downloadable: 'is a download: nothing is sent, left out',
-};
+const NO_GOODS: ReadonlyMap<string, string> = new Map([
+  ['grouped', 'is a group: its products stand in rows of their own, left out'],
+  ['external', 'is sold elsewhere, left out'],
+  ['virtual', 'is virtual: nothing is sent, left out'],
+  ['downloadable', 'is a download: nothing is sent, left out'],
+]);
 
 function readSimple(shopRow: ShopRow, types: readonly string[]): ShopFinding {
-  const why = types.map((type) => NO_GOODS[type]).find((reason) => reason !== undefined);
+  const why = types.map((type) => NO_GOODS.get(type)).find((reason) => reason !== undefined);
   if (why !== undefined) return { notice: { row: shopRow.row, column: 'Type', reason: why } };
   const { cells, notices } = priced(shopRow);
   const main = { of: shopRow, cells: { ...productCells(shopRow), ...cells, ...stockCells(shopRow), ...codeCells(shopRow) } };

@@ -248,6 +248,16 @@ describe('what is no workbook, or a hostile one, is refused in words', () => {
       /an element has more than 200 attributes/,
     ],
     [
+      'an attribute named like a method of every object',
+      makeWorkbook([sheet([])], { parts: [{ name: 'xl/styles.xml', content: '<a hasOwnProperty="" b=""/>' }] }),
+      /damaged or incomplete.*an attribute is named hasOwnProperty/,
+    ],
+    [
+      'bytes that are no text',
+      makeWorkbook([sheet([])], { parts: [{ name: 'xl/sharedStrings.xml', content: Buffer.from([0x3c, 0x61, 0xff, 0xfe, 0x80]) }] }),
+      /damaged or incomplete/,
+    ],
+    [
       'entities that grow',
       makeWorkbook([sheet([])], {
         parts: [{ name: 'xl/worksheets/sheet1.xml', content: '<!DOCTYPE a [<!ENTITY b "bb">]><worksheet>&b;</worksheet>' }],

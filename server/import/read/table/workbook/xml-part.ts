@@ -27,8 +27,10 @@ export async function* readXml(part: AsyncIterable<Uint8Array>, handlers: XmlHan
     throw new Error('it holds a document type');
   };
   let attributeCount = 0;
-  parser.onattribute = () => {
+  parser.onattribute = ({ name }) => {
     attributeCount += 1;
+    // The parser asks the object it collects them in whether it has the next one.
+    if (name === 'hasOwnProperty') throw new Error('an attribute is named hasOwnProperty');
     if (attributeCount > MAX_ATTRIBUTES) throw new Error(`an element has more than ${MAX_ATTRIBUTES} attributes`);
   };
   let depth = 0;
@@ -54,10 +56,18 @@ export async function* readXml(part: AsyncIterable<Uint8Array>, handlers: XmlHan
   let decoder: TextDecoder | undefined;
   for await (const bytes of part) {
     decoder ??= new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8', { fatal: true });
-    parser.write(decoder.decode(bytes, { stream: true }));
+    parser.write(textOf(decoder, bytes));
     yield;
   }
-  parser.write(decoder?.decode() ?? '').close();
+  parser.write(decoder === undefined ? '' : textOf(decoder)).close();
+}
+
+function textOf(decoder: TextDecoder, bytes?: Uint8Array): string {
+  try {
+    return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
+  } catch {
+    throw new Error('it holds bytes that are no text');
+  }
 }
 
 /** Reads a part to its end. */

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { Product } from '#domain/product/product.ts';
-import { safeFetch } from '../../../server/images/safe-fetch.ts';
-import { importForm } from '../../fixtures/import-files.ts';
-import { until } from '../../fixtures/role-server.ts';
-import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import { safeFetch } from '../../../../server/images/safe-fetch.ts';
+import { importForm } from '../../../fixtures/import-files.ts';
+import { until } from '../../../fixtures/role-server.ts';
+import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
 const MUG = 'https://pictures.example/mug.jpg';
 const RED = 'https://pictures.example/red.jpg';

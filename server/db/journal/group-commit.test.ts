@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { groupOf } from './group-commit.ts';
-import { type Db, openDatabase } from './open-database.ts';
+import { type Db, openDatabase } from '../open-database.ts';
 
 const MIGRATIONS = [{ id: 1, name: 'numbers', sql: 'CREATE TABLE number (n INTEGER PRIMARY KEY) STRICT' }];
 const folders: string[] = [];
@@ -56,7 +56,7 @@ test('what is asked for in one turn is one commit, on disk before anybody is tol
 test('who comes in the turns that follow joins them, until they are many or it takes long', async () => {
   const { db, put, commits } = openNumbers();
   let nowMs = 0;
-  const group = groupOf(db, () => nowMs);
+  const group = groupOf(db, undefined, () => nowMs);
   /** Commits of members that come a turn after another, each of which takes so long. */
   const commitsOf = async (from: number, count: number, turnMs: number) => {
     const before = commits();

@@ -1,4 +1,5 @@
-import type { Db } from './open-database.ts';
+import type { JournalSync } from './journal-sync.ts';
+import type { Db } from '../open-database.ts';
 
 /**
  * Writes that share one wait for the disk: what is asked for within turns of the event loop that follow each other is written in one
@@ -34,16 +35,19 @@ const LONGEST_MS = 3;
 
 const groups = new WeakMap<Db, Group>();
 
-/** The one of a database. `clock`: of who asks for it first, in milliseconds. */
-export function groupOf(db: Db, clock = () => performance.now()): Group {
+/**
+ * The one of a database. `clock`: of who asks for it first, in milliseconds. `sync`: commits do not wait for the disk, who is told of
+ * them does; without it they wait on this thread.
+ */
+export function groupOf(db: Db, sync?: JournalSync, clock = () => performance.now()): Group {
   const known = groups.get(db);
   if (known !== undefined) return known;
-  const made = createGroup(db, clock);
+  const made = createGroup(db, sync, clock);
   groups.set(db, made);
   return made;
 }
 
-function createGroup(db: Db, clock: () => number): Group {
+function createGroup(db: Db, sync: JournalSync | undefined, clock: () => number): Group {
   let waiting: Waiting[] = [];
   const run = (sql: string) => {
     const statement = db.prepare(sql);
@@ -100,22 +104,36 @@ function createGroup(db: Db, clock: () => number): Group {
     }
   }
 
+  function commitAll(members: readonly Waiting[], isDurable: boolean): Outcome[] {
+    const isRelaxed = !isDurable && sync === undefined;
+    try {
+      if (isRelaxed) db.pragma('synchronous = NORMAL');
+      return write(members);
+    } finally {
+      if (isRelaxed && db.open) db.pragma('synchronous = FULL');
+    }
+  }
+
   function flush(): void {
     const members = waiting;
     waiting = [];
     const isDurable = members.some((member) => member.isDurable);
-    try {
-      if (!isDurable) db.pragma('synchronous = NORMAL');
-      const outcomes = write(members);
-      for (const [at, { resolve, reject }] of members.entries()) {
-        const outcome = outcomes[at] ?? {};
-        if ('error' in outcome) reject(outcome.error);
-        else resolve(outcome.value as never);
-      }
-    } catch (error) {
+    const refuse = (error: unknown) => {
       for (const { reject } of members) reject(error);
-    } finally {
-      if (!isDurable && db.open) db.pragma('synchronous = FULL');
+    };
+    try {
+      const outcomes = commitAll(members, isDurable);
+      const tell = () => {
+        for (const [at, { resolve, reject }] of members.entries()) {
+          const outcome = outcomes[at] ?? {};
+          if ('error' in outcome) reject(outcome.error);
+          else resolve(outcome.value as never);
+        }
+      };
+      if (isDurable && sync !== undefined) sync.settled().then(tell, refuse);
+      else tell();
+    } catch (error) {
+      refuse(error);
     }
   }
 

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
+import { headOf } from '../bare-socket.ts';
+import { insist } from '../client.ts';
+
+const ONE_HOST = 'a request with two Host headers is refused';
+const OWN_ANSWER = 'no address, cookie or header puts its answer in the place of another';
+const NO_FORMULA = 'no cell of an export begins with a formula, whatever separates cells';
+
+/** Statuses of one head sent as it is. */
+async function statusOf(port: number, head: string): Promise<string> {
+  const socket = net.connect({ port, host: '127.0.0.1' });
+  try {
+    socket.end(head);
+    const [piece] = (await once(socket, 'data', { signal: AbortSignal.timeout(5000) })) as [Buffer];
+    return piece.toString('latin1').slice(9, 12);
+  } catch {
+    // Hung up on: refused as well.
+    return 'none';
+  } finally {
+    socket.destroy();
+  }
+}
+
+const PAGES = ['/', '/category/toys', '/api/products?limit=3', '/api/products?limit=3&search=mug'];
+/** What joins the parts of a key in one place or another, in each part that a stranger chooses. */
+const JOINTS = ['\n', '%0A', '%00', '|', ';', ',', ' ', '%20', '%7C', '"', '%22'];
+
+async function confuse({ client }: Battle, round: number): Promise<boolean> {
+  const from = strangerAddress(round);
+  const plain = { 'accept-encoding': 'identity' };
+  const bodyOf = async (path: string, headers: Record<string, string>) => (await insist(client, { path, from, headers })).text;
+  for (const path of PAGES) {
+    const before = await bodyOf(path, plain);
+    for (const joint of JOINTS) {
+      const text = encodeURI(joint).replaceAll('%25', '%');
+      await bodyOf(`${path}${path.includes('?') ? '&' : '?'}x=EUR${text}dark`, plain);
+      await bodyOf(`${path}${text}EURdark`, plain);
+      const cookie = `tradewind.currency=EUR; tradewind.color-scheme=dark; x=a${joint.replace('\n', '')}b`;
+      await bodyOf(path, { ...plain, cookie });
+    }
+    const after = await bodyOf(path, plain);
+    const facts = (html: string) => html.replace(/nonce-[\w+/=]+|"now":\s*"[^"]+"/g, '');
+    if (facts(before) !== facts(after)) return false;
+  }
+  return true;
+}
+
+/** Cells as a program splits them that takes semicolons, tabs or line ends for what parts them. */
+const isHarmless = (csv: string) => csv.split(/[;\t\r\n]/).every((cell) => !/^"?[=+@-](?![\d.])/.test(cell.trimStart()));
+
+async function exportFormulas({ client, operatorToken }: Battle, round: number): Promise<boolean> {
+  const from = strangerAddress(round);
+  const company = `a;=cmd|' /C calc'!A0;b`;
+  await insist(client, {
+    method: 'POST',
+    path: '/api/quotes',
+    from,
+    body: { name: '=1+1', company, email: 'a@example.com', quantity: 5, message: 'a\n=2+2\t=3+3;@x' },
+  });
+  const { status, text } = await insist(client, { path: '/api/operator/quotes.csv', from, token: operatorToken });
+  return status === 200 && text.includes('cmd') && isHarmless(text);
+}
+
+export const confused: Attack = {
+  name: 'confused',
+  thought: 'two Host headers, addresses and cookies made to look like another’s key, formulas in what is exported',
+  seconds: 8,
+  leastSeconds: 6,
+  run: async (battle) => {
+    for (const claim of [ONE_HOST, OWN_ANSWER, NO_FORMULA]) battle.claim(claim, false);
+    const twoHosts = headOf('GET', '/', { Host: 'shop.example' }).replace('\r\n', '\r\nHost: evil.example\r\n');
+    for (let round = 0; !battle.isOver(); round += 1) {
+      const answered = await statusOf(battle.port, twoHosts);
+      battle.note('two hosts', answered);
+      battle.claim(ONE_HOST, answered === '400' || answered === 'none');
+      battle.claim(NO_FORMULA, await exportFormulas(battle, round));
+      battle.claim(OWN_ANSWER, await confuse(battle, round));
+      await pause(500);
+    }
+  },
+};

@@ -1,0 +1,64 @@
+import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
+import { insist, jsonOf } from '../client.ts';
+
+const FEW_LETTERS = 'a person that strangers name in hundreds of requests gets a few letters';
+const NO_STRANGERS_WORDS = 'no subject says what a stranger wrote';
+const VICTIM = 'victim@example.com';
+const LURE = 'WIN-A-PRIZE evil.example';
+const REQUESTS = 300;
+/** More than anybody who trades here gets in an hour, and no flood. */
+const MOST_LETTERS = 60;
+
+interface Letter {
+  readonly to: string;
+  readonly state: string;
+  readonly subject: string | null;
+}
+
+async function lettersToVictim({ client, operatorToken }: Battle): Promise<Letter[]> {
+  const found: Letter[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const path = `/api/operator/messages?search=${encodeURIComponent(VICTIM)}${page}`;
+    const answer = jsonOf<{ entries: readonly Letter[]; nextCursor: string | null }>(
+      await insist(client, { path, from: strangerAddress(0), token: operatorToken }),
+    );
+    found.push(...(answer.entries ?? []));
+    cursor = answer.nextCursor ?? null;
+  }
+  return found;
+}
+
+export const mailFlood: Attack = {
+  name: 'mail-flood',
+  thought: 'strangers of 300 networks ask for quotes and list goods in the name of one person',
+  seconds: 10,
+  leastSeconds: 8,
+  run: async (battle) => {
+    for (const claim of [FEW_LETTERS, NO_STRANGERS_WORDS]) battle.claim(claim, false);
+    const goods = { description: 'a', category: 'Toys & Games', price: '1', moq: 1, country: 'USA', companyName: LURE };
+    for (let n = 0; n < battle.count(REQUESTS) && !battle.isOver(); n += 1) {
+      const from = strangerAddress(n);
+      const quote = { name: LURE, email: VICTIM, quantity: 10, message: LURE };
+      await insist(battle.client, { method: 'POST', path: '/api/quotes', from, body: quote });
+      await insist(battle.client, {
+        method: 'POST',
+        path: '/api/products',
+        from,
+        body: { ...goods, name: `${LURE} ${n}`, contactEmail: VICTIM },
+      });
+    }
+    while (!battle.isOver()) {
+      const letters = await lettersToVictim(battle);
+      const sent = letters.filter(({ state }) => state === 'sent').length;
+      battle.note('letters to the person', `${sent} sent of ${letters.length}`);
+      battle.claim(FEW_LETTERS, letters.length > 0 && sent <= MOST_LETTERS);
+      battle.claim(
+        NO_STRANGERS_WORDS,
+        letters.every(({ subject }) => subject?.includes('WIN-A-PRIZE') !== true),
+      );
+      await pause(500);
+    }
+  },
+};

@@ -1,0 +1,52 @@
+import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
+import { insist, jsonOf } from '../client.ts';
+
+const CLAIM = 'the picture of a supplier elsewhere is looked for while hundreds of silent ones wait';
+/** Addresses set aside for documentation are no public internet: refused at once, where a name that does not exist takes as long as name servers like. */
+const HONEST = 'https://192.0.2.1/honest.jpg';
+const LISTING = {
+  description: 'a',
+  category: 'Toys & Games',
+  price: '1',
+  moq: 1,
+  country: 'USA',
+  companyName: 'a',
+  contactEmail: 'a@example.com',
+};
+
+const submit = async (battle: Battle, from: string, more: object) =>
+  jsonOf<WireListingReceipt>(await insist(battle.client, { method: 'POST', path: '/api/products', from, body: { ...LISTING, ...more } }));
+
+function hostile(n: number): object {
+  const colors = Array.from({ length: 60 }, (_, at) => `Shade ${at}`);
+  const address = (at: number) => `https://h${n}-${at}-slow.invalid/a.jpg`;
+  return {
+    name: `Hostile ${n}`,
+    images: Array.from({ length: 10 }, (_, at) => address(at)),
+    options: [{ name: 'Color', values: colors }],
+    skus: colors.map((Color, at) => ({ sku: `${n}-${at}`, options: { Color }, imageUrl: address(10 + at) })),
+  };
+}
+
+export const pictureHoarding: Attack = {
+  name: 'picture-hoarding',
+  thought: 'one stranger submits 20 listings with 70 pictures each, every one of another host that does not answer',
+  seconds: 10,
+  leastSeconds: 6,
+  run: async (battle) => {
+    battle.claim(CLAIM, false);
+    for (let n = 0; n < battle.count(20); n += 1) await submit(battle, strangerAddress(0), hostile(n));
+    const { id, manageToken = '' } = await submit(battle, strangerAddress(1), { name: 'Honest', imageUrl: HONEST });
+    const sentAt = performance.now();
+    while (!battle.isOver()) {
+      const seen = await insist(battle.client, { path: `/api/listings/${id}`, from: strangerAddress(1), token: manageToken });
+      const [picture] = jsonOf<WireListing>(seen).pictures ?? [];
+      if (picture !== undefined && (picture.url !== null || picture.problem !== null)) {
+        battle.note('the honest picture was looked for after', `${Math.round(performance.now() - sentAt)} ms`);
+        return battle.claim(CLAIM, true);
+      }
+      await pause(100);
+    }
+  },
+};

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
+import { type Call, insist, jsonOf } from '../client.ts';
+import { WORST } from './worst-bodies.ts';
+
+const CLAIM = 'no request of 64 KB keeps the answering thread for more than 20 ms (processor time, median of five)';
+const MOST_MS = 20;
+const TIMES = 5;
+const LINES = 200;
+/** Each network submits 30 listings an hour. */
+const GOODS_PER_NETWORK = 25;
+
+const SUPPLIER = { category: 'Toys & Games', moq: 1, country: 'USA', companyName: 'Dear Goods', contactEmail: 'dear@example.com' };
+const names = (what: string, count: number) => Array.from({ length: count }, (_, at) => `${what} ${String(at).padStart(3, '0')}`);
+/** Goods whose 240 SKUs are not stated, but made of their colours and sizes. */
+const derived = { ...SUPPLIER, name: 'Derived', description: 'a', price: '1', colors: names('Colour', 60), sizes: ['S', 'M', 'L', 'XL'] };
+/** Goods with as many SKUs, choices and letters as a listing may have. */
+const stated = (at: number) => {
+  const [colors, sizes] = [names('Colour', 60), names('Size', 5)];
+  const skus = colors.flatMap((Color) => sizes.map((Size) => ({ sku: `${at}-${Color}-${Size}`, options: { Color, Size } })));
+  const options = [
+    { name: 'Color', values: colors },
+    { name: 'Size', values: sizes },
+  ];
+  return { ...SUPPLIER, name: `Stated ${at}`, description: 'Enamel. '.repeat(400), price: '1', options, skus };
+};
+
+async function publish(battle: Battle, goods: object, from: string): Promise<Partial<WireListingReceipt>> {
+  const receipt = jsonOf<WireListingReceipt>(await insist(battle.client, { method: 'POST', path: '/api/products', from, body: goods }));
+  const decision = { method: 'POST', path: `/api/operator/listings/${receipt.id}/publish`, body: { revision: 1 } };
+  await insist(battle.client, { ...decision, from, token: battle.operatorToken });
+  return receipt;
+}
+
+type Asked = readonly [what: string, call: Omit<Call, 'from'>];
+
+/** What a buyer or a supplier can send about such goods. */
+function requestsAbout(derivedId: string, statedIds: readonly string[], listing: Partial<WireListingReceipt>): Asked[] {
+  const variantOf = (at: number) => ({ color: `Colour ${String(at % 60).padStart(3, '0')}`, size: ['S', 'M', 'L', 'XL'][at % 4] ?? 'S' });
+  const ofOne = Array.from({ length: LINES }, (_, at) => ({ id: derivedId, variant: variantOf(at), quantity: 1 + at }));
+  const ofMany = statedIds.map((id) => ({ id, variant: { color: 'Colour 059', size: 'Size 004' }, quantity: 1 }));
+  const person = { name: 'A Buyer', email: 'buyer@example.com' };
+  const about = (items: readonly object[]): Asked[] => [
+    [`${items.length} lines: cart`, { method: 'POST', path: '/api/cart/price', body: { items } }],
+    [`${items.length} lines: intent`, { method: 'POST', path: '/api/create-payment-intent', body: { amount: 1, items } }],
+    [`${items.length} lines: quote`, { method: 'POST', path: '/api/quotes', body: { ...person, items } }],
+    [`${items.length} lines: hand-off`, { method: 'POST', path: '/api/carts', body: { items } }],
+  ];
+  return [
+    ...about(ofOne),
+    ...about(ofMany),
+    ['a listing of 300 SKUs', { method: 'POST', path: '/api/products', body: stated(9999) }],
+    [
+      'its edit',
+      { method: 'PATCH', path: `/api/listings/${listing.id}`, token: listing.manageToken ?? '', body: { description: 'b'.repeat(9999) } },
+    ],
+    ['its page', { path: `/product/${statedIds[0]}` }],
+    ['its JSON', { path: `/api/products/${statedIds[0]}` }],
+  ];
+}
+
+async function medianMs(battle: Battle, call: Omit<Call, 'from'>, at: number): Promise<number | null> {
+  const spent: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    // What the last one left to do is done by then.
+    await pause(30);
+    const before = battle.answeringCpuMs();
+    const headers = { 'idempotency-key': randomUUID(), ...call.headers };
+    await insist(battle.client, { ...call, from: strangerAddress(1000 + at * TIMES + time), headers });
+    const after = battle.answeringCpuMs();
+    if (before === null || after === null) return null;
+    spent.push(after - before);
+  }
+  return spent.sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0;
+}
+
+/** Measured before anybody else asks anything: the whole of a request's work, so at least its longest stretch. */
+async function prepare(battle: Battle): Promise<void> {
+  const first = await publish(battle, derived, strangerAddress(0));
+  const ids: string[] = [];
+  let listing: Partial<WireListingReceipt> = {};
+  for (let at = 0; at < battle.count(LINES); at += 1) {
+    listing = await publish(battle, stated(at), strangerAddress(1 + Math.floor(at / GOODS_PER_NETWORK)));
+    if (listing.id !== undefined) ids.push(listing.id);
+  }
+  const bodies = WORST.map(([what, path, body]): Asked => [what, { method: 'POST', path, body }]);
+  const found: { readonly what: string; readonly ms: number }[] = [];
+  for (const [at, [what, call]] of [...requestsAbout(first.id ?? '', ids, listing), ...bodies].entries()) {
+    const ms = await medianMs(battle, call, at);
+    if (ms === null) return battle.note('processor time', 'is not told by this system');
+    found.push({ what, ms });
+  }
+  const worst = found.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
+  battle.note('dearest requests', worst.map(({ what, ms }) => `${what} ${ms.toFixed(1)} ms`).join(', '));
+  battle.claim(CLAIM, (worst[0]?.ms ?? 0) <= MOST_MS);
+}
+
+export const worstRequests: Attack = {
+  name: 'worst-requests',
+  thought: 'goods with as many SKUs as there may be, and carts of 200 lines of them, again and again',
+  seconds: 6,
+  prepare,
+  run: async (battle) => {
+    const items = Array.from({ length: LINES }, (_, at) => ({ id: 'none', variant: { color: `Colour ${at}` }, quantity: 1 }));
+    for (let round = 0; !battle.isOver(); round += 1) {
+      await insist(battle.client, { method: 'POST', path: '/api/cart/price', from: strangerAddress(round), body: { items } });
+      await pause(20);
+    }
+  },
+};
