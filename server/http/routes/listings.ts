@@ -18,7 +18,7 @@ export interface ListingRoutesDeps {
   readonly listings: Listings;
   readonly limits: Pick<AbuseLimits, 'listing' | 'listingEdit'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
-  readonly suppliers: Pick<SupplierLinks, 'tokenOf'>;
+  readonly suppliers: Pick<SupplierLinks, 'tokenOf' | 'holderOf'>;
   readonly idempotent: Idempotent;
   readonly keys: Pick<IdempotencyStore, 'findReply'>;
   readonly writerOf: WriterOf;
@@ -44,9 +44,10 @@ export function createListingRoutes({ listings, limits, tokens, suppliers, idemp
       SUBMISSIONS,
       async (req, { id }) => {
         // Counted before anything is looked at: invalid submissions count too.
-        await limits.listing(await writerOf(req), req.body);
+        const link = linkOf(req.body) ?? bearerToken(req);
+        await limits.listing(await writerOf(req), req.body, await suppliers.holderOf(link));
         const content = parseListing(req.body);
-        const body = await listings.submit(id, content, req.body.supplierToken || bearerToken(req));
+        const body = await listings.submit(id, content, link);
         return { status: 201, body };
       },
       withTokens,
@@ -67,11 +68,19 @@ export function createListingRoutes({ listings, limits, tokens, suppliers, idemp
     res.json(await listings.get(req.params.id, bearerToken(req)));
   });
   on(router, 'PATCH /api/listings/:id', async (req, res) => {
-    await limits.listingEdit(await writerOf(req));
+    await limits.listingEdit(await writerOf(req), await listings.holderOf(req.params.id, bearerToken(req)));
     res.json(await listings.edit(req.params.id, bearerToken(req), req.body));
   });
   on(router, 'DELETE /api/listings/:id', async (req, res) => {
     res.json(await listings.withdraw(req.params.id, bearerToken(req)));
   });
   return router;
+}
+
+const MAX_LINK_LENGTH = 200;
+
+/** The supplier link that a submission was sent with, however wrong the rest of it is. */
+function linkOf(body: unknown): string | undefined {
+  const link = (body as { supplierToken?: unknown } | null | undefined)?.supplierToken;
+  return typeof link === 'string' && link !== '' && link.length <= MAX_LINK_LENGTH ? link : undefined;
 }

@@ -14,8 +14,8 @@ export interface OperatorLoginDeps {
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Lets the operator in by bearer token. Wrong tokens are counted per address; once they are too many, even the right one waits,
- * or guessing would only be slower to be told.
+ * Lets the operator in by bearer token. Wrong tokens are counted per network, and refused unread once they are too many. The right one is
+ * always let in: nobody guesses it, and a hall of visitors must not keep the operator out.
  */
 export function createOperatorLogin({ operators, limits, now }: OperatorLoginDeps) {
   const wanted = operators.map(({ name, token }) => ({ name, digest: digest(token) }));
@@ -46,9 +46,9 @@ export function createOperatorLogin({ operators, limits, now }: OperatorLoginDep
         'not_found',
         "The operator's desk is closed on this server. Set OPERATOR_TOKEN or OPERATOR_TOKENS and start it again.",
       );
-    refuseBlocked(network);
     const name = token === undefined ? undefined : whose(token);
     if (name !== undefined) return name;
+    refuseBlocked(network);
     if (token !== undefined)
       await limits.failedLogin(address).catch((error: unknown) => {
         const seconds = error instanceof DomainError ? Number(error.extension.retryAfterSeconds) : 0;
