@@ -6,7 +6,7 @@ import { screenAddress } from '#domain/site/first-screen.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { readLook } from '#domain/site/look.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
-import { hasPreviews, matchPage, type PageMatch } from '#domain/site/page-routes.ts';
+import { hasCardForm, hasPreviews, matchPage, type PageMatch } from '#domain/site/page-routes.ts';
 import { PAGE_TITLES, SITE_DESCRIPTION } from '#domain/site/page-titles.ts';
 import { NOT_FOUND_ADDRESS, UNKNOWN_OLDER_ADDRESS, UNKNOWN_PRODUCT_ADDRESS } from '#domain/site/rendered-address.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
@@ -25,6 +25,7 @@ import {
   searchPage,
   supplierPage,
 } from '../html/catalogue-pages.ts';
+import { TRUSTED_TYPES } from '../html/content-security-policy.ts';
 import type { LateScreens } from '../html/late-screens.ts';
 import { type PageContent, pageContent } from '../html/page-content.ts';
 import { preparePage, type RenderOptions } from '../html/render-page.ts';
@@ -43,6 +44,8 @@ export interface PageRoutesDeps {
   readonly config: () => WireConfig;
   /** `Content-Security-Policy` of pages with and without previews of pictures from elsewhere. */
   readonly policy: (hasPreviews: boolean) => string;
+  /** Cards are taken through Stripe. */
+  readonly hasStripe: boolean;
   readonly now: () => number;
   /** First screens as HTML, which the first page may have to wait for; absent: every page is a shell. */
   readonly screens?: Screens | LateScreens;
@@ -51,14 +54,25 @@ export interface PageRoutesDeps {
 
 /** What a request for a page comes to: what names its content, the content, and what it is rendered as if not as asked; or another address. */
 type Found =
-  | { readonly key: readonly string[]; readonly make: () => PageContent; readonly hasPreviews?: boolean; readonly address?: string }
+  | {
+      readonly key: readonly string[];
+      readonly make: () => PageContent;
+      readonly hasPreviews?: boolean;
+      readonly hasCardForm?: boolean;
+      readonly address?: string;
+    }
   | { readonly redirect: string };
 
 /** The HTML of every page, with its first screen's data in it; 404 for paths no page has. */
 export function createPageRoutes(deps: PageRoutesDeps): Router {
   const { cache, template, publicUrl, policy, now, screens, load } = deps;
-  const headers = documentHeaders(policy(false));
-  const previewHeaders = documentHeaders(policy(true));
+  const headers = documentHeaders(`${policy(false)}; ${TRUSTED_TYPES}`);
+  const previewHeaders = documentHeaders(`${policy(true)}; ${TRUSTED_TYPES}`);
+  const cardHeaders = documentHeaders(policy(false), TRUSTED_TYPES);
+  const headersOf = (found: { readonly hasPreviews?: boolean; readonly hasCardForm?: boolean }) => {
+    if (found.hasCardForm === true && deps.hasStripe) return cardHeaders;
+    return found.hasPreviews === true ? previewHeaders : headers;
+  };
   const isPressed = () => (load !== undefined && load.level > 0) || screens?.hasTime() === false;
   const answer = (req: Request, res: Response, next: NextFunction) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
@@ -82,7 +96,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
         contentType: 'text/html; charset=utf-8',
         body: html,
         facts,
-        headers: found.hasPreviews === true ? previewHeaders : headers,
+        headers: headersOf(found),
         variesByLook: address !== null,
       };
     };
@@ -160,5 +174,10 @@ function findOlderProduct(deps: PageDeps, id: string): Found {
 
 function findPlainPage(page: keyof typeof PAGE_TITLES, { path, isPrivate }: PageMatch): Found {
   const place = isPrivate ? { isHidden: true } : { canonicalPath: path };
-  return { key: ['plain', page], make: () => pageContent(PAGE_TITLES[page], SITE_DESCRIPTION, place), hasPreviews: hasPreviews(page) };
+  return {
+    key: ['plain', page],
+    make: () => pageContent(PAGE_TITLES[page], SITE_DESCRIPTION, place),
+    hasPreviews: hasPreviews(page),
+    hasCardForm: hasCardForm(page),
+  };
 }
