@@ -19,6 +19,9 @@ const COMMON = [
   /[\\/]@mantine[\\/](?:hooks[\\/].*use-(?:uncontrolled|merged-ref)|core[\\/]esm[\\/]core[\\/](?:DirectionProvider|utils))\b/,
 ];
 
+/** The device's page shows it, too; the server finds its chunk by its own name. */
+const NOT_FOUND = /[\\/]renderer[\\/]pages[\\/]not-found\./;
+
 /**
  * The first screen is one chunk: twenty small ones compress 4 KiB worse, and three compete with the first picture for bandwidth.
  * The API's schemas are another chunk, loaded with the first call.
@@ -30,5 +33,11 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Above the schemas' priority: modules that both use would otherwise move into their chunk, and every page would load it.
   { name: 'common', test: (id) => COMMON.some((folder) => folder.test(id)) && !WIRE.test(id), minShareCount: 2, priority: 2 },
   // Each chunk costs a round trip, so shared modules are merged into few, although a page may then load some it does not need.
-  { name: 'part', test: (id) => !WIRE.test(id), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+  {
+    name: 'part',
+    test: (id) => !WIRE.test(id) && !NOT_FOUND.test(id),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 12_000,
+  },
 ];

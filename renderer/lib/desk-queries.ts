@@ -28,9 +28,9 @@ function pages<Page>(key: readonly string[], fetchPage: (from: string | undefine
 }
 
 /** What is on screen is what a decision is about, so a queue never changes under the reader: asked again by hand, or while it is empty. */
-function queue<Entry>(kind: string, status: string, fetchPage: (cursor: string | undefined) => Promise<WireQueue<Entry>>) {
+function queue<Entry>(kind: string, asked: readonly string[], fetchPage: (cursor: string | undefined) => Promise<WireQueue<Entry>>) {
   return infiniteQueryOptions({
-    ...pages([kind, status], fetchPage, (page) => page.nextCursor),
+    ...pages([kind, ...asked], fetchPage, (page) => page.nextCursor),
     gcTime: 0,
     refetchInterval: (query: { state: { data?: InfiniteData<WireQueue<Entry>> | undefined } }) =>
       query.state.data?.pages[0]?.total === 0 ? IDLE_MS : (false as const),
@@ -61,7 +61,7 @@ export const deskQueries = {
       retry: retriesOnce,
     }),
   listings: (token: string, { status, search, only }: { readonly status: string; readonly search: string; readonly only: string }) =>
-    queue('listings', `${status} ${only} ${search}`, (cursor) =>
+    queue('listings', [status, only, search], (cursor) =>
       call('GET /api/operator/listings', { token, query: { status, cursor, search: chosen(search), only: chosen(only) } }),
     ),
   listing: (token: string, id: string) =>
@@ -110,7 +110,7 @@ export const deskQueries = {
       (page) => page.nextCursor,
     ),
   reviews: (token: string, { status, search }: { readonly status: string; readonly search: string }) =>
-    queue('reviews', `${status} ${search}`, (cursor) =>
+    queue('reviews', [status, search], (cursor) =>
       call('GET /api/operator/reviews', { token, query: { status, cursor, search: chosen(search) } }),
     ),
   leads: (token: string, search: string) =>

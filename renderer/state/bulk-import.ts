@@ -77,7 +77,9 @@ const shapesAtom = storedAtom<Readonly<Record<string, FileShape>>>({
 });
 
 /** Two files with the same columns in the same order are the same kind of file. */
-const headerKey = (columns: readonly string[]) => columns.join('\u001f');
+const headerKey = (columns: readonly string[]) => JSON.stringify(columns);
+/** As earlier versions kept them. */
+const olderHeaderKey = (columns: readonly string[]) => columns.join('\u001f');
 
 export function useImportCompany() {
   return useAtom(companyAtom);
@@ -95,7 +97,7 @@ export function useStoredImportJob() {
 export function useFileShapes() {
   const [shapes, setShapes] = useAtom(shapesAtom);
   return {
-    find: (columns: readonly string[]): FileShape | undefined => shapes[headerKey(columns)],
+    find: (columns: readonly string[]): FileShape | undefined => shapes[headerKey(columns)] ?? shapes[olderHeaderKey(columns)],
     remember: (columns: readonly string[], { fields, categories, choices }: FileShape) =>
       setShapes((held) => {
         const { [headerKey(columns)]: _old, ...others } = held;

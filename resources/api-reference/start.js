@@ -1,5 +1,9 @@
 // Shows /openapi.json with Swagger UI. Calls are grouped by path, because the document's own tags say only which kind of server answers them.
 
+// Where Trusted Types are enforced: descriptions are HTML once Swagger UI has made and cleaned it; what could run is refused here once more.
+const RUNS = /<(?:script|iframe|object|embed|base|meta|svg|math)\b|\son\w+\s*=|javascript:/i;
+window.trustedTypes?.createPolicy('default', { createHTML: (html) => (RUNS.test(html) ? null : html) });
+
 const groupOf = (path) => {
   const [root, first, second] = path.slice(1).split('/');
   if (root !== 'api') return root === 'v1' ? '/v1/sync' : 'site';

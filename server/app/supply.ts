@@ -14,6 +14,7 @@ import type { ImportThreadOptions } from '../services/imports/import-thread.ts';
 import type { MessageSender } from '../services/messages/message-sender.ts';
 import { createOrderFulfilment } from '../services/orders/orders-fulfilment.ts';
 import type { OrderRefunds } from '../services/orders/orders-refunds.ts';
+import { createKeeping } from '../services/people/keeping.ts';
 import { type AnswerTimes, createAnswerTimes } from '../services/suppliers/answer-times.ts';
 import { createConfirmationLinks } from '../services/suppliers/confirmation-links.ts';
 import { createSupplierChanges } from '../services/suppliers/supplier-changes.ts';
@@ -35,7 +36,10 @@ type Routes = ReturnType<typeof createLeadRoutes>;
 export interface SupplyDeps extends HostedParts {
   /** What can be offered. */
   readonly catalogue: PriceSource;
-  readonly config: Pick<Config, 'operators' | 'dataDir' | 'database' | 'limits' | 'statedPublicUrl' | 'publicUrl' | 'chatNumber' | 'mail'>;
+  readonly config: Pick<
+    Config,
+    'operators' | 'dataDir' | 'database' | 'limits' | 'statedPublicUrl' | 'publicUrl' | 'chatNumber' | 'mail' | 'keep'
+  >;
   /** Where pictures and what suppliers send are kept. */
   readonly files: Pick<OpenFiles, 'files' | 'isShared'>;
   /** The sample catalogue's pictures are in `pictures` inside. */
@@ -68,7 +72,7 @@ export interface Supply {
   readonly messages: MessageSender;
   /** Makes good what a crash left undone and starts the regular rounds. */
   start(): Promise<void>;
-  /** Removes pictures nobody uses and what imports left behind; start() lets this happen every hour. Returns how many pictures. */
+  /** Removes pictures nobody uses, what imports left behind and personal data that has reached its age; start() lets this happen every hour. Returns how many pictures. */
   clean(): Promise<number>;
   /** Resolves when no picture is being fetched or made any more. */
   idle(): Promise<void>;
@@ -125,6 +129,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     fulfilment,
     messages: messages.desk,
   });
+  const keeping = createKeeping({ store: stores.people, keep: config.keep, work, now });
   const rounds = createRounds(log);
 
   async function settle(): Promise<void> {
@@ -166,10 +171,12 @@ export function createSupply(deps: SupplyDeps): Supply {
       rounds.every(settleEveryMs, 'settling listings', settle);
       rounds.every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
       rounds.every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
+      rounds.every(CLEAN_EVERY_MS, 'erasing old personal data', keeping.round);
       rounds.every(CLEAN_EVERY_MS, 'thinning out the feed', () => work.alone('feed', stores.products.thinFeed));
     },
     clean: async () => {
       await removeOldImports();
+      await keeping.round();
       return removeOrphans();
     },
     idle: async () => {

@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type KeepingConfig, keptForGood } from '../config/keeping-config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { openToRead } from '../db/existing-file.ts';
 import { describeOlder } from '../db/migration.ts';
@@ -29,7 +30,7 @@ import { readFacts } from './store-facts.ts';
 export interface Check {
   readonly name: string;
   readonly state: 'ok' | 'found';
-  /** What is wrong, a sentence each. */
+  /** What is wrong, or is to be known, a sentence each. */
   readonly found: readonly string[];
   /** What to do about it; empty when nothing was found. */
   readonly next: string;
@@ -102,10 +103,11 @@ const QUESTIONS: readonly Question[] = [
 
 export interface ExamineOptions extends ShopPlace {
   readonly nowMs: number;
+  readonly keep: KeepingConfig;
 }
 
 /** @throws SafekeepingError when there is no store that could be examined; StartError where a place does not answer */
-export async function examine({ nowMs, ...place }: ExamineOptions): Promise<Examination> {
+export async function examine({ nowMs, keep, ...place }: ExamineOptions): Promise<Examination> {
   const shop = await openShop(place, 'examine');
   const files = dataFiles(place.dataDir);
   const named = { dataDir: place.dataDir, subject: shop.isInDatabase ? 'The shop behind DATABASE_URL' : place.dataDir };
@@ -121,9 +123,11 @@ export async function examine({ nowMs, ...place }: ExamineOptions): Promise<Exam
       const checks: Check[] = [];
       for (const question of QUESTIONS) {
         checks.push(await ask(question, { db, shop, files, nowMs, mark }));
-        if (question.name === 'version' && lacksTables(db)) break;
+        if (question.name === 'version' && lacksTables(db)) return { ...named, isHealthy: checks.every(isOk), checks };
       }
-      return { ...named, isHealthy: checks.every((check) => check.state === 'ok'), checks };
+      // Nothing is wrong with it; whoever runs the shop should have decided it.
+      checks.push({ name: 'personal data', state: 'ok', found: keptForGood(keep), next: '' });
+      return { ...named, isHealthy: checks.every(isOk), checks };
     } finally {
       db.close();
     }
@@ -132,6 +136,8 @@ export async function examine({ nowMs, ...place }: ExamineOptions): Promise<Exam
     shop.close();
   }
 }
+
+const isOk = ({ state }: Check) => state === 'ok';
 
 /** True if the file is no store, or older than the baseline: the remaining questions need tables that it lacks. */
 function lacksTables(db: Db): boolean {

@@ -3,6 +3,7 @@ import { LOG_LEVELS, type LogLevel } from '../runtime/log.ts';
 import { type ChatConfig, chatSchema, readChat } from './chat-config.ts';
 import { type DeviceTokensConfig, deviceTokensSchema, readDeviceTokens } from './device-tokens-config.ts';
 import { type FollowingConfig, followingSchema, readFollowing } from './following-config.ts';
+import { type KeepingConfig, keepingSchema, readKeeping } from './keeping-config.ts';
 import { type KioskConfig, kioskSchema, readKiosk } from './kiosk-config.ts';
 import { DEFAULT_LIMITS, type Limits, LimitsSchema } from './limits.ts';
 import { isLoopback, type ListeningConfig, listeningSchema, readListening } from './listening-config.ts';
@@ -29,6 +30,7 @@ export interface Config
   readonly operators: readonly Operator[];
   readonly payments: PaymentsConfig;
   readonly mail: MailConfig;
+  readonly keep: KeepingConfig;
   readonly logLevel: LogLevel;
   /** What strangers may take; see limits.ts. */
   readonly limits: Limits;
@@ -49,6 +51,7 @@ const EnvironmentSchema = z.object({
   ...monitoringSchema.shape,
   ...paymentsSchema.shape,
   ...mailSchema.shape,
+  ...keepingSchema.shape,
   ...chatSchema.shape,
   ...proxySchema.shape,
   ...kioskSchema.shape,
@@ -86,6 +89,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     ...readMonitoring(read),
     payments,
     mail,
+    keep: readKeeping(read),
     ...readChat(read),
     ...readKiosk(read),
     ...readDeviceTokens(read),

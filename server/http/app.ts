@@ -110,6 +110,7 @@ export function createApp(options: AppOptions): RequestListener {
   };
 
   function answer(req: IncomingMessage, res: ServerResponse, startedAt: number, isSentAway = false): void {
+    if (!hasOneHost(req)) return void refuseUnread(req, res);
     if (entrance?.(req, res) === true) return;
     const requestId = requestIdFor(req, newId);
     const url = req.url ?? '/';
@@ -150,6 +151,12 @@ export function createApp(options: AppOptions): RequestListener {
     }
   }
 
+  /** Who comes after would be told apart from whom it comes to: nothing of it is looked at, and no cache answers it. */
+  function refuseUnread(req: IncomingMessage, res: ServerResponse): void {
+    setRequestId(res, requestIdFor(req, newId));
+    refuse(req, res, NOT_ONE_HOST);
+  }
+
   function refuse(req: IncomingMessage, res: ServerResponse, refusal: DomainError): void {
     prepare(res);
     sendProblem(res, pathOf(req.url ?? '/'), refusal);
@@ -167,6 +174,19 @@ export function createApp(options: AppOptions): RequestListener {
     if (waitMs === 0) refuse(req, res, OVERLOADED);
     else setTimeout(() => refuse(req, res, OVERLOADED), waitMs);
   }
+}
+
+const NOT_ONE_HOST = new DomainError('bad_request', 'A request names its host once: send one Host header.');
+const HOST = 'host';
+
+/** RFC 9112, 3.2: what names no host, or two, may mean another shop to whatever stands in front. */
+function hasOneHost({ rawHeaders, httpVersionMinor, httpVersionMajor }: IncomingMessage): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === HOST.length && name.toLowerCase() === HOST) count += 1;
+  }
+  return count === 1 || (count === 0 && httpVersionMajor === 1 && httpVersionMinor === 0);
 }
 
 const isHealth = ({ url = '' }: IncomingMessage) => HEALTH.test(url);

@@ -154,6 +154,7 @@ function createPages(deps: SiteDeps, cache: PageCache): Router | undefined {
     publicUrl,
     config: deps.wireConfig,
     policy,
+    hasStripe,
     now,
     ...(screens === undefined ? {} : { screens }),
     ...(load === undefined ? {} : { load }),

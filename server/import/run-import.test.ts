@@ -244,7 +244,7 @@ describe('bad input', () => {
 
   test('the problem list opens in a spreadsheet without becoming a formula', () => {
     const csv = problemsToCsv([{ row: 2, column: '=cmd()', reason: 'says "no"' }]);
-    expect(csv).toBe('row,column,reason,value,what to do\r\n"2","\'=cmd()","says ""no""","",""');
+    expect(csv).toBe('\uFEFF"row","column","reason","value","what to do"\r\n"2","\'=cmd()","says ""no""","",""\r\n');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { ImportFormat } from '#domain/listing/import-wire.ts';
-import { toCell } from '../runtime/csv.ts';
+import { CSV_MARK, csvLine } from '../runtime/csv.ts';
 import type { WrittenCounts } from '../stores/imports/batch-store.ts';
 import type { PictureReport } from './commit/pictures.ts';
 import type { ProductSink } from './commit/product-sink.ts';
@@ -91,10 +91,8 @@ export async function runImport({
   }
 }
 
-/** Problems as a CSV a person can open beside the file; a cell never starts with what spreadsheets take for a formula. */
+/** Problems as a CSV that a person can open beside the file. */
 export function problemsToCsv(problems: readonly RowProblem[]): string {
-  const lines = problems.map(({ row, column, reason, value = '', fix = '' }) =>
-    [String(row), column, reason, value, fix].map(toCell).join(','),
-  );
-  return ['row,column,reason,value,what to do', ...lines].join('\r\n');
+  const rows = problems.map(({ row, column, reason, value = '', fix = '' }) => csvLine([String(row), column, reason, value, fix]));
+  return [CSV_MARK, csvLine(['row', 'column', 'reason', 'value', 'what to do']), ...rows].join('');
 }

@@ -1,17 +1,35 @@
 export type Cell = string | number | boolean | null;
 
-/** What a spreadsheet takes for the start of a formula, also behind spaces. */
-const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * Spreadsheets begin a cell at the start of ours, and those of countries that write `;` between cells behind every `;`, tab and line end, too.
+ * A formula sign there, ASCII or full-width, behind blanks or quotation marks as well, gets an apostrophe in front, and so does an apostrophe
+ * that stands before one: what is read back is what was written.
+ */
+const UNMARKED = startsOf('');
+const MARKED = startsOf("'");
+
+/** @param mark what is matched where a cell may begin with a formula */
+function startsOf(mark: string): RegExp {
+  const sign = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
+  const before = String.raw`'*(?:(?![\t\r\n])[\s"])*`;
+  // Some programs drop a tab or a carriage return that begins a cell.
+  return new RegExp(String.raw`^${mark}(?=${before}[\t\r])|(?<=^|[;\t\r\n])${mark}(?=${before}${sign})`, 'g');
+}
 
 /** Says to spreadsheets that the file is UTF-8; stands before the first line. */
 export const CSV_MARK = '\uFEFF';
 
-/** One cell: text that could be a formula gets an apostrophe in front, quotes are doubled, numbers stay numbers. */
-export function toCell(value: Cell): string {
+/** Makes text safe to open in any spreadsheet; `withoutApostrophes` is its inverse. */
+export const withApostrophes = (text: string): string => text.replace(UNMARKED, "'");
+
+/** Takes off what `withApostrophes` put in: exactly one apostrophe at each place. */
+export const withoutApostrophes = (text: string): string => (text.includes("'") ? text.replace(MARKED, '') : text);
+
+/** One cell: text that could be a formula gets apostrophes, quotes are doubled, numbers stay numbers. */
+function toCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
+  return `"${withApostrophes(value).replaceAll('"', '""')}"`;
 }
 
 /** One line of CSV (RFC 4180) that opens as text in every spreadsheet: CRLF, every text quoted. */

@@ -14,6 +14,7 @@ import type { ListingStore } from './listings/listing-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import type { OrderStore } from './orders/order-store.ts';
 import type { TestIntentStore } from './orders/test-intent-store.ts';
+import type { PersonStore } from './people/person-store.ts';
 import type { OffShelfStore } from './products/off-shelf-store.ts';
 import type { ProductStore } from './products/product-store.ts';
 import type { QuoteStore } from './quotes/quote-store.ts';
@@ -42,6 +43,7 @@ export interface Stores {
   readonly messages: MessageStore;
   readonly offShelf: OffShelfStore;
   readonly orders: OrderStore;
+  readonly people: PersonStore;
   readonly products: ProductStore;
   readonly quotes: QuoteStore;
   readonly rateLimits: RateLimitStore;

@@ -34,6 +34,8 @@ export function uploadFile(upload: Upload, onShare: (share: number) => void, sig
     sending.open('POST', '/api/listings/import');
     sending.setRequestHeader('Idempotency-Key', upload.key);
     sending.setRequestHeader('Idempotency-Client', clientSecret());
+    // Seen before the form is read: who shows a link is not counted with strangers of the same network.
+    if (upload.importToken !== null) sending.setRequestHeader('Authorization', `Bearer ${upload.importToken}`);
     sending.upload.onprogress = (event) => onShare(event.total === 0 ? 0 : event.loaded / event.total);
     sending.onload = () => {
       if (sending.status === 201) resolve(parseAnswer('POST /api/listings/import', 201, JSON.parse(sending.responseText)));

@@ -16,6 +16,7 @@ import type { PriceSource } from '../../services/carts/pricing.ts';
 import type { Reviews } from '../../services/catalogue/reviews.ts';
 import { createDashboard } from '../../services/desk/dashboard.ts';
 import { createOperatorDesk } from '../../services/desk/desk.ts';
+import { createFailedLogins } from '../../services/desk/failed-logins.ts';
 import { createOperatorLogin } from '../../services/desk/login.ts';
 import { createDeskProducts } from '../../services/desk/products.ts';
 import { createTakeBack } from '../../services/desk/take-back.ts';
@@ -56,7 +57,10 @@ interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'log
 export function wireDesk(deps: DeskDeps) {
   const { stores, publish, now, log, limits, pictures, feed, fetching, suppliers, answerTimes } = deps;
   const { listings } = stores;
-  const logIn = createOperatorLogin({ operators: deps.config.operators, limits, now });
+  const logIn = createOperatorLogin({
+    ...{ operators: deps.config.operators, limits, log, now },
+    noteFailure: createFailedLogins({ audit: stores.audit, now }),
+  });
   const desk = createOperatorDesk({ store: listings, feed, pictures, now });
   const products = createDeskProducts({
     products: stores.products,
@@ -83,6 +87,7 @@ export function wireDesk(deps: DeskDeps) {
       },
     },
     leads: stores.leads,
+    audit: stores.audit,
     dashboard: createDashboard({
       listings,
       reviews: stores.reviews,
@@ -104,10 +109,10 @@ export function wireDesk(deps: DeskDeps) {
     createOperatorRoutes(operator),
     ...wireAnswers({ stores, catalogue: deps.catalogue, suppliers, answerTimes, logIn, now }),
     createDeskOrderRoutes({ logIn, fulfilment: deps.fulfilment, refunds: deps.refunds }),
-    createMessageRoutes({ logIn, messages: deps.messages, store: stores.messages }),
+    createMessageRoutes({ logIn, messages: deps.messages, store: stores.messages, audit: stores.audit, now }),
     createFindRoutes({ logIn, finder: stores.finder }),
-    createAuditRoutes({ logIn, audit: stores.audit }),
-    createBatchRoutes({ logIn, batches: deps.batches }),
+    createAuditRoutes({ logIn, audit: stores.audit, now }),
+    createBatchRoutes({ logIn, batches: deps.batches, audit: stores.audit, now }),
     createDeskProductRoutes({ logIn, products }),
   ];
 }

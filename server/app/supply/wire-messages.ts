@@ -29,7 +29,7 @@ export function wireMessages({ stores, work, config, suppliers: links, confirmat
     mail.smtp === null
       ? createFileTransport({ folder: dataFiles(dataDir).messages, from: mail.from })
       : createSmtpTransport({ server: mail.smtp, from: mail.from });
-  const sender = createMessageSender({ store, compose, transport, work, now, random, log });
+  const sender = createMessageSender({ store, compose, transport, work, tidy: stores.people.cutLinks, now, random, log });
   const findPhone = createFindPhone({ orders, quotes, suppliers, listings });
   return { sender, desk: createDeskMessages({ store, compose, findPhone, way: transport.kind, kick: () => void sender.round(), now }) };
 }

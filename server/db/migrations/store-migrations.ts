@@ -3,6 +3,7 @@ import { messageSubjects } from './0033-message-subjects.ts';
 import { supplierAddresses } from './0035-supplier-addresses.ts';
 import { goodsAndMoney } from './0036-goods-and-money.ts';
 import { pictureTurns } from './0039-picture-turns.ts';
+import { keptTexts } from './0040-kept-texts.ts';
 import { postgresBaseline } from './postgres-baseline.ts';
 import { sqliteBaseline } from './sqlite-baseline.ts';
 
@@ -13,4 +14,5 @@ export const storeMigrations: readonly Migration[] = [
   supplierAddresses,
   goodsAndMoney,
   pictureTurns,
+  keptTexts,
 ];

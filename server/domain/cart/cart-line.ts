@@ -47,7 +47,7 @@ export function limitsOf(cart: Cart, line: CartLine, available: number | null | 
 export function groupBySupplier(cart: Cart): { supplierName: string; whatsapp: string | null; lines: Cart }[] {
   const groups = new Map<string, CartLine[]>();
   for (const line of cart) {
-    const key = line.supplierId ?? `name:${line.supplierName}`;
+    const key = JSON.stringify(line.supplierId === null ? [null, line.supplierName] : [line.supplierId]);
     const lines = groups.get(key);
     if (lines === undefined) groups.set(key, [line]);
     else lines.push(line);

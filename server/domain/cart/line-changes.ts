@@ -8,7 +8,7 @@ import { toCartLine } from './cart-line.ts';
 import type { WirePricedCart, WirePricedLine } from './checkout-wire.ts';
 import { countUnits } from './count-units.ts';
 import { type PricedCart, type PricedLine, priceCart } from './price-cart.ts';
-import { type ReadLine, readLine } from './read-line.ts';
+import { type ReadLine, readLine, stockKeyOf } from './read-line.ts';
 import { shareOut } from './share-out.ts';
 
 /** What is different on one line since its buyer saw it. Prices are of one unit, at the quantities the cart has. */
@@ -100,8 +100,6 @@ export function resolveCart(cart: Cart, seen: Seen, sale: FlashSale | null, nowM
   );
   return { changed, accepted, priced };
 }
-
-const stockKeyOf = (id: string, sku: string | undefined) => (sku === undefined ? id : `${id} ${sku}`);
 
 function toEntry(line: CartLine, { breakdown, products }: Seen, at: number, believed: PricedLine | undefined): Entry {
   const there = breakdown.lines[at];

@@ -44,15 +44,15 @@ const isWhole = (product: Sellable): product is Sellable & Pick<Product, 'colors
 export function readLine({ id, sku: code, variant, quantity, product }: LineToPrice, availability?: Availability): ReadLine {
   const asked = { id, variant, quantity, product };
   if (product === undefined)
-    return { ...asked, sku: code, skuPrice: undefined, isKnown: false, stockKey: id, stock: null, available: null };
+    return { ...asked, sku: code, skuPrice: undefined, isKnown: false, stockKey: stockKeyOf(id), stock: null, available: null };
   if (!isWhole(product)) {
     const { stock } = product;
     const isOwn = product.hasOwnStock === true;
     const available = atMost(stock, availability?.(id, isOwn ? code : undefined));
     const known = { ...asked, sku: code, skuPrice: undefined, isKnown: true, stock, available };
     // Its breaks are reached by all lines of the product, and of the stock of those it knows nothing.
-    if (isOwn) return { ...known, product: { ...product, stock: null }, stockKey: `${id} ${code ?? ''}` };
-    return { ...known, stockKey: id };
+    if (isOwn) return { ...known, product: { ...product, stock: null }, stockKey: stockKeyOf(id, code ?? '') };
+    return { ...known, stockKey: stockKeyOf(id) };
   }
   const chosen = choose(product, { sku: code, variant });
   const ownStock = chosen.sku?.stock ?? null;
@@ -64,11 +64,14 @@ export function readLine({ id, sku: code, variant, quantity, product }: LineToPr
     sku: chosen.sku?.sku ?? (chosen.isKnown ? undefined : code),
     skuPrice: chosen.sku,
     isKnown: chosen.isKnown,
-    stockKey: ownSku === undefined ? id : `${id} ${ownSku}`,
+    stockKey: stockKeyOf(id, ownSku),
     stock,
     available: atMost(stock, availability?.(id, ownSku)),
   };
 }
+
+/** Names the stock of a product, or of a SKU with stock of its own. */
+export const stockKeyOf = (id: string, sku?: string): string => JSON.stringify(sku === undefined ? [id] : [id, sku]);
 
 /** Units sold a moment ago may still be shown: what can be had is never more than either says. */
 function atMost(stock: number | null, free: number | null | undefined): number | null {

@@ -80,6 +80,15 @@ function parseSubcategory(text: string): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
+const MAX_SELLER_LENGTH = 200;
+const MAX_COUNTRY_LENGTH = 80;
+
+/** Blank is not asked for; a cut never leaves half a character, which no URL can hold. */
+function cut(text: string, length: number): string | null {
+  const kept = text.trim().slice(0, length).toWellFormed();
+  return kept === '' ? null : kept;
+}
+
 /** A filter that is on or not asked for: `0` could as well mean "only those that are not". */
 function parseOn(text: string): true {
   if (text !== '1') throw new Error(`must be 1 or left out; got "${text.slice(0, 40)}"`);
@@ -140,8 +149,8 @@ export function parseCatalogueQuery(raw: RawQuery): { query: CatalogueQuery; pro
     categories: one !== null && one.categories.length > 0 ? one.categories : (many?.categories ?? []),
     rule: one?.rule ?? many?.rule ?? null,
     subcategory: read('subcategory', parseSubcategory),
-    seller: read('seller', (text) => text.trim().slice(0, 200)),
-    country: read('country', (text) => findCountry(text) ?? text.trim().slice(0, 80)),
+    seller: read('seller', (text) => cut(text, MAX_SELLER_LENGTH)),
+    country: read('country', (text) => findCountry(text) ?? cut(text, MAX_COUNTRY_LENGTH)),
     minPriceCents: read('minPrice', parsePrice),
     maxPriceCents: read('maxPrice', parsePrice),
     minRating: read('minRating', numberIn(0, 5)),

@@ -3,7 +3,7 @@ import { findCountry } from '#domain/kernel/country.ts';
 import type { DeepReadonly } from '#domain/kernel/deep-readonly.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { type CategorySlug, findCategory, isCategorySlug } from './category.ts';
-import { derivedCode } from './derived-code.ts';
+import { derivedCodes } from './derived-code.ts';
 import { pictureNotesOf } from './pictures/picture-notes.ts';
 import { withPlainFields } from './plain-fields.ts';
 import type { Product, ProductSku } from './product.ts';
@@ -67,11 +67,14 @@ function ownSkus({ id, price, options = [], skus = [] }: WireProductInput): Pick
     const values = options.map(({ name }) => sku.options[name] ?? '');
     return { sku: sku.sku, values, priceCents: toCents(sku.price), stock, image, ...(gtin == null ? {} : { gtin }) };
   });
+  const codes = derivedCodes(
+    id,
+    own.map(({ values }) => values),
+  );
   const isDerived =
     options.every(({ name }) => name === 'Color' || name === 'Size') &&
     own.every(
-      ({ sku, values, priceCents, stock, image }) =>
-        sku === derivedCode(id, values) && stock === null && image === null && priceCents === toCents(price),
+      ({ sku, priceCents, stock, image }, at) => sku === codes[at] && stock === null && image === null && priceCents === toCents(price),
     );
   return isDerived ? {} : { options, ...(own.length === 0 ? {} : { skus: own }) };
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/kernel/money.ts';
-import { derivedCode } from './derived-code.ts';
+import { derivedCodes } from './derived-code.ts';
 import { hasOwnStock, hasSeveralPrices, type Product, type ProductOption, type Variant } from './product.ts';
 
 /** A product is bought as one of its SKUs: one value of each option, with a price, and with stock of its own or the product's. */
@@ -59,8 +59,9 @@ function deriveSkus(product: Optioned): readonly Sku[] {
     (held, { values }) => held.flatMap((before) => values.map((value) => [...before, value])),
     [[]],
   );
-  return combinations.map((values) => ({
-    sku: derivedCode(product.id, values),
+  const codes = derivedCodes(product.id, combinations);
+  return combinations.map((values, at) => ({
+    sku: codes[at] ?? '',
     values,
     priceCents: product.priceCents,
     stock: null,

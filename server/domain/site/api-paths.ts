@@ -37,8 +37,11 @@ export function facetsPath(query: Partial<CatalogueQuery>): string {
   return withQuery('/api/products/facets', parts.filter((part) => part !== '').join('&'));
 }
 
+/** A path of its own below `/api/products`; a product of that id is asked for with its first letter escaped. */
+const FACETS = 'facets';
+
 export function productPath(id: string): string {
-  return `/api/products/${encodeURIComponent(id)}`;
+  return `/api/products/${id === FACETS ? '%66acets' : encodeURIComponent(id)}`;
 }
 
 export function reviewsPath(id: string): string {

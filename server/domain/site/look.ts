@@ -28,7 +28,5 @@ export function readLook(cookies: string | undefined): Look {
   return { currency: isCurrencyCode(code) ? code : DEFAULT_CURRENCY, scheme: isColorScheme(scheme) ? scheme : null };
 }
 
-/** Names a look in a cache's key; empty for a first visit, and never part of a URL. */
-export function lookKey({ currency, scheme }: Look): string {
-  return currency === DEFAULT_CURRENCY && scheme === null ? '' : `\n${currency}${scheme ?? ''}`;
-}
+/** Whether a visitor chose nothing that shows. */
+export const isFirstVisit = ({ currency, scheme }: Look): boolean => currency === DEFAULT_CURRENCY && scheme === null;

@@ -51,6 +51,11 @@ const PREVIEW_PAGES: readonly PageName[] = ['sell', 'sell-import', 'listing'];
 
 export const hasPreviews = (page: PageName): boolean => PREVIEW_PAGES.includes(page);
 
+/** Where a card form may stand; the card service's script in it is not ours to make keep to Trusted Types. */
+const CARD_PAGES: readonly PageName[] = ['checkout', 'quote'];
+
+export const hasCardForm = (page: PageName): boolean => CARD_PAGES.includes(page);
+
 /** What a visitor of a kiosk comes to; everything else of the shop shows its home there. */
 const KIOSK_PAGES: ReadonlySet<PageName | undefined> = new Set<PageName>([
   'home',
@@ -73,6 +78,12 @@ export const isForKiosk = (to: string): boolean => KIOSK_PAGES.has(matchPage(to.
 export function leadsToPreviews(to: string): boolean {
   const match = matchPage(to.split(/[?#]/, 1)[0] ?? '');
   return match !== undefined && hasPreviews(match.page);
+}
+
+/** Whether a path is a page with a card form. */
+export function leadsToCardForm(to: string): boolean {
+  const match = matchPage(to.split(/[?#]/, 1)[0] ?? '');
+  return match !== undefined && hasCardForm(match.page);
 }
 
 export interface PageMatch {

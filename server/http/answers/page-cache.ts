@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { lookKey, readLook } from '#domain/site/look.ts';
+import { isFirstVisit, readLook } from '#domain/site/look.ts';
 import { createRecentKeys } from '../recent-keys.ts';
 import { requestIdOf } from '../request-id.ts';
 import type { FlatHeaders } from '../security-headers.ts';
 import { type Encoding, pickEncoding } from './accept-encoding.ts';
+import { cacheKey } from './cache-key.ts';
 import {
   type Entry,
   encode,
@@ -23,7 +24,7 @@ export interface PageCache {
   /**
    * Inside a route: answers from `key` (the URL in its one normalised spelling), making the page when it is not held.
    * `make` may throw, as the body may; nothing is written then. Its result must depend on the key and on `stamp` only. A page that varies by look has
-   * it in its key: `lookKey`. `isPassing`: an answer for now only, which `serve` never finds again.
+   * it in its key. `isPassing`: an answer for now only, which `serve` never finds again.
    */
   answer(req: IncomingMessage, res: ServerResponse, key: string, make: () => Page, isPassing?: boolean): void;
   /** Whether an answer is held under this key that still holds: of this stamp, or made of these facts. */
@@ -79,8 +80,8 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     const url = req.url ?? '';
     const entry = findTrue(aliases.get(url) ?? url);
     if (entry?.variesByLook === false) return entry;
-    const look = lookOf(req);
-    return look === '' ? entry : findTrue(aliases.get(url + look) ?? '');
+    const alias = aliasOf(req);
+    return alias === url ? entry : findTrue(aliases.get(alias) ?? '');
   }
 
   function findTrue(key: string): Entry | undefined {
@@ -188,7 +189,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
       let entry = findTrue(key);
       if (entry === undefined) entry = renewOrMake(key, make);
       else hits += 1;
-      if (!isPassing && entries.has(key)) remember(entry.variesByLook ? (req.url ?? '') + lookOf(req) : (req.url ?? ''), key);
+      if (!isPassing && entries.has(key)) remember(entry.variesByLook ? aliasOf(req) : (req.url ?? ''), key);
       write(req, res, entry, requestIdOf(res));
     },
     get counts() {
@@ -197,7 +198,12 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
   };
 }
 
-const lookOf = ({ headers }: IncomingMessage) => (headers.cookie === undefined ? '' : lookKey(readLook(headers.cookie)));
+/** What a request asks for, as it is spelt, for its look; the URL alone for a first visit. */
+function aliasOf({ url = '', headers }: IncomingMessage): string {
+  if (headers.cookie === undefined) return url;
+  const look = readLook(headers.cookie);
+  return isFirstVisit(look) ? url : cacheKey([url, look.currency, look.scheme]);
+}
 
 function send(req: IncomingMessage, res: ServerResponse, status: number, made: Representation, id: string): void {
   res.writeHead(status, withRequestId(made.headers, id));

@@ -8,6 +8,9 @@ export interface PolicyOptions {
   readonly isHttps: boolean;
 }
 
+/** Script is made of text by nobody: the page's own policy (renderer/app/trusted-types.ts) is the only one there can be. */
+export const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default";
+
 /** The policy of our own pages. Styles may be inline because React and Mantine write style attributes. */
 export function contentSecurityPolicy({ hasPreviews, scriptHashes, hasStripe, isHttps }: PolicyOptions): string {
   const script = hasStripe ? ' https://js.stripe.com https://*.js.stripe.com' : '';

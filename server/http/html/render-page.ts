@@ -47,7 +47,7 @@ export function preparePage(content: PageContent, options: RenderOptions): Prepa
       state: `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(state)}</script>`,
     });
   };
-  return { facts: hash('sha1', `${now.slice(0, UTC_DAY)}${screen === null ? 'shell' : ''}${head}${known}`), html };
+  return { facts: hash('sha1', `${now.slice(0, UTC_DAY)} ${screen === null ? 'shell' : 'screen'} ${head.length} ${head}${known}`), html };
 }
 
 /** The state of the page for the renderer on this side. */

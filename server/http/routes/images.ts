@@ -13,7 +13,7 @@ import { lingerBriefly, readForm, saveTo, withIdleLimit } from '../bodies/multip
 import { on } from '../on.ts';
 import { invalidQuery, queryText } from '../query-text.ts';
 import { REQUEST_ID_HEADER } from '../request-id.ts';
-import type { FlatHeaders } from '../security-headers.ts';
+import { type FlatHeaders, forPictures, RESOURCE_POLICY } from '../security-headers.ts';
 
 export interface ImageRoutesDeps {
   readonly pictures: Pick<Pictures, 'peek' | 'render'>;
@@ -59,7 +59,7 @@ export interface HotPicturesDeps {
 
 /** The pictures of {@link createImageRoutes} that are public and in memory, as a cache of answers: under their one plain spelling. */
 export function createHotPictures({ pictures, security }: HotPicturesDeps): AnswerCache {
-  const shared = [...security, 'Cache-Control', PUBLIC_CACHE, 'Vary', 'Accept'];
+  const shared = [...forPictures(security), 'Cache-Control', PUBLIC_CACHE, 'Vary', 'Accept'];
   const headersOf = { avif: [...shared, 'Content-Type', 'image/avif'], webp: [...shared, 'Content-Type', 'image/webp'] };
   return {
     serve(req, res, requestId) {
@@ -90,7 +90,7 @@ function parseWidth(text: string | undefined): PictureWidth {
 }
 
 function send(req: Request, res: Response, answer: { bytes: Buffer; etag: string; type: string; cache: string }): void {
-  const headers = { ETag: answer.etag, 'Cache-Control': answer.cache, Vary: 'Accept' };
+  const headers = { ETag: answer.etag, 'Cache-Control': answer.cache, Vary: 'Accept', [RESOURCE_POLICY]: 'cross-origin' };
   if (isHeld(req, answer.etag)) return void res.writeHead(304, headers).end();
   res.writeHead(200, { ...headers, 'Content-Type': answer.type, 'Content-Length': answer.bytes.length });
   res.end(req.method === 'HEAD' ? undefined : answer.bytes);

@@ -30,7 +30,7 @@ export interface ImportRoutesDeps {
   readonly jobs: ImportJobs;
   readonly limits: Pick<AbuseLimits, 'bulkImport' | 'sending' | 'pace'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
-  readonly suppliers: Pick<SupplierLinks, 'tokenOf'>;
+  readonly suppliers: Pick<SupplierLinks, 'tokenOf' | 'holderOf'>;
   readonly idempotent: Idempotent;
   /** How long a sender may be silent. */
   readonly idleMs?: number;
@@ -49,7 +49,8 @@ export function createImportUploadRoutes({ jobs, limits, tokens, suppliers, idem
     lingerBriefly(req, res, limits.pace);
     const leave = limits.sending(req.ip);
     res.once('close', leave);
-    await limits.bulkImport(req.ip);
+    // A link in the form is read too late for this: the page sends it as bearer, too.
+    await limits.bulkImport(req.ip, await suppliers.holderOf(bearerToken(req)));
     if (!req.is('multipart/form-data')) throw new DomainError('unsupported_media_type', 'Send the file in a form (multipart/form-data).');
     const allowed = await jobs.admit(req.ip, statedLength(req));
     const { network, maxBytes: maxFileBytes, tooLarge } = allowed;
@@ -144,12 +145,14 @@ export function createImportRoutes({
     async (req, res) => void res.json(await batches.undoOwn(req.params.id, bearerToken(req))),
   );
   on(router, 'GET /api/listings/import/:id/problems.csv', async (req, res) => {
+    // Only what a right token asks for is counted: strangers use nothing up.
+    const found = await jobs.problems(req.params.id, bearerToken(req));
     await limits.export(req.ip);
-    await sendCsv(res, networkOf(req.ip), { name: 'problems', ...errorFile(await jobs.problems(req.params.id, bearerToken(req))) });
+    await sendCsv(res, networkOf(req.ip), { name: 'problems', ...errorFile(found) });
   });
   on(router, 'GET /api/listings/import/:id/listings.csv', async (req, res) => {
+    const found = await jobs.listings(req.params.id, bearerToken(req));
     await limits.export(req.ip);
-    const found = jobs.listings(req.params.id, bearerToken(req));
     const base = publicUrl ?? `${req.protocol}://${req.get('host')}`;
     // A token may begin with a dash, which a spreadsheet must not see first; its page can be copied as it stands.
     const rows = mapRows(found, ({ row, listingId, name, status, manageToken }) => [

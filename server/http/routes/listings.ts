@@ -19,7 +19,7 @@ export interface ListingRoutesDeps {
   readonly listings: Listings;
   readonly limits: Pick<AbuseLimits, 'listing' | 'listingEdit'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
-  readonly suppliers: Pick<SupplierLinks, 'tokenOf'>;
+  readonly suppliers: Pick<SupplierLinks, 'tokenOf' | 'holderOf'>;
   readonly idempotent: Idempotent;
   readonly keys: Pick<IdempotencyStore, 'findReply'>;
   readonly writerOf: WriterOf;
@@ -46,9 +46,10 @@ export function createListingRoutes({ listings, limits, tokens, suppliers, idemp
       async (req, { id }) => {
         // Counted before anything is looked at: invalid submissions count too.
         const writer = await writerOf(req);
-        await limits.listing(writer, req.body);
+        const link = linkOf(req.body) ?? bearerToken(req);
+        await limits.listing(writer, req.body, await suppliers.holderOf(link));
         const content = parseListing(req.body);
-        const body = await listings.submit(id, content, req.body.supplierToken || bearerToken(req), laneOf(writer));
+        const body = await listings.submit(id, content, link, laneOf(writer));
         return { status: 201, body };
       },
       withTokens,
@@ -69,12 +70,20 @@ export function createListingRoutes({ listings, limits, tokens, suppliers, idemp
     res.json(await listings.get(req.params.id, bearerToken(req)));
   });
   on(router, 'PATCH /api/listings/:id', async (req, res) => {
-    const writer = await writerOf(req);
-    await limits.listingEdit(writer);
-    res.json(await listings.edit(req.params.id, bearerToken(req), req.body, laneOf(writer)));
+      const writer = await writerOf(req);
+      await limits.listingEdit(writer, await listings.holderOf(req.params.id, bearerToken(req)));
+      res.json(await listings.edit(req.params.id, bearerToken(req), req.body, laneOf(writer)));
   });
   on(router, 'DELETE /api/listings/:id', async (req, res) => {
     res.json(await listings.withdraw(req.params.id, bearerToken(req)));
   });
   return router;
+}
+
+const MAX_LINK_LENGTH = 200;
+
+/** The supplier link that a submission was sent with, however wrong the rest of it is. */
+function linkOf(body: unknown): string | undefined {
+  const link = (body as { supplierToken?: unknown } | null | undefined)?.supplierToken;
+  return typeof link === 'string' && link !== '' && link.length <= MAX_LINK_LENGTH ? link : undefined;
 }

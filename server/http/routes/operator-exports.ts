@@ -5,26 +5,26 @@ import { fulfilmentState } from '#domain/order/fulfilment.ts';
 import { needsPerson } from '#domain/order/needs-person.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Quote } from '#domain/quote/quote.ts';
+import type { AuditSubject } from '#domain/site/audit-subjects.ts';
 import type { Cell } from '../../runtime/csv.ts';
 import type { LeadStore } from '../../stores/devices/lead-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
-import { createCsvSender, mapRows, ROWS_A_TURN } from '../answers/csv-answer.ts';
+import { mapRows, ROWS_A_TURN } from '../answers/csv-answer.ts';
 import { on } from '../on.ts';
 import { queryText } from '../query-text.ts';
+import { createDeskCsv, type DeskCsvDeps } from './desk/desk-csv.ts';
 import { createOperatorGuard, type OperatorGuardDeps } from './desk/guard.ts';
 import type { OperatorRoutesDeps } from './operator.ts';
 
-type ExportDeps = OperatorGuardDeps & {
-  readonly desk: Pick<OperatorRoutesDeps['desk'], 'listAll'>;
-  readonly reviews: Pick<OperatorRoutesDeps['reviews'], 'listAll'>;
-  readonly orders: Pick<OrderStore, 'listAfter'>;
-  readonly quotes: Pick<QuoteStore, 'listAfter'>;
-  readonly leads: Pick<LeadStore, 'listAfter'>;
-};
-
-/** Operators know each other; more files at once would only be slower. */
-const AT_ONCE = 3;
+type ExportDeps = OperatorGuardDeps &
+  DeskCsvDeps & {
+    readonly desk: Pick<OperatorRoutesDeps['desk'], 'listAll'>;
+    readonly reviews: Pick<OperatorRoutesDeps['reviews'], 'listAll'>;
+    readonly orders: Pick<OrderStore, 'listAfter'>;
+    readonly quotes: Pick<QuoteStore, 'listAfter'>;
+    readonly leads: Pick<LeadStore, 'listAfter'>;
+  };
 
 const HEADERS = {
   listings: [
@@ -70,12 +70,21 @@ const HEADERS = {
   leads: ['id', 'created', 'name', 'e-mail', 'company', 'interest', 'consent'],
 } as const;
 
+/** What the audit list says a file is of; leads are what devices gathered. */
+const SUBJECTS = {
+  listings: 'listing',
+  reviews: 'review',
+  orders: 'order',
+  quotes: 'quote',
+  leads: 'device',
+} as const satisfies Record<keyof typeof HEADERS, AuditSubject>;
+
 /** `/api/operator/*.csv`: what the desk shows, as files that open in a spreadsheet without a formula coming alive. */
-export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quotes, leads }: ExportDeps): Router {
+export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quotes, leads, audit, now }: ExportDeps): Router {
   const router = Router();
-  const sendCsv = createCsvSender({ atOnce: AT_ONCE, atOnceInAll: AT_ONCE });
+  const sendCsv = createDeskCsv({ audit, now });
   const send = (res: Parameters<typeof sendCsv>[0], name: keyof typeof HEADERS, rows: AsyncIterable<readonly Cell[]>) =>
-    sendCsv(res, 'operator', { name, header: HEADERS[name], rows });
+    sendCsv(res, SUBJECTS[name], { name, header: HEADERS[name], rows });
   router.use('/api/operator', createOperatorGuard({ logIn }));
 
   on(router, 'GET /api/operator/listings.csv', (req, res) => {

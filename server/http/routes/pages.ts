@@ -4,12 +4,13 @@ import { findCategory, type ShelfSlug } from '#domain/product/category.ts';
 import { listPath } from '#domain/site/api-paths.ts';
 import { screenAddress } from '#domain/site/first-screen.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
-import { lookKey, readLook } from '#domain/site/look.ts';
+import { readLook } from '#domain/site/look.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
-import { hasPreviews, matchPage, type PageMatch } from '#domain/site/page-routes.ts';
+import { hasCardForm, hasPreviews, matchPage, type PageMatch } from '#domain/site/page-routes.ts';
 import { PAGE_TITLES, SITE_DESCRIPTION } from '#domain/site/page-titles.ts';
 import { NOT_FOUND_ADDRESS, UNKNOWN_OLDER_ADDRESS, UNKNOWN_PRODUCT_ADDRESS } from '#domain/site/rendered-address.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { cacheKey } from '../answers/cache-key.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import { type AnswerTimeOf, findSupplier } from '../answers/supplier-answer.ts';
 import {
@@ -24,6 +25,7 @@ import {
   searchPage,
   supplierPage,
 } from '../html/catalogue-pages.ts';
+import { TRUSTED_TYPES } from '../html/content-security-policy.ts';
 import type { LateScreens } from '../html/late-screens.ts';
 import { type PageContent, pageContent } from '../html/page-content.ts';
 import { preparePage, type RenderOptions } from '../html/render-page.ts';
@@ -42,25 +44,35 @@ export interface PageRoutesDeps {
   readonly config: () => WireConfig;
   /** `Content-Security-Policy` of pages with and without previews of pictures from elsewhere. */
   readonly policy: (hasPreviews: boolean) => string;
+  /** Cards are taken through Stripe. */
+  readonly hasStripe: boolean;
   readonly now: () => number;
   /** First screens as HTML, which the first page may have to wait for; absent: every page is a shell. */
   readonly screens?: Screens | LateScreens;
   readonly load?: Load;
 }
 
-/** Ends the key of a page that had to go out as a shell. */
-const SHELL = '\nshell';
-
-/** What a request for a page comes to: its key in the cache with the content behind it and what it is rendered as if not as asked, or another address. */
+/** What a request for a page comes to: what names its content, the content, and what it is rendered as if not as asked; or another address. */
 type Found =
-  | { readonly key: string; readonly make: () => PageContent; readonly hasPreviews?: boolean; readonly address?: string }
+  | {
+      readonly key: readonly string[];
+      readonly make: () => PageContent;
+      readonly hasPreviews?: boolean;
+      readonly hasCardForm?: boolean;
+      readonly address?: string;
+    }
   | { readonly redirect: string };
 
 /** The HTML of every page, with its first screen's data in it; 404 for paths no page has. */
 export function createPageRoutes(deps: PageRoutesDeps): Router {
   const { cache, template, publicUrl, policy, now, screens, load } = deps;
-  const headers = documentHeaders(policy(false));
-  const previewHeaders = documentHeaders(policy(true));
+  const headers = documentHeaders(`${policy(false)}; ${TRUSTED_TYPES}`);
+  const previewHeaders = documentHeaders(`${policy(true)}; ${TRUSTED_TYPES}`);
+  const cardHeaders = documentHeaders(policy(false), TRUSTED_TYPES);
+  const headersOf = (found: { readonly hasPreviews?: boolean; readonly hasCardForm?: boolean }) => {
+    if (found.hasCardForm === true && deps.hasStripe) return cardHeaders;
+    return found.hasPreviews === true ? previewHeaders : headers;
+  };
   const isPressed = () => (load !== undefined && load.level > 0) || screens?.hasTime() === false;
   const answer = (req: Request, res: Response, next: NextFunction) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
@@ -68,7 +80,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
     if ('redirect' in found) return res.redirect(308, found.redirect);
     const address = screens === undefined ? null : (found.address ?? screenAddress(req.path, queryText(req, [])));
     const look = readLook(req.headers.cookie);
-    const key = address === null ? found.key : found.key + lookKey(look);
+    const key = cacheKey(['page', ...found.key, address, ...(address === null ? [] : [look.currency, look.scheme])]);
     const pageWith = (screen: RenderOptions['screen']) => {
       const content = found.make();
       const at = new Date(now()).toISOString();
@@ -84,12 +96,12 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
         contentType: 'text/html; charset=utf-8',
         body: html,
         facts,
-        headers: found.hasPreviews === true ? previewHeaders : headers,
+        headers: headersOf(found),
         variesByLook: address !== null,
       };
     };
     const isPassing = isShell && address !== null;
-    cache.answer(req, res, isPassing ? found.key + SHELL : key, make, isPassing);
+    cache.answer(req, res, isPassing ? cacheKey(['shell', ...found.key]) : key, make, isPassing);
   };
   const router = Router();
   // Not a route: a pattern would decode the path first and refuse broken escapes, which are only unknown pages.
@@ -103,7 +115,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
 function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf'>, req: Request): Found {
   if (req.path === '/index.html') return { redirect: '/' };
   const match = matchPage(req.path);
-  if (match === undefined) return { key: 'page:404', make: () => NOT_FOUND };
+  if (match === undefined) return { key: ['unknown'], make: () => NOT_FOUND };
   const text = queryText(req, []);
   switch (match.page) {
     case 'home':
@@ -117,7 +129,7 @@ function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf
     case 'supplier':
       return findSupplierPage(deps, match.params.id ?? '');
     case 'device':
-      return deps.config().role === 'embedded' ? findPlainPage('device', match) : { key: 'page:404', make: () => NOT_FOUND };
+      return deps.config().role === 'embedded' ? findPlainPage('device', match) : { key: ['unknown'], make: () => NOT_FOUND };
     default:
       return findPlainPage(match.page, match);
   }
@@ -125,8 +137,8 @@ function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf
 
 function findHome(deps: PageDeps, text: QueryText): Found {
   const search = (text.search ?? '').trim();
-  if (search === '' || search.length > MAX_SEARCH_LENGTH) return { key: 'page:home', make: () => homePage(deps) };
-  return { key: `page:search:${search}`, make: () => searchPage(deps, search) };
+  if (search === '' || search.length > MAX_SEARCH_LENGTH) return { key: ['home'], make: () => homePage(deps) };
+  return { key: ['search', search], make: () => searchPage(deps, search) };
 }
 
 function findCategoryPage(deps: PageDeps, slug: string, text: QueryText, url: string): Found {
@@ -137,19 +149,19 @@ function findCategoryPage(deps: PageDeps, slug: string, text: QueryText, url: st
 
 function findBrowser(name: string, shelf: ShelfSlug | null, text: QueryText, make: () => PageContent): Found {
   // The list or the grid is the page's own business: the same answers, another screen.
-  return { key: `page:${name}:${listPath(pageQuery(text, shelf))}${text.view === 'list' ? '&view=list' : ''}`, make };
+  return { key: ['browser', name, listPath(pageQuery(text, shelf)), text.view === 'list' ? 'list' : 'grid'], make };
 }
 
 function findProductPage(deps: PageDeps, id: string): Found {
   const product = deps.catalogue.findProduct(id);
-  if (product === undefined) return { key: 'page:product-404', make: () => PRODUCT_NOT_FOUND, address: UNKNOWN_PRODUCT_ADDRESS };
-  return { key: `page:product:${id}`, make: () => productPage(deps, product) };
+  if (product === undefined) return { key: ['unknown product'], make: () => PRODUCT_NOT_FOUND, address: UNKNOWN_PRODUCT_ADDRESS };
+  return { key: ['product', id], make: () => productPage(deps, product) };
 }
 
 function findSupplierPage(deps: PageDeps & Pick<PageRoutesDeps, 'answerTimeOf'>, id: string): Found {
   const supplier = findSupplier(deps, id);
-  if (supplier === undefined) return { key: 'page:supplier-404', make: () => SUPPLIER_NOT_FOUND, address: NOT_FOUND_ADDRESS };
-  return { key: `page:supplier:${id}`, make: () => supplierPage(deps, supplier) };
+  if (supplier === undefined) return { key: ['unknown supplier'], make: () => SUPPLIER_NOT_FOUND, address: NOT_FOUND_ADDRESS };
+  return { key: ['supplier', id], make: () => supplierPage(deps, supplier) };
 }
 
 /** The older view carries the same answers, and shows them itself. */
@@ -157,10 +169,15 @@ function findOlderProduct(deps: PageDeps, id: string): Found {
   const found = findProductPage(deps, id);
   if ('redirect' in found) return found;
   const { address, ...page } = found;
-  return { ...page, key: `${page.key}:older`, ...(address !== undefined && { address: UNKNOWN_OLDER_ADDRESS }) };
+  return { ...page, key: ['older', ...page.key], ...(address !== undefined && { address: UNKNOWN_OLDER_ADDRESS }) };
 }
 
 function findPlainPage(page: keyof typeof PAGE_TITLES, { path, isPrivate }: PageMatch): Found {
   const place = isPrivate ? { isHidden: true } : { canonicalPath: path };
-  return { key: `page:${page}`, make: () => pageContent(PAGE_TITLES[page], SITE_DESCRIPTION, place), hasPreviews: hasPreviews(page) };
+  return {
+    key: ['plain', page],
+    make: () => pageContent(PAGE_TITLES[page], SITE_DESCRIPTION, place),
+    hasPreviews: hasPreviews(page),
+    hasCardForm: hasCardForm(page),
+  };
 }

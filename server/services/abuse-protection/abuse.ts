@@ -15,16 +15,23 @@ const LOGIN_WINDOW_MS = 10 * 60_000;
 /** A person mistypes an address a few times; whoever wants to write to others needs more. */
 const CONFIRMATIONS_PER_DAY = 5;
 
-/** Limits of anonymous writes. Each throws DomainError('too_many_requests') when it is used up. */
+/** Whose valid link or token a request shows. */
+export interface Holder {
+  readonly supplierId: string;
+  /** Something of it is on the shelf, so an operator knows it: it is counted by itself, whoever else is on its network. */
+  readonly isEstablished: boolean;
+}
+
+/** Limits of anonymous writes; what a holder does is never counted with what strangers do. Each throws DomainError('too_many_requests') when it is used up. */
 export interface AbuseLimits {
-  listing(writer: Writer, body: unknown): Promise<void>;
-  listingEdit(writer: Writer): Promise<void>;
+  listing(writer: Writer, body: unknown, holder: Holder | undefined): Promise<void>;
+  listingEdit(writer: Writer, holder: Holder | undefined): Promise<void>;
   review(writer: Writer): Promise<void>;
   lead(writer: Writer): Promise<void>;
   /** A mail that asks to confirm an address of a supplier. */
   confirmation(supplierId: string): Promise<void>;
   upload(ip: string | undefined): Promise<void>;
-  bulkImport(ip: string | undefined): Promise<void>;
+  bulkImport(ip: string | undefined, holder: Holder | undefined): Promise<void>;
   /** A file of what became of an import. */
   export(ip: string | undefined): Promise<void>;
   /**
@@ -56,14 +63,23 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
   const perHour = (bucket: string, limit: number) => createRateLimiter(store, { bucket, limit, windowMs: HOUR_MS, now });
   const byDevice = createDeviceLimiter(deps);
   const byWriter = (bucket: string, limit: number) => createWriterLimiter(perHour(bucket, limit), byDevice);
-  const submissions = byWriter('listings-ip', limits.submissions);
+  /** Three counts of one limit: strangers by network, holders by network, established holders one by one. */
+  const byHolder = (what: string, limit: number) => {
+    const [strangers, holders] = [byWriter(`${what}-ip`, limit), byWriter(`${what}-holders-ip`, limit)];
+    const established = perHour(`${what}-supplier`, limit);
+    return (writer: Writer, holder: Holder | undefined) => {
+      if (holder?.isEstablished === true && writer.device === null) return established.check(holder.supplierId);
+      return (holder === undefined ? strangers : holders).check(writer);
+    };
+  };
+  const submissions = byHolder('listings', limits.submissions);
   const listingsByEmail = perHour('listings-email', limits.submissions);
-  const edits = byWriter('listing-edits-ip', limits.edits);
+  const edits = byHolder('listing-edits', limits.edits);
   const reviews = byWriter('reviews-ip', limits.submissions);
   const leads = byWriter('leads-ip', limits.leads);
   const confirmations = createRateLimiter(store, { bucket: 'confirmations-supplier', limit: CONFIRMATIONS_PER_DAY, windowMs: DAY_MS, now });
   const uploads = perHour('uploads-ip', limits.uploads);
-  const imports = perHour('imports-ip', limits.imports);
+  const imports = byHolder('imports', limits.imports);
   const exports = perHour('exports-ip', limits.exports);
   const logins = createRateLimiter(store, { bucket: 'operator-ip', limit: LOGIN_FAILURES_PER_WINDOW, windowMs: LOGIN_WINDOW_MS, now });
   const sending = createPlaces({
@@ -87,18 +103,18 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
     },
   });
   return {
-    listing: async (writer, body) => {
-      await submissions.check(writer);
-      const email = emailOf(body);
+    listing: async (writer, body, holder) => {
+      await submissions(writer, holder);
+      const email = holder === undefined ? emailOf(body) : undefined;
       if (email !== undefined) await listingsByEmail.check(email);
     },
-    listingEdit: edits.check,
+    listingEdit: edits,
     review: reviews.check,
     lead: leads.check,
     confirmation: confirmations.check,
     upload: (ip) => uploads.check(networkOf(ip)),
     export: (ip) => exports.check(networkOf(ip)),
-    bulkImport: (ip) => imports.check(networkOf(ip)),
+    bulkImport: (ip, holder) => imports({ ip, device: null }, holder),
     sending: (ip) => sending.enter(networkOf(ip)),
     pace,
     watching: (ip) => watching.enter(networkOf(ip)),
@@ -106,7 +122,7 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
   };
 }
 
-/** The address as far as the body states one at all: also invalid submissions count. */
+/** The address as far as the body states one at all: also invalid submissions count, of strangers. */
 function emailOf(body: unknown): string | undefined {
   const email = (body as { contactEmail?: unknown } | null | undefined)?.contactEmail;
   return typeof email === 'string' && email.trim() !== '' ? email.trim().toLowerCase().slice(0, 254) : undefined;

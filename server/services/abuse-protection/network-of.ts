@@ -19,6 +19,16 @@ export function networkOf(address: string | undefined): string {
   return network;
 }
 
+/** An IPv6 /48 may do as much as so many of its 65,536 networks of a /64. */
+export const WIDE_ALLOWANCE = 32;
+const NARROW = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/;
+
+/** The /48 around a network as `networkOf` names it: what one customer of many providers gets. undefined: it has none. */
+export function wideNetworkOf(network: string): string | undefined {
+  const prefix = NARROW.exec(network)?.[1];
+  return prefix === undefined ? undefined : `${prefix}::/48`;
+}
+
 function takeApart(address: string): string {
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { RateLimitStore } from '../../stores/requests/rate-limit-store.ts';
+import { WIDE_ALLOWANCE, wideNetworkOf } from './network-of.ts';
 
 export interface RateLimit {
   /** What is limited, e.g. `listings-ip`; subjects are counted per bucket. */
@@ -13,7 +14,7 @@ export interface RateLimit {
 
 export interface RateLimiter {
   /**
-   * Counts a hit of `subject` (an address, a mail address; stored hashed only).
+   * Counts a hit of `subject` (a network, a mail address; stored hashed only), and of the wide network around an IPv6 one.
    * @throws DomainError('too_many_requests') with `retryAfterSeconds`, which the http layer turns into Retry-After.
    */
   check(subject: string): Promise<void>;
@@ -26,25 +27,35 @@ export function createRateLimiter(store: RateLimitStore, { bucket, limit, window
   /** When the window of a subject over its limit ends: until then nothing it does is worth a write to disk. */
   const overUntil = new Map<string, number>();
 
-  function refuse(resetsAt: number, nowMs: number): never {
+  function refuse(allowed: number, resetsAt: number, nowMs: number): never {
     const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt - nowMs) / 1000));
-    throw new DomainError('too_many_requests', `Too many requests: ${limit} are allowed here. Try again in ${retryAfterSeconds} seconds.`, {
-      retryAfterSeconds,
-    });
+    throw new DomainError(
+      'too_many_requests',
+      `Too many requests: ${allowed} are allowed here. Try again in ${retryAfterSeconds} seconds.`,
+      {
+        retryAfterSeconds,
+      },
+    );
+  }
+
+  async function count(subject: string, allowed: number): Promise<void> {
+    const nowMs = now();
+    const subjectHash = createHash('sha256').update(`${bucket} ${subject}`).digest('base64url');
+    const known = overUntil.get(subjectHash);
+    if (known !== undefined && known > nowMs) refuse(allowed, known, nowMs);
+    overUntil.delete(subjectHash);
+    const { hits, resetsAt } = await store.hit(bucket, subjectHash, nowMs, windowMs);
+    if (hits <= allowed) return;
+    if (overUntil.size >= MAX_REMEMBERED) overUntil.clear();
+    overUntil.set(subjectHash, resetsAt);
+    refuse(allowed, resetsAt, nowMs);
   }
 
   return {
     check: async (subject) => {
-      const nowMs = now();
-      const subjectHash = createHash('sha256').update(`${bucket} ${subject}`).digest('base64url');
-      const known = overUntil.get(subjectHash);
-      if (known !== undefined && known > nowMs) refuse(known, nowMs);
-      overUntil.delete(subjectHash);
-      const { hits, resetsAt } = await store.hit(bucket, subjectHash, nowMs, windowMs);
-      if (hits <= limit) return;
-      if (overUntil.size >= MAX_REMEMBERED) overUntil.clear();
-      overUntil.set(subjectHash, resetsAt);
-      refuse(resetsAt, nowMs);
+      await count(subject, limit);
+      const wide = wideNetworkOf(subject);
+      if (wide !== undefined) await count(wide, limit * WIDE_ALLOWANCE);
     },
   };
 }

@@ -1,23 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Operator } from '../../config/operators-config.ts';
+import type { Log } from '../../runtime/log.ts';
 import type { AbuseLimits } from '../abuse-protection/abuse.ts';
 import { networkOf } from '../abuse-protection/network-of.ts';
+import type { NoteFailedLogin } from './failed-logins.ts';
 
 export interface OperatorLoginDeps {
   /** OPERATOR_TOKENS and OPERATOR_TOKEN; empty: the desk is closed. */
   readonly operators: readonly Operator[];
   readonly limits: Pick<AbuseLimits, 'failedLogin'>;
+  /** Tells of a wrong token; never of one that is refused unread. */
+  readonly noteFailure: NoteFailedLogin;
+  readonly log: Pick<Log, 'error'>;
   readonly now: () => number;
 }
 
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Lets the operator in by bearer token. Wrong tokens are counted per address; once they are too many, even the right one waits,
- * or guessing would only be slower to be told.
+ * Lets the operator in by bearer token. Wrong tokens are counted per network, and refused unread once they are too many. The right one is
+ * always let in: nobody guesses it, and a hall of visitors must not keep the operator out.
  */
-export function createOperatorLogin({ operators, limits, now }: OperatorLoginDeps) {
+export function createOperatorLogin({ operators, limits, noteFailure, log, now }: OperatorLoginDeps) {
   const wanted = operators.map(({ name, token }) => ({ name, digest: digest(token) }));
   const blockedUntil = new Map<string, number>();
 
@@ -46,16 +51,18 @@ export function createOperatorLogin({ operators, limits, now }: OperatorLoginDep
         'not_found',
         "The operator's desk is closed on this server. Set OPERATOR_TOKEN or OPERATOR_TOKENS and start it again.",
       );
-    refuseBlocked(network);
     const name = token === undefined ? undefined : whose(token);
     if (name !== undefined) return name;
-    if (token !== undefined)
+    refuseBlocked(network);
+    if (token !== undefined) {
+      await noteFailure(network).catch((error: unknown) => log.error({ err: error }, 'a wrong operator token could not be noted'));
       await limits.failedLogin(address).catch((error: unknown) => {
         const seconds = error instanceof DomainError ? Number(error.extension.retryAfterSeconds) : 0;
         if (blockedUntil.size >= MAX_REMEMBERED) blockedUntil.clear();
         blockedUntil.set(network, now() + seconds * 1000);
         throw error;
       });
+    }
     throw new DomainError('unauthorized', 'This is for operators: send the operator token as bearer.');
   };
 }

@@ -59,6 +59,16 @@ export function createImportLook({ store, batches, errorRows, tokens, progressOf
     return job;
   }
 
+  async function* listingsOf(id: string) {
+    let after = '';
+    for (;;) {
+      const page = await store.listings(id, after, FILE_PAGE);
+      for (const entry of page) yield { ...entry, manageToken: tokens.tokenOf('listing', entry.listingId) };
+      if (page.length < FILE_PAGE) return;
+      after = page.at(-1)?.listingId ?? after;
+    }
+  }
+
   return {
     view,
     getOwn,
@@ -75,15 +85,9 @@ export function createImportLook({ store, batches, errorRows, tokens, progressOf
     },
 
     /** What became of the rows, with the manage token of each listing; a page at a time. */
-    listings: async function* (id: string, token: string | undefined) {
+    listings: async (id: string, token: string | undefined) => {
       await getOwn(id, token);
-      let after = '';
-      for (;;) {
-        const page = await store.listings(id, after, FILE_PAGE);
-        for (const entry of page) yield { ...entry, manageToken: tokens.tokenOf('listing', entry.listingId) };
-        if (page.length < FILE_PAGE) return;
-        after = page.at(-1)?.listingId ?? after;
-      }
+      return listingsOf(id);
     },
   };
 }

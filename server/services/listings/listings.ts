@@ -9,6 +9,7 @@ import type { Tokens } from '../../security/tokens.ts';
 import { identityOf, supplierOf, toPictures } from '../../stores/listings/listing-parts.ts';
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listings/listing-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
+import type { Holder } from '../abuse-protection/abuse.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { makeMove, refuse } from './listing-steps.ts';
 import { createListingView, type ListingViewDeps, notYours } from './listing-view.ts';
@@ -20,7 +21,7 @@ export interface ListingsDeps extends Pick<ListingViewDeps, 'pictures'> {
   readonly products: Pick<ProductStore, 'findRecord' | 'changeRecord' | 'publishStock'>;
   readonly feed: ListingsFeed;
   readonly fetching: Pick<ListingsPictures, 'kick'>;
-  readonly suppliers: Pick<SupplierLinks, 'senderOf' | 'introduce' | 'isBlocked' | 'refuseWhenBlocked'>;
+  readonly suppliers: Pick<SupplierLinks, 'senderOf' | 'introduce' | 'isBlocked' | 'refuseWhenBlocked' | 'holderFor'>;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly now: () => number;
 }
@@ -33,8 +34,11 @@ export function createListings(deps: ListingsDeps) {
   const view = createListingView(deps);
   const isoNow = () => new Date(now()).toISOString();
 
+  const findOwn = async (id: string, token: string | undefined): Promise<FoundListing | undefined> =>
+    token !== undefined && tokens.isTokenOf('listing', id, token) ? store.find(id) : undefined;
+
   async function getOwn(id: string, token: string | undefined): Promise<FoundListing> {
-    const found = token !== undefined && tokens.isTokenOf('listing', id, token) ? await store.find(id) : undefined;
+    const found = await findOwn(id, token);
     if (found === undefined) throw notYours(token);
     return found;
   }
@@ -82,6 +86,12 @@ export function createListings(deps: ListingsDeps) {
 
   return {
     view,
+
+    /** Whose listing this token opens, for its limits; undefined for another token. */
+    holderOf: async (id: string, token: string | undefined): Promise<Holder | undefined> => {
+      const found = await findOwn(id, token);
+      return found === undefined ? undefined : suppliers.holderFor(found.listing.supplierId);
+    },
 
     /**
      * Takes a submission whose content was parsed. `id` is the same on every attempt of one request, so a retry finds the first.

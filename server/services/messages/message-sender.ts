@@ -10,6 +10,8 @@ export interface MessageSenderDeps {
   readonly compose: (message: StoredMessage) => Promise<Composed>;
   readonly transport: MailTransport;
   readonly work: Work;
+  /** Called after what is due was tried: links leave what is kept of mails that were sent. */
+  readonly tidy: () => Promise<unknown>;
   readonly now: () => number;
   /** 0 … 1 */
   readonly random: () => number;
@@ -51,7 +53,7 @@ export function waitMs(attempts: number, random: () => number): number {
  * Sends what is noted, one after the other: composed once, tried until it went, failed for good or is in doubt. A mail server may take a mail
  * and not be heard saying so; such a mail is not sent again but by a person, so that nobody is told anything twice.
  */
-export function createMessageSender({ store, compose, transport, work, now, random, log }: MessageSenderDeps): MessageSender {
+export function createMessageSender({ store, compose, transport, work, tidy, now, random, log }: MessageSenderDeps): MessageSender {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -127,7 +129,7 @@ export function createMessageSender({ store, compose, transport, work, now, rand
     running ??= (async () => {
       if (now() < restUntilMs) return;
       const hasWork = (await store.listDue(now(), 1)).length > 0 || (await store.listLost()).length > 0;
-      if (hasWork) await work.alone('messages', sendAll);
+      if (hasWork) await work.alone('messages', () => sendAll().then(tidy));
     })()
       .catch((error: unknown) => log.error({ err: error }, 'sending messages failed; the next round tries again'))
       .finally(() => {

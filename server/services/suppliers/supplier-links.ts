@@ -3,9 +3,10 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import type { Tokens } from '../../security/tokens.ts';
 import type { Supplier } from '../../stores/products/product-store.ts';
 import type { KnownSupplier, SupplierStore } from '../../stores/suppliers/supplier-store.ts';
+import type { Holder } from '../abuse-protection/abuse.ts';
 
 export interface SupplierLinksDeps {
-  readonly store: Pick<SupplierStore, 'find' | 'findStanding' | 'introduce'>;
+  readonly store: Pick<SupplierStore, 'find' | 'findStanding' | 'findCounted' | 'introduce'>;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
 }
 
@@ -51,6 +52,11 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
     return holder.supplier;
   }
 
+  async function holderFor(supplierId: string): Promise<Holder> {
+    const counted = await store.findCounted(supplierId);
+    return { supplierId, isEstablished: counted !== undefined && counted.products > 0 && !counted.isBlocked };
+  }
+
   return {
     tokenOf,
 
@@ -69,6 +75,14 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
         );
       return supplier;
     },
+
+    /** Whose valid link a request shows, for its limits. */
+    holderOf: async (token: string | null | undefined): Promise<Holder | undefined> => {
+      const holder = token == null ? undefined : await findHolder(token);
+      return holder === undefined ? undefined : holderFor(holder.id);
+    },
+
+    holderFor,
 
     /**
      * Who sends a listing or a file. Without a link it is a supplier of its own, named after what is sent.

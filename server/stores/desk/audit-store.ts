@@ -32,6 +32,8 @@ export interface AuditQuery {
 export interface AuditStore {
   /** For decisions no store of ours holds. */
   add(deed: Deed): Promise<void>;
+  /** For what comes again and again: raises `after.count` of the same deed since a time, or adds it with a count of 1. */
+  addOrCount(deed: Omit<Deed, 'after'>, sinceAt: string): Promise<void>;
   /** Newest first; `before` is the id of the last one of the page before. */
   list(query: AuditQuery, before: number | null, limit: number): Promise<StoredDeed[]>;
   count(query: AuditQuery): Promise<number>;

@@ -45,12 +45,30 @@ export function createAuditStore(db: Sql): AuditStore {
      WHERE ${WANTED} AND (id < @before OR @before IS NULL) ORDER BY id DESC LIMIT @limit`,
   );
   const count = db.prepare<AuditQuery, { n: number }>(`SELECT count(*) AS n FROM audit WHERE ${WANTED}`);
+  const same = db.prepare<
+    { who: string; what: string; subjectKind: string; subjectId: string; sinceAt: string },
+    { id: number; after: string }
+  >(
+    `SELECT id, after FROM audit WHERE subject_kind = @subjectKind AND subject_id = @subjectId AND who = @who AND what = @what AND at >= @sinceAt
+     ORDER BY id DESC LIMIT 1`,
+  );
+  const setAfter = db.prepare<{ id: number; after: string }>('UPDATE audit SET after = @after WHERE id = @id');
   return {
     add: (deed) => db.run(rows.add(deed)),
+    addOrCount: (deed, sinceAt) =>
+      db.write(function* () {
+        const { who, what, subjectKind, subjectId } = deed;
+        yield* db.inTurn(`audit ${what}`);
+        const found = yield* same.get({ who, what, subjectKind, subjectId, sinceAt });
+        if (found === undefined) yield* rows.add({ ...deed, after: { count: 1 } });
+        else yield* setAfter.send({ id: found.id, after: JSON.stringify({ count: countOf(found.after) + 1 }) });
+      }),
     list: async (query, before, limit) => (await db.run(list.all({ ...query, before, limit }))).map(toDeed),
     count: async (query) => (await db.run(count.get(query)))?.n ?? 0,
   };
 }
+
+const countOf = (after: string) => Number((JSON.parse(after) as { readonly count?: number }).count ?? 1);
 
 /** Rows are written here alone. */
 function toDeed({ subject_kind, subject_id, subject_name, before, after, ...row }: DeedRow & { id: number }): StoredDeed {

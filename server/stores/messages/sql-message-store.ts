@@ -53,7 +53,7 @@ export function createMessageStore(db: Sql): MessageStore {
        AND id <> @id AND address IS NULL ORDER BY id LIMIT @limit`,
   );
   const compose = db.prepare<{ id: number; address: string; title: string; plain: string; html: string }>(
-    `UPDATE message SET address = @address, title = @title, plain = @plain, html = @html WHERE id = @id AND state = 'waiting'`,
+    `UPDATE message SET address = @address, title = @title, plain = @plain, html = @html, links_cut = 0 WHERE id = @id AND state = 'waiting'`,
   );
   const join = db.prepare<{ id: number; other: number; nowMs: number }>(
     `UPDATE message SET state = 'with_another', told_in = @id, problem = NULL, ended_at = @nowMs WHERE id = @other AND state = 'waiting'`,
@@ -69,8 +69,8 @@ export function createMessageStore(db: Sql): MessageStore {
   );
   const lost = db.prepare<[], { id: number }>(`SELECT id FROM message WHERE state = 'handing_over' ORDER BY id`);
   const again = db.prepare<{ id: number; nowMs: number }>(
-    // What failed is written anew: its address may have been put right. What is in doubt stays the same mail.
-    `UPDATE message SET address = CASE WHEN state = 'failed' THEN NULL ELSE address END, state = 'waiting', due_at = @nowMs, problem = NULL, ended_at = NULL,
+    // Written anew: its address may have been put right, and the links were cut out of what is kept.
+    `UPDATE message SET address = NULL, state = 'waiting', due_at = @nowMs, problem = NULL, ended_at = NULL,
        attempts = 0 WHERE id = @id AND state IN ('failed', 'in_doubt')`,
   );
   const find = db.prepare<[number], MessageRow>(`SELECT ${COLUMNS} FROM message WHERE id = ?`);

@@ -14,6 +14,7 @@ import { createListingStore } from '../listings/sql-listing-store.ts';
 import { createMessageStore } from '../messages/sql-message-store.ts';
 import { createOrderStore } from '../orders/sql-order-store.ts';
 import { createTestIntentStore } from '../orders/sql-test-intent-store.ts';
+import { createPersonStore } from '../people/sql-person-store.ts';
 import type { ProductWritesDeps } from '../products/product-writes.ts';
 import { createOffShelfStore } from '../products/sql-off-shelf-store.ts';
 import { createProductStore } from '../products/sql-product-store.ts';
@@ -45,6 +46,7 @@ export function createStores(db: Sql, deps: ProductWritesDeps): Omit<Stores, 'sh
     messages: createMessageStore(db),
     offShelf: createOffShelfStore(db),
     orders: createOrderStore(db),
+    people: createPersonStore(db),
     products: createProductStore(db, deps),
     quotes: createQuoteStore(db),
     rateLimits: createRateLimitStore(db),

@@ -94,3 +94,31 @@ describe('the audit list', () => {
     expect(rows[1]?.[6]).toBe(`'=HYPERLINK("http://evil.example")`);
   });
 });
+
+describe('the audit list says', () => {
+  test('who took which file away, and nothing of one that was refused', async () => {
+    const files = ['listings', 'reviews', 'orders', 'quotes', 'leads', 'messages', 'audit'];
+    for (const name of files) expect((await as(BEN, 'GET', `/${name}.csv`)).status).toBe(200);
+    expect((await as(BEN, 'GET', '/listings.csv?status=nonsense')).status).toBe(400);
+    const { entries } = await audit('?who=ben');
+    expect(entries.map(({ what, subjectName }) => `${what} ${subjectName}`).reverse()).toEqual(files.map((name) => `export ${name}.csv`));
+  });
+
+  test('how often a network tried wrong tokens, in one entry a network and ten minutes', async () => {
+    const knock = (from: string) => server.call('GET', '/api/operator/dashboard', { token: 'guess', from });
+    for (let n = 0; n < 15; n += 1) await knock('203.0.113.9');
+    for (let n = 0; n < 3; n += 1) await knock('2001:db8:7:1::5');
+    const entries = async () => (await audit('?who=unknown')).entries.map(({ what, subjectId, after }) => ({ what, subjectId, ...after }));
+    expect(await entries()).toEqual([
+      { what: 'wrong-token', subjectId: '2001:db8:7:1::/64', count: 3 },
+      { what: 'wrong-token', subjectId: '203.0.113.9', count: 11 },
+    ]);
+    server.advance(601_000);
+    await knock('203.0.113.9');
+    expect(await entries()).toHaveLength(3);
+    for (let n = 0; n < 60; n += 1) await knock(`198.51.100.${n}`);
+    const names = (await entries()).map(({ subjectId }) => subjectId);
+    expect(names).toHaveLength(50);
+    expect((await audit('?who=unknown&id=other%20networks')).entries).toMatchObject([{ after: { count: 11 } }]);
+  });
+});

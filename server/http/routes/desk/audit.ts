@@ -2,23 +2,24 @@ import { Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { AUDIT_SUBJECTS } from '#domain/site/audit-subjects.ts';
 import type { AuditQuery, AuditStore, StoredDeed } from '../../../stores/desk/audit-store.ts';
-import { createCsvSender, mapRows, ROWS_A_TURN } from '../../answers/csv-answer.ts';
+import { mapRows, ROWS_A_TURN } from '../../answers/csv-answer.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
+import { createDeskCsv } from './desk-csv.ts';
 import { createOperatorGuard, type OperatorGuardDeps } from './guard.ts';
 
 interface AuditRoutesDeps extends OperatorGuardDeps {
-  readonly audit: Pick<AuditStore, 'list' | 'count'>;
+  readonly audit: Pick<AuditStore, 'add' | 'list' | 'count'>;
+  readonly now: () => number;
 }
 
 const PAGE = 50;
-const AT_ONCE = 3;
 const HEADER = ['id', 'at', 'who', 'what', 'of', 'id of that', 'name of that', 'before', 'after'];
 
 /** `/api/operator/audit`: what operators decided, newest first. */
-export function createAuditRoutes({ logIn, audit }: AuditRoutesDeps): Router {
+export function createAuditRoutes({ logIn, audit, now }: AuditRoutesDeps): Router {
   const router = Router();
-  const sendCsv = createCsvSender({ atOnce: AT_ONCE, atOnceInAll: AT_ONCE });
+  const sendCsv = createDeskCsv({ audit, now });
   router.use('/api/operator/audit', createOperatorGuard({ logIn }));
   router.use('/api/operator/audit.csv', createOperatorGuard({ logIn }));
 
@@ -33,7 +34,7 @@ export function createAuditRoutes({ logIn, audit }: AuditRoutesDeps): Router {
   });
   on(router, 'GET /api/operator/audit.csv', (req, res) => {
     const query = toQuery(queryText(req, ['who', 'subject', 'id']));
-    return sendCsv(res, 'operator', {
+    return sendCsv(res, 'message', {
       name: 'audit',
       header: HEADER,
       rows: mapRows(newestFirst(audit, query), (deed) => [

@@ -1,21 +1,19 @@
 import { Router } from 'express';
 import type { Batches } from '../../../services/imports/batches.ts';
-import { createCsvSender } from '../../answers/csv-answer.ts';
 import { errorFile } from '../../answers/error-file.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
+import { createDeskCsv, type DeskCsvDeps } from './desk-csv.ts';
 import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard.ts';
 
-interface BatchRoutesDeps extends OperatorGuardDeps {
+interface BatchRoutesDeps extends OperatorGuardDeps, DeskCsvDeps {
   readonly batches: Pick<Batches, 'list' | 'undo' | 'errorRows'>;
 }
 
-const AT_ONCE = 3;
-
 /** `/api/operator/batches`: every import that was written, and undoing one. */
-export function createBatchRoutes({ logIn, batches }: BatchRoutesDeps): Router {
+export function createBatchRoutes({ logIn, batches, audit, now }: BatchRoutesDeps): Router {
   const router = Router();
-  const sendCsv = createCsvSender({ atOnce: AT_ONCE, atOnceInAll: AT_ONCE });
+  const sendCsv = createDeskCsv({ audit, now });
   router.use('/api/operator', createOperatorGuard({ logIn }));
 
   on(router, 'GET /api/operator/batches', async (req, res) => {
@@ -26,7 +24,7 @@ export function createBatchRoutes({ logIn, batches }: BatchRoutesDeps): Router {
     res.json(await batches.undo(req.params.id, { operator: operatorOf(res) }));
   });
   on(router, 'GET /api/operator/batches/:id/error-rows.csv', async (req, res) => {
-    await sendCsv(res, 'operator', { name: 'error-rows', ...errorFile(await batches.errorRows(req.params.id)) });
+    await sendCsv(res, 'batch', { name: 'error-rows', ...errorFile(await batches.errorRows(req.params.id)) });
   });
   return router;
 }

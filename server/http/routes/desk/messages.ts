@@ -3,24 +3,24 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { MESSAGE_STATES } from '#domain/message/message.ts';
 import { type DeskMessages, toWireMessage } from '../../../services/messages/desk-messages.ts';
 import type { MessageQuery, MessageStore, StoredMessage } from '../../../stores/messages/message-store.ts';
-import { createCsvSender, mapRows, ROWS_A_TURN } from '../../answers/csv-answer.ts';
+import { mapRows, ROWS_A_TURN } from '../../answers/csv-answer.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
+import { createDeskCsv, type DeskCsvDeps } from './desk-csv.ts';
 import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard.ts';
 
-interface MessageRoutesDeps extends OperatorGuardDeps {
+interface MessageRoutesDeps extends OperatorGuardDeps, DeskCsvDeps {
   readonly messages: DeskMessages;
   readonly store: Pick<MessageStore, 'list'>;
 }
 
-const AT_ONCE = 3;
 const HEADER = ['id', 'created', 'kind', 'of', 'id of that', 'for', 'state', 'to', 'subject', 'attempts', 'ended', 'problem'];
 const MAX_SEARCH = 200;
 
 /** `/api/operator/messages`: whom the shop told what. */
-export function createMessageRoutes({ logIn, messages, store }: MessageRoutesDeps): Router {
+export function createMessageRoutes({ logIn, messages, store, audit, now }: MessageRoutesDeps): Router {
   const router = Router();
-  const sendCsv = createCsvSender({ atOnce: AT_ONCE, atOnceInAll: AT_ONCE });
+  const sendCsv = createDeskCsv({ audit, now });
   router.use('/api/operator/messages', createOperatorGuard({ logIn }));
   router.use('/api/operator/messages.csv', createOperatorGuard({ logIn }));
 
@@ -36,7 +36,7 @@ export function createMessageRoutes({ logIn, messages, store }: MessageRoutesDep
   });
   on(router, 'GET /api/operator/messages.csv', (req, res) => {
     const query = toQuery(queryText(req, ['state', 'search']));
-    return sendCsv(res, 'operator', {
+    return sendCsv(res, 'message', {
       name: 'messages',
       header: HEADER,
       rows: mapRows(newestFirst(store, query), (message) => {

@@ -1,4 +1,5 @@
 import type { Delimiter } from '#domain/listing/import-choices.ts';
+import { withoutApostrophes } from '../../../runtime/csv.ts';
 import { MAX_ROW_LENGTH, MORE, type ReadRow, readRow } from './delimited-cells.ts';
 
 export interface NumberedRow extends ReadRow {
@@ -48,7 +49,7 @@ function createCutter({ delimiter, width }: DelimitedOptions) {
       const read = next(at, isOver);
       if (read === MORE) break;
       row += 1;
-      yield { ...read, row };
+      yield { ...read, cells: read.cells.map(withoutApostrophes), row };
       used += read.end - at;
       at = read.end;
     }

@@ -1,3 +1,4 @@
+import { withoutApostrophes } from '../../../../runtime/csv.ts';
 import { MAX_COLUMNS } from '../find-header.ts';
 import type { TableCell } from '../table-row.ts';
 import type { CellFormat } from './cell-formats.ts';
@@ -79,7 +80,8 @@ function createRowCollector(context: SheetContext, emit: (row: SheetRow) => void
     if (fault !== undefined) faults.push({ cell: at, why: fault });
     if (value === '') return;
     while (cells.length < at) cells.push('');
-    cells[at] = value;
+    // A workbook may have been saved from one of our CSV files.
+    cells[at] = typeof value === 'string' ? withoutApostrophes(value) : value;
   }
 
   return {

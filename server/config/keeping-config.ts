@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+/** How many days personal data is kept; null: for good. */
+export interface KeepingConfig {
+  readonly quotesDays: number | null;
+  readonly leadsDays: number | null;
+  /** Of orders that are over. */
+  readonly deliveriesDays: number | null;
+  readonly mailTextsDays: number | null;
+}
+
+const MAX_DAYS = 36_500;
+const days = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_DAYS, {
+    error: ({ input }) => `must be a whole number of days from 1 to ${MAX_DAYS}; got "${input}"`,
+  })
+  .transform(Number)
+  .optional();
+
+export const keepingSchema = z.object({
+  KEEP_QUOTES_DAYS: days,
+  KEEP_LEADS_DAYS: days,
+  KEEP_DELIVERIES_DAYS: days,
+  KEEP_MAIL_TEXTS_DAYS: days,
+});
+
+export function readKeeping(read: z.infer<typeof keepingSchema>): KeepingConfig {
+  return {
+    quotesDays: read.KEEP_QUOTES_DAYS ?? null,
+    leadsDays: read.KEEP_LEADS_DAYS ?? null,
+    deliveriesDays: read.KEEP_DELIVERIES_DAYS ?? null,
+    mailTextsDays: read.KEEP_MAIL_TEXTS_DAYS ?? null,
+  };
+}
+
+const VARIABLES = {
+  quotesDays: ['quote requests', 'KEEP_QUOTES_DAYS'],
+  leadsDays: ['leads', 'KEEP_LEADS_DAYS'],
+  deliveriesDays: ['delivery details', 'KEEP_DELIVERIES_DAYS'],
+  mailTextsDays: ['texts of mails', 'KEEP_MAIL_TEXTS_DAYS'],
+} as const satisfies Record<keyof KeepingConfig, readonly [string, string]>;
+
+/** What is kept for good, a sentence each, with the variable that sets an age. */
+export const keptForGood = (keep: KeepingConfig): readonly string[] =>
+  Object.entries(VARIABLES)
+    .filter(([age]) => keep[age as keyof KeepingConfig] === null)
+    .map(([, [what, variable]]) => `${what} are kept for good: ${variable} is not set.`);

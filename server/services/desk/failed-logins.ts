@@ -1,0 +1,26 @@
+import type { AuditStore } from '../../stores/desk/audit-store.ts';
+
+/** Notes a wrong operator token of a network in the audit list. */
+export type NoteFailedLogin = (network: string) => Promise<void>;
+
+/** One entry a network and window: whoever guesses on raises its count. */
+const WINDOW_MS = 10 * 60_000;
+/** Networks with an entry of their own in a window; further ones share one, so that nobody floods the list. */
+const MAX_NETWORKS = 50;
+const OTHERS = 'other networks';
+
+export function createFailedLogins(deps: { readonly audit: Pick<AuditStore, 'addOrCount'>; readonly now: () => number }): NoteFailedLogin {
+  const { audit, now } = deps;
+  let window = 0;
+  const named = new Set<string>();
+  return async (network) => {
+    const at = Math.floor(now() / WINDOW_MS);
+    if (at !== window) named.clear();
+    window = at;
+    if (named.size < MAX_NETWORKS) named.add(network);
+    const subjectId = named.has(network) ? network : OTHERS;
+    const sinceAt = new Date(at * WINDOW_MS).toISOString();
+    const what = { at: new Date(now()).toISOString(), who: 'unknown', what: 'wrong-token' };
+    await audit.addOrCount({ ...what, subjectKind: 'device', subjectId, subjectName: subjectId, before: null }, sinceAt);
+  };
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+
+export interface ForgetArguments {
+  readonly email: string;
+  readonly isDryRun: boolean;
+  readonly author: string | null;
+}
+export interface ExportArguments {
+  readonly email: string;
+  /** null: stdout. */
+  readonly file: string | null;
+}
+
+const address = z.email().max(254);
+
+/** @returns what is wrong with the command line as text */
+export function parseForget(args: readonly string[], usage: string): ForgetArguments | string {
+  const options = { 'dry-run': { type: 'boolean', default: false }, author: { type: 'string' } } as const;
+  return attempt(usage, () => {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const email = theOneAddress(positionals);
+    return { email, isDryRun: values['dry-run'], author: values.author ?? null };
+  });
+}
+
+/** @returns what is wrong with the command line as text */
+export function parseExport(args: readonly string[], usage: string): ExportArguments | string {
+  return attempt(usage, () => {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { to: { type: 'string' } } });
+    return { email: theOneAddress(positionals), file: values.to ?? null };
+  });
+}
+
+function theOneAddress([email, ...more]: readonly string[]): string {
+  if (email === undefined || more.length > 0 || !address.safeParse(email).success) throw new Error('Name one e-mail address');
+  return email;
+}
+
+function attempt<T>(usage: string, parse: () => T): T | string {
+  try {
+    return parse();
+  } catch (error) {
+    return `${(error as Error).message}. ${usage}`;
+  }
+}

@@ -1,0 +1,22 @@
+/** Stands where something personal was. */
+export const ERASED = '[erased]';
+
+/** Shorter texts stand in too many others. */
+const MIN_LENGTH = 4;
+
+/** Replaces each of these texts wherever it stands, in any case, also as part of a URL. */
+export function createScrub(texts: Iterable<string>): (text: string) => string {
+  const wanted = new Set<string>();
+  for (const text of texts)
+    for (const written of [text.trim(), encodeURIComponent(text.trim().toWellFormed())])
+      if (written.length >= MIN_LENGTH) wanted.add(written);
+  if (wanted.size === 0) return (text) => text;
+  const longestFirst = [...wanted].sort((one, other) => other.length - one.length);
+  const pattern = new RegExp(longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'gi');
+  return (text) => text.replace(pattern, ERASED);
+}
+
+/** The same in every text of a JSON value; names of members stay. */
+export function scrubJson(json: string, scrub: (text: string) => string): string {
+  return JSON.stringify(JSON.parse(json, (_name, value: unknown) => (typeof value === 'string' ? scrub(value) : value)));
+}
