@@ -33,7 +33,7 @@ import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 import { wireAnswers } from './wire-answers.ts';
 
-interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'log'> {
+interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'clock' | 'log'> {
   readonly config: Pick<Config, 'operators'>;
   readonly catalogue: PriceSource;
   readonly limits: AbuseLimits;
@@ -54,9 +54,9 @@ interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'log
 
 /** What operators see and do at `/api/operator`, and answers to quote requests, which suppliers give, too. */
 export function wireDesk(deps: DeskDeps) {
-  const { stores, publish, now, log, limits, pictures, feed, fetching, suppliers, answerTimes } = deps;
+  const { stores, publish, now, clock, log, limits, pictures, feed, fetching, suppliers, answerTimes } = deps;
   const { listings } = stores;
-  const logIn = createOperatorLogin({ operators: deps.config.operators, limits, now });
+  const logIn = createOperatorLogin({ operators: deps.config.operators, limits, clock });
   const desk = createOperatorDesk({ store: listings, feed, pictures, now });
   const products = createDeskProducts({
     products: stores.products,

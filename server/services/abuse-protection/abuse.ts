@@ -44,16 +44,18 @@ interface LimitDeps {
   readonly store: RateLimitStore;
   readonly limits: Limits;
   readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
 }
 
 /** All writes of a device that has a token, of whatever kind, together. */
-export function createDeviceLimiter({ store, limits, now }: LimitDeps): RateLimiter {
-  return createRateLimiter(store, { bucket: 'device-writes', limit: limits.deviceWrites, windowMs: HOUR_MS, now });
+export function createDeviceLimiter({ store, limits, now, clock }: LimitDeps): RateLimiter {
+  return createRateLimiter(store, { bucket: 'device-writes', limit: limits.deviceWrites, windowMs: HOUR_MS, now, clock });
 }
 
 export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
-  const { store, limits, now } = deps;
-  const perHour = (bucket: string, limit: number) => createRateLimiter(store, { bucket, limit, windowMs: HOUR_MS, now });
+  const { store, limits, now, clock } = deps;
+  const perHour = (bucket: string, limit: number) => createRateLimiter(store, { bucket, limit, windowMs: HOUR_MS, now, clock });
   const byDevice = createDeviceLimiter(deps);
   const byWriter = (bucket: string, limit: number) => createWriterLimiter(perHour(bucket, limit), byDevice);
   const submissions = byWriter('listings-ip', limits.submissions);
@@ -65,7 +67,13 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
   const uploads = perHour('uploads-ip', limits.uploads);
   const imports = perHour('imports-ip', limits.imports);
   const exports = perHour('exports-ip', limits.exports);
-  const logins = createRateLimiter(store, { bucket: 'operator-ip', limit: LOGIN_FAILURES_PER_WINDOW, windowMs: LOGIN_WINDOW_MS, now });
+  const logins = createRateLimiter(store, {
+    bucket: 'operator-ip',
+    limit: LOGIN_FAILURES_PER_WINDOW,
+    windowMs: LOGIN_WINDOW_MS,
+    now,
+    clock,
+  });
   const sending = createPlaces({
     perNetwork: limits.uploadsAtOnce,
     inAll: limits.uploadsAtOnceInAll,

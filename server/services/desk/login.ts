@@ -8,7 +8,8 @@ export interface OperatorLoginDeps {
   /** OPERATOR_TOKENS and OPERATOR_TOKEN; empty: the desk is closed. */
   readonly operators: readonly Operator[];
   readonly limits: Pick<AbuseLimits, 'failedLogin'>;
-  readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
 }
 
 const MAX_REMEMBERED = 10_000;
@@ -17,18 +18,18 @@ const MAX_REMEMBERED = 10_000;
  * Lets the operator in by bearer token. Wrong tokens are counted per address; once they are too many, even the right one waits,
  * or guessing would only be slower to be told.
  */
-export function createOperatorLogin({ operators, limits, now }: OperatorLoginDeps) {
+export function createOperatorLogin({ operators, limits, clock }: OperatorLoginDeps) {
   const wanted = operators.map(({ name, token }) => ({ name, digest: digest(token) }));
   const blockedUntil = new Map<string, number>();
 
   function refuseBlocked(network: string): void {
     const until = blockedUntil.get(network);
     if (until === undefined) return;
-    if (until <= now()) {
+    if (until <= clock()) {
       blockedUntil.delete(network);
       return;
     }
-    const retryAfterSeconds = Math.ceil((until - now()) / 1000);
+    const retryAfterSeconds = Math.ceil((until - clock()) / 1000);
     throw new DomainError('too_many_requests', `Too many wrong tokens. Try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
   }
 
@@ -53,7 +54,7 @@ export function createOperatorLogin({ operators, limits, now }: OperatorLoginDep
       await limits.failedLogin(address).catch((error: unknown) => {
         const seconds = error instanceof DomainError ? Number(error.extension.retryAfterSeconds) : 0;
         if (blockedUntil.size >= MAX_REMEMBERED) blockedUntil.clear();
-        blockedUntil.set(network, now() + seconds * 1000);
+        blockedUntil.set(network, clock() + seconds * 1000);
         throw error;
       });
     throw new DomainError('unauthorized', 'This is for operators: send the operator token as bearer.');

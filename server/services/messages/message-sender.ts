@@ -11,6 +11,8 @@ export interface MessageSenderDeps {
   readonly transport: MailTransport;
   readonly work: Work;
   readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
   /** 0 … 1 */
   readonly random: () => number;
   readonly log: Log;
@@ -30,6 +32,8 @@ const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 /** Whoever does not answer is left alone for so long, whatever else is due. */
 const REST_MS = 20_000;
+/** A smaller change of the shop's clock moves no mail. */
+const CLOCK_STEP_MS = 1000;
 const LOOK_FOR_ADDRESS_MS = 3_600_000;
 /** Nobody wants to hear of it later. */
 const GIVE_UP_MS = 14 * 86_400_000;
@@ -51,11 +55,22 @@ export function waitMs(attempts: number, random: () => number): number {
  * Sends what is noted, one after the other: composed once, tried until it went, failed for good or is in doubt. A mail server may take a mail
  * and not be heard saying so; such a mail is not sent again but by a person, so that nobody is told anything twice.
  */
-export function createMessageSender({ store, compose, transport, work, now, random, log }: MessageSenderDeps): MessageSender {
+export function createMessageSender({ store, compose, transport, work, now, clock, random, log }: MessageSenderDeps): MessageSender {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  /** By `clock`: a clock that steps must not hold up all mail for as long as the step. */
   let restUntilMs = 0;
+  /** What the shop's clock showed at monotonic 0 when waiting mails were last made due by it. */
+  let wokenAtBaseMs: number | undefined;
+
+  /** Times noted by a clock that was ahead are hours away once it is right: at the start, and whenever the clock was set, what waits is due. */
+  async function wakeAfterStep(): Promise<void> {
+    const baseMs = now() - clock();
+    if (wokenAtBaseMs !== undefined && Math.abs(baseMs - wokenAtBaseMs) < CLOCK_STEP_MS) return;
+    await store.wake(now());
+    wokenAtBaseMs = baseMs;
+  }
 
   async function write(message: StoredMessage): Promise<ComposedMail | null> {
     if (message.mail !== null && !restsOnSupplier(message)) return message.mail;
@@ -100,7 +115,7 @@ export function createMessageSender({ store, compose, transport, work, now, rand
     log.warn({ messageId: id, outcome: kind, problem }, 'message not sent');
     if (kind === 'final') return store.end(id, 'failed', problem, now());
     if (kind === 'in_doubt') return store.end(id, 'in_doubt', problem, now());
-    restUntilMs = now() + REST_MS;
+    restUntilMs = clock() + REST_MS;
     if (now() - createdAtMs > GIVE_UP_MS) return store.end(id, 'failed', problem, now());
     return store.postpone(id, { dueAtMs: now() + waitMs(attempts, random), problem, isAttempt: true });
   }
@@ -111,7 +126,7 @@ export function createMessageSender({ store, compose, transport, work, now, rand
     for (const { id } of await store.listDue(now(), PER_ROUND)) {
       // Over SQLite nothing below waits: fifty mails would be one turn.
       await nextTurn();
-      if (stopping.signal.aborted || now() < restUntilMs) return;
+      if (stopping.signal.aborted || clock() < restUntilMs) return;
       // Looked at anew: it may have been told with another.
       const message = await store.find(id);
       if (message?.state !== 'waiting') continue;
@@ -125,7 +140,8 @@ export function createMessageSender({ store, compose, transport, work, now, rand
 
   const round = () => {
     running ??= (async () => {
-      if (now() < restUntilMs) return;
+      if (clock() < restUntilMs) return;
+      await wakeAfterStep();
       const hasWork = (await store.listDue(now(), 1)).length > 0 || (await store.listLost()).length > 0;
       if (hasWork) await work.alone('messages', sendAll);
     })()

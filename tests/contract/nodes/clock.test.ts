@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createSteadyClock } from '../../../server/runtime/steady-clock.ts';
 import { startPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import { createMigratedDatabase } from '../../fixtures/postgres/database.ts';
 
@@ -7,7 +8,9 @@ const HOUR_MS = 3_600_000;
 test.each([-HOUR_MS, 0, HOUR_MS])('a node whose clock is off by %i ms goes by the clock of its database', async (offMs) => {
   const database = await createMigratedDatabase();
   const config = { url: database.url, connections: 2, mayMigrate: true };
-  const node = startPostgresStores(config, { now: () => Date.now() + offMs, onError: () => undefined });
+  const clock = () => performance.now();
+  const time = createSteadyClock({ wall: () => Date.now() + offMs, clock });
+  const node = startPostgresStores(config, { time, clock, onError: () => undefined });
   await node.begin();
   expect(Math.abs(node.now() - Date.now())).toBeLessThan(500);
   // What it holds for three minutes by that clock is held for everybody.
