@@ -1,6 +1,6 @@
 import { groupOf } from '../group-commit.ts';
 import { type Db, inTransaction, type Prepared } from '../open-database.ts';
-import { SQLITE } from './dialect.ts';
+import { MONOTONIC_MS, SQLITE } from './dialect.ts';
 import type { Sql, Statement, Values, Work } from './work.ts';
 
 /** A statement's answer: there when somebody asks. An import makes some ten a row, so each is one object and no closure. */
@@ -29,6 +29,8 @@ function finish<T>(work: Work<T>): T {
 
 /** A SQLite handle as stores see a database. */
 export function createSqliteSql(db: Db): Sql {
+  // The same count in every process since the machine was started, whatever becomes of its wall clock.
+  db.function(MONOTONIC_MS, () => process.hrtime.bigint() / 1_000_000n);
   const group = groupOf(db);
   return {
     dialect: SQLITE,

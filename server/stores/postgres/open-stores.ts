@@ -73,8 +73,8 @@ export function startPostgresStores(database: DatabaseConfig, { time, clock, onE
   let isOpen = false;
   const db = createPostgresSql({ ...database, waitMs: SERVED_WITHIN_MS, isOpen: () => isOpen, onError });
   const state = db.prepare<[], { is_standby: boolean; now: number; head: number | null; claims: number }>(
-    `SELECT pg_is_in_recovery() AS is_standby, ${db.dialect.nowMs} AS now, (SELECT head_seq FROM feed_state) AS head,
-       (SELECT count(*) FROM work_lease WHERE until > ${db.dialect.nowMs}) AS claims`,
+    `SELECT pg_is_in_recovery() AS is_standby, ${db.dialect.sharedClockMs} AS now, (SELECT head_seq FROM feed_state) AS head,
+       (SELECT count(*) FROM work_lease WHERE until > ${db.dialect.sharedClockMs}) AS claims`,
   );
   let seen = { headSeq: 0, claims: 0 };
   let failure: StorageFailure | undefined = 'away';
