@@ -144,6 +144,7 @@ export function createMoney(deps: MoneyDeps): Money {
       leases: stores.leases,
       work,
       now,
+      clock,
       log,
       onStop: () => stopping.abort(),
     }),

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MailRefused, type MailTransport } from '../../mail/transport.ts';
+import { watchClockSet } from '../../runtime/clock-set.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
 import type { Work } from '../leases/lease-runner.ts';
@@ -32,8 +33,6 @@ const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 /** Whoever does not answer is left alone for so long, whatever else is due. */
 const REST_MS = 20_000;
-/** A smaller change of the shop's clock moves no mail. */
-const CLOCK_STEP_MS = 1000;
 const LOOK_FOR_ADDRESS_MS = 3_600_000;
 /** Nobody wants to hear of it later. */
 const GIVE_UP_MS = 14 * 86_400_000;
@@ -61,15 +60,13 @@ export function createMessageSender({ store, compose, transport, work, now, cloc
   let timer: NodeJS.Timeout | undefined;
   /** By `clock`: a clock that steps must not hold up all mail for as long as the step. */
   let restUntilMs = 0;
-  /** What the shop's clock showed at monotonic 0 when waiting mails were last made due by it. */
-  let wokenAtBaseMs: number | undefined;
+  const clockSet = watchClockSet(now, clock);
 
-  /** Times noted by a clock that was ahead are hours away once it is right: at the start, and whenever the clock was set, what waits is due. */
+  /** Times noted by a clock that was ahead are hours away once it is right, so that what waits is due whenever it was set. */
   async function wakeAfterStep(): Promise<void> {
-    const baseMs = now() - clock();
-    if (wokenAtBaseMs !== undefined && Math.abs(baseMs - wokenAtBaseMs) < CLOCK_STEP_MS) return;
+    if (!clockSet.isNew()) return;
     await store.wake(now());
-    wokenAtBaseMs = baseMs;
+    clockSet.noted();
   }
 
   async function write(message: StoredMessage): Promise<ComposedMail | null> {

@@ -69,6 +69,25 @@ describe.each([HOUR_MS, -HOUR_MS])('while the clock of the machine is off by %i 
   });
 });
 
+it('an order of a clock that was ahead for so long that it was believed ends 15 minutes after that was put right', async () => {
+  server.stepClock(HOUR_MS);
+  await sweep();
+  server.advance(61_000);
+  await sweep();
+  const { json } = await start();
+  server.stepClock(-HOUR_MS);
+  await sweep();
+  server.advance(61_000);
+  await sweep();
+  expect([await stateOf(json), (await server.unitsOf('drill')).reserved]).toEqual(['pending', 1]);
+  server.advance(3 * 60_000 + 1);
+  await sweep();
+  expect((await server.unitsOf('drill')).reserved).toBe(0);
+  server.advance(12 * 60_000);
+  await sweep();
+  expect(await stateOf(json)).toBe('expired');
+});
+
 it('a step that lasts for more than a minute is the time from then on', async () => {
   const { json } = await start();
   server.stepClock(HOUR_MS);
