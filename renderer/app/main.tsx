@@ -15,7 +15,7 @@ import { dropEarlyInput, reactTakesOver } from '#lib/first-screen/early-input.ts
 import { firstPaint } from '#lib/first-screen/first-paint.ts';
 import { createQueryClient } from '#lib/first-screen/query-client.ts';
 import { isRenderedFor } from '#lib/first-screen/rendered-for.ts';
-import { serverNow, watchServerTime } from '#lib/server-clock.ts';
+import { serverNow, watchServerTime } from '#lib/time/server-clock.ts';
 import { App } from './app.tsx';
 import { enterKiosk, KioskRouter } from './kiosk-router.tsx';
 import { loadPage } from './pages.tsx';

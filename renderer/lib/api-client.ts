@@ -1,7 +1,7 @@
 import type { Answer, CallName } from '#domain/api.ts';
 import type { ApiCall } from '#domain/kernel/api-call.ts';
 import { kioskAtStart } from './device/kiosk-page.ts';
-import { hearServerTime } from './server-clock.ts';
+import { hearServerTime } from './time/server-clock.ts';
 
 /** A refusal of the API: `<status>: <body text>` (docs/SPECIFICATION-NOTES.md#calls), with the parts a form needs. */
 export class ApiError extends Error {

@@ -5,7 +5,7 @@ import { type FlashSale, isFlashSaleRunning } from '#domain/product/flash-sale.t
 import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { onClockStep, serverNow } from '#lib/server-clock.ts';
+import { onClockStep, serverNow } from '#lib/time/server-clock.ts';
 import { useFirstNow } from './screen/screen.tsx';
 
 /** Until the server has answered (development only: its pages carry it) nothing can be paid and nobody is a kiosk. */

@@ -1,6 +1,6 @@
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import { formatUsd } from '#lib/format.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useRememberRecord } from '#state/device-records.ts';
 import * as copy from './copy.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatCountdown } from '#domain/product/flash-sale.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useWasHtml } from '#state/screen/screen.tsx';
 import * as copy from './copy.ts';
 import styles from './countdown.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useDeviceRecords, useRememberRecord } from '#state/device-records.ts';
 
 /** An order that a link brings, as `#<id>.<token>`: this device remembers it, and the address forgets it, where it would stay in the history. */

@@ -3,7 +3,7 @@ import { matchPage } from '#domain/site/page-routes.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { formatCount } from '#lib/format.ts';
 import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useMoney } from '#state/currency.ts';
 import { useForgetRecord } from '#state/device-records.ts';
 import type { OwnListing } from '#state/own/own-listings.ts';

@@ -9,7 +9,7 @@ import { ApiError } from '#lib/api-client.ts';
 import { formatUnits } from '#lib/format.ts';
 import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
 import { quoteQueries } from '#lib/quotes/quote-queries.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useDeviceRecords, useRememberRecord } from '#state/device-records.ts';
 import { useQuoteToken } from '#state/own/quote-token.ts';

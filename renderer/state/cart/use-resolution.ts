@@ -6,7 +6,7 @@ import { type Resolution, resolveCart } from '#domain/cart/line-changes.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { cartQueries } from '#lib/cart-queries.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useFlashSale } from '../config.tsx';
 import { agreedPricesAtom } from './agreed-prices.ts';
 import { useCartPricing } from './cart-pricing.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Answer } from '#domain/api.ts';
 import { deviceQueries, refreshCatalogue, refreshOutbox, sayAlive } from '#lib/device/device-queries.ts';
 import { formatClock, formatDay, formatRecentTime } from '#lib/format-time.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 
 export type DeviceSync = Answer<'GET /api/device/sync'>;
 

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
 import { QUOTE_ANSWER_MS } from '#domain/quote/quote.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { receiptOf, useOutboxEntry } from '../device/outbox.ts';
 import { useDeviceRecords } from '../device-records.ts';
 

@@ -5,7 +5,7 @@ import { toCents } from '#domain/kernel/money.ts';
 import type { WireBuyerQuote } from '#domain/quote/offer-wire.ts';
 import { formatVariant } from '#lib/format.ts';
 import { formatTime } from '#lib/format-time.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useMoney } from '#state/currency.ts';
 import { Sums } from '#ui/explain/sums.tsx';
 import { FactsList } from '#ui/facts-list.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { addLine, type Cart, toCartItem } from '#domain/cart/cart.ts';
 import { type Resolution, resolveCart } from '#domain/cart/line-changes.ts';
 import { cartQueries, fetchProducts, priceItems } from '#lib/cart-queries.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useCart } from '#state/cart/cart-atoms.ts';
 import { useToast } from '#state/toasts.ts';

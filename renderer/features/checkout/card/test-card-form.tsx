@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { findTestCard } from '#domain/order/test-cards.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';

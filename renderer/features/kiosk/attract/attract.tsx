@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
 import type { Product } from '#domain/product/product.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { serverNow } from '#lib/server-clock.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useConfig } from '#state/config.tsx';
 import { PlainButton } from '#ui/button.tsx';
 import { AccessButton } from '../access/access-button.tsx';

@@ -1,4 +1,4 @@
-import { firstPaint } from './first-screen/first-paint.ts';
+import { firstPaint } from '../first-screen/first-paint.ts';
 
 /**
  * The server's time on this device. What the server last said goes on by the monotonic clock; the device's own clock, which may be hours off
