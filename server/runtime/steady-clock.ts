@@ -45,7 +45,8 @@ export function createSteadyClock({ wall, clock, uptime = () => os.uptime() * 10
   let baseMs = wall() - clock();
   /** How far the wall clock is from the shared one; 0 before that was heard. */
   let wallAheadMs = 0;
-  let sleptMs = uptime() - clock();
+  // Read in this order, and the other way round later: a pause in between must not look like sleep.
+  let sleptMs = -clock() + uptime();
   let heardAtMs: number | undefined;
   let wallStep: Step | undefined;
   let sharedStep: Step | undefined;
