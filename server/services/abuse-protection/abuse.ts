@@ -63,7 +63,13 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
   const edits = byWriter('listing-edits-ip', limits.edits);
   const reviews = byWriter('reviews-ip', limits.submissions);
   const leads = byWriter('leads-ip', limits.leads);
-  const confirmations = createRateLimiter(store, { bucket: 'confirmations-supplier', limit: CONFIRMATIONS_PER_DAY, windowMs: DAY_MS, now });
+  const confirmations = createRateLimiter(store, {
+    bucket: 'confirmations-supplier',
+    limit: CONFIRMATIONS_PER_DAY,
+    windowMs: DAY_MS,
+    now,
+    clock,
+  });
   const uploads = perHour('uploads-ip', limits.uploads);
   const imports = perHour('imports-ip', limits.imports);
   const exports = perHour('exports-ip', limits.exports);
