@@ -71,6 +71,7 @@ export const BROWSER_GATE: Readonly<Record<string, 'all' | readonly string[]>> =
   'buying/cart-changes.spec.ts': ['the next price break', 'each supplier has', 'Undo puts a removed line', 'what was added is shown'],
   'buying/product-page.spec.ts': ['on /product/ a row', 'on a phone price and'],
   'buying/quote-form.spec.ts': 'all',
+  'buying/wrong-clock.spec.ts': ['a device whose clock is off by 2 hours', 'a difference that accepting'],
   'cart.spec.ts': 'all',
   'category.spec.ts': 'all',
   'delivery.spec.ts': ['delivery details are saved'],

@@ -1,6 +1,7 @@
 import type { Answer, CallName } from '#domain/api.ts';
 import type { ApiCall } from '#domain/kernel/api-call.ts';
 import { kioskAtStart } from './device/kiosk-page.ts';
+import { hearServerTime } from './time/server-clock.ts';
 
 /** A refusal of the API: `<status>: <body text>` (docs/SPECIFICATION-NOTES.md#calls), with the parts a form needs. */
 export class ApiError extends Error {
@@ -46,17 +47,21 @@ let written: { readonly seq: string; readonly untilMs: number } | undefined;
 
 function withPlace(init: RequestInit): RequestInit {
   const isRead = (init.method ?? 'GET') === 'GET';
-  if (!isRead || written === undefined || written.untilMs <= Date.now()) return init;
+  if (!isRead || written === undefined || written.untilMs <= performance.now()) return init;
   return { ...init, headers: { ...(init.headers as Record<string, string> | undefined), [SEQ_HEADER]: written.seq } };
 }
 
 function notePlace({ headers }: Response): void {
   const seq = headers.get(SEQ_HEADER);
-  if (seq !== null) written = { seq, untilMs: Date.now() + REMEMBER_MS };
+  if (seq !== null) written = { seq, untilMs: performance.now() + REMEMBER_MS };
 }
+
+/** The service worker keeps answers to reads for when there is no connection. */
+const mayBeKept = ({ method = 'GET' }: RequestInit) => method === 'GET' && navigator.serviceWorker?.controller != null;
 
 /** The shared request helper: sends credentials; throws {@link ApiError} for a non-OK answer. */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const askedAtMs = performance.now();
   // What a visitor of a kiosk asks for is in no cache of the browser.
   const response = await fetch(path, {
     credentials: 'include',
@@ -64,6 +69,7 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
     ...withPlace(init),
   });
   notePlace(response);
+  hearServerTime(response.headers, askedAtMs, !mayBeKept(init));
   if (!response.ok) throw new ApiError(response.status, await response.text());
   return response;
 }

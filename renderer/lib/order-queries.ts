@@ -5,6 +5,7 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { Problem } from './api-client.ts';
 import { call } from './call.ts';
 import { retriesOnce } from './refusal.ts';
+import { serverNow } from './time/server-clock.ts';
 
 /** What opens an order: there is no sign-in, the token is the only key. */
 export interface OrderHandle {
@@ -34,7 +35,7 @@ export const orderQueries = {
       queryFn: ({ signal }) => fetchOrder(handle, signal),
       staleTime: 0,
       retry: retriesOnce,
-      refetchInterval: (query) => pollDelayMs(query.state.data, Date.now()),
+      refetchInterval: (query) => pollDelayMs(query.state.data, serverNow()),
     }),
 };
 

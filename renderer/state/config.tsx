@@ -5,8 +5,8 @@ import { type FlashSale, isFlashSaleRunning } from '#domain/product/flash-sale.t
 import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { onClockStep, serverNow } from '#lib/time/server-clock.ts';
 import { useFirstNow } from './screen/screen.tsx';
-import { serverNow } from './server-now.ts';
 
 /** Until the server has answered (development only: its pages carry it) nothing can be paid and nobody is a kiosk. */
 const UNTIL_KNOWN: WireConfig = {
@@ -25,7 +25,7 @@ interface Site {
   readonly config: WireConfig;
   /** The day's deal while it runs. */
   readonly sale: FlashSale | null;
-  /** The server's time in ms when the sale last began, ended or was first shown: what it decides is the same for every price on the page. */
+  /** The server's time in ms when the sale last began, ended or was first shown, or this device learnt the time: what it decides is the same for every price on the page. */
   readonly nowMs: number;
 }
 
@@ -44,16 +44,25 @@ function useRunning(sale: FlashSale | null, refetch: () => Promise<unknown>): Pi
   const [nowMs, setNowMs] = useState(useFirstNow());
   useEffect(() => {
     if (sale === null) return;
-    const leftMs = Date.parse(sale.endsAt) - serverNow();
-    // A timer longer than a day would overflow nothing here: a sale ends at the next midnight.
-    const timer = setTimeout(
-      () => {
-        setNowMs(serverNow());
-        void refetch();
-      },
-      Math.max(1000, leftMs + 500),
-    );
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const end = () => {
+      setNowMs(serverNow());
+      void refetch();
+    };
+    const waitForEnd = () => {
+      // A timer longer than a day would overflow nothing here: a sale ends at the next midnight.
+      timer = setTimeout(end, Math.max(1000, Date.parse(sale.endsAt) - serverNow() + 500));
+    };
+    waitForEnd();
+    const stopListening = onClockStep(() => {
+      clearTimeout(timer);
+      setNowMs(serverNow());
+      waitForEnd();
+    });
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
   }, [sale, refetch]);
   return { sale: isFlashSaleRunning(sale, nowMs) ? sale : null, nowMs };
 }

@@ -10,7 +10,10 @@ export interface HostedParts {
   readonly work: Work;
   /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
   readonly publish: () => Promise<void>;
+  /** Milliseconds since 1970 by the shop's clock, for what is shown and stored. */
   readonly now: () => number;
+  /** Monotonic milliseconds, for everything that lasts. */
+  readonly clock: () => number;
   /** 0 … 1. */
   readonly random: () => number;
   readonly newId: () => string;

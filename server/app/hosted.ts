@@ -11,6 +11,7 @@ import { requireBuild } from '../http/html/template.ts';
 import { createClosing } from '../runtime/closing.ts';
 import { createLog, type Log } from '../runtime/log.ts';
 import { findProjectRoot } from '../runtime/project-root.ts';
+import { createSteadyClock } from '../runtime/steady-clock.ts';
 import { createLateTokens } from '../security/tokens.ts';
 import { openStoresToServe } from '../stores/open-stores.ts';
 import type { ServedStores } from '../stores/stores.ts';
@@ -32,9 +33,10 @@ export interface HostedOptions {
   readonly hasPages?: boolean;
   /** Over a shared database. */
   readonly nodePace?: NodePace;
+  /** This machine's clock, which may step at any moment. */
+  readonly wall?: () => number;
 }
 
-const wallClock = () => Date.now();
 const clock = () => performance.now();
 
 /**
@@ -43,7 +45,10 @@ const clock = () => performance.now();
  * that catalogue, and starts the rest once the database is back.
  * @throws StartError, MissingBuildError: said in words by `runServer`.
  */
-export async function createHosted(config: Config, { hasPages = true, nodePace = NODE_PACE }: HostedOptions = {}): Promise<Runnable> {
+export async function createHosted(
+  config: Config,
+  { hasPages = true, nodePace = NODE_PACE, wall = Date.now }: HostedOptions = {},
+): Promise<Runnable> {
   const { dataDir, payments } = config;
   const root = findProjectRoot();
   const rendererDir = hasPages ? path.join(root, 'out', 'renderer') : null;
@@ -59,7 +64,7 @@ export async function createHosted(config: Config, { hasPages = true, nodePace =
     // Only the first start insists on the object store: that is where an address is wrong.
     files = await openFiles(config, fs.existsSync(dataFiles(dataDir).catalogue));
     const spans = await openSpans(config.tracesTo);
-    stores = await openStoresToServe(config, { wouldSellSample, now: wallClock, clock, log, spans });
+    stores = await openStoresToServe(config, { wouldSellSample, time: createSteadyClock({ wall, clock }), clock, log, spans });
     const resourcesDir = path.join(root, 'resources');
     const opened = { lock, stores, files, spans, log, flush, rendererDir, resourcesDir, nodePace };
     const { begin, ...runnable } = await compose(config, opened);
@@ -100,7 +105,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
   const { catalogue, feed, learnKey, syncRoutes } = wireFeed({ config, stores, files, spans, log });
   const work = wireWork({ config, stores, nodePace, log });
   const { tokens, learn: learnTokens } = createLateTokens();
-  const parts: HostedParts = { stores, tokens, work, publish: feed.catchUp, now, random: Math.random, newId: timeOrderedId, log };
+  const parts: HostedParts = { stores, tokens, work, publish: feed.catchUp, now, clock, random: Math.random, newId: timeOrderedId, log };
   const money = createMoney({ ...parts, spans, config, catalogue });
   const { idempotent, devices, writerOf, refunds } = money;
   const supply = createSupply({

@@ -66,21 +66,21 @@ export interface Money {
 }
 
 export function createMoney(deps: MoneyDeps): Money {
-  const { stores, tokens, work, config, catalogue, publish, now, random, newId, log } = deps;
+  const { stores, tokens, work, config, catalogue, publish, now, clock, random, newId, log } = deps;
   const { orders: orderStore, keys, rateLimits } = stores;
   const idempotent = createIdempotent({ idempotency: createIdempotency({ store: keys, now, newId }), newId });
   const limiter = (bucket: 'intents' | 'quotes' | 'carts', minutes: number) =>
-    createRateLimiter(rateLimits, { bucket, limit: config.limits[bucket], windowMs: minutes * MINUTE_MS, now });
+    createRateLimiter(rateLimits, { bucket, limit: config.limits[bucket], windowMs: minutes * MINUTE_MS, now, clock });
 
   const devices = createDevices({ store: stores.devices, now, newId });
   const writerOf = createWriterOf(devices);
-  const byDevice = createDeviceLimiter({ store: rateLimits, limits: config.limits, now });
+  const byDevice = createDeviceLimiter({ store: rateLimits, limits: config.limits, now, clock });
   const stopping = new AbortController();
   // Every call under way listens; many at once are no leak.
   setMaxListeners(0, stopping.signal);
   const { provider, desk } = createProvider({ ...deps, stopping: stopping.signal });
   const stock = createStockPublisher({ orders: orderStore, products: stores.products, publish, log });
-  const orders = createOrders({ store: orderStore, alerts: stores.alerts, provider, now, log, onPaid: stock.poke });
+  const orders = createOrders({ store: orderStore, alerts: stores.alerts, provider, now, clock, log, onPaid: stock.poke });
   const cancels = createOrderCancels({ store: orderStore, orders, work, now, log });
   const refunds = createOrderRefunds({
     ...{ store: orderStore, alerts: stores.alerts, orders, provider, work, now, newId, log },
@@ -144,6 +144,7 @@ export function createMoney(deps: MoneyDeps): Money {
       leases: stores.leases,
       work,
       now,
+      clock,
       log,
       onStop: () => stopping.abort(),
     }),
@@ -157,13 +158,13 @@ function createProvider({ spans = null, ...deps }: MoneyDeps & { readonly stoppi
   provider: PaymentProvider | null;
   desk: TestCardDesk | null;
 } {
-  const { config, stores, tokens, now, newId, log, stopping, stripeTimeoutMs } = deps;
+  const { config, stores, tokens, now, clock, newId, log, stopping, stripeTimeoutMs } = deps;
   switch (config.payments.mode) {
     case 'off':
       return { provider: null, desk: null };
     case 'stripe': {
       const timeout = stripeTimeoutMs === undefined ? {} : { timeoutMs: stripeTimeoutMs };
-      const stripe = createStripeProvider({ config: config.payments, log, now, stopping, ...timeout });
+      const stripe = createStripeProvider({ config: config.payments, log, now, clock, stopping, ...timeout });
       return { provider: tracedProvider(stripe, spans), desk: null };
     }
     case 'test': {

@@ -86,8 +86,8 @@ const SETTLE_EVERY_MS = 60_000;
 const CLEAN_EVERY_MS = 3_600_000;
 
 export function createSupply(deps: SupplyDeps): Supply {
-  const { stores, work, config, publish, tokens, now, log } = deps;
-  const limits = createAbuseLimits({ store: stores.rateLimits, limits: config.limits, now });
+  const { stores, work, config, publish, tokens, now, clock, log } = deps;
+  const limits = createAbuseLimits({ store: stores.rateLimits, limits: config.limits, now, clock });
   const uploadIdle = deps.uploadIdleMs === undefined ? {} : { idleMs: deps.uploadIdleMs };
   const { pictures, fetcher, ...pictureRoutes } = wirePictures({ ...deps, files: deps.files.files, limits, uploadIdle });
   const answerTimes = createAnswerTimes({ store: stores.quotes });

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { DomainError } from '#domain/kernel/problem.ts';
 import { networkOf } from '../services/abuse-protection/network-of.ts';
 import { type Access, logAccess, loggablePath } from './access-log.ts';
+import { CLOCK_HEADER, clockValue } from './answers/clock-header.ts';
 import { sendProblem } from './answers/problem-handler.ts';
 import { createExpressApp, type ExpressAppOptions } from './express/express-app.ts';
 import { createAddressOf } from './load/address-of.ts';
@@ -31,6 +32,8 @@ export interface AppOptions extends ExpressAppOptions {
   readonly newId: () => string;
   /** Milliseconds from any fixed point; for durations only. */
   readonly clock: () => number;
+  /** Milliseconds since 1970 by the shop's clock, which answers carry; absent where no page asks. */
+  readonly now?: () => number;
   readonly security: FlatHeaders;
   /** Asked in this order before anything else runs. */
   readonly caches: readonly AnswerCache[];
@@ -79,7 +82,7 @@ export function createApp(options: AppOptions): RequestListener {
     maxOpen = Number.POSITIVE_INFINITY,
     maxWaiting = Number.POSITIVE_INFINITY,
   } = options;
-  const prepare = createPrepare(security);
+  const prepare = createPrepare(security, options.now);
   const app = createExpressApp(options, prepare);
   const open = createOpenAnswers(options.stopping);
   const noteForwarded = createForwardedWarning(log, options.trustProxy);
@@ -194,10 +197,11 @@ const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 
-/** Sets what every answer has that does not bring it itself: request id and security headers. */
-function createPrepare(security: FlatHeaders): (res: ServerResponse) => void {
+/** Sets what every answer has that does not bring it itself: request id, time and security headers. */
+function createPrepare(security: FlatHeaders, now: (() => number) | undefined): (res: ServerResponse) => void {
   return (res) => {
     res.setHeader(REQUEST_ID_HEADER, requestIdOf(res));
+    if (now !== undefined) res.setHeader(CLOCK_HEADER, clockValue(now()));
     for (let at = 0; at < security.length; at += 2) res.setHeader(security[at] ?? '', security[at + 1] ?? '');
   };
 }

@@ -8,6 +8,7 @@ import type { FindAsset } from '../files/build-assets.ts';
 import type { Pictures } from '../images/pictures.ts';
 import type { Log } from '../runtime/log.ts';
 import type { StoreFigures } from '../stores/stores.ts';
+import { clockHeader } from './answers/clock-header.ts';
 import { createPageCache, type PageCache } from './answers/page-cache.ts';
 import type { AnswerTimeOf } from './answers/supplier-answer.ts';
 import { type AppOptions, createApp, type Guard } from './app.ts';
@@ -92,7 +93,7 @@ export function createSite(deps: SiteDeps): RequestListener {
   const security = securityHeaders(publicUrl.startsWith('https:'));
   // All only rise, so their sum changes whenever one does; compared on every request.
   const stamp = () => catalogue.version + pagesRevision() + Math.floor(now() / DAY_MS);
-  const cache = createPageCache({ stamp, maxBytes: PAGE_CACHE_BYTES, security });
+  const cache = createPageCache({ stamp, maxBytes: PAGE_CACHE_BYTES, security, passing: () => clockHeader(now()) });
   const files = createPageCache({ stamp: () => 0, maxBytes: FILE_CACHE_BYTES, security, keepsOnSecondAsk: false });
   const stats = createHttpStats();
   const health = createHealth({
@@ -106,6 +107,7 @@ export function createSite(deps: SiteDeps): RequestListener {
     log: deps.log,
     newId: deps.newId,
     clock: deps.clock,
+    now,
     security,
     trustProxy: deps.trustProxy,
     caches: [cache, files, ...(deps.pictures === undefined ? [] : [createHotPictures({ pictures: deps.pictures, security })])],

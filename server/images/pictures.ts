@@ -30,6 +30,8 @@ export interface PicturesDeps {
   readonly store: ImageStore;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
   /** Uploads and fetched pictures are kept there. */
   readonly files: Pick<FileStore, 'read' | 'write' | 'remove'>;
   /** This node's own, DATA_DIR/images: what is being received, and renditions. */
@@ -66,7 +68,7 @@ const CARRIED: Partial<Record<PictureWidth, string>> = { 320: '320', 640: '' };
 export type Pictures = ReturnType<typeof createPictures>;
 
 /** Every picture of ours: kept under its content's hash, shown in four widths and two formats, to everybody once published. */
-export function createPictures({ store, tokens, now, files, dir, sampleDir, maxDiskBytes }: PicturesDeps) {
+export function createPictures({ store, tokens, now, clock, files, dir, sampleDir, maxDiskBytes }: PicturesDeps) {
   const renditions = createResizedCache({
     dir: path.join(dir, 'renditions'),
     maxDiskBytes: MAX_DISK_BYTES,
@@ -113,7 +115,7 @@ export function createPictures({ store, tokens, now, files, dir, sampleDir, maxD
   /** Bytes of all pictures, as the store said them, with what was added here since. */
   let total: { readonly atMs: number; sum: Promise<number> } | undefined;
   async function refuseWhenFull(): Promise<void> {
-    if (total === undefined || now() - total.atMs > TOTAL_KNOWN_MS) total = { atMs: now(), sum: store.totalBytes() };
+    if (total === undefined || clock() - total.atMs > TOTAL_KNOWN_MS) total = { atMs: clock(), sum: store.totalBytes() };
     if ((await total.sum) < maxDiskBytes) return;
     throw new DomainError('unavailable', 'There is no room for more pictures right now. Try again later.', { retryAfterSeconds: 3600 });
   }

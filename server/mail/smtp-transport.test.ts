@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Script, startMailServer, startScriptedServer } from '../../tests/fixtures/mails/mail-server.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { type Letter, MailRefused } from './transport.ts';
@@ -62,6 +62,19 @@ describe('a real mail server', () => {
     expect(first).toMatchObject({ subject: LETTER.subject, text: 'One\n.\nTwo', messageId: second?.messageId });
     expect(first?.from?.text).toBe('"Tradewind" <shop@shop.example>');
     expect(first?.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  test('gets the mail while the clock of this machine steps by an hour', async () => {
+    const server = await startMailServer();
+    closing.push(server.close);
+    const startMs = Date.now();
+    let readings = 0;
+    // It steps when the deadline for connecting has been set by it.
+    const stepping = vi.spyOn(Date, 'now').mockImplementation(() => startMs + (readings++ === 0 ? 0 : 3_600_000));
+    const sent = await send(server.port);
+    stepping.mockRestore();
+    expect(readings).toBeGreaterThan(1);
+    expect(sent.outcome).toBe('sent');
   });
 
   test('that wants a password gets it, and a wrong one is no fault of the mail', async () => {

@@ -51,6 +51,7 @@ export function createSmtpTransport({ server, from, patience }: SmtpOptions): Ma
         port: server.port,
         secure: server.isSecure,
       });
+      keepDeadline(connection, patience?.connectionTimeout ?? PATIENCE.connectionTimeout);
       const broken = new Promise<never>((_resolve, reject) => {
         connection.on('error', reject);
         const giveUp = () => reject(Object.assign(new Error('Stopping'), { code: 'the server stops' }));
@@ -80,6 +81,15 @@ export function createSmtpTransport({ server, from, patience }: SmtpOptions): Ma
       }
     },
   };
+}
+
+/** The library holds its deadline for connecting against the wall clock: a clock that steps meanwhile would end a connection that is fine. */
+function keepDeadline(connection: object, withinMs: number): void {
+  const endsAtMs = performance.now() + withinMs;
+  Object.defineProperty(connection, '_connectionDeadline', {
+    get: () => Date.now() + endsAtMs - performance.now(),
+    set: () => undefined,
+  });
 }
 
 /** What only concerns this mail or its address is final; what concerns the way or our right to use it is not. */

@@ -9,7 +9,7 @@ let breaker: Breaker;
 beforeEach(() => {
   nowMs = 0;
   asked = 0;
-  breaker = createBreaker({ now: () => nowMs, isAway: (error) => error instanceof Away });
+  breaker = createBreaker({ clock: () => nowMs, isAway: (error) => error instanceof Away });
 });
 const call = (answer: () => Promise<string>) =>
   breaker

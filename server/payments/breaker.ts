@@ -12,8 +12,11 @@ export interface Breaker {
   run<T>(ask: () => Promise<T>): Promise<T>;
 }
 
-/** @param isAway tells a provider that cannot be reached from one that answered no: a refused card is an answer */
-export function createBreaker({ now, isAway }: { readonly now: () => number; readonly isAway: (error: unknown) => boolean }): Breaker {
+/**
+ * @param clock monotonic milliseconds
+ * @param isAway tells a provider that cannot be reached from one that answered no: a refused card is an answer
+ */
+export function createBreaker({ clock, isAway }: { readonly clock: () => number; readonly isAway: (error: unknown) => boolean }): Breaker {
   let failures = 0;
   let openUntil = 0;
   let isProbing = false;
@@ -21,7 +24,7 @@ export function createBreaker({ now, isAway }: { readonly now: () => number; rea
   const isClosed = () => failures < BREAKER_FAILURES;
 
   function refuse(): never {
-    const retryAfterSeconds = Math.max(1, Math.ceil((openUntil - now()) / 1000));
+    const retryAfterSeconds = Math.max(1, Math.ceil((openUntil - clock()) / 1000));
     throw new DomainError('unavailable', 'The card service does not answer at the moment. Nothing was charged; please try again shortly.', {
       retryAfterSeconds,
     });
@@ -30,7 +33,7 @@ export function createBreaker({ now, isAway }: { readonly now: () => number; rea
   return {
     run: async (ask) => {
       const isProbe = !isClosed();
-      if (isProbe && (isProbing || now() < openUntil)) refuse();
+      if (isProbe && (isProbing || clock() < openUntil)) refuse();
       isProbing ||= isProbe;
       try {
         const answer = await ask();
@@ -38,7 +41,7 @@ export function createBreaker({ now, isAway }: { readonly now: () => number; rea
         return answer;
       } catch (error) {
         failures = isAway(error) ? failures + 1 : 0;
-        if (!isClosed()) openUntil = now() + BREAKER_OPEN_MS;
+        if (!isClosed()) openUntil = clock() + BREAKER_OPEN_MS;
         throw error;
       } finally {
         if (isProbe) isProbing = false;

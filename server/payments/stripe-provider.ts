@@ -20,6 +20,8 @@ export interface StripeProviderDeps {
   readonly config: StripeConfig;
   readonly log: Log;
   readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
   /** Aborted when the server stops: whoever waits for Stripe then is told so at once. */
   readonly stopping: AbortSignal;
   /** How long one call may take. */
@@ -27,8 +29,8 @@ export interface StripeProviderDeps {
 }
 
 /** Stripe behind our interface. The SDK is loaded on first use, so that a server that sells nothing yet starts without it. */
-export function createStripeProvider({ config, log, now, stopping, timeoutMs }: StripeProviderDeps): PaymentProvider {
-  const breaker = createBreaker({ now, isAway });
+export function createStripeProvider({ config, log, now, clock, stopping, timeoutMs }: StripeProviderDeps): PaymentProvider {
+  const breaker = createBreaker({ clock, isAway });
   let loading: Promise<Stripe> | undefined;
   const client = () => {
     loading ??= loadClient(config, timeoutMs);
@@ -106,9 +108,10 @@ export function createStripeProvider({ config, log, now, stopping, timeoutMs }: 
       }),
     readEvent: async (rawBody, signature) => {
       const { webhooks } = await client();
-      if (config.webhookSecret === null || signature === undefined) throw badSignature();
+      const { webhookSecret } = config;
+      if (webhookSecret === null || signature === undefined) throw badSignature();
       try {
-        return toEvent(webhooks.constructEvent(rawBody, signature, config.webhookSecret, SIGNATURE_TOLERANCE_SECONDS));
+        return toEvent(webhooks.constructEvent(rawBody, signature, webhookSecret, SIGNATURE_TOLERANCE_SECONDS, undefined, now()));
       } catch {
         // Whatever the SDK objects to (no such signature, too old, body changed), the sender learns only that it does not fit.
         throw badSignature();

@@ -3,6 +3,7 @@ import { dataFiles } from '../db/data-files.ts';
 import type { DatabaseConfig } from '../db/database-config.ts';
 import { StartError } from '../db/start-error.ts';
 import type { Log } from '../runtime/log.ts';
+import type { SteadyClock } from '../runtime/steady-clock.ts';
 import type { Spans } from '../tracing/spans.ts';
 import { openStores, openStoresToRepeat, startStores } from './sqlite/open-stores.ts';
 import type { ServedStores, Stores } from './stores.ts';
@@ -33,7 +34,7 @@ export async function openStoresBeside({ dataDir, database }: StorePlace, { now,
 export interface ServeOptions {
   /** See `StoreStartOptions`. */
   readonly wouldSellSample: boolean;
-  readonly now: () => number;
+  readonly time: SteadyClock;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
   readonly log: Pick<Log, 'error' | 'warn'>;
@@ -43,12 +44,13 @@ export interface ServeOptions {
 
 /** The stores of the server that has locked the data folder, to be begun with. @throws StartError */
 export async function openStoresToServe({ dataDir, database }: StorePlace, options: ServeOptions): Promise<ServedStores> {
-  if (database === null) return startStores(dataDir, options);
+  const { time, clock, log, spans } = options;
+  if (database === null) return startStores(dataDir, { ...options, now: time.now });
   refuseTwoStores(dataDir);
   const { startPostgresStores } = await import('./postgres/open-stores.ts');
-  const { now, log, spans } = options;
   return startPostgresStores(database, {
-    now,
+    time,
+    clock,
     spans,
     onError: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
   });

@@ -1,4 +1,5 @@
 import { Box, Group } from '@mantine/core';
+import type { AgreedPrices } from '#domain/cart/agreed-prices.ts';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import type { ChangedLine, Resolution } from '#domain/cart/line-changes.ts';
 import { useCartActions } from '#state/cart/cart.ts';
@@ -10,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
-interface Props extends Pick<Resolution, 'changed' | 'accepted'> {
+interface Props extends Pick<Resolution, 'changed' | 'accepted' | 'agreed'> {
   /** What is said of this line. */
   readonly entry: ChangedLine;
   readonly cart: Cart;
@@ -19,7 +20,7 @@ interface Props extends Pick<Resolution, 'changed' | 'accepted'> {
 /** What changed on a line, with one click that accepts it for all choices of its product (CT5, CT8). */
 export function Notices({ entry, ...all }: Props) {
   const { format } = useMoney();
-  const { replace } = useCartActions();
+  const { accept } = useCartActions();
   const { line, outcome } = entry;
   return (
     <Notice role="status" w="100%" py={8} fz="sm">
@@ -34,7 +35,7 @@ export function Notices({ entry, ...all }: Props) {
           {outcome.kind === 'none' ? (
             <WaysOut line={line} />
           ) : (
-            <Button size="sm" tone="brand" onClick={() => replace(acceptProduct(line.id, all))}>
+            <Button size="sm" tone="brand" onClick={() => accept(acceptProduct(line.id, all), pricesOf(line.id, all.agreed))}>
               {outcome.quantity === line.quantity ? copy.accept : copy.setTo(outcome.quantity)}
             </Button>
           )}
@@ -44,11 +45,14 @@ export function Notices({ entry, ...all }: Props) {
   );
 }
 
+const pricesOf = (productId: string, agreed: AgreedPrices): AgreedPrices =>
+  new Map([...agreed].filter(([key]) => key.startsWith(`${productId} `)));
+
 /**
  * Minimum and stock are shared out over the lines of a product, so all of them are accepted together; one that cannot be had keeps its
  * own ways out.
  */
-function acceptProduct(productId: string, { cart, changed, accepted }: Omit<Props, 'entry'>): Cart {
+function acceptProduct(productId: string, { cart, changed, accepted }: Pick<Props, 'cart' | 'changed' | 'accepted'>): Cart {
   const isOfProduct = ({ id }: { readonly id: string }) => id === productId;
   const lost = new Set(changed.flatMap(({ line, outcome }) => (outcome.kind === 'none' ? [lineKey(line)] : [])));
   const first = cart.find(isOfProduct);

@@ -11,8 +11,8 @@ import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 
 /** What is different line by line, the one total it comes to, and one click to accept all of it (CT9). */
-export function AcceptChanges({ cart, changed, accepted, priced }: Resolution & { readonly cart: Cart }) {
-  const { replace } = useCartActions();
+export function AcceptChanges({ cart, changed, accepted, priced, agreed }: Resolution & { readonly cart: Cart }) {
+  const { accept } = useCartActions();
   return (
     <Stack component="section" maw={760} className="tw-panel" aria-label={copy.changesTitle}>
       <div role="alert">
@@ -39,7 +39,7 @@ export function AcceptChanges({ cart, changed, accepted, priced }: Resolution & 
       )}
       <Group gap="sm">
         {accepted.length > 0 && (
-          <Button tone="primary" size="lg" onClick={() => replace(accepted)}>
+          <Button tone="primary" size="lg" onClick={() => accept(accepted, agreed)}>
             {copy.accept}
           </Button>
         )}

@@ -40,7 +40,7 @@ const refused = () =>
     { status: 422, headers: { 'Content-Type': 'application/problem+json' } },
   );
 const later = new Date(Date.now() + 900_000).toISOString();
-const paymentsAsked = vi.fn<() => Response>();
+const paymentsAsked = vi.fn<(body: { items: readonly { price: number }[]; amount: number }) => Response>();
 const pricesAsked = vi.fn<() => Response>();
 
 beforeAll(() => import('#domain/api.ts'));
@@ -48,8 +48,8 @@ beforeEach(() => {
   localStorage.clear();
   paymentsAsked.mockReset().mockImplementation(refused);
   pricesAsked.mockReset().mockImplementation(() => Response.json(seen(900)));
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url === '/api/create-payment-intent') return paymentsAsked();
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url === '/api/create-payment-intent') return paymentsAsked(JSON.parse(String(init?.body)));
     if (url === '/api/cart/price') return pricesAsked();
     return Response.json({ code: 'not_found', detail: 'There is no such thing' }, { status: 404 });
   });
@@ -123,4 +123,26 @@ test('no answer to the second question is said as that', async () => {
   expect(alert.textContent).toContain('Nothing was charged. Check the connection, then try again.');
   // The first, and the second with its own repetition.
   expect(paymentsAsked).toHaveBeenCalledTimes(3);
+});
+
+test('a price this device cannot come to is accepted once, and is what is then asked for and paid', async () => {
+  const special = {
+    ...seen(900),
+    lines: [{ ...seen(900).lines[0], unitPrice: 1.47, lineTotal: 14.7 }],
+    subtotal: 14.7,
+    tax: 1.47,
+    total: 16.17,
+  };
+  const differs = { code: 'price_changed', detail: 'Prices have changed.', breakdown: special };
+  pricesAsked.mockImplementation(() => Response.json(special));
+  paymentsAsked.mockImplementation(({ items, amount }) =>
+    items[0]?.price === 1.47 && amount === 16.17
+      ? Response.json({ ...special, orderId: 'o', orderToken: 't', clientSecret: 's', expiresAt: later, heldUntil: later }, { status: 201 })
+      : Response.json(differs, { status: 409, headers: { 'Content-Type': 'application/problem+json' } }),
+  );
+  open();
+  expect((await screen.findByTestId('accepted-total')).textContent).toBe('$16.17');
+  fireEvent.click(screen.getByRole('button', { name: 'Accept and continue' }));
+  await screen.findByRole('button', { name: /^Pay/ });
+  expect(screen.queryByText('Something changed since you filled this cart')).toBeNull();
 });

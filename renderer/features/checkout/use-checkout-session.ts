@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { PaymentRequest } from '#lib/order-queries.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
-import { serverNow } from '#state/server-now.ts';
 import { type CheckoutSession, checkoutMutations } from './checkout-session.ts';
 import { toPaymentRequest } from './payment-request.ts';
 

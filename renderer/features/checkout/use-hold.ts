@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { assertNever } from '#domain/kernel/assert-never.ts';
-import { serverNow } from '#state/server-now.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import type { CheckoutSession } from './checkout-session.ts';
 import { holdOrder } from './hold-order.ts';
 

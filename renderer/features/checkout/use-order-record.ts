@@ -1,5 +1,6 @@
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import { formatUsd } from '#lib/format.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useRememberRecord } from '#state/device-records.ts';
 import * as copy from './copy.ts';
 
@@ -11,6 +12,6 @@ export function useOrderRecord(intent: WirePaymentIntent): () => void {
       id: intent.orderId,
       token: intent.orderToken,
       label: copy.orderLabel(intent.lines.length, formatUsd(intent.total)),
-      createdAt: new Date().toISOString(),
+      createdAt: new Date(serverNow()).toISOString(),
     });
 }

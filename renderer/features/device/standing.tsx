@@ -13,13 +13,13 @@ import { LoadPack, PackRefused, usePack } from './load-pack.tsx';
 
 /** What is here, how old it is, and the way to ask for news at once. */
 export function Standing({ sync }: { readonly sync: DeviceSync }) {
-  const { online, rows, pricesAsOf, lastSyncAt, clockOffsetMs } = sync;
+  const { online, rows, pricesAsOf, lastSyncAt } = sync;
   const pack = usePack();
   const facts = [
     [copy.connection, online ? copy.online : copy.offline],
     [copy.products, copy.rows(rows)],
-    [copy.pricesAsOf, pricesAsOf === null ? copy.sample : formatAsOf(pricesAsOf, clockOffsetMs)],
-    [copy.lastSync, lastSyncAt === null ? copy.never : formatAsOf(lastSyncAt, clockOffsetMs)],
+    [copy.pricesAsOf, pricesAsOf === null ? copy.sample : formatAsOf(pricesAsOf)],
+    [copy.lastSync, lastSyncAt === null ? copy.never : formatAsOf(lastSyncAt)],
   ] as const;
   return (
     <Section

@@ -29,7 +29,7 @@ interface Props {
 export function FillCart({ source, cart: handedOver, resolution }: Props) {
   const { accepted: cart } = resolution;
   const held = useCart();
-  const { replace } = useCartActions();
+  const { replace, accept } = useCartActions();
   const [isFilled, setFilled] = useState(() => wasFilled(source));
   const fill = (lines: Cart) => {
     markFilled(source);
@@ -41,8 +41,8 @@ export function FillCart({ source, cart: handedOver, resolution }: Props) {
     if (!fillsAtOnce) return;
     markFilled(source);
     setFilled(true);
-    replace(cart);
-  }, [fillsAtOnce, source, cart, replace]);
+    accept(cart, resolution.agreed);
+  }, [fillsAtOnce, source, cart, resolution.agreed, accept]);
   return (
     <>
       {resolution.changed.length > 0 && <Changes cart={handedOver} resolution={resolution} />}

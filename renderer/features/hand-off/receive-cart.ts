@@ -9,8 +9,8 @@ import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { choose } from '#domain/product/skus.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { fetchProducts, priceItems, redeemCart } from '#lib/cart-queries.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { redeemKey } from '#state/cart/received-cart.ts';
-import { serverNow } from '#state/server-now.ts';
 import * as copy from './copy.ts';
 
 /** Where a cart comes from: a link the server knows, or the link itself. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '#state/server-now.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 
 /** Whole seconds until a moment, counting down to 0; null without one. */
 export function useSecondsLeft(until: string | null): number | null {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatCountdown } from '#domain/product/flash-sale.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useWasHtml } from '#state/screen/screen.tsx';
-import { serverNow } from '#state/server-now.ts';
 import * as copy from './copy.ts';
 import styles from './countdown.module.css';
 

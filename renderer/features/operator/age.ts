@@ -1,5 +1,6 @@
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
+import { serverNow } from '#lib/time/server-clock.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -43,7 +44,7 @@ export function promiseOf(sinceMs: number, dueMs: number, nowMs: number): Promis
 
 /** The time, twice a minute: ages on screen stay true. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useInterval(() => setNow(Date.now()), MINUTE_MS / 2, { autoInvoke: true });
+  const [now, setNow] = useState(serverNow);
+  useInterval(() => setNow(serverNow()), MINUTE_MS / 2, { autoInvoke: true });
   return now;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useDeviceRecords, useRememberRecord } from '#state/device-records.ts';
 
 /** An order that a link brings, as `#<id>.<token>`: this device remembers it, and the address forgets it, where it would stay in the history. */
@@ -11,7 +12,7 @@ export function useGivenOrder(): void {
   const [id = '', token = ''] = hash.slice(1).split('.');
   useEffect(() => {
     if (id === '' || token === '') return;
-    if (!isKnown) remember({ id, token, label: '', createdAt: new Date().toISOString() });
+    if (!isKnown) remember({ id, token, label: '', createdAt: new Date(serverNow()).toISOString() });
     void navigate(`/orders?id=${encodeURIComponent(id)}`, { replace: true });
   }, [id, token, isKnown, remember, navigate]);
 }

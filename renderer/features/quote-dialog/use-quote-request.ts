@@ -5,6 +5,7 @@ import { quoteCodeOf } from '#domain/quote/quote-code.ts';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { type QuoteFields, quoteMutations } from '#lib/quotes/quote-queries.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useConfig } from '#state/config.tsx';
 import { useRememberRecord } from '#state/device-records.ts';
 import { useOpenKioskDialog } from '#state/kiosk/dialogs.ts';
@@ -41,14 +42,14 @@ export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: O
           id: answer.id,
           token: '',
           label: copy.subjectText(subject.lines.map(({ name }) => name)),
-          createdAt: new Date().toISOString(),
+          createdAt: new Date(serverNow()).toISOString(),
         });
         toast({ title: copy.queuedTitle, description: answer.message });
         onSent();
         return;
       }
       const { id, code, chatUrl: url, quoteToken = '' } = answer;
-      remember({ id, token: quoteToken, label: code, createdAt: new Date().toISOString() });
+      remember({ id, token: quoteToken, label: code, createdAt: new Date(serverNow()).toISOString() });
       toast({ title: copy.sentTitle, description: copy.sentText(code) });
       if (openTab(url)) onSent();
       else onHeldBack(url);

@@ -38,6 +38,6 @@ export function DeviceBar() {
   );
 }
 
-function connectionText({ pricesAsOf, clockOffsetMs }: DeviceSync): string {
-  return pricesAsOf === null ? copy.neverConnected : copy.offlineSince(formatAsOf(pricesAsOf, clockOffsetMs));
+function connectionText({ pricesAsOf }: DeviceSync): string {
+  return pricesAsOf === null ? copy.neverConnected : copy.offlineSince(formatAsOf(pricesAsOf));
 }

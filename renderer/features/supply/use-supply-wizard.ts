@@ -6,6 +6,7 @@ import { fieldErrors, unanswered } from '#lib/field-errors.ts';
 import { submitListing } from '#lib/listing-queries.ts';
 import { isRefusal } from '#lib/refusal.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useRememberRecord } from '#state/device-records.ts';
 import { useSupplierLink } from '#state/own/supplier-link.ts';
 import { freshDraft, useSupplyDraft } from '#state/supply-draft.ts';
@@ -30,7 +31,7 @@ export function useSupplyWizard() {
 
   const isShown = receipt === null;
   useEffect(() => {
-    if (isShown) setStored((held) => (held.startedAtMs === null ? { ...held, startedAtMs: Date.now() } : held));
+    if (isShown) setStored((held) => (held.startedAtMs === null ? { ...held, startedAtMs: serverNow() } : held));
   }, [isShown, setStored]);
 
   const change = (changes: ListingDraft) => {
@@ -44,9 +45,14 @@ export function useSupplyWizard() {
     // What an attempt before came to is no longer so.
     clearToast();
     try {
-      const fillMs = await waitForHands(fillMsOf(stored.startedAtMs, Date.now()));
+      const fillMs = await waitForHands(fillMsOf(stored.startedAtMs, serverNow()));
       const answer = await submitListing(toBody(stored.draft, fillMs, supplierLink), key.current());
-      remember({ id: answer.id, token: answer.manageToken, label: String(stored.draft.name ?? ''), createdAt: new Date().toISOString() });
+      remember({
+        id: answer.id,
+        token: answer.manageToken,
+        label: String(stored.draft.name ?? ''),
+        createdAt: new Date(serverNow()).toISOString(),
+      });
       if ('supplierToken' in answer && answer.supplierToken !== undefined) setSupplierLink(answer.supplierToken);
       setReceipt(answer);
       setStored(freshDraft());

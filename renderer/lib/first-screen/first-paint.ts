@@ -8,11 +8,3 @@ function readState(): FirstPaintState<WireConfig> | undefined {
 }
 
 export const firstPaint = readState();
-const loadedAtMs = Date.now();
-
-/**
- * How far this device's clock is behind the server's, in ms: the countdown shows the server's time. A page may have been kept for a while,
- * so that a clock ahead is not told from an old page; a device's own server says how far it is off.
- */
-export const clockSkewMs =
-  firstPaint === undefined ? 0 : (firstPaint.config.clockOffsetMs ?? Math.max(0, Date.parse(firstPaint.now) - loadedAtMs));

@@ -2,9 +2,11 @@ import { useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import { addWithinStock } from '#domain/cart/add-to-cart.ts';
+import type { AgreedPrices } from '#domain/cart/agreed-prices.ts';
 import { addLine, type Cart, type CartLine, lineKey, removeLine, setQuantity } from '#domain/cart/cart.ts';
 import { putBack } from '#domain/cart/put-back.ts';
 import { useToast } from '../toasts.ts';
+import { agreedPricesAtom } from './agreed-prices.ts';
 import { cartAtom, savedAtom } from './cart-atoms.ts';
 import * as copy from './copy.ts';
 
@@ -33,6 +35,7 @@ const takeOutAtom = atom(null, (get, set, keys?: readonly string[]) => {
 export function useCartActions() {
   const setCart = useSetAtom(cartAtom);
   const setSaved = useSetAtom(savedAtom);
+  const setAgreed = useSetAtom(agreedPricesAtom);
   const addLines = useSetAtom(addAtom);
   const takeOut = useSetAtom(takeOutAtom);
   const toast = useToast();
@@ -62,6 +65,11 @@ export function useCartActions() {
       replace(cart: Cart): void {
         setCart(cart);
       },
+      /** What the server made of the cart, at the prices it named. */
+      accept(cart: Cart, agreed: AgreedPrices): void {
+        setAgreed((known) => new Map([...known, ...agreed]));
+        setCart(cart);
+      },
       saveForLater(lines: Cart): void {
         setSaved((saved) => lines.reduce<Cart>(addLine, saved));
         setCart((cart) => cart.filter((line) => !lines.includes(line)));
@@ -74,5 +82,5 @@ export function useCartActions() {
         setSaved((saved) => removeLine(saved, key));
       },
     };
-  }, [setCart, setSaved, addLines, takeOut, toast]);
+  }, [setCart, setSaved, setAgreed, addLines, takeOut, toast]);
 }

@@ -7,6 +7,7 @@ export interface UndoOffer {
   /** What was done, as a sentence. */
   readonly text: string;
   /** Until then, ms since 1970. */
+  /** By the monotonic clock. */
   readonly untilMs: number;
 }
 

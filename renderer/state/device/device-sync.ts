@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Answer } from '#domain/api.ts';
 import { deviceQueries, refreshCatalogue, refreshOutbox, sayAlive } from '#lib/device/device-queries.ts';
 import { formatClock, formatDay, formatRecentTime } from '#lib/format-time.ts';
-import { followServerTime } from '../server-now.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 
 export type DeviceSync = Answer<'GET /api/device/sync'>;
 
@@ -18,10 +18,6 @@ export function useDeviceWatch(): void {
   const queries = useQueryClient();
   useEffect(sayAlive, []);
   const { data } = useQuery(deviceQueries.watched());
-  const offsetMs = data?.clockOffsetMs;
-  useEffect(() => {
-    if (offsetMs !== undefined) followServerTime(offsetMs);
-  }, [offsetMs]);
   const version = data?.version;
   // Also at the first answer: what came with the page may be older than it.
   useEffect(() => {
@@ -36,7 +32,7 @@ export function useDeviceWatch(): void {
 }
 
 /** A time of hosted's for somebody in front of this device, whose own clock may be wrong: `14:05` today, else `21 Nov, 14:05`. */
-export function formatAsOf(at: string, clockOffsetMs: number): string {
-  const isToday = formatDay(at) === formatDay(Date.now() + clockOffsetMs);
+export function formatAsOf(at: string): string {
+  const isToday = formatDay(at) === formatDay(serverNow());
   return isToday ? formatClock(at) : formatRecentTime(at);
 }

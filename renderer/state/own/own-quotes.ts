@@ -1,8 +1,8 @@
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
 import { QUOTE_ANSWER_MS } from '#domain/quote/quote.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { receiptOf, useOutboxEntry } from '../device/outbox.ts';
 import { useDeviceRecords } from '../device-records.ts';
-import { serverNow } from '../server-now.ts';
 
 /** A quote request of this device. */
 export interface OwnQuote {

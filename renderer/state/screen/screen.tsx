@@ -2,7 +2,7 @@ import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { FIRST_VISIT, type Look } from '#domain/site/look.ts';
-import { serverNow } from '../server-now.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 
 /** What a rendering starts from, on the server and where the browser takes its HTML over. */
 export interface Screen {

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/kernel/currency.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import type { SentAnswer } from '#lib/quotes/quote-queries.ts';
-import { serverNow } from '#state/server-now.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';

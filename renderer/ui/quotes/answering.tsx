@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/kernel/currency.ts';
 import { offerSums, quoteState } from '#domain/quote/offer.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { quoteMutations } from '#lib/quotes/quote-queries.ts';
-import { serverNow } from '#state/server-now.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import * as copy from './copy.ts';

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { addLine, type Cart, toCartItem } from '#domain/cart/cart.ts';
 import { type Resolution, resolveCart } from '#domain/cart/line-changes.ts';
 import { cartQueries, fetchProducts, priceItems } from '#lib/cart-queries.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useCart } from '#state/cart/cart-atoms.ts';
-import { serverNow } from '#state/server-now.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
 

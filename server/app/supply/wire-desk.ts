@@ -34,7 +34,7 @@ import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 import { wireAnswers } from './wire-answers.ts';
 
-interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'log'> {
+interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'clock' | 'log'> {
   readonly config: Pick<Config, 'operators'>;
   readonly catalogue: PriceSource;
   readonly limits: AbuseLimits;
@@ -55,10 +55,10 @@ interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'log
 
 /** What operators see and do at `/api/operator`, and answers to quote requests, which suppliers give, too. */
 export function wireDesk(deps: DeskDeps) {
-  const { stores, publish, now, log, limits, pictures, feed, fetching, suppliers, answerTimes } = deps;
+  const { stores, publish, now, clock, log, limits, pictures, feed, fetching, suppliers, answerTimes } = deps;
   const { listings } = stores;
   const logIn = createOperatorLogin({
-    ...{ operators: deps.config.operators, limits, log, now },
+    ...{ operators: deps.config.operators, limits, log, clock },
     noteFailure: createFailedLogins({ audit: stores.audit, now }),
   });
   const desk = createOperatorDesk({ store: listings, feed, pictures, now });

@@ -14,7 +14,7 @@ import type { ListingsPictures } from '../../services/listings/listings-pictures
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 
-interface ImportsDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'work' | 'publish' | 'now' | 'log'> {
+interface ImportsDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'work' | 'publish' | 'now' | 'clock' | 'log'> {
   readonly config: Pick<Config, 'dataDir' | 'database' | 'limits' | 'statedPublicUrl'>;
   readonly files: Pick<OpenFiles, 'files' | 'isShared'>;
   readonly feed: ListingsFeed;
@@ -28,7 +28,7 @@ interface ImportsDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'work' | '
 
 /** Suppliers' files, and the batches they become. */
 export function wireImports(deps: ImportsDeps) {
-  const { stores, tokens, work, publish, now, log, config, feed, fetching, suppliers, limits, idempotent } = deps;
+  const { stores, tokens, work, publish, now, clock, log, config, feed, fetching, suppliers, limits, idempotent } = deps;
   const { files, isShared } = deps.files;
   const dir = dataFiles(config.dataDir).imports;
   const batches = createBatches({ store: stores.batches, jobs: stores.imports, feed, fetching, publish, work, tokens, now, log });
@@ -44,6 +44,7 @@ export function wireImports(deps: ImportsDeps) {
     tokens,
     suppliers,
     now,
+    clock,
     dir,
     sharedFiles: isShared ? files : null,
     hasNodes: config.database !== null,

@@ -10,14 +10,14 @@ import type { ConfirmationLinks } from '../../services/suppliers/confirmation-li
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 
-interface MessagesDeps extends Pick<HostedParts, 'stores' | 'work' | 'tokens' | 'now' | 'random' | 'log'> {
+interface MessagesDeps extends Pick<HostedParts, 'stores' | 'work' | 'tokens' | 'now' | 'clock' | 'random' | 'log'> {
   readonly config: Pick<Config, 'dataDir' | 'mail' | 'publicUrl' | 'chatNumber'>;
   readonly suppliers: Pick<SupplierLinks, 'tokenOf'>;
   readonly confirmations: Pick<ConfirmationLinks, 'tokenOf'>;
 }
 
 /** Wires the sending of mail and the desk's view of it. */
-export function wireMessages({ stores, work, config, suppliers: links, confirmations, tokens, now, random, log }: MessagesDeps) {
+export function wireMessages({ stores, work, config, suppliers: links, confirmations, tokens, now, clock, random, log }: MessagesDeps) {
   const { messages: store, orders, listings, quotes, suppliers } = stores;
   const { mail, dataDir, publicUrl, chatNumber } = config;
   const compose = createComposer({
@@ -29,7 +29,7 @@ export function wireMessages({ stores, work, config, suppliers: links, confirmat
     mail.smtp === null
       ? createFileTransport({ folder: dataFiles(dataDir).messages, from: mail.from })
       : createSmtpTransport({ server: mail.smtp, from: mail.from });
-  const sender = createMessageSender({ store, compose, transport, work, tidy: stores.people.cutLinks, now, random, log });
+  const sender = createMessageSender({ store, compose, transport, work, tidy: stores.people.cutLinks, now, clock, random, log });
   const findPhone = createFindPhone({ orders, quotes, suppliers, listings });
   return { sender, desk: createDeskMessages({ store, compose, findPhone, way: transport.kind, kick: () => void sender.round(), now }) };
 }

@@ -8,7 +8,7 @@ import { createPictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 
-interface PicturesDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'now'> {
+interface PicturesDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'now' | 'clock'> {
   readonly config: Pick<Config, 'dataDir' | 'limits'>;
   readonly limits: AbuseLimits;
   readonly files: FileStore;
@@ -21,11 +21,12 @@ interface PicturesDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'now'> {
 const NEAREST_SECONDS = 86_400;
 
 /** Pictures: uploaded, fetched from strangers, shown. */
-export function wirePictures({ stores, tokens, now, config, limits, files, resourcesDir, fetchBytes, uploadIdle }: PicturesDeps) {
+export function wirePictures({ stores, tokens, now, clock, config, limits, files, resourcesDir, fetchBytes, uploadIdle }: PicturesDeps) {
   const pictures = createPictures({
     store: stores.images,
     tokens,
     now,
+    clock,
     files,
     dir: dataFiles(config.dataDir).images,
     sampleDir: path.join(resourcesDir, 'pictures'),

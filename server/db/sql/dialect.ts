@@ -1,7 +1,7 @@
 /** What two databases say differently. Everything else in the stores' SQL is the same text for both. */
 export interface Dialect {
-  /** The database's clock, milliseconds since 1970. */
-  readonly nowMs: string;
+  /** Milliseconds by one clock for all processes on the store: PostgreSQL's, since 1970; over a file the machine's monotonic one. */
+  readonly sharedClockMs: string;
   /** At the end of a SELECT: whoever reads these rows next inside a transaction waits for this one. */
   readonly forUpdate: string;
   /** The same, but leaves out the rows that somebody else holds. */
@@ -51,8 +51,11 @@ const pairs = (values: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ');
 
+/** A function of ours that every connection to a file brings along. */
+export const MONOTONIC_MS = 'monotonic_ms';
+
 export const SQLITE: Dialect = {
-  nowMs: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
+  sharedClockMs: `${MONOTONIC_MS}()`,
   forUpdate: '',
   skipLocked: '',
   joinInOrder: 'CROSS JOIN',
@@ -82,7 +85,7 @@ const atPath = (path: string) => `'{${path.replaceAll('.', ',')}}'`;
 
 /** Records stay JSON texts, as they are compared and passed on; `json` reads them without rewriting them. */
 export const POSTGRES: Dialect = {
-  nowMs: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
+  sharedClockMs: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
   forUpdate: 'FOR UPDATE',
   skipLocked: 'FOR UPDATE SKIP LOCKED',
   joinInOrder: 'JOIN',

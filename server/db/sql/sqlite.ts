@@ -1,7 +1,7 @@
 import { groupOf } from '../journal/group-commit.ts';
 import type { JournalSync } from '../journal/journal-sync.ts';
 import { type Db, inTransaction, type Prepared } from '../open-database.ts';
-import { SQLITE } from './dialect.ts';
+import { MONOTONIC_MS, SQLITE } from './dialect.ts';
 import type { Sql, Statement, Values, Work } from './work.ts';
 
 /** A statement's answer: there when somebody asks. An import makes some ten a row, so each is one object and no closure. */
@@ -30,6 +30,8 @@ function finish<T>(work: Work<T>): T {
 
 /** A SQLite handle as stores see a database. `sync`: where commits do not wait for the disk by themselves. */
 export function createSqliteSql(db: Db, sync?: JournalSync): Sql {
+  // The same count in every process since the machine was started, whatever becomes of its wall clock.
+  db.function(MONOTONIC_MS, () => process.hrtime.bigint() / 1_000_000n);
   const group = groupOf(db, sync);
   /** Resolves with the outcome when what it wrote is on disk; what only read waits for nobody. */
   async function lasting<T>(work: () => T): Promise<T> {

@@ -3,6 +3,7 @@ import { type FlashSale, flashSaleEndsAt, isFlashSaleRunning, utcDay } from '#do
 import type { Product, Variant } from '#domain/product/product.ts';
 import { hasOwnStock, hasSeveralPrices } from '#domain/product/product.ts';
 import { choose, firstAvailable, variantOf } from '#domain/product/skus.ts';
+import { type AgreedPrices, priceKeys, withAgreedPrices } from './agreed-prices.ts';
 import { addLine, type Cart, type CartLine, lineKey } from './cart.ts';
 import { toCartLine } from './cart-line.ts';
 import type { WirePricedCart, WirePricedLine } from './checkout-wire.ts';
@@ -48,6 +49,8 @@ export interface Resolution {
   readonly accepted: Cart;
   /** `accepted` as it is charged. */
   readonly priced: PricedCart;
+  /** What the server charges for what was asked: to be kept with `accepted`, or a price this device cannot come to would differ for ever. */
+  readonly agreed: AgreedPrices;
 }
 
 /** What the server sees. */
@@ -73,13 +76,10 @@ interface Entry {
  * The one resolution of a cart that may have gone stale: what changed, and the one outcome of accepting it. Cart page, checkout,
  * hand-off and reorder use it, so that what one proposes the next one charges.
  * @param sale the deal as this device knows it; where the server's answer contradicts it, the server is right
+ * @param known prices that were accepted before
  */
-export function resolveCart(cart: Cart, seen: Seen, sale: FlashSale | null, nowMs: number): Resolution {
-  const believed = priceCart(
-    cart.map((line) => ({ ...line, product: line })),
-    sale,
-    nowMs,
-  );
+export function resolveCart(cart: Cart, seen: Seen, sale: FlashSale | null, nowMs: number, known: AgreedPrices = new Map()): Resolution {
+  const believed = withAgreedPrices(cart, priceAsKnown(cart, sale, nowMs), known);
   const entries = cart.map((line, at) => toEntry(line, seen, at, believed.lines[at]));
   const free = freeUnits(entries);
   const quantities = shareOutProducts(entries, free);
@@ -92,14 +92,27 @@ export function resolveCart(cart: Cart, seen: Seen, sale: FlashSale | null, nowM
     const quantity = quantities[at] ?? 0;
     return quantity === 0 || entry.variant === undefined ? lines : addLine(lines, renewed(entry, entry.variant, quantity));
   }, []);
-  const priced = priceCart(
+  const keys = priceKeys(cart);
+  const agreed = new Map(
+    entries.flatMap(({ answer, variant }, at): [string, Cents][] =>
+      answer === undefined || variant === undefined ? [] : [[keys[at] ?? '', toCents(answer.unitPrice)]],
+    ),
+  );
+  const computed = priceCart(
     accepted.map((line) => ({ ...line, product: seen.products.get(line.id) ?? line })),
     saleAsSeen(entries, sale, nowMs),
     nowMs,
     (id, sku) => free.get(stockKeyOf(id, sku)),
   );
-  return { changed, accepted, priced };
+  return { changed, accepted, priced: withAgreedPrices(accepted, computed, agreed), agreed };
 }
+
+const priceAsKnown = (cart: Cart, sale: FlashSale | null, nowMs: number) =>
+  priceCart(
+    cart.map((line) => ({ ...line, product: line })),
+    sale,
+    nowMs,
+  );
 
 function toEntry(line: CartLine, { breakdown, products }: Seen, at: number, believed: PricedLine | undefined): Entry {
   const there = breakdown.lines[at];

@@ -45,11 +45,15 @@ export interface PageCacheOptions {
    * push out the pages everybody opens nor fill memory. False keeps everything at once (the build's files).
    */
   readonly keepsOnSecondAsk?: boolean;
+  /** Headers that are another each time. */
+  readonly passing?: () => FlatHeaders;
 }
 
 /** Spellings of URLs remembered per cache; longer ones are parsed again each time. */
 const MAX_ALIASES = 4096;
 const MAX_ALIAS_LENGTH = 512;
+
+const NONE: FlatHeaders = [];
 
 /** Keys remembered as asked for once. */
 const MAX_SEEN = 8192;
@@ -58,7 +62,7 @@ const MAX_SEEN = 8192;
 const MAX_SHARE = 4;
 
 /** Complete answers, least recently used out first, bounded in bytes. See docs/decisions/0004. */
-export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = true }: PageCacheOptions): PageCache {
+export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = true, passing = () => NONE }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const aliases = new Map<string, string>();
   const seen = createRecentKeys(MAX_SEEN);
@@ -133,7 +137,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
       res.statusCode = entry.status;
       entry.keep?.();
       // A compressor that fails is no reason not to answer.
-      void compressWell(entry, encoding).then((made) => send(req, res, entry.status, made ?? entry.plain, id));
+      void compressWell(entry, encoding).then((made) => send(req, res, entry.status, made ?? entry.plain, id, passing()));
       return;
     }
     if (entry.isKept) {
@@ -142,7 +146,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
       measureAgain(entry);
       void compressWell(entry, encoding);
     }
-    send(req, res, entry.status, light, id);
+    send(req, res, entry.status, light, id, passing());
   }
 
   async function compressWell(entry: Entry, encoding: Encoding): Promise<Representation | undefined> {
@@ -158,13 +162,13 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
 
   function write(req: IncomingMessage, res: ServerResponse, entry: Entry, id: string): void {
     if (isFresh(req.headers['if-none-match'], entry.etag) && entry.status === 200) {
-      res.writeHead(304, withRequestId(entry.notModified, id)).end();
+      res.writeHead(304, withRequestId(entry.notModified, id, passing())).end();
       return;
     }
     const encoding = entry.isCompressible ? pickEncoding(req.headers['accept-encoding']) : null;
     const made = encoding === null ? entry.plain : entry.encoded[encoding];
     if (made !== undefined) {
-      send(req, res, entry.status, made, id);
+      send(req, res, entry.status, made, id, passing());
       if (entry.keep !== undefined && made === entry.plain && !hasLeft(res)) entry.keep();
     } else if (encoding !== null) compressAndWrite(req, res, entry, id, encoding);
   }
@@ -205,8 +209,8 @@ function aliasOf({ url = '', headers }: IncomingMessage): string {
   return isFirstVisit(look) ? url : cacheKey([url, look.currency, look.scheme]);
 }
 
-function send(req: IncomingMessage, res: ServerResponse, status: number, made: Representation, id: string): void {
-  res.writeHead(status, withRequestId(made.headers, id));
+function send(req: IncomingMessage, res: ServerResponse, status: number, made: Representation, id: string, passing: FlatHeaders): void {
+  res.writeHead(status, withRequestId(made.headers, id, passing));
   res.end(req.method === 'HEAD' ? undefined : made.body);
 }
 

@@ -186,4 +186,10 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
 }
 
-export const withRequestId = (headers: readonly string[], id: string): string[] => [...headers, REQUEST_ID_HEADER, id];
+/** `passing`: headers that are another each time. */
+export const withRequestId = (headers: readonly string[], id: string, passing: FlatHeaders): string[] => [
+  ...headers,
+  REQUEST_ID_HEADER,
+  id,
+  ...passing,
+];

@@ -51,16 +51,18 @@ interface LimitDeps {
   readonly store: RateLimitStore;
   readonly limits: Limits;
   readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
 }
 
 /** All writes of a device that has a token, of whatever kind, together. */
-export function createDeviceLimiter({ store, limits, now }: LimitDeps): RateLimiter {
-  return createRateLimiter(store, { bucket: 'device-writes', limit: limits.deviceWrites, windowMs: HOUR_MS, now });
+export function createDeviceLimiter({ store, limits, now, clock }: LimitDeps): RateLimiter {
+  return createRateLimiter(store, { bucket: 'device-writes', limit: limits.deviceWrites, windowMs: HOUR_MS, now, clock });
 }
 
 export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
-  const { store, limits, now } = deps;
-  const perHour = (bucket: string, limit: number) => createRateLimiter(store, { bucket, limit, windowMs: HOUR_MS, now });
+  const { store, limits, now, clock } = deps;
+  const perHour = (bucket: string, limit: number) => createRateLimiter(store, { bucket, limit, windowMs: HOUR_MS, now, clock });
   const byDevice = createDeviceLimiter(deps);
   const byWriter = (bucket: string, limit: number) => createWriterLimiter(perHour(bucket, limit), byDevice);
   /** Three counts of one limit: strangers by network, holders by network, established holders one by one. */
@@ -77,11 +79,23 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
   const edits = byHolder('listing-edits', limits.edits);
   const reviews = byWriter('reviews-ip', limits.submissions);
   const leads = byWriter('leads-ip', limits.leads);
-  const confirmations = createRateLimiter(store, { bucket: 'confirmations-supplier', limit: CONFIRMATIONS_PER_DAY, windowMs: DAY_MS, now });
+  const confirmations = createRateLimiter(store, {
+    bucket: 'confirmations-supplier',
+    limit: CONFIRMATIONS_PER_DAY,
+    windowMs: DAY_MS,
+    now,
+    clock,
+  });
   const uploads = perHour('uploads-ip', limits.uploads);
   const imports = byHolder('imports', limits.imports);
   const exports = perHour('exports-ip', limits.exports);
-  const logins = createRateLimiter(store, { bucket: 'operator-ip', limit: LOGIN_FAILURES_PER_WINDOW, windowMs: LOGIN_WINDOW_MS, now });
+  const logins = createRateLimiter(store, {
+    bucket: 'operator-ip',
+    limit: LOGIN_FAILURES_PER_WINDOW,
+    windowMs: LOGIN_WINDOW_MS,
+    now,
+    clock,
+  });
   const sending = createPlaces({
     perNetwork: limits.uploadsAtOnce,
     inAll: limits.uploadsAtOnceInAll,

@@ -17,7 +17,7 @@ export interface QuotaLeft {
   readonly retryAfterSeconds: number;
 }
 
-export function createQuota(store: RateLimitStore, { bucket, limit, windowMs, now }: RateLimit): Quota {
+export function createQuota(store: RateLimitStore, { bucket, limit, windowMs, now }: Omit<RateLimit, 'clock'>): Quota {
   async function change(subject: string, amount: number, allowed: number): Promise<QuotaLeft> {
     const nowMs = now();
     const subjectHash = createHash('sha256').update(`${bucket} ${subject}`).digest('base64url');

@@ -12,6 +12,7 @@ it('writes nothing for a subject that is over its limit, and counts it anew in t
     limit: 3,
     windowMs: 60_000,
     now: () => nowMs,
+    clock: () => nowMs,
   });
   const refused = { code: 'too_many_requests' };
   for (let hit = 0; hit < 3; hit += 1) await limiter.check('someone');

@@ -10,6 +10,8 @@ export interface RateLimit {
   readonly limit: number;
   readonly windowMs: number;
   readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
 }
 
 export interface RateLimiter {
@@ -23,32 +25,30 @@ export interface RateLimiter {
 /** Subjects over their limit that are remembered; beyond it the store is asked again. */
 const MAX_REMEMBERED = 10_000;
 
-export function createRateLimiter(store: RateLimitStore, { bucket, limit, windowMs, now }: RateLimit): RateLimiter {
-  /** When the window of a subject over its limit ends: until then nothing it does is worth a write to disk. */
+export function createRateLimiter(store: RateLimitStore, { bucket, limit, windowMs, now, clock }: RateLimit): RateLimiter {
+  /** When the window of a subject over its limit ends, by `clock`: until then nothing it does is worth a write to disk. */
   const overUntil = new Map<string, number>();
 
-  function refuse(allowed: number, resetsAt: number, nowMs: number): never {
-    const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt - nowMs) / 1000));
+  function refuse(allowed: number, leftMs: number): never {
+    const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
     throw new DomainError(
       'too_many_requests',
       `Too many requests: ${allowed} are allowed here. Try again in ${retryAfterSeconds} seconds.`,
-      {
-        retryAfterSeconds,
-      },
+      { retryAfterSeconds },
     );
   }
 
   async function count(subject: string, allowed: number): Promise<void> {
-    const nowMs = now();
     const subjectHash = createHash('sha256').update(`${bucket} ${subject}`).digest('base64url');
     const known = overUntil.get(subjectHash);
-    if (known !== undefined && known > nowMs) refuse(allowed, known, nowMs);
+    if (known !== undefined && known > clock()) refuse(allowed, known - clock());
     overUntil.delete(subjectHash);
+    const nowMs = now();
     const { hits, resetsAt } = await store.hit(bucket, subjectHash, nowMs, windowMs);
     if (hits <= allowed) return;
     if (overUntil.size >= MAX_REMEMBERED) overUntil.clear();
-    overUntil.set(subjectHash, resetsAt);
-    refuse(allowed, resetsAt, nowMs);
+    overUntil.set(subjectHash, clock() + resetsAt - nowMs);
+    refuse(allowed, resetsAt - nowMs);
   }
 
   return {

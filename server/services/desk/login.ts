@@ -13,7 +13,8 @@ export interface OperatorLoginDeps {
   /** Tells of a wrong token; never of one that is refused unread. */
   readonly noteFailure: NoteFailedLogin;
   readonly log: Pick<Log, 'error'>;
-  readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
 }
 
 const MAX_REMEMBERED = 10_000;
@@ -22,18 +23,18 @@ const MAX_REMEMBERED = 10_000;
  * Lets the operator in by bearer token. Wrong tokens are counted per network, and refused unread once they are too many. The right one is
  * always let in: nobody guesses it, and a hall of visitors must not keep the operator out.
  */
-export function createOperatorLogin({ operators, limits, noteFailure, log, now }: OperatorLoginDeps) {
+export function createOperatorLogin({ operators, limits, noteFailure, log, clock }: OperatorLoginDeps) {
   const wanted = operators.map(({ name, token }) => ({ name, digest: digest(token) }));
   const blockedUntil = new Map<string, number>();
 
   function refuseBlocked(network: string): void {
     const until = blockedUntil.get(network);
     if (until === undefined) return;
-    if (until <= now()) {
+    if (until <= clock()) {
       blockedUntil.delete(network);
       return;
     }
-    const retryAfterSeconds = Math.ceil((until - now()) / 1000);
+    const retryAfterSeconds = Math.ceil((until - clock()) / 1000);
     throw new DomainError('too_many_requests', `Too many wrong tokens. Try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
   }
 
@@ -59,7 +60,7 @@ export function createOperatorLogin({ operators, limits, noteFailure, log, now }
       await limits.failedLogin(address).catch((error: unknown) => {
         const seconds = error instanceof DomainError ? Number(error.extension.retryAfterSeconds) : 0;
         if (blockedUntil.size >= MAX_REMEMBERED) blockedUntil.clear();
-        blockedUntil.set(network, now() + seconds * 1000);
+        blockedUntil.set(network, clock() + seconds * 1000);
         throw error;
       });
     }

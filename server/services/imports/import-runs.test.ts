@@ -19,6 +19,7 @@ test('a cancelled import is read no further, and the next file is read', async (
     tell: async () => undefined,
     hasNodes: false,
     now: () => 0,
+    clock: () => 0,
     log: { error: vi.fn(), info: vi.fn() },
   } as unknown as ImportRunsDeps);
   for (const id of ['stuck', 'next']) runs.analyse({ id, network: 'one' } as ImportJob, null);

@@ -20,6 +20,8 @@ export interface ImportRunsDeps extends Pick<RestockingDeps, 'batchStore' | 'pub
   /** Other nodes are asked how far an import is, and may go on with one whose reader is gone. */
   readonly hasNodes: boolean;
   readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
   readonly log: Pick<Log, 'error' | 'info'>;
   readonly tidy: Pick<ImportTidy, 'letGo'>;
   readonly uploads: Pick<ImportUploads, 'find'>;
@@ -45,7 +47,7 @@ const NO_DISK = 'Writing the rows stopped because our disk is full. Nothing is l
 
 /** The work behind import jobs: files are read one after the other (two at once would only halve each other), and so are they written. */
 export function createImportRuns(deps: ImportRunsDeps) {
-  const { store, thread, quota, tidy, uploads, tell, work, now, log } = deps;
+  const { store, thread, quota, tidy, uploads, tell, work, now, clock, log } = deps;
   const isoNow = () => new Date(now()).toISOString();
   const progress = new Map<string, ImportProgress>();
   const reading = new Map<string, Reading>();
@@ -60,21 +62,21 @@ export function createImportRuns(deps: ImportRunsDeps) {
 
   /** Tells watchers of progress, not more often than a person can see. */
   function createTeller(id: string) {
-    let toldAt = 0;
+    let toldAt = Number.NEGATIVE_INFINITY;
     return (step: ImportProgress) => {
       progress.set(id, step);
-      if (now() - toldAt < TOLD_EVERY_MS) return;
-      toldAt = now();
+      if (clock() - toldAt < TOLD_EVERY_MS) return;
+      toldAt = clock();
       tell(id).catch(sayWith('telling of an import failed'));
     };
   }
 
   /** Notes progress for other nodes, and hears from them that there is nothing to read any more. */
   function createNoter(id: string, entry: Reading) {
-    let notedAt = 0;
+    let notedAt = Number.NEGATIVE_INFINITY;
     return (step: ImportProgress) => {
-      if (!deps.hasNodes || now() - notedAt < NOTED_EVERY_MS) return;
-      notedAt = now();
+      if (!deps.hasNodes || clock() - notedAt < NOTED_EVERY_MS) return;
+      notedAt = clock();
       store.setProgress(id, step).then((isRead) => {
         if (!isRead) entry.stop.abort();
       }, sayWith('the progress of an import could not be noted'));

@@ -27,7 +27,10 @@ function depsOf(id: string, place: string | null) {
   return { leases: createSqliteStores(db, { now: Date.now }).leases, owner: { id, place }, log: createLogTo('silent', () => undefined) };
 }
 const until = (): number => Number(dbs[0]?.prepare('SELECT until FROM work_lease').pluck().get());
-const lapse = () => dbs[0]?.prepare('UPDATE work_lease SET until = 1').run();
+/** Milliseconds since the machine was started, which no wall clock changes. */
+const monotonicMs = () => Number(process.hrtime.bigint() / 1_000_000n);
+const endAt = (ms: number) => dbs[0]?.prepare('UPDATE work_lease SET until = ?').run(ms);
+const lapse = () => endAt(1);
 /** Work that goes on until it is told to end. */
 function begin(work: ReturnType<typeof createWork>, name: string) {
   let end: () => void = () => undefined;
@@ -45,7 +48,7 @@ describe('work that one process does', () => {
   it('is refused to another one until it is over, whatever it is called otherwise', async () => {
     const [one, two] = [createWork(depsOf('one', null)), createWork(depsOf('two', null))];
     const sweep = begin(one, 'sweep');
-    await expect.poll(until).toBeGreaterThan(Date.now());
+    await expect.poll(until).toBeGreaterThan(monotonicMs());
     expect(await two.alone('sweep', async () => 'twice')).toBeUndefined();
     expect(await two.alone('purge', async () => 'another')).toBe('another');
     sweep.end();
@@ -76,13 +79,22 @@ describe('work that one process does', () => {
     expect(await two.claim('sweep')).not.toBeNull();
   });
 
+  it('is free where its lease ends later than any lease does: the machine was started anew since', async () => {
+    const [one, two] = [createWork(depsOf('one', null)), createWork(depsOf('two', null))];
+    await one.claim('sweep');
+    endAt(monotonicMs() + 55_000);
+    expect(await two.claim('sweep')).toBeNull();
+    endAt(monotonicMs() + 65_000);
+    expect(await two.claim('sweep')).not.toBeNull();
+  });
+
   it('is kept for as long as it takes: the lease is prolonged three times in its time', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const one = createWork({ ...depsOf('one', null), leaseMs: 30_000 });
     const held = await one.claim('sweep');
     lapse();
     vi.advanceTimersByTime(10_000);
-    expect(until()).toBeGreaterThan(Date.now() + 29_000);
+    expect(until()).toBeGreaterThan(monotonicMs() + 29_000);
     await held?.release();
     vi.advanceTimersByTime(60_000);
     expect(dbs[0]?.prepare('SELECT count(*) FROM work_lease').pluck().get()).toBe(0);

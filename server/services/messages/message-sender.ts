@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MailRefused, type MailTransport } from '../../mail/transport.ts';
+import { watchClockSet } from '../../runtime/clock-set.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
 import type { Work } from '../leases/lease-runner.ts';
@@ -13,6 +14,8 @@ export interface MessageSenderDeps {
   /** Called after what is due was tried: links leave what is kept of mails that were sent. */
   readonly tidy: () => Promise<unknown>;
   readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
   /** 0 … 1 */
   readonly random: () => number;
   readonly log: Log;
@@ -53,11 +56,21 @@ export function waitMs(attempts: number, random: () => number): number {
  * Sends what is noted, one after the other: composed once, tried until it went, failed for good or is in doubt. A mail server may take a mail
  * and not be heard saying so; such a mail is not sent again but by a person, so that nobody is told anything twice.
  */
-export function createMessageSender({ store, compose, transport, work, tidy, now, random, log }: MessageSenderDeps): MessageSender {
+export function createMessageSender(deps: MessageSenderDeps): MessageSender {
+  const { store, compose, transport, work, tidy, now, clock, random, log } = deps;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  /** By `clock`: a clock that steps must not hold up all mail for as long as the step. */
   let restUntilMs = 0;
+  const clockSet = watchClockSet(now, clock);
+
+  /** Times noted by a clock that was ahead are hours away once it is right, so that what waits is due whenever it was set. */
+  async function wakeAfterStep(): Promise<void> {
+    if (!clockSet.isNew()) return;
+    await store.wake(now());
+    clockSet.noted();
+  }
 
   async function write(message: StoredMessage): Promise<ComposedMail | null> {
     if (message.mail !== null && !restsOnSupplier(message)) return message.mail;
@@ -102,7 +115,7 @@ export function createMessageSender({ store, compose, transport, work, tidy, now
     log.warn({ messageId: id, outcome: kind, problem }, 'message not sent');
     if (kind === 'final') return store.end(id, 'failed', problem, now());
     if (kind === 'in_doubt') return store.end(id, 'in_doubt', problem, now());
-    restUntilMs = now() + REST_MS;
+    restUntilMs = clock() + REST_MS;
     if (now() - createdAtMs > GIVE_UP_MS) return store.end(id, 'failed', problem, now());
     return store.postpone(id, { dueAtMs: now() + waitMs(attempts, random), problem, isAttempt: true });
   }
@@ -113,7 +126,7 @@ export function createMessageSender({ store, compose, transport, work, tidy, now
     for (const { id } of await store.listDue(now(), PER_ROUND)) {
       // Over SQLite nothing below waits: fifty mails would be one turn.
       await nextTurn();
-      if (stopping.signal.aborted || now() < restUntilMs) return;
+      if (stopping.signal.aborted || clock() < restUntilMs) return;
       // Looked at anew: it may have been told with another.
       const message = await store.find(id);
       if (message?.state !== 'waiting') continue;
@@ -127,7 +140,8 @@ export function createMessageSender({ store, compose, transport, work, tidy, now
 
   const round = () => {
     running ??= (async () => {
-      if (now() < restUntilMs) return;
+      if (clock() < restUntilMs) return;
+      await wakeAfterStep();
       const hasWork = (await store.listDue(now(), 1)).length > 0 || (await store.listLost()).length > 0;
       if (hasWork) await work.alone('messages', () => sendAll().then(tidy));
     })()

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { HAND_OFF_MS } from '#domain/cart/hand-off.ts';
 import type { Order } from '#domain/order/order.ts';
+import { watchClockSet } from '../../runtime/clock-set.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { CartHandOffStore } from '../../stores/carts/cart-hand-off-store.ts';
 import type { LeaseStore } from '../../stores/leases/lease-store.ts';
@@ -32,7 +33,7 @@ export interface Housekeeping {
 }
 
 export function createHousekeeping(deps: {
-  readonly orders: Pick<OrderStore, 'hasDue' | 'releaseLapsed' | 'closeDue'>;
+  readonly orders: Pick<OrderStore, 'shortenDeadlines' | 'hasDue' | 'releaseLapsed' | 'closeDue'>;
   readonly cancels: OrderCancels;
   readonly refunds: Pick<OrderRefunds, 'round' | 'stop'>;
   /** Whose intents can be cancelled. */
@@ -44,12 +45,15 @@ export function createHousekeeping(deps: {
   readonly leases: Pick<LeaseStore, 'deleteEnded'>;
   readonly work: Work;
   readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
   readonly log: Log;
   /** Called first on stop: calls to the provider are given up. */
   readonly onStop: () => void;
 }): Housekeeping {
-  const { orders, cancels, refunds, provider, stock, keys, limits, carts, leases, work, now, log, onStop } = deps;
+  const { orders, cancels, refunds, provider, stock, keys, limits, carts, leases, work, now, clock, log, onStop } = deps;
   const timers: NodeJS.Timeout[] = [];
+  const clockSet = watchClockSet(now, clock);
   let isStopped = false;
   let sweeping: Promise<void> | undefined;
   let purging: Promise<void> = Promise.resolve();
@@ -63,6 +67,10 @@ export function createHousekeeping(deps: {
     await untilNone(() => orders.closeDue(now(), provider));
   }
   async function sweep(): Promise<void> {
+    if (clockSet.isNew()) {
+      await orders.shortenDeadlines(now());
+      clockSet.noted();
+    }
     // Looked at first: a shop where nothing happens writes nothing.
     if (await orders.hasDue(now())) await work.alone('due orders', giveBack);
     if (!isStopped) void cancels.round();

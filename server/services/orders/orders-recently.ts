@@ -1,9 +1,9 @@
-/** Does work at most once per key and time; whoever asks meanwhile waits for the same work, and shares its failure. */
-export function createRecently({ now, forMs }: { readonly now: () => number; readonly forMs: number }) {
+/** Does work at most once per key and time; whoever asks meanwhile waits for the same work, and shares its failure. `clock`: monotonic milliseconds. */
+export function createRecently({ clock, forMs }: { readonly clock: () => number; readonly forMs: number }) {
   /** Oldest first, so that what is over is forgotten from the front. */
   const done = new Map<string, { readonly untilMs: number; readonly work: Promise<void> }>();
   return (key: string, start: () => Promise<void>): Promise<void> => {
-    const nowMs = now();
+    const nowMs = clock();
     for (const [old, { untilMs }] of done) {
       if (untilMs > nowMs) break;
       done.delete(old);

@@ -14,6 +14,8 @@ export interface OrdersDeps {
   /** null: card payment is off; orders of earlier days still expire. */
   readonly provider: PaymentProvider | null;
   readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
   readonly log: Log;
   /** Called after an order was paid; must not throw. */
   readonly onPaid: () => void;
@@ -44,9 +46,9 @@ const CANCEL_FOR_MS = 86_400_000;
 const ASK_EVERY_MS = 2000;
 
 export function createOrders(deps: OrdersDeps): Orders {
-  const { store, alerts, provider, now, log, onPaid } = deps;
+  const { store, alerts, provider, now, clock, log, onPaid } = deps;
   const lock = createKeyedLock();
-  const recently = createRecently({ now, forMs: ASK_EVERY_MS });
+  const recently = createRecently({ clock, forMs: ASK_EVERY_MS });
   /** Orders of another provider (the server was reconfigured since) cannot be asked about. */
   const providerOf = (order: Order) => (provider !== null && provider.kind === order.provider ? provider : null);
 

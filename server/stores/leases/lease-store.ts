@@ -6,9 +6,10 @@ export interface LeaseOwner {
   readonly place: string | null;
 }
 
-/** Who does what one process does at a time. Leases end by the database's clock, which is one clock for all processes. */
+/** Who does what one process does at a time. Leases end by one clock for all processes, whatever the wall clock of a machine does. */
 export interface LeaseStore {
   /** Takes what is free, or prolongs what this owner has. False: another has it. */
+  /** `forMs`: a minute at most. */
   claim(work: string, owner: LeaseOwner, forMs: number): Promise<boolean>;
   /** Lets go of what this owner has. */
   release(work: string, owner: LeaseOwner): Promise<void>;

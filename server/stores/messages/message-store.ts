@@ -47,6 +47,8 @@ export interface MessageStore {
   /** From here on it may have arrived. False: it waits no more. */
   handOver(id: number): Promise<boolean>;
   postpone(id: number, postponed: Postponed): Promise<void>;
+  /** Makes due what was postponed, and takes back what a clock that was ahead added to the others. */
+  wake(nowMs: number): Promise<void>;
   end(id: number, state: 'sent' | 'failed' | 'in_doubt' | 'not_needed', problem: string | null, nowMs: number): Promise<void>;
   /** What was being handed over by a process that is gone. */
   listLost(): Promise<number[]>;

@@ -63,6 +63,10 @@ export function createMessageStore(db: Sql): MessageStore {
     `UPDATE message SET state = 'waiting', due_at = @dueAtMs, problem = @problem, attempts = attempts + @attempts
      WHERE id = @id AND state IN ('waiting', 'handing_over')`,
   );
+  const wake = db.prepare<{ nowMs: number }>(
+    `UPDATE message SET due_at = CASE WHEN problem IS NULL THEN due_at - (created_at - @nowMs) ELSE @nowMs END
+     WHERE ${OF_INDEX} AND state = 'waiting' AND due_at > @nowMs AND (problem IS NOT NULL OR created_at > @nowMs)`,
+  );
   const end = db.prepare<End & { attempts: number }>(
     `UPDATE message SET state = @state, problem = @problem, ended_at = @nowMs, attempts = attempts + @attempts
      WHERE id = @id AND state IN ('waiting', 'handing_over')`,
@@ -92,6 +96,7 @@ export function createMessageStore(db: Sql): MessageStore {
       }),
     handOver: async (id) => (await db.single(handOver.run(id))) === 1,
     postpone: async (id, { isAttempt, ...rest }) => void (await db.single(postpone.run({ id, ...rest, attempts: Number(isAttempt) }))),
+    wake: async (nowMs) => void (await db.single(wake.run({ nowMs }))),
     end: async (id, state, problem, nowMs) =>
       void (await db.single(end.run({ id, state, problem, nowMs, attempts: state === 'not_needed' ? 0 : 1 }))),
     listLost: async () => (await db.run(lost.all())).map(({ id }) => id),

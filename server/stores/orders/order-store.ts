@@ -176,6 +176,8 @@ export interface OrderStore {
   place(draft: OrderDraft): Promise<PlaceResult>;
   /** Makes the hold last longer (decision 9); units that were given back are taken again, all or none. */
   renewHold(renewal: HoldRenewal): Promise<HoldResult>;
+  /** Puts right deadlines that are further away than they can be: a clock that was ahead wrote them. */
+  shortenDeadlines(nowMs: number): Promise<void>;
   /** True when `releaseLapsed` or `closeDue` has something to do. */
   hasDue(nowMs: number): Promise<boolean>;
   /** Gives back the stock of some orders whose hold has lapsed, a few milliseconds' worth; returns how many orders there were. */

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order/order.ts';
+import { HOLD_MS, ORDER_LIFE_MS, type Order } from '#domain/order/order.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import type { OrderHolds } from './order-holds.ts';
 import type { OrderMoves } from './order-moves.ts';
@@ -8,6 +8,16 @@ import type { OrderStore } from './order-store.ts';
 
 /** Orders closed in one transaction. */
 const CLOSED_AT_ONCE = 25;
+
+/** The card service is asked again this much later at most. */
+const ASKED_WITHIN_MS = 60_000;
+const NOW = 'CAST(@nowMs AS BIGINT)';
+const DEADLINES = [
+  `UPDATE orders SET expires_at = ${NOW} + ${ORDER_LIFE_MS} WHERE state = 'pending' AND expires_at > ${NOW} + ${ORDER_LIFE_MS}`,
+  `UPDATE orders SET held_until = ${NOW} + ${HOLD_MS} WHERE held_until > ${NOW} + ${ORDER_LIFE_MS}`,
+  `UPDATE orders SET cancel_at = ${NOW} WHERE cancel_at > ${NOW} + ${ASKED_WITHIN_MS}`,
+  `UPDATE order_refund SET ask_at = ${NOW} WHERE ask_at > ${NOW} + ${ASKED_WITHIN_MS}`,
+];
 
 interface OrderSweepDeps {
   readonly holds: OrderHolds;
@@ -21,11 +31,12 @@ interface OrderSweepDeps {
 export function createOrderSweep(
   db: Sql,
   { holds, moves: { move, setOutcome } }: OrderSweepDeps,
-): Pick<OrderStore, 'hasDue' | 'releaseLapsed' | 'closeDue'> {
+): Pick<OrderStore, 'shortenDeadlines' | 'hasDue' | 'releaseLapsed' | 'closeDue'> {
   const ORDER_SQL = orderSql(db.dialect);
   const sql = {
     due: db.prepare<[number, number], OrderRow>(ORDER_SQL.due),
     hasDue: db.prepare<[number]>(ORDER_SQL.hasDue),
+    shorten: DEADLINES.map((text) => db.prepare<{ nowMs: number }>(text)),
   };
   const hasLapsed = (nowMs: number) => db.run(holds.hasLapsed(nowMs));
   const hasToClose = async (nowMs: number) => (await db.run(sql.hasDue.get(nowMs))) !== undefined;
@@ -42,6 +53,10 @@ export function createOrderSweep(
   }
 
   return {
+    shortenDeadlines: (nowMs) =>
+      db.write(function* () {
+        for (const statement of sql.shorten) yield* statement.send({ nowMs });
+      }),
     hasDue: async (nowMs) => (await hasLapsed(nowMs)) || hasToClose(nowMs),
     releaseLapsed: async (nowMs) => ((await hasLapsed(nowMs)) ? db.write(() => holds.releaseLapsed(nowMs)) : 0),
     closeDue: async (nowMs, provider) => ((await hasToClose(nowMs)) ? db.write(() => closeDue(nowMs, provider)) : 0),

@@ -2,6 +2,7 @@ import type { DatabaseConfig } from '../../db/database-config.ts';
 import { bringUpPostgres } from '../../db/postgres-schema.ts';
 import { createPostgresSql, type PostgresSql } from '../../db/sql/postgres.ts';
 import { listenToPostgres, type PostgresListener } from '../../db/sql/postgres-listener.ts';
+import type { SteadyClock } from '../../runtime/steady-clock.ts';
 import { type StorageFailure, storageFailure } from '../../runtime/storage-failure.ts';
 import type { Spans } from '../../tracing/spans.ts';
 import { tracedSql } from '../../tracing/traced-sql.ts';
@@ -13,10 +14,16 @@ import { createIdempotencyStore } from '../requests/sql-idempotency-store.ts';
 import { createStores } from '../sql/create-stores.ts';
 import type { ServedStores, Stores } from '../stores.ts';
 
-export interface PostgresStoresOptions {
-  readonly now: () => number;
+interface ConnectionOptions {
   /** What went wrong on a connection nobody was using. */
   readonly onError: (error: unknown) => void;
+}
+
+export interface ServedPostgresOptions extends ConnectionOptions {
+  /** Is told what the database's clock says, so that all nodes go by that one. */
+  readonly time: SteadyClock;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
   readonly spans?: Spans | null;
 }
 
@@ -68,29 +75,26 @@ const PROBE = `CASE WHEN pg_is_in_recovery() OR current_setting('transaction_rea
   ELSE CAST(pg_logical_emit_message(true, 'tradewind', '') AS TEXT) END AS probe`;
 
 /** The stores of a node that answers requests: it hears of what other nodes write, and knows by itself whether its database takes writes. */
-export function startPostgresStores(database: DatabaseConfig, { now, onError, spans = null }: PostgresStoresOptions): ServedStores {
+export function startPostgresStores(database: DatabaseConfig, { time, clock, onError, spans = null }: ServedPostgresOptions): ServedStores {
   let isOpen = false;
   const db = createPostgresSql({ ...database, waitMs: SERVED_WITHIN_MS, isOpen: () => isOpen, onError });
   const state = db.prepare<[], { is_standby: boolean; is_read_only: boolean; now: number; head: number | null; claims: number }>(
-    `SELECT pg_is_in_recovery() AS is_standby, current_setting('transaction_read_only') = 'on' AS is_read_only, ${PROBE}, ${db.dialect.nowMs} AS now, (SELECT head_seq FROM feed_state) AS head,
-       (SELECT count(*) FROM work_lease WHERE until > ${db.dialect.nowMs}) AS claims`,
+    `SELECT pg_is_in_recovery() AS is_standby, current_setting('transaction_read_only') = 'on' AS is_read_only, ${PROBE},
+       ${db.dialect.sharedClockMs} AS now, (SELECT head_seq FROM feed_state) AS head,
+       (SELECT count(*) FROM work_lease WHERE until > ${db.dialect.sharedClockMs}) AS claims`,
   );
   let seen = { headSeq: 0, claims: 0 };
   let failure: StorageFailure | undefined = 'away';
-  let offsetMs = 0;
   const look = async () => {
-    const askedAtMs = now();
+    const askedAtMs = clock();
     const found = await db.run(state.get());
     seen = { headSeq: found?.head ?? 0, claims: found?.claims ?? 0 };
     failure = found?.is_standby === true || found?.is_read_only === true ? 'readonly' : undefined;
-    const answeredAtMs = now();
     // As of the middle of the way there and back, and known no better than that.
-    const seenMs = found === undefined ? offsetMs : found.now - (askedAtMs + answeredAtMs) / 2;
-    if (Math.abs(seenMs - offsetMs) > (answeredAtMs - askedAtMs) / 2) offsetMs = seenMs;
+    const halfWayMs = (clock() - askedAtMs) / 2;
+    if (found !== undefined) time.heard(found.now + halfWayMs, halfWayMs);
   };
-  // What nodes hold and let go by time they hold and let go by one clock.
-  const sharedNow = () => Math.round(now() + offsetMs);
-  const stores = createPostgresStores({ ...tracedSql(db, spans), relaxed: tracedSql(db.relaxed, spans) }, sharedNow);
+  const stores = createPostgresStores({ ...tracedSql(db, spans), relaxed: tracedSql(db.relaxed, spans) }, time.now);
   let timer: NodeJS.Timeout | undefined;
   let answeredAt = 0;
   function lookAgain(): void {
@@ -118,7 +122,7 @@ export function startPostgresStores(database: DatabaseConfig, { now, onError, sp
   };
   return {
     ...stores,
-    now: sharedNow,
+    now: time.now,
     isShared: true,
     begin,
     findFailure: () => failure,
@@ -134,7 +138,7 @@ export function startPostgresStores(database: DatabaseConfig, { now, onError, sp
 /** The stores of one command or thread: the store in the database is brought up to this version first. @throws StartError */
 export async function openPostgresStores(
   { url, connections, mayMigrate }: DatabaseConfig,
-  { now, onError }: PostgresStoresOptions,
+  { now, onError }: ConnectionOptions & { readonly now: () => number },
 ): Promise<Stores> {
   await bringUpPostgres(url, { mayMigrate });
   return createPostgresStores(createPostgresSql({ url, connections, onError }), now);

@@ -1,6 +1,9 @@
 import type { Sql } from '../../db/sql/work.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 
+/** A window that ends later than it lasts was noted by a clock that was ahead. */
+const IS_OPEN = 'r.resets_at > @nowMs AND r.resets_at <= excluded.resets_at';
+
 /** Counted in one statement: what other nodes count at the same time is not lost. */
 export function createPostgresRateLimitStore(db: Sql): RateLimitStore {
   const hit = db.prepare<
@@ -9,8 +12,8 @@ export function createPostgresRateLimitStore(db: Sql): RateLimitStore {
   >(
     `INSERT INTO rate_limit AS r (bucket, subject_hash, resets_at, hits) VALUES (@bucket, @subjectHash, @resetsAt, greatest(0, @amount))
      ON CONFLICT (bucket, subject_hash) DO UPDATE SET
-       hits = greatest(0, CASE WHEN r.resets_at > @nowMs THEN r.hits ELSE 0 END + @amount),
-       resets_at = CASE WHEN r.resets_at > @nowMs THEN r.resets_at ELSE excluded.resets_at END
+       hits = greatest(0, CASE WHEN ${IS_OPEN} THEN r.hits ELSE 0 END + @amount),
+       resets_at = CASE WHEN ${IS_OPEN} THEN r.resets_at ELSE excluded.resets_at END
      RETURNING hits, resets_at AS "resetsAt"`,
   );
   const purge = db.prepare<[number]>('DELETE FROM rate_limit WHERE resets_at <= ?');

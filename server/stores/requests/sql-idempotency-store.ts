@@ -51,7 +51,9 @@ export function createIdempotencyStore(db: Sql): IdempotencyStore {
     if (held === undefined) throw new Error('A key that could not be inserted must exist');
     if (held.body_hash !== wanted.bodyHash) return { kind: 'other_body' };
     if (held.status !== null && held.reply !== null) return { kind: 'replay', status: held.status, reply: held.reply };
-    if (held.lease_until > wanted.nowMs) return { kind: 'in_flight', retryAfterMs: held.lease_until - wanted.nowMs };
+    // One that ends later than a lease lasts was noted by a clock that was ahead.
+    if (held.lease_until > wanted.nowMs && held.lease_until <= leaseUntil)
+      return { kind: 'in_flight', retryAfterMs: held.lease_until - wanted.nowMs };
     yield* takeOver.send({ scope: wanted.scope, keyHash: wanted.keyHash, lease: wanted.lease, leaseUntil });
     return { kind: 'run', effectId: held.effect_id };
   }

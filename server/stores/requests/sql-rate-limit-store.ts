@@ -19,7 +19,8 @@ export function createRateLimitStore(db: Sql): RateLimitStore {
       const stored = counted.has(name) ? undefined : await db.run(find.get(bucket, subjectHash));
       // Others may have been counted meanwhile.
       const before = counted.get(name) ?? stored;
-      const isOpen = before !== undefined && before.resetsAt > nowMs;
+      // A window that ends later than it lasts was noted by a clock that was ahead.
+      const isOpen = before !== undefined && before.resetsAt > nowMs && before.resetsAt <= nowMs + windowMs;
       const after = {
         hits: Math.max(0, (isOpen ? before.hits : 0) + amount),
         resetsAt: isOpen ? before.resetsAt : nowMs + windowMs,

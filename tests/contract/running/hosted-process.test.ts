@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { requireBuild } from '../../../server/http/html/template.ts';
+import { createShiftedClock } from '../../fixtures/process/shifted-clock.ts';
 import { runToExit, startServerProcess } from '../../fixtures/server-process.ts';
 
 let dir: string;
@@ -139,4 +140,30 @@ describe('SIGTERM', () => {
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 [24]\d\d /);
     expect(await ended).toBe(0);
   });
+});
+
+test.each([30, -30])('a clock that steps by %i hours while the server runs changes no price and no time it says', async (hours) => {
+  const clock = createShiftedClock(path.join(dir, 'clock'));
+  const server = await startServerProcess({ DATA_DIR: path.join(dir, 'data'), LOG_LEVEL: 'info', ...clock.env });
+  const ask = async () => {
+    const home = await fetch(`${server.url}/api/home`);
+    const { flashSale } = (await home.json()) as { readonly flashSale: { readonly ids: readonly string[] } };
+    const body = JSON.stringify({ items: [{ id: flashSale.ids[0], quantity: 1 }] });
+    const priced = await fetch(`${server.url}/api/cart/price`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const saidMs = Number(/clock;desc="(\d+)"/.exec(priced.headers.get('server-timing') ?? '')?.[1]);
+    return { isOnTime: Math.abs(saidMs - Date.now()) < 10_000, flashSale, priced: await priced.json() };
+  };
+  const before = await ask();
+  expect(before).toMatchObject({ isOnTime: true, priced: { lines: [{ sale: { percentOff: 30 } }] } });
+  clock.setOffset(hours * 3_600_000);
+  const loggedAtMs = () =>
+    Math.max(...[...server.stdout().matchAll(/"time":"?([^",]+)/g)].slice(-1).map(([, at = '']) => new Date(Number(at) || at).getTime()));
+  await expect
+    .poll(async () => {
+      expect(await ask()).toEqual(before);
+      return Math.abs(loggedAtMs() - Date.now()) > 29 * 3_600_000;
+    })
+    .toBe(true);
+  expect(await ask()).toEqual(before);
+  await server.stop();
 });

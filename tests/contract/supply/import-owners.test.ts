@@ -6,7 +6,7 @@ import type { ImportJob } from '../../../server/stores/imports/import-job-store.
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { START_MS, type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const SETTINGS: ImportJob['settings'] = {
   mapping: null,
   companyName: null,
@@ -54,7 +54,7 @@ const start = async () => {
   return server;
 };
 const stateOf = async (id = 'job') => (await other.imports.find(id))?.state;
-const hold = (place: string | null) => other.leases.claim('import job', { id: 'other', place }, HOUR_MS);
+const hold = (place: string | null) => other.leases.claim('import job', { id: 'other', place }, MINUTE_MS);
 const lapse = (running: SupplyServer) => running.change('UPDATE work_lease SET until = 1');
 
 test('a file that another process is reading is left to it at a start, and is over when that process has gone silent', async () => {
@@ -85,7 +85,7 @@ test('an import that another process is writing is left to it, and brought to it
 
 test('pictures nobody uses yet stay while a command beside the server has them kept', async () => {
   const running = await start();
-  const old = new Date(START_MS - 48 * HOUR_MS).toISOString();
+  const old = new Date(START_MS - 48 * 60 * MINUTE_MS).toISOString();
   const put = (hash: string) =>
     running.stores.images.put({
       hash,
@@ -97,7 +97,7 @@ test('pictures nobody uses yet stay while a command beside the server has them k
     });
   await put('fetched-by-import');
   const command = { id: 'import', place: null };
-  await other.leases.claim('orphans', command, HOUR_MS);
+  await other.leases.claim('orphans', command, MINUTE_MS);
   expect(await running.supply.clean()).toBe(0);
   expect(await other.images.find('fetched-by-import')).toBeDefined();
   await other.leases.release('orphans', command);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type * as z from 'zod';
 import type { WireDeviceSyncSchema } from '#domain/device/device-wire.ts';
+import { createShiftedClock } from '../../fixtures/process/shifted-clock.ts';
 import { makeDataDir } from '../../fixtures/role-server.ts';
 import type { DeviceDisk } from './device-disk.ts';
 import { type DeviceProcess, launchDevice } from './device-process.ts';
@@ -39,8 +40,8 @@ const WITHIN_MS = 60_000;
 export function createAttendant(disk: DeviceDisk, hostedUrl: string, note: (problem: string) => void): Attendant {
   let count = 0;
   let device: DeviceProcess | undefined;
-  const clockFile = path.join(makeDataDir(), 'clock.txt');
-  fs.writeFileSync(clockFile, '0');
+  const clockDir = makeDataDir();
+  const clock = createShiftedClock(path.join(clockDir, 'clock.txt'));
   const name = () => `data-${count}`;
   const folder = () => path.join(disk.seen, name());
 
@@ -58,7 +59,7 @@ export function createAttendant(disk: DeviceDisk, hostedUrl: string, note: (prob
       gone(device);
       // There before the device makes it: somebody watches what comes and goes in it.
       fs.mkdirSync(path.join(folder(), 'snapshots'), { recursive: true });
-      device = launchDevice({ dataDir: path.join(disk.dir, name()), wrap: disk.wrap, hostedUrl, clockFile });
+      device = launchDevice({ dataDir: path.join(disk.dir, name()), wrap: disk.wrap, hostedUrl, clock });
       return device;
     },
     start: () => attendant.launch().ready,
@@ -73,8 +74,7 @@ export function createAttendant(disk: DeviceDisk, hostedUrl: string, note: (prob
       gone(stopped);
     },
     setClock: (offMs) => {
-      fs.writeFileSync(clockFile, String(offMs));
-      if (device?.isUp) device.readClockAgain();
+      clock.setOffset(offMs);
     },
     status: async () => {
       if (!device?.isUp) throw new Error('The device is down');
@@ -97,11 +97,11 @@ export function createAttendant(disk: DeviceDisk, hostedUrl: string, note: (prob
     renew: () => {
       fs.rmSync(folder(), { recursive: true, force: true });
       count += 1;
-      fs.writeFileSync(clockFile, '0');
+      clock.setOffset(0);
     },
     close: async () => {
       await attendant.kill();
-      fs.rmSync(path.dirname(clockFile), { recursive: true, force: true });
+      fs.rmSync(clockDir, { recursive: true, force: true });
     },
   };
   return attendant;

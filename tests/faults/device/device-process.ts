@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { ShiftedClock } from '../../fixtures/process/shifted-clock.ts';
 import { EMBEDDED_TOKEN } from '../../fixtures/role-server.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ENTRY = path.join(ROOT, 'out/main/embedded.js');
-const CLOCK = path.join(import.meta.dirname, 'shifted-clock.mjs');
 export const isBuilt = fs.existsSync(ENTRY);
 
 const ANSWER_WITHIN_MS = 20_000;
@@ -24,20 +24,17 @@ export interface DeviceProcess {
   kill(): Promise<void>;
   /** SIGTERM: writes what it has to write, and ends. */
   stop(): Promise<void>;
-  /** Somebody sets its clock. */
-  readClockAgain(): void;
 }
 
 export interface DevicePlace {
   readonly dataDir: string;
   readonly wrap: readonly string[];
   readonly hostedUrl: string;
-  /** Milliseconds its clock is off by. */
-  readonly clockFile: string;
+  readonly clock: Pick<ShiftedClock, 'env'>;
 }
 
-export function launchDevice({ dataDir, wrap, hostedUrl, clockFile }: DevicePlace): DeviceProcess {
-  const [command = '', ...args] = [...wrap, process.execPath, '--import', CLOCK, ENTRY];
+export function launchDevice({ dataDir, wrap, hostedUrl, clock }: DevicePlace): DeviceProcess {
+  const [command = '', ...args] = [...wrap, process.execPath, ENTRY];
   const child = spawn(command, args, {
     cwd: ROOT,
     env: {
@@ -51,7 +48,7 @@ export function launchDevice({ dataDir, wrap, hostedUrl, clockFile }: DevicePlac
       LOG_LEVEL: 'error',
       // How busy this machine is, is not what is asked here.
       LIMITS: 'lagMs=60000',
-      CLOCK_FILE: clockFile,
+      ...clock.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -100,6 +97,5 @@ export function launchDevice({ dataDir, wrap, hostedUrl, clockFile }: DevicePlac
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    readClockAgain: () => void child.kill('SIGUSR2'),
   };
 }

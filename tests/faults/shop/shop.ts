@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type MailServer, startMailServer } from '../../fixtures/mails/mail-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
+import { createShiftedClock } from '../../fixtures/process/shifted-clock.ts';
 import { makeDataDir } from '../../fixtures/role-server.ts';
 import { type ServerProcess, startServerProcess } from '../../fixtures/server-process.ts';
 import { databaseEnv, putGoods } from '../../fixtures/stores/beside-server.ts';
@@ -11,7 +12,6 @@ export const OPERATOR_TOKEN = 'desk-token-of-the-fault-tests';
 /** Units of each product on the shelf at the beginning. */
 export const FIRST_STOCK = 100_000;
 export const GOODS = ['mug', 'rope', 'lamp'] as const;
-const CLOCK = path.resolve(import.meta.dirname, '../device/shifted-clock.mjs');
 /** Nobody is turned away for being busy, as nothing here is about that. */
 const LIMITS =
   'intents=1000000 submissions=1000000 quotes=1000000 imports=10000 uploads=10000 openOrders=1000000 largeHolds=10000 importRows=1000000 edits=1000000 lagMs=60000';
@@ -41,13 +41,12 @@ export async function openShop(): Promise<Shop> {
   // Long enough that a kill often falls between what the card service knows and what is noted of it.
   stripe.faults.delayMs = 25;
   const mailServer = await startMailServer();
-  const clockFile = path.join(dataDir, 'clock-is-off-by');
-  fs.writeFileSync(clockFile, '0');
+  const clock = createShiftedClock(path.join(dataDir, 'clock-is-off-by'));
   const env = {
     ...{ DATA_DIR: dataDir, SAMPLE_CATALOGUE: 'off', OPERATOR_TOKEN, LOG_LEVEL: 'silent', LIMITS },
     ...{ STRIPE_SECRET_KEY: 'sk_test_child', STRIPE_PUBLISHABLE_KEY: 'pk_test_child', STRIPE_API_BASE: stripe.url },
     ...{ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'shop@shop.example', PUBLIC_URL: 'http://127.0.0.1:3000' },
-    ...{ NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_FILE: clockFile },
+    ...clock.env,
     ...(await databaseEnv(dataDir)),
   };
   let server: ServerProcess = await startServerProcess(env);
@@ -58,10 +57,7 @@ export async function openShop(): Promise<Shop> {
       await server.stop('SIGKILL');
       server = await startServerProcess(env);
     },
-    setClock: (offMs) => {
-      fs.writeFileSync(clockFile, String(offMs));
-      process.kill(server.pid, 'SIGUSR2');
-    },
+    setClock: clock.setOffset,
     end: async () => void (await server.stop('SIGKILL')),
     remove: async () => {
       await stripe.close();

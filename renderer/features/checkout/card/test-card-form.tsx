@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { findTestCard } from '#domain/order/test-cards.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
@@ -21,7 +22,7 @@ function findProblems({ number, expiry, cvc }: Fields): Problems {
   const card = findTestCard(number);
   const found = {
     number: card.kind === 'refused' ? card.message : undefined,
-    expiry: expiryProblem(expiry, Date.now()),
+    expiry: expiryProblem(expiry, serverNow()),
     cvc: cvcProblem(cvc, number),
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));

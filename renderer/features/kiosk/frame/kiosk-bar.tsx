@@ -49,6 +49,6 @@ function Connection() {
   );
 }
 
-function offlineText({ pricesAsOf, clockOffsetMs }: { readonly pricesAsOf: string | null; readonly clockOffsetMs: number }): string {
-  return pricesAsOf === null ? copy.neverConnected : copy.offlineSince(formatAsOf(pricesAsOf, clockOffsetMs));
+function offlineText({ pricesAsOf }: { readonly pricesAsOf: string | null }): string {
+  return pricesAsOf === null ? copy.neverConnected : copy.offlineSince(formatAsOf(pricesAsOf));
 }

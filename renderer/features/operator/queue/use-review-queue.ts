@@ -64,7 +64,7 @@ export function useReviewQueue(token: string) {
     ...deskMutations.decideListing(token),
     onMutate: () => {
       setNotice(null);
-      return Date.now();
+      return performance.now();
     },
     onSuccess: (_answer, { entry, action }, atMs) => {
       settle(new Set([entry.id]));
@@ -88,7 +88,7 @@ export function useReviewQueue(token: string) {
     ...deskMutations.decideAll(token),
     onMutate: () => {
       setNotice(null);
-      return Date.now();
+      return performance.now();
     },
     onSuccess: (results, { entries: decided, action }, atMs) => {
       const names = new Map(decided.map((entry) => [entry.id, entry.listing.name]));

@@ -27,9 +27,9 @@ function Offer({ offer, token, onEnd }: { readonly offer: UndoOffer; readonly to
   const queries = useQueryClient();
   const toast = useToast();
   const { of, change } = useDeskParams();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => performance.now());
   const leftMs = offer.untilMs - now;
-  useInterval(() => setNow(Date.now()), TICK_MS, { autoInvoke: true });
+  useInterval(() => setNow(performance.now()), TICK_MS, { autoInvoke: true });
   const undo = useMutation({
     ...deskMutations.undoDecisions(token),
     onSuccess: (results) => {

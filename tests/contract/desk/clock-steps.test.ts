@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startScriptedServer } from '../../fixtures/mails/mail-server.ts';
+import { MAIL_TO_FILES, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A mail server that breaks off every connection for as long as it is told to, and counts the mails it took. */
+async function unsteadyMailServer() {
+  const state = { isBroken: true, mails: 0 };
+  const { port, close } = await startScriptedServer('220 hello\r\n', (socket, line, inData) => {
+    if (state.isBroken) return void socket.destroy();
+    if (inData) state.mails += 1;
+    socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
+  });
+  closing.push(close);
+  return Object.assign(state, { port });
+}
+async function shopBy(port: number, dir?: string): Promise<SupplyServer> {
+  const smtp = { host: '127.0.0.1', port, isSecure: false, login: null };
+  const server = await startSupplyServer({ mail: { ...MAIL_TO_FILES, smtp }, hasStillClock: true, ...(dir !== undefined && { dir }) });
+  closing.push(server.close);
+  return server;
+}
+const submit = (server: SupplyServer, name: string) => server.call('POST', '/api/products', { body: { ...TEN_FIELDS, name } });
+/** Rounds as the server's timer makes them, every two seconds. */
+async function letPass(server: SupplyServer, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 2000) {
+    server.advance(2000);
+    await server.supply.messages.round();
+  }
+}
+
+describe.each([HOUR_MS, -HOUR_MS])('while the clock of the machine is off by %i ms', (stepMs) => {
+  it('a mail that cannot be sent in that moment is tried again within two minutes, and holds up no other for longer than 20 seconds', async () => {
+    const mail = await unsteadyMailServer();
+    const server = await shopBy(mail.port);
+    await submit(server, 'First mug');
+    server.stepClock(stepMs);
+    await server.supply.messages.round();
+    mail.isBroken = false;
+    server.stepClock(-stepMs);
+    await submit(server, 'Second mug');
+    await letPass(server, 20_000);
+    expect(mail.mails).toBeGreaterThan(0);
+    await letPass(server, MINUTE_MS);
+    expect(mail.mails).toBe(2);
+  });
+
+  it('for so long that it was believed, mail goes on within a minute after it is right again', async () => {
+    const mail = await unsteadyMailServer();
+    const server = await shopBy(mail.port);
+    server.stepClock(stepMs);
+    await letPass(server, 2 * MINUTE_MS);
+    await submit(server, 'First mug');
+    await server.supply.messages.round();
+    mail.isBroken = false;
+    server.stepClock(-stepMs);
+    await letPass(server, MINUTE_MS + 4000);
+    expect(mail.mails).toBe(1);
+  });
+
+  it('wrong operator tokens are forgotten after their ten minutes, and no earlier', async () => {
+    const server = await startSupplyServer({ hasStillClock: true });
+    closing.push(server.close);
+    server.stepClock(stepMs);
+    for (let at = 0; at < 11; at += 1) await server.call('GET', '/api/operator/listings', { token: `wrong-${at}` });
+    server.stepClock(-stepMs);
+    server.advance(9 * MINUTE_MS);
+    expect((await server.desk('GET', '/listings')).status).toBe(429);
+    server.advance(MINUTE_MS);
+    expect((await server.desk('GET', '/listings')).status).toBe(200);
+  });
+});
+
+it('mails of a server whose clock was ahead leave once it has started anew with one that is right', async () => {
+  const mail = await unsteadyMailServer();
+  const ahead = await shopBy(mail.port);
+  ahead.advance(2 * HOUR_MS);
+  await submit(ahead, 'First mug');
+  await letPass(ahead, 2000);
+  await submit(ahead, 'Second mug');
+  await ahead.supply.close();
+  mail.isBroken = false;
+  const right = await shopBy(mail.port, ahead.dir);
+  await right.supply.messages.round();
+  expect(mail.mails).toBe(2);
+});
