@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** A shop that sends by the mail server at a port. */
 async function shopBy(port: number, dir?: string): Promise<SupplyServer> {
-  const smtp = { host: '127.0.0.1', port, isSecure: false, login: null };
+  const smtp = { host: '127.0.0.1', port, isSecure: false, requiresTls: false, login: null };
   const server = await startSupplyServer({
     mail: { ...MAIL_TO_FILES, smtp },
     records: [makeRecord('mug', { stock: 40 })],
