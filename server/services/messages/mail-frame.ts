@@ -1,5 +1,6 @@
 import { cleanLine } from '#domain/kernel/text.ts';
 import { SITE_NAME } from '#domain/site/page-titles.ts';
+import { breakLinks } from './break-links.ts';
 import type { Block, MailContent } from './mail-content.ts';
 
 /** Where whoever is told can answer. */
@@ -30,10 +31,30 @@ const LINE = '#dfe5e2';
 const CELL = 'padding:9px 0;vertical-align:top;font-size:15px;line-height:1.45';
 const AMOUNT = `${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums`;
 
-/** A calm mail with nothing in it that is fetched from anywhere. */
-export function frameMail({ title, blocks }: MailContent, foot: MailFoot): FramedMail {
-  const heading = cleanLine(title).slice(0, MAX_TITLE);
+/** A calm mail with nothing in it that is fetched from anywhere, and no links but the shop's own. */
+export function frameMail(content: MailContent, foot: MailFoot): FramedMail {
+  const heading = breakLinks(cleanLine(content.title)).slice(0, MAX_TITLE);
+  const blocks = content.blocks.map(withoutLinks);
   return { title: heading, plain: toPlain(heading, blocks, foot), html: toHtml(heading, blocks, foot) };
+}
+
+function withoutLinks(block: Block): Block {
+  switch (block.kind) {
+    case 'words':
+      return { ...block, text: breakLinks(block.text) };
+    case 'said':
+      return { ...block, by: breakLinks(block.by), text: breakLinks(block.text) };
+    case 'facts':
+      return { ...block, rows: block.rows.map(([name, value]) => [breakLinks(name), breakLinks(value)]) };
+    case 'goods':
+      return {
+        ...block,
+        rows: block.rows.map(({ what, more, amount }) => ({ what: breakLinks(what), more: breakLinks(more), amount: breakLinks(amount) })),
+        sums: block.sums.map(([name, amount]) => [breakLinks(name), breakLinks(amount)]),
+      };
+    case 'link':
+      return { ...block, label: breakLinks(block.label) };
+  }
 }
 
 function toPlain(heading: string, blocks: readonly Block[], { shopUrl, chatUrl }: MailFoot): string {
@@ -62,7 +83,7 @@ function plainOf(block: Block): string {
 function toHtml(heading: string, blocks: readonly Block[], { shopUrl, chatUrl }: MailFoot): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${marked(heading)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${marked(heading)}</title></head>
 <body style="margin:0;padding:0;background:#f4f1ea;color:${INK};${FONT}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#f4f1ea"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff;border:1px solid ${LINE};border-radius:12px">
