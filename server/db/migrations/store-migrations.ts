@@ -2,6 +2,7 @@ import type { Migration } from '../migration.ts';
 import { messageSubjects } from './0033-message-subjects.ts';
 import { supplierAddresses } from './0035-supplier-addresses.ts';
 import { goodsAndMoney } from './0036-goods-and-money.ts';
+import { mailBudgets } from './0038-mail-budgets.ts';
 import { postgresBaseline } from './postgres-baseline.ts';
 import { sqliteBaseline } from './sqlite-baseline.ts';
 
@@ -11,4 +12,5 @@ export const storeMigrations: readonly Migration[] = [
   messageSubjects,
   supplierAddresses,
   goodsAndMoney,
+  mailBudgets,
 ];

@@ -44,9 +44,10 @@ export function createListingRoutes({ listings, limits, tokens, suppliers, idemp
       SUBMISSIONS,
       async (req, { id }) => {
         // Counted before anything is looked at: invalid submissions count too.
-        await limits.listing(await writerOf(req), req.body);
+        const writer = await writerOf(req);
+        await limits.listing(writer, req.body);
         const content = parseListing(req.body);
-        const body = await listings.submit(id, content, req.body.supplierToken || bearerToken(req));
+        const body = await listings.submit(id, content, req.body.supplierToken || bearerToken(req), writer);
         return { status: 201, body };
       },
       withTokens,

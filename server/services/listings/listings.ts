@@ -9,6 +9,7 @@ import type { Tokens } from '../../security/tokens.ts';
 import { identityOf, supplierOf, toPictures } from '../../stores/listings/listing-parts.ts';
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listings/listing-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
+import { causeOf, type Writer } from '../abuse-protection/writer.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { makeMove, refuse } from './listing-steps.ts';
 import { createListingView, type ListingViewDeps, notYours } from './listing-view.ts';
@@ -87,7 +88,7 @@ export function createListings(deps: ListingsDeps) {
      * @param supplierToken Of the supplier who sends it; without one it makes a new supplier, which the receipt names.
      * @throws DomainError 401 for a supplier link that is not valid, 409 for a blocked supplier
      */
-    submit: async (id: string, content: ListingContent, supplierToken: string | undefined): Promise<ListingReceipt> => {
+    submit: async (id: string, content: ListingContent, supplierToken: string | undefined, writer: Writer): Promise<ListingReceipt> => {
       const at = isoNow();
       const identity = identityOf(content);
       const { supplierId, renewals } = await suppliers.senderOf(supplierToken, `sup_${id}`);
@@ -111,7 +112,7 @@ export function createListings(deps: ListingsDeps) {
         version: 1,
       };
       const revision = { revision: 1, content, pictures: toPictures(content), createdAt: at };
-      const note = messageOfListing(listing, Date.parse(at));
+      const note = messageOfListing(listing, Date.parse(at), causeOf(writer));
       await store.insert(listing, revision, makeMove(null, listing, 'submit', at), note);
       fetching.kick();
       const { status, submittedAt } = (await store.find(id))?.listing ?? listing;

@@ -38,6 +38,8 @@ export function frameMail(content: MailContent, foot: MailFoot): FramedMail {
   return { title: heading, plain: toPlain(heading, blocks, foot), html: toHtml(heading, blocks, foot) };
 }
 
+const pairWithoutLinks = ([name, value]: readonly [string, string]) => [breakLinks(name), breakLinks(value)] as const;
+
 function withoutLinks(block: Block): Block {
   switch (block.kind) {
     case 'words':
@@ -45,12 +47,12 @@ function withoutLinks(block: Block): Block {
     case 'said':
       return { ...block, by: breakLinks(block.by), text: breakLinks(block.text) };
     case 'facts':
-      return { ...block, rows: block.rows.map(([name, value]) => [breakLinks(name), breakLinks(value)]) };
+      return { ...block, rows: block.rows.map(pairWithoutLinks) };
     case 'goods':
       return {
         ...block,
         rows: block.rows.map(({ what, more, amount }) => ({ what: breakLinks(what), more: breakLinks(more), amount: breakLinks(amount) })),
-        sums: block.sums.map(([name, amount]) => [breakLinks(name), breakLinks(amount)]),
+        sums: block.sums.map(pairWithoutLinks),
       };
     case 'link':
       return { ...block, label: breakLinks(block.label) };

@@ -40,6 +40,17 @@ export interface Postponed {
 export interface MessageStore {
   /** What waits and is due, longest due first. */
   listDue(nowMs: number, limit: number): Promise<StoredMessage[]>;
+  /**
+   * The same in the order in which it is sent: what nobody in particular causes first (half of the places at most, if others wait), then one
+   * of everybody who caused any, then the second of each.
+   */
+  listTurns(nowMs: number, limit: number): Promise<StoredMessage[]>;
+  /** When the nth newest mail to a mailbox ended, of important kinds or of the others; null: there are not as many. */
+  nthSentTo(address: string, isImportant: boolean, nth: number): Promise<number | null>;
+  /** The same of what one caused. */
+  nthCausedBy(causedBy: string, nth: number): Promise<number | null>;
+  /** Postpones all that one caused and that is due before `until`, so that the next rounds look at others. */
+  postponeAllOf(causedBy: string, untilMs: number, problem: string): Promise<void>;
   /** Decisions about other listings of the same supplier that are due as well. */
   listAlongside(message: StoredMessage, nowMs: number, limit: number): Promise<StoredMessage[]>;
   /** Composed; `alongside` is told in the same mail. */
