@@ -6,6 +6,7 @@ import { createComposer } from '../../services/messages/compose-mail.ts';
 import { createDeskMessages } from '../../services/messages/desk-messages.ts';
 import { createFindPhone } from '../../services/messages/find-phone.ts';
 import { createMailBudget } from '../../services/messages/mail-budget.ts';
+import { createMailWatch } from '../../services/messages/mail-watch.ts';
 import { createMessageSender } from '../../services/messages/message-sender.ts';
 import type { ConfirmationLinks } from '../../services/suppliers/confirmation-links.ts';
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
@@ -41,5 +42,10 @@ export function wireMessages({ stores, work, config, suppliers: links, confirmat
     log,
   });
   const findPhone = createFindPhone({ orders, quotes, suppliers, listings });
-  return { sender, desk: createDeskMessages({ store, compose, findPhone, way: transport.kind, kick: () => void sender.round(), now }) };
+  const watch = createMailWatch({ store, now, log });
+  return {
+    sender,
+    watch,
+    desk: createDeskMessages({ store, compose, findPhone, way: transport.kind, kick: () => void sender.round(), now }),
+  };
 }

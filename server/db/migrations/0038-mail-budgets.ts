@@ -3,6 +3,7 @@ import type { Migration } from '../migration.ts';
 const INDEXES = `
     CREATE INDEX message_ended_to ON message (recipient, ended_at) WHERE recipient IS NOT NULL AND ended_at IS NOT NULL;
     CREATE INDEX message_ended_of ON message (caused_by, ended_at) WHERE caused_by IS NOT NULL AND ended_at IS NOT NULL;
+    CREATE INDEX message_sent_at ON message (ended_at) WHERE state = 'sent';
 `;
 
 /** Lets mails be counted by who caused them and by who gets them. */

@@ -13,5 +13,8 @@ export const IMPORTANT_KINDS = [
   'supplier_address_changed',
 ] as const satisfies readonly MessageKind[];
 
+/** How the problem of a mail begins that waits for its budget. */
+export const HELD_BACK = 'Held back:';
+
 /** True for kinds with a budget of their own, which requests cannot use up. */
 export const isImportant = (kind: MessageKind): boolean => (IMPORTANT_KINDS as readonly MessageKind[]).includes(kind);

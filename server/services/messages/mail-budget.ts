@@ -1,4 +1,4 @@
-import { isImportant } from '#domain/message/mail-classes.ts';
+import { HELD_BACK, isImportant } from '#domain/message/mail-classes.ts';
 import type { Limits } from '../../config/limits.ts';
 import type { MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
 
@@ -37,7 +37,7 @@ export function createMailBudget({ store, limits, now }: MailBudgetDeps): MailBu
       if (causedBy === undefined) return null;
       const held = heldBack(
         await store.nthCausedBy(causedBy, limits.mailsOfOne),
-        `Held back: whoever caused it has caused ${limits.mailsOfOne} mails within the hour. It goes when that hour is over.`,
+        `${HELD_BACK} whoever caused it has caused ${limits.mailsOfOne} mails within the hour. It goes when that hour is over.`,
       );
       if (held !== null) await store.postponeAllOf(causedBy, held.untilMs, held.problem);
       return held;
@@ -46,7 +46,7 @@ export function createMailBudget({ store, limits, now }: MailBudgetDeps): MailBu
       const limit = isImportant(kind) ? limits.orderMailsToOne : limits.mailsToOne;
       return heldBack(
         await store.nthSentTo(address, isImportant(kind), limit),
-        `Held back: ${limit} mails of this sort went to this mailbox within the hour. It goes when that hour is over.`,
+        `${HELD_BACK} ${limit} mails of this sort went to this mailbox within the hour. It goes when that hour is over.`,
       );
     },
   };

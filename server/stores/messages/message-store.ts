@@ -36,6 +36,21 @@ export interface Postponed {
   readonly isAttempt: boolean;
 }
 
+/** What waits to be sent. */
+export interface MailBacklog {
+  /** Now or later. */
+  readonly waiting: number;
+  /** Due, or tried and not gone. */
+  readonly late: number;
+  /** Waiting for their budget. */
+  readonly heldBack: number;
+  /** Since when the one waits that is late for the longest; null: none is late. */
+  readonly lateSinceMs: number | null;
+  /** Why one of the late ones did not go. */
+  readonly problem: string | null;
+  readonly lastSentMs: number | null;
+}
+
 /** Who is told what, hosted only. Rows hold names and addresses: no log line is made from them. Notes are written by the stores they tell of. */
 export interface MessageStore {
   /** What waits and is due, longest due first. */
@@ -67,6 +82,7 @@ export interface MessageStore {
   /** Newest first. */
   list(query: MessageQuery, before: number | null, limit: number): Promise<StoredMessage[]>;
   count(query: MessageQuery): Promise<number>;
+  backlog(nowMs: number): Promise<MailBacklog>;
   /** How many want a person. */
   countTroubled(): Promise<number>;
 }

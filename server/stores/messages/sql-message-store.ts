@@ -2,6 +2,7 @@ import type { MessageState } from '#domain/message/message.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
+import { createMailBacklog } from './mail-backlog.ts';
 import { createMailCounts } from './mail-counts.ts';
 import type { MessageQuery, MessageStore, StoredMessage } from './message-store.ts';
 import { recipientOf } from './recipient.ts';
@@ -110,6 +111,7 @@ export function createMessageStore(db: Sql): MessageStore {
     listDue: async (nowMs, limit) => (await db.run(due.all({ nowMs, limit }))).map(toMessage),
     listTurns: async (nowMs, limit) => (await db.run(turnsOf(nowMs, limit))).map(toMessage),
     ...counts,
+    backlog: createMailBacklog(db),
     listAlongside: async ({ id, supplierId }, nowMs, limit) =>
       supplierId === null ? [] : (await db.run(alongside.all({ id, supplier: supplierId, nowMs, limit }))).map(toMessage),
     // Each shares its commit with the orders that come meanwhile.
