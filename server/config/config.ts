@@ -57,6 +57,9 @@ const EnvironmentSchema = z.object({
   LIMITS: LimitsSchema.default(DEFAULT_LIMITS),
 });
 
+/** Every variable that is read. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(EnvironmentSchema.shape);
+
 /** Reads the environment; an empty variable counts as unset. @throws ConfigError naming every variable at fault. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(
@@ -73,7 +76,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const following = readFollowing(read, listening.host, problems);
   const storage = readStorage(read, problems);
   const payments = readPayments(read, { ...proxy, host: listening.host, isDevice: following.hostedUrl !== null }, problems);
-  const mail = readMail(read, proxy, problems);
+  const mail = readMail(read, proxy, payments, problems);
   const operators = readOperators(read, problems);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return {

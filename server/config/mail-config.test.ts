@@ -67,6 +67,11 @@ describe('how people are told', () => {
     expect(mailOf({ SMTP_URL, ...env }).smtp?.requiresTls).toBe(requiresTls);
   });
 
+  test('mails of a demonstration are known as such', () => {
+    expect(parseConfig({ PUBLIC_URL: 'https://shop.example', TEST_PAYMENTS: 'public' }).mail.isDemonstration).toBe(true);
+    expect(parseConfig({}).mail).not.toHaveProperty('isDemonstration');
+  });
+
   test.each(['smtp://127.0.0.1:2525', 'smtps://u:p@mail.example'])(
     'mails carry links that open elsewhere: %s is refused without PUBLIC_URL',
     (SMTP_URL) => {

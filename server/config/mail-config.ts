@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { PaymentsConfig } from './payments-config.ts';
 import type { ProxyConfig } from './proxy-config.ts';
 import { namesThisMachine } from './this-machine.ts';
 import { oneOf } from './value-kinds.ts';
@@ -18,6 +19,8 @@ export interface MailConfig {
   readonly from: { readonly name: string; readonly address: string };
   /** Who is told what waits at the desk; null: nobody said. */
   readonly operator: string | null;
+  /** Every mail says that the shop is a demonstration. */
+  readonly isDemonstration?: true;
 }
 
 const DEFAULT_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
@@ -78,6 +81,7 @@ export const mailSchema = z.object({
 export function readMail(
   read: z.infer<typeof mailSchema>,
   { publicUrl, statedPublicUrl }: Pick<ProxyConfig, 'publicUrl' | 'statedPublicUrl'>,
+  payments: PaymentsConfig,
   problems: string[],
 ): MailConfig {
   const { SMTP_URL, SMTP_TLS, MAIL_FROM, OPERATOR_EMAIL } = read;
@@ -92,6 +96,7 @@ export function readMail(
     smtp: SMTP_URL === undefined ? null : { ...SMTP_URL, requiresTls: isTlsRequired(SMTP_URL, SMTP_TLS) },
     from: MAIL_FROM ?? { name: 'Tradewind', address: `shop@${/^[\d.]+$|[[\]:]/.test(hostname) ? 'localhost' : hostname}` },
     operator: OPERATOR_EMAIL ?? null,
+    ...(payments.mode === 'test' && payments.isDemonstration && { isDemonstration: true }),
   };
 }
 

@@ -107,6 +107,7 @@ function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {
     chatFallbackNumber: config.chatFallbackNumber,
     payments: config.payments.mode,
     stripePublishableKey: config.payments.mode === 'stripe' ? config.payments.publishableKey : null,
+    ...(config.mail.isDemonstration === true && { isDemonstration: true as const }),
     publicUrl: config.publicUrl,
     flashSale: catalogue.flashSale(),
     kiosk: null,

@@ -24,6 +24,7 @@ export function wireMessages({ stores, work, config, suppliers: links, confirmat
   const { mail, dataDir, publicUrl, chatNumber, limits } = config;
   const compose = createComposer({
     ...{ messages: store, orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl, chatNumber, now },
+    isDemonstration: mail.isDemonstration === true,
     // Mails written to files are never delivered, so any sender address is valid.
     operatorEmail: mail.operator ?? (mail.smtp === null ? mail.from.address : null),
   });

@@ -58,6 +58,16 @@ describe('what people typed', () => {
   });
 });
 
+test('every mail of a demonstration says so, in text and in HTML, and no other does', () => {
+  const words = 'This shop is a demonstration: payments are test payments, no money moves and nothing is delivered.';
+  const content = { title: 'Receipt', blocks: [] };
+  const { plain, html } = frameMail(content, { ...FOOT, isDemonstration: true });
+  expect(plain.startsWith(words)).toBe(true);
+  expect(html).toContain(words);
+  const other = frameMail(content, FOOT);
+  expect(other.plain + other.html).not.toContain('demonstration');
+});
+
 test.each(['http://evil.example/a', 'evil.example', 'www.evil.example', 'sales@evil.example', 'evil．example'])(
   'a mail links to the shop alone, in HTML and in text, whatever was typed: %s',
   (text) => {

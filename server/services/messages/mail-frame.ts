@@ -1,4 +1,5 @@
 import { cleanLine } from '#domain/kernel/text.ts';
+import { DEMONSTRATION } from '#domain/site/demonstration.ts';
 import { SITE_NAME } from '#domain/site/page-titles.ts';
 import { breakLinks } from './break-links.ts';
 import type { Block, MailContent } from './mail-content.ts';
@@ -7,6 +8,8 @@ import type { Block, MailContent } from './mail-content.ts';
 export interface MailFoot {
   readonly shopUrl: string;
   readonly chatUrl: string;
+  /** Said above all else, because nobody should send goods for test payments. */
+  readonly isDemonstration?: boolean;
 }
 
 export interface FramedMail {
@@ -59,8 +62,12 @@ function withoutLinks(block: Block): Block {
   }
 }
 
-function toPlain(heading: string, blocks: readonly Block[], { shopUrl, chatUrl }: MailFoot): string {
-  const parts = [`${heading}\n${'='.repeat(Math.min(heading.length, 60))}`, ...blocks.map(plainOf)];
+function toPlain(heading: string, blocks: readonly Block[], { shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
+  const parts = [
+    ...(isDemonstration ? [DEMONSTRATION] : []),
+    `${heading}\n${'='.repeat(Math.min(heading.length, 60))}`,
+    ...blocks.map(plainOf),
+  ];
   return `${parts.join('\n\n')}\n\n--\n${SITE_NAME} · ${shopUrl}\nQuestions? Write to us: ${chatUrl}\n`;
 }
 
@@ -82,7 +89,7 @@ function plainOf(block: Block): string {
   }
 }
 
-function toHtml(heading: string, blocks: readonly Block[], { shopUrl, chatUrl }: MailFoot): string {
+function toHtml(heading: string, blocks: readonly Block[], { shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${marked(heading)}</title></head>
@@ -92,6 +99,7 @@ function toHtml(heading: string, blocks: readonly Block[], { shopUrl, chatUrl }:
 <tr><td style="padding:20px 28px;background:${BRAND};border-radius:12px 12px 0 0;color:#ffffff;font-size:17px;font-weight:650">${SITE_NAME}</td></tr>
 <tr><td style="padding:26px 28px 30px;background:#ffffff;color:${INK};border-radius:0 0 12px 12px">
 <h1 style="margin:0 0 16px;font-size:23px;line-height:1.25;font-weight:650">${marked(heading)}</h1>
+${isDemonstration ? htmlOf({ kind: 'said', by: SITE_NAME, text: DEMONSTRATION }) : ''}
 ${blocks.map(htmlOf).join('\n')}
 </td></tr></table>
 <p style="max-width:600px;margin:18px 0 0;font-size:13px;line-height:1.5;color:${MUTED}"><a href="${marked(shopUrl)}" style="color:${MUTED}">${SITE_NAME}</a> · Questions? <a href="${marked(chatUrl)}" style="color:${MUTED}">Write to us</a></p>

@@ -1,4 +1,3 @@
-import type { Log } from '../../runtime/log.ts';
 import type { MailBacklog, MessageStore } from '../../stores/messages/message-store.ts';
 
 /** Mail that is late for so long while none left is stuck. */
@@ -16,7 +15,7 @@ export function isStuck({ lateSinceMs, lastSentMs }: Pick<MailBacklog, 'lateSinc
 interface MailWatchDeps {
   readonly store: Pick<MessageStore, 'backlog'>;
   readonly now: () => number;
-  readonly log: Pick<Log, 'error' | 'info'>;
+  readonly log: Readonly<Record<'error' | 'info', (facts: object, words: string) => void>>;
 }
 
 /** Returns a look, to be taken once a minute, that logs when due mail stops leaving, each hour while it does not, and when it leaves again. */
