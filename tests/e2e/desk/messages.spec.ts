@@ -48,3 +48,30 @@ test('the desk sees whom the shop told what, opens it as they see it, and finds 
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(row).toBeVisible();
 });
+
+test('mail that does not leave is said on every tab of the desk, with why', async ({ page, site }) => {
+  const mails = {
+    late: 12,
+    lateSince: new Date().toISOString(),
+    heldBack: 0,
+    isStuck: true,
+    problem: 'The mail server could not be reached.',
+  };
+  // Five minutes without a mail server are too long for a test; the answer says what it says then.
+  await page.route('**/api/operator/dashboard', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), mails } });
+  });
+  await page.goto('/');
+  await openDesk(page, site);
+  for (const tab of ['Review queue', 'Messages']) {
+    await page.getByRole('tab', { name: tab }).click();
+    const alarm = page.getByRole('alert').filter({ hasText: 'Mail is not leaving' });
+    await expect(alarm).toContainText('12 mails are due, and none has left for five minutes. The oldest waits since');
+    await expect(alarm).toContainText('The mail server could not be reached.');
+  }
+  expect(await findSerious(page)).toEqual([]);
+  await shoot(page, 'mail-alarm');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await shoot(page, 'mail-alarm-dark');
+});
