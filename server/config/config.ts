@@ -57,7 +57,7 @@ const EnvironmentSchema = z.object({
   LIMITS: LimitsSchema.default(DEFAULT_LIMITS),
 });
 
-/** Every variable that is read. */
+/** @internal Every variable that is read; compose.yaml hands all of them on. */
 export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(EnvironmentSchema.shape);
 
 /** Reads the environment; an empty variable counts as unset. @throws ConfigError naming every variable at fault. */

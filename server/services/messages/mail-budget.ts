@@ -27,16 +27,14 @@ const HOUR_MS = 3_600_000;
 export function createMailBudget({ store, limits, now }: MailBudgetDeps): MailBudget {
   /** `nthMs`: when the mail was sent that uses up the budget. */
   function heldBack(nthMs: number | null, problem: string): HeldBack | null {
-    const nowMs = now();
-    if (nthMs === null || nthMs + HOUR_MS <= nowMs) return null;
     // A clock that stepped back holds nobody back for longer than an hour.
-    return { untilMs: Math.min(nthMs, nowMs) + HOUR_MS, problem };
+    return nthMs === null ? null : { untilMs: Math.min(nthMs, now()) + HOUR_MS, problem };
   }
   return {
     ofSender: async ({ causedBy }) => {
       if (causedBy === undefined) return null;
       const held = heldBack(
-        await store.nthCausedBy(causedBy, limits.mailsOfOne),
+        await store.nthCausedBy(causedBy, limits.mailsOfOne, now() - HOUR_MS),
         `${HELD_BACK} whoever caused it has caused ${limits.mailsOfOne} mails within the hour. It goes when that hour is over.`,
       );
       if (held !== null) await store.postponeAllOf(causedBy, held.untilMs, held.problem);
@@ -45,7 +43,7 @@ export function createMailBudget({ store, limits, now }: MailBudgetDeps): MailBu
     ofRecipient: async ({ kind }, address) => {
       const limit = isImportant(kind) ? limits.orderMailsToOne : limits.mailsToOne;
       return heldBack(
-        await store.nthSentTo(address, isImportant(kind), limit),
+        await store.nthSentTo(address, isImportant(kind), limit, now() - HOUR_MS),
         `${HELD_BACK} ${limit} mails of this sort went to this mailbox within the hour. It goes when that hour is over.`,
       );
     },

@@ -60,10 +60,10 @@ export interface MessageStore {
    * of everybody who caused any, then the second of each.
    */
   listTurns(nowMs: number, limit: number): Promise<StoredMessage[]>;
-  /** When the nth newest mail to a mailbox ended, of important kinds or of the others; null: there are not as many. */
-  nthSentTo(address: string, isImportant: boolean, nth: number): Promise<number | null>;
+  /** When the nth newest mail to a mailbox since `sinceMs` ended, of important kinds or of the others; null: there are not as many. */
+  nthSentTo(address: string, isImportant: boolean, nth: number, sinceMs: number): Promise<number | null>;
   /** The same of what one caused. */
-  nthCausedBy(causedBy: string, nth: number): Promise<number | null>;
+  nthCausedBy(causedBy: string, nth: number, sinceMs: number): Promise<number | null>;
   /** Postpones all that one caused and that is due before `until`, so that the next rounds look at others. */
   postponeAllOf(causedBy: string, untilMs: number, problem: string): Promise<void>;
   /** Decisions about other listings of the same supplier that are due as well. */
