@@ -1,13 +1,13 @@
 # The hosted server. Built by `docker compose build` (compose.yaml) or `docker build -t tradewind .`; what it takes from the environment is in
 # .env.example. It writes to /data and /tmp alone, so its root may be read-only.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules

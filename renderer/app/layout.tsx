@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { DEMONSTRATION } from '#domain/site/demonstration.ts';
 import { isForKiosk, matchPage, PAGE_ROUTES } from '#domain/site/page-routes.ts';
 import { giveEarlyInput } from '#lib/first-screen/early-input.ts';
 import { loadable } from '#lib/first-screen/loadable.tsx';
@@ -60,7 +61,7 @@ export function Layout() {
 function Shop() {
   const main = useNavigationManners();
   const { pathname } = useLocation();
-  const { kiosk } = useConfig();
+  const { kiosk, isDemonstration } = useConfig();
   const page = matchPage(pathname)?.page ?? null;
   const isDesk = page === 'operator';
   useEarlyReturn();
@@ -69,6 +70,7 @@ function Shop() {
   return (
     <>
       <SkipLink />
+      {isDemonstration && <p className={styles.demonstration}>{DEMONSTRATION}</p>}
       {!isDesk && (
         <>
           <Header />

@@ -1,4 +1,4 @@
-/** Makes the bucket that S3_BUCKET names where S3_ENDPOINT has none; waits for a store that is starting. Exit 0: it is there. */
+/** Makes the bucket that S3_BUCKET names where S3_ENDPOINT has none; waits for a store that is starting or learning its keys. Exit 0: it is there. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateBucketCommand, HeadBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 
@@ -7,7 +7,7 @@ const WAIT_MS = 30_000;
 
 const client = new S3Client({
   endpoint: S3_ENDPOINT,
-  region: S3_REGION ?? 'us-east-1',
+  region: S3_REGION || 'us-east-1',
   forcePathStyle: true,
   credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
   maxAttempts: 1,
@@ -30,8 +30,9 @@ for (;;) {
     console.log(await make());
     break;
   } catch (error) {
-    // A refusal stays one; only who does not answer yet may later.
-    if (error instanceof S3ServiceException || Date.now() > giveUpAt) {
+    // The keys of a new store are made while this waits; other refusals stay what they are.
+    const isFinal = error instanceof S3ServiceException && error.$metadata.httpStatusCode !== 403;
+    if (isFinal || Date.now() > giveUpAt) {
       console.error(`The bucket ${S3_BUCKET} cannot be made: ${(error as Error).name}. Check S3_ENDPOINT and the keys.`);
       process.exit(1);
     }

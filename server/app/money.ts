@@ -119,6 +119,7 @@ export function createMoney(deps: MoneyDeps): Money {
     random,
     chat,
     limiter: createWriterLimiter(limiter('quotes', 60), byDevice),
+    maxSuppliers: config.limits.suppliersPerRequest,
   });
 
   return {

@@ -83,6 +83,7 @@ export interface Supply {
 }
 
 const SETTLE_EVERY_MS = 60_000;
+const MAIL_WATCH_EVERY_MS = 60_000;
 const CLEAN_EVERY_MS = 3_600_000;
 
 export function createSupply(deps: SupplyDeps): Supply {
@@ -169,6 +170,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       messages.sender.start();
       const settleEveryMs = config.database === null ? SETTLE_EVERY_MS : (deps.nodePace ?? NODE_PACE).settleEveryMs;
       rounds.every(settleEveryMs, 'settling listings', settle);
+      rounds.every(MAIL_WATCH_EVERY_MS, 'watching the mail', messages.watch);
       rounds.every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
       rounds.every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
       rounds.every(CLEAN_EVERY_MS, 'erasing old personal data', keeping.round);

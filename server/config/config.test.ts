@@ -163,7 +163,7 @@ test.each([
   [{ CHAT_NUMBER: '+1 (555) 555-0199' }, { chatNumber: '15555550199', chatFallbackNumber: '15555550199' }],
   [{ HOST: '0.0.0.0', PORT: '8080' }, { publicUrl: 'http://localhost:8080' }],
   [{ HOST: '192.0.2.7' }, { publicUrl: 'http://192.0.2.7:3000' }],
-  [{ PUBLIC_URL: 'https://Shop.Example:443/' }, { publicUrl: 'https://shop.example' }],
+  [{ PUBLIC_URL: 'https://Shop.Example:443/', PAYMENTS: 'off' }, { publicUrl: 'https://shop.example' }],
   [{ HOSTED_URL: 'http://127.0.0.1:3000/' }, { hostedUrl: 'http://127.0.0.1:3000' }],
 ])('%j is read as %j', (env, expected) => {
   expect(parseConfig(env)).toMatchObject(expected);
@@ -173,7 +173,10 @@ describe('payments', () => {
   test.each([
     [{}, 'test'],
     [{ HOST: '0.0.0.0' }, 'off'],
-    [{ HOST: '0.0.0.0', PAYMENTS: 'test' }, 'test'],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://LOCALHOST:8080', PAYMENTS: 'test' }, 'test'],
+    [{ HOST: '127.1' }, 'test'],
+    [{ HOST: '0.0.0.0', ...HTTPS }, 'off'],
+    [{ HOSTED_URL: 'https://shop.example', PUBLIC_URL: 'https://device.example' }, 'test'],
     [{ PAYMENTS: 'off', ...STRIPE }, 'off'],
     [STRIPE, 'stripe'],
     [{ HOST: '0.0.0.0', ...STRIPE }, 'stripe'],
@@ -197,6 +200,25 @@ describe('payments', () => {
     ['a live key sent elsewhere', { ...LIVE, ...HTTPS, STRIPE_API_BASE: 'http://localhost:4010' }, 'STRIPE_API_BASE is for tests'],
   ])('%s is refused, saying why', (_what, env, message) => {
     expect(refusal(env)).toContain(message);
+  });
+
+  test.each([
+    ['said, for a public address', { PAYMENTS: 'test', ...HTTPS }],
+    ['by default behind a proxy', HTTPS],
+    ['by default behind a proxy in the same network', { PUBLIC_URL: 'http://192.168.1.20:3000' }],
+    ['said, on every address of this machine', { PAYMENTS: 'test', HOST: '0.0.0.0' }],
+    ['said, on an address of this machine that others reach', { PAYMENTS: 'test', HOST: '::' }],
+    ['a name that only begins like this machine', { PUBLIC_URL: 'https://localhost.shop.example' }],
+    ['beside test keys', { PAYMENTS: 'test', ...STRIPE, ...HTTPS }],
+  ])('test payments where others reach the shop are refused in one line, unless they are a demonstration: %s', (_how, env) => {
+    expect(refusal(env)).toMatch(/^PAYMENTS=test [^\n]*STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY[^\n]*TEST_PAYMENTS=public[^\n]*$/);
+    expect(parseConfig({ ...env, TEST_PAYMENTS: 'public' }).payments).toEqual({ mode: 'test', isDemonstration: true });
+  });
+
+  test('a demonstration is asked for by one word, and never beside live keys', () => {
+    expect(refusal({ TEST_PAYMENTS: 'on' })).toMatch(/^TEST_PAYMENTS must be one of public/);
+    expect(refusal({ PAYMENTS: 'test', TEST_PAYMENTS: 'public', ...LIVE, ...HTTPS })).toContain('live Stripe keys');
+    expect(parseConfig({ HOST: '0.0.0.0', TEST_PAYMENTS: 'public' }).payments).toEqual({ mode: 'off' });
   });
 
   test('no refusal repeats a secret', () => {

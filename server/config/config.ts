@@ -6,7 +6,7 @@ import { type FollowingConfig, followingSchema, readFollowing } from './followin
 import { type KeepingConfig, keepingSchema, readKeeping } from './keeping-config.ts';
 import { type KioskConfig, kioskSchema, readKiosk } from './kiosk-config.ts';
 import { DEFAULT_LIMITS, type Limits, LimitsSchema } from './limits.ts';
-import { isLoopback, type ListeningConfig, listeningSchema, readListening } from './listening-config.ts';
+import { type ListeningConfig, listeningSchema, readListening } from './listening-config.ts';
 import { type MailConfig, mailSchema, readMail } from './mail-config.ts';
 import { type MonitoringConfig, monitoringSchema, readMonitoring } from './monitoring-config.ts';
 import { type Operator, operatorsSchema, readOperators } from './operators-config.ts';
@@ -60,6 +60,9 @@ const EnvironmentSchema = z.object({
   LIMITS: LimitsSchema.default(DEFAULT_LIMITS),
 });
 
+/** @internal Every variable that is read; compose.yaml hands all of them on. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(EnvironmentSchema.shape);
+
 /** Reads the environment; an empty variable counts as unset. @throws ConfigError naming every variable at fault. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(
@@ -75,8 +78,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const problems: string[] = [];
   const following = readFollowing(read, listening.host, problems);
   const storage = readStorage(read, problems);
-  const payments = readPayments(read, { isLoopbackHost: isLoopback(listening.host), publicUrl: proxy.publicUrl }, problems);
-  const mail = readMail(read, proxy.publicUrl, problems);
+  const payments = readPayments(read, { ...proxy, host: listening.host, isDevice: following.hostedUrl !== null }, problems);
+  const mail = readMail(read, proxy, payments, problems);
   const operators = readOperators(read, problems);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import { isLoopback } from './listening-config.ts';
+import { namesThisMachine } from './this-machine.ts';
 import { httpOrigin, publicKey } from './value-kinds.ts';
 
 /** The hosted server that a device follows, and what it downloads from there. */
@@ -47,7 +47,7 @@ export function readFollowing(read: z.infer<typeof followingSchema>, host: strin
 /** Refuses a feed that is not followed over https, except on this machine, and a host that a device may not listen on. */
 function checkDevice(hostedUrl: string, host: string, problems: string[]): void {
   const { protocol, hostname } = new URL(hostedUrl);
-  if (protocol !== 'https:' && !isLoopback(hostname.replace(/^\[|\]$/g, '')))
+  if (protocol !== 'https:' && !namesThisMachine(hostname))
     problems.push(`HOSTED_URL must be https, this machine excepted; got "${hostedUrl}".`);
   if (!DEVICE_HOSTS.has(host))
     problems.push(`HOST must be 127.0.0.1, localhost or ::1 where HOSTED_URL is set: a device answers nobody else. Got "${host}".`);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { namesThisMachine } from './this-machine.ts';
 
 /** Where this server listens. */
 export interface ListeningConfig {
@@ -20,15 +21,10 @@ export const listeningSchema = z.object({
 
 export const readListening = ({ PORT, HOST }: z.infer<typeof listeningSchema>): ListeningConfig => ({ port: PORT, host: HOST });
 
-/** True for an address only this machine can reach. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
-}
-
 const isAnyAddress = (host: string) => host === '0.0.0.0' || host === '::';
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 /** Returns the origin under which this machine reaches the server. */
 export function ownOrigin({ host, port }: ListeningConfig): string {
-  return `http://${isLoopback(host) || isAnyAddress(host) ? 'localhost' : bracketed(host)}:${port}`;
+  return `http://${namesThisMachine(host) || isAnyAddress(host) ? 'localhost' : bracketed(host)}:${port}`;
 }

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
-const FROM = { MAIL_FROM: 'Harbour Shop <shop@shop.example>' };
+const PLACE = { PUBLIC_URL: 'https://shop.example', PAYMENTS: 'off' };
+const FROM = { ...PLACE, MAIL_FROM: 'Harbour Shop <shop@shop.example>' };
 const mailOf = (env: Record<string, string>) => parseConfig({ ...FROM, ...env }).mail;
 
 describe('how people are told', () => {
   test.each([
-    ['smtp://mail.example', { host: 'mail.example', port: 587, isSecure: false, login: null }],
-    ['smtps://u:p@mail.example', { host: 'mail.example', port: 465, isSecure: true, login: { user: 'u', pass: 'p' } }],
+    ['smtp://mail.example', { host: 'mail.example', port: 587, isSecure: false, requiresTls: true, login: null }],
+    ['smtps://u:p@mail.example', { host: 'mail.example', port: 465, isSecure: true, requiresTls: true, login: { user: 'u', pass: 'p' } }],
     [
       'smtp://shop%40x.example:p%2F%40%3A@[::1]:2525/',
-      { host: '::1', port: 2525, isSecure: false, login: { user: 'shop@x.example', pass: 'p/@:' } },
+      { host: '::1', port: 2525, isSecure: false, requiresTls: false, login: { user: 'shop@x.example', pass: 'p/@:' } },
     ],
-    ['smtp://u:100%@mail.example', { host: 'mail.example', port: 587, isSecure: false, login: { user: 'u', pass: '100%' } }],
+    [
+      'smtp://u:100%@mail.example',
+      { host: 'mail.example', port: 587, isSecure: false, requiresTls: true, login: { user: 'u', pass: '100%' } },
+    ],
   ])('%s', (SMTP_URL, smtp) => {
     expect(mailOf({ SMTP_URL })).toEqual({ smtp, from: { name: 'Harbour Shop', address: 'shop@shop.example' }, operator: null });
   });
@@ -38,8 +42,8 @@ describe('how people are told', () => {
   });
 
   test('whom mails come from is said where they leave the house, and may be left out where they are files', () => {
-    expect(() => parseConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_FROM must be set where SMTP_URL is/);
-    expect(parseConfig({ PUBLIC_URL: 'https://shop.example' }).mail.from).toEqual({ name: 'Tradewind', address: 'shop@shop.example' });
+    expect(() => parseConfig({ ...PLACE, SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_FROM must be set where SMTP_URL is/);
+    expect(parseConfig(PLACE).mail.from).toEqual({ name: 'Tradewind', address: 'shop@shop.example' });
     expect(parseConfig({ MAIL_FROM: 'a@b.example', OPERATOR_EMAIL: 'desk@b.example' }).mail).toEqual({
       smtp: null,
       from: { name: 'Tradewind', address: 'a@b.example' },
@@ -49,4 +53,31 @@ describe('how people are told', () => {
       expect(() => parseConfig({ MAIL_FROM })).toThrow(/MAIL_FROM must be an e-mail address/);
     expect(() => parseConfig({ OPERATOR_EMAIL: 'desk' })).toThrow(/OPERATOR_EMAIL must be an e-mail address/);
   });
+
+  test.each([
+    ['smtp://mail.example', {}, true],
+    ['smtp://10.0.0.5:25', {}, true],
+    ['smtp://mailhub:25', {}, true],
+    ['smtp://localhost:25', {}, false],
+    ['smtp://127.0.0.1:2525', {}, false],
+    ['smtp://127.0.0.1:2525', { SMTP_TLS: 'required' }, true],
+    ['smtp://mailhub:25', { SMTP_TLS: 'optional' }, false],
+    ['smtps://mail.example', { SMTP_TLS: 'optional' }, true],
+  ])('mail that leaves this machine is encrypted, unless SMTP_TLS says otherwise: %s %j', (SMTP_URL, env, requiresTls) => {
+    expect(mailOf({ SMTP_URL, ...env }).smtp?.requiresTls).toBe(requiresTls);
+  });
+
+  test('mails of a demonstration are known as such', () => {
+    expect(parseConfig({ PUBLIC_URL: 'https://shop.example', TEST_PAYMENTS: 'public' }).mail.isDemonstration).toBe(true);
+    expect(parseConfig({}).mail).not.toHaveProperty('isDemonstration');
+  });
+
+  test.each(['smtp://127.0.0.1:2525', 'smtps://u:p@mail.example'])(
+    'mails carry links that open elsewhere: %s is refused without PUBLIC_URL',
+    (SMTP_URL) => {
+      const env = { SMTP_URL, MAIL_FROM: 'shop@shop.example' };
+      expect(() => parseConfig(env)).toThrow(/^PUBLIC_URL must be set where SMTP_URL is[^\n]*$/);
+      expect(parseConfig({ ...env, PUBLIC_URL: 'http://localhost:3000' }).mail.smtp).not.toBeNull();
+    },
+  );
 });

@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import type { PaymentsConfig } from './payments-config.ts';
+import type { ProxyConfig } from './proxy-config.ts';
+import { namesThisMachine } from './this-machine.ts';
+import { oneOf } from './value-kinds.ts';
 
 /** How people are told. */
 export interface MailConfig {
@@ -6,20 +10,24 @@ export interface MailConfig {
   readonly smtp: {
     readonly host: string;
     readonly port: number;
-    /** TLS from the first byte; else by STARTTLS where the server offers it. */
+    /** TLS from the first byte; else by STARTTLS. */
     readonly isSecure: boolean;
+    /** Nothing is sent where the server does not encrypt; false: STARTTLS where it is offered. */
+    readonly requiresTls: boolean;
     readonly login: { readonly user: string; readonly pass: string } | null;
   } | null;
   readonly from: { readonly name: string; readonly address: string };
   /** Who is told what waits at the desk; null: nobody said. */
   readonly operator: string | null;
+  /** Every mail says that the shop is a demonstration. */
+  readonly isDemonstration?: true;
 }
 
 const DEFAULT_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
 const SAID_SO = 'must be like smtp://user:password@mail.example:587 or smtps://user:password@mail.example:465';
 
 /** Nothing of it is repeated when it is wrong: it holds a password. */
-const smtpUrl = z.string().transform((text, context): NonNullable<MailConfig['smtp']> => {
+const smtpUrl = z.string().transform((text, context): Omit<NonNullable<MailConfig['smtp']>, 'requiresTls'> => {
   const url = URL.parse(text);
   const isKnown = url !== null && (url.protocol === 'smtp:' || url.protocol === 'smtps:');
   if (!isKnown || url.hostname === '' || !/^\/?$/.test(url.pathname) || url.search !== '' || url.hash !== '') {
@@ -64,19 +72,36 @@ const mailFrom = z.string().transform((text, context): MailConfig['from'] => {
 
 export const mailSchema = z.object({
   SMTP_URL: smtpUrl.optional(),
+  SMTP_TLS: oneOf(['required', 'optional']).optional(),
   MAIL_FROM: mailFrom.optional(),
   OPERATOR_EMAIL: address.optional(),
 });
 
-/** Mail servers take nothing from an address that is not theirs to send for, so it has to be said. */
-export function readMail(read: z.infer<typeof mailSchema>, publicUrl: string, problems: string[]): MailConfig {
-  const { SMTP_URL, MAIL_FROM, OPERATOR_EMAIL } = read;
+/** Mail servers take nothing from an address that is not theirs to send for, and links in mails must open elsewhere: both have to be said. */
+export function readMail(
+  read: z.infer<typeof mailSchema>,
+  { publicUrl, statedPublicUrl }: Pick<ProxyConfig, 'publicUrl' | 'statedPublicUrl'>,
+  payments: PaymentsConfig,
+  problems: string[],
+): MailConfig {
+  const { SMTP_URL, SMTP_TLS, MAIL_FROM, OPERATOR_EMAIL } = read;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     problems.push('MAIL_FROM must be set where SMTP_URL is: the address that mails come from, like Tradewind <shop@shop.example>.');
+  if (SMTP_URL !== undefined && statedPublicUrl === null)
+    problems.push(
+      `PUBLIC_URL must be set where SMTP_URL is: links in mails would lead to ${publicUrl}, which is each reader's own machine.`,
+    );
   const { hostname } = new URL(publicUrl);
   return {
-    smtp: SMTP_URL ?? null,
+    smtp: SMTP_URL === undefined ? null : { ...SMTP_URL, requiresTls: isTlsRequired(SMTP_URL, SMTP_TLS) },
     from: MAIL_FROM ?? { name: 'Tradewind', address: `shop@${/^[\d.]+$|[[\]:]/.test(hostname) ? 'localhost' : hostname}` },
     operator: OPERATOR_EMAIL ?? null,
+    ...(payments.mode === 'test' && payments.isDemonstration && { isDemonstration: true }),
   };
 }
+
+/** A line that leaves this machine can be read, and the offer of STARTTLS cut out of it, by whoever carries it. */
+const isTlsRequired = (
+  { host, isSecure }: { readonly host: string; readonly isSecure: boolean },
+  said: 'required' | 'optional' | undefined,
+) => isSecure || (said === undefined ? !namesThisMachine(host) : said === 'required');

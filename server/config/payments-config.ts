@@ -1,10 +1,15 @@
 import * as z from 'zod';
+import { namesThisMachine } from './this-machine.ts';
 import { httpUrl, oneOf } from './value-kinds.ts';
 
 /** How card payments run, as parsed from the environment (docs/decisions/0005-payments.md). */
 export type PaymentsConfig =
   | { readonly mode: 'off' }
-  | { readonly mode: 'test' }
+  | {
+      readonly mode: 'test';
+      /** Test payments where the public comes: every page and mail says that it is a demonstration. */
+      readonly isDemonstration?: true;
+    }
   | {
       readonly mode: 'stripe';
       readonly secretKey: string;
@@ -18,6 +23,7 @@ export type PaymentsConfig =
 
 export const paymentsSchema = z.object({
   PAYMENTS: oneOf(['stripe', 'test', 'off']).optional(),
+  TEST_PAYMENTS: oneOf(['public']).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -26,23 +32,30 @@ export const paymentsSchema = z.object({
 
 type Read = z.infer<typeof paymentsSchema>;
 
+/** Where the shop is. */
+interface Place {
+  readonly host: string;
+  readonly publicUrl: string;
+  /** null: nobody said, and HOST says who reaches it. */
+  readonly statedPublicUrl: string | null;
+  /** It takes no payments. */
+  readonly isDevice: boolean;
+}
+
 const isLiveKey = (key: string | undefined) => key !== undefined && /^(?:sk|rk|pk)_live_/.test(key);
 
 /**
  * Decides the mode and refuses what could charge wrongly. `problems` is filled with one sentence per refusal;
  * the result is only good when it stays empty.
  */
-export function readPayments(
-  settings: Read,
-  place: { readonly isLoopbackHost: boolean; readonly publicUrl: string },
-  problems: string[],
-): PaymentsConfig {
+export function readPayments(settings: Read, place: Place, problems: string[]): PaymentsConfig {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = settings;
   const hasKeys = secret !== undefined || publishable !== undefined;
   const hasLiveKeys = isLiveKey(secret) || isLiveKey(publishable);
-  const mode = settings.PAYMENTS ?? (hasKeys ? 'stripe' : place.isLoopbackHost ? 'test' : 'off');
+  const mode = settings.PAYMENTS ?? (hasKeys ? 'stripe' : namesThisMachine(place.host) ? 'test' : 'off');
   if (mode === 'test' && hasLiveKeys)
     problems.push('PAYMENTS=test cannot run beside live Stripe keys: orders would look paid without money. Remove the keys or PAYMENTS.');
+  if (mode === 'test' && !hasLiveKeys) return readTestMode(settings, place, problems);
   if (mode !== 'stripe') return { mode };
   if (secret === undefined) problems.push('STRIPE_SECRET_KEY is missing; card payment by Stripe needs it and STRIPE_PUBLISHABLE_KEY.');
   if (publishable === undefined) problems.push('STRIPE_PUBLISHABLE_KEY is missing; card payment by Stripe needs it and STRIPE_SECRET_KEY.');
@@ -56,6 +69,20 @@ export function readPayments(
     apiBase: settings.STRIPE_API_BASE ?? null,
     isLive: hasLiveKeys,
   };
+}
+
+/** Refuses test payments where others than this machine reach the shop: anybody could have goods sent without money. */
+function readTestMode({ PAYMENTS, TEST_PAYMENTS }: Read, place: Place, problems: string[]): PaymentsConfig {
+  if (TEST_PAYMENTS === 'public') return { mode: 'test', isDemonstration: true };
+  const { host, statedPublicUrl, isDevice } = place;
+  const reachedAt = statedPublicUrl === null ? host : new URL(statedPublicUrl).hostname;
+  if (!isDevice && !namesThisMachine(reachedAt))
+    problems.push(
+      `PAYMENTS=test${PAYMENTS === undefined ? ' (the default without keys)' : ''} takes orders without money, and ${
+        statedPublicUrl === null ? `HOST (${host})` : `PUBLIC_URL (${statedPublicUrl})`
+      } is not this machine: set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, or PAYMENTS=off, or TEST_PAYMENTS=public for a demonstration.`,
+    );
+  return { mode: 'test' };
 }
 
 function checkKeys(settings: Read, secret: string, publishable: string, publicUrl: string, problems: string[]): void {

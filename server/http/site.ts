@@ -7,6 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FindAsset } from '../files/build-assets.ts';
 import type { Pictures } from '../images/pictures.ts';
 import type { Log } from '../runtime/log.ts';
+import type { WorkFigures } from '../services/desk/work-figures.ts';
 import type { StoreFigures } from '../stores/stores.ts';
 import { clockHeader } from './answers/clock-header.ts';
 import { createPageCache, type PageCache } from './answers/page-cache.ts';
@@ -68,6 +69,8 @@ export interface SiteDeps {
   readonly readsGoOn?: boolean;
   /** See `HealthRoutesDeps`. */
   readonly storeFigures?: () => StoreFigures;
+  /** What waits for somebody, for `/metrics`; hosted only. */
+  readonly workFigures?: () => Promise<WorkFigures>;
   /** Of nodes that share a feed: brings this one up to it; see `withOwnWrites`. */
   readonly catchUp?: () => Promise<void>;
   /** Those in memory are answered as what the page cache holds is. */
@@ -122,7 +125,15 @@ export function createSite(deps: SiteDeps): RequestListener {
     cached: [createCatalogueRoutes({ catalogue, cache, answerTimeOf: deps.answerTimeOf ?? NOT_KNOWN })],
     reads: [
       createConfigRoutes({ config: deps.wireConfig }),
-      createHealthRoutes({ catalogue, health, metricsToken: deps.metricsToken, stats, cache, storeFigures: deps.storeFigures }),
+      createHealthRoutes({
+        catalogue,
+        health,
+        metricsToken: deps.metricsToken,
+        stats,
+        cache,
+        storeFigures: deps.storeFigures,
+        workFigures: deps.workFigures,
+      }),
       createOpenApiRoutes({ file: path.join(deps.resourcesDir, 'openapi.json'), cache: files }),
       createSiteFilesRoutes({ catalogue, cache, publicUrl }),
       createStaticFilesRoutes({

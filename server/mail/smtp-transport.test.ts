@@ -18,16 +18,19 @@ const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
-const transportTo = (port: number, login: { user: string; pass: string } | null = null) =>
-  createSmtpTransport({ server: { host: '127.0.0.1', port, isSecure: false, login }, from, patience: QUICK });
+const transportTo = (port: number, login: { user: string; pass: string } | null = null, requiresTls = false) =>
+  createSmtpTransport({ server: { host: '127.0.0.1', port, isSecure: false, requiresTls, login }, from, patience: QUICK });
 
 /** Sends it, and says how that ended and whether it was handed over by then. */
-async function send(port: number, { letter = LETTER, stop = new AbortController().signal, login = null as never } = {}) {
+async function send(
+  port: number,
+  { letter = LETTER, stop = new AbortController().signal, login = null as never, requiresTls = false } = {},
+) {
   let isOut = false;
   const beforeLast = async () => {
     isOut = true;
   };
-  const outcome = await transportTo(port, login)
+  const outcome = await transportTo(port, login, requiresTls)
     .send(letter, beforeLast, stop)
     .then(
       () => 'sent',
@@ -153,6 +156,38 @@ describe('before all of it is out, it waits', () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 20);
     expect(await send(port, { stop: stop.signal })).toMatchObject({ outcome: expect.stringMatching(/^later: .*stops/), isOut: false });
+  });
+});
+
+describe('where encryption is required', () => {
+  const login = { user: 'shop', pass: 'hush' } as never;
+
+  test.each([
+    ['STARTTLS cut out of the offer', '250-hello\r\n250 8BITMIME\r\n', '454 not now\r\n'],
+    ['STARTTLS offered and refused', '250-hello\r\n250 STARTTLS\r\n', '454 not now\r\n'],
+    ['no EHLO at all', '502 what?\r\n', '502 what?\r\n'],
+    ['STARTTLS answered, then no TLS', '250-hello\r\n250 STARTTLS\r\n', '220 go on\r\n'],
+  ])('neither password nor mail goes in the clear: %s', async (_name, greeting, answer) => {
+    const heard: string[] = [];
+    const port = await scripted('220 hello\r\n', (socket, line) => {
+      heard.push(line);
+      if (line.startsWith('EHLO')) socket.write(greeting);
+      else if (line === 'STARTTLS') socket.write(answer);
+      // What follows a yes to STARTTLS is a handshake, and this is no answer to it.
+      else socket.write('250 ok\r\n');
+    });
+    expect(await send(port, { login, requiresTls: true })).toMatchObject({ outcome: expect.stringMatching(/^later: /), isOut: false });
+    expect(heard.join('\n')).not.toMatch(/AUTH|MAIL|RCPT|DATA|hush/);
+  });
+
+  test('a certificate nobody vouches for is none, and a server without encryption says so at the desk', async () => {
+    // Encrypts, with the certificate that the library brings for tests.
+    const selfSigned = await startMailServer({ disabledCommands: [] });
+    const plain = await startMailServer();
+    closing.push(selfSigned.close, plain.close);
+    expect((await send(selfSigned.port, { requiresTls: true })).outcome).toMatch(/^later: The certificate of the mail server is not valid/);
+    expect((await send(plain.port, { requiresTls: true })).outcome).toMatch(/^later: The mail server does not encrypt/);
+    expect([...selfSigned.mails, ...plain.mails]).toEqual([]);
   });
 });
 

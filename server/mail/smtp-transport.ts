@@ -5,8 +5,10 @@ import { MailRefused, type MailTransport } from './transport.ts';
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; else by STARTTLS where it is offered. */
+  /** TLS from the first byte; else by STARTTLS. */
   readonly isSecure: boolean;
+  /** Nothing is sent, no password either, where the server does not encrypt; false: STARTTLS where it is offered. */
+  readonly requiresTls: boolean;
   readonly login: { readonly user: string; readonly pass: string } | null;
 }
 
@@ -50,6 +52,8 @@ export function createSmtpTransport({ server, from, patience }: SmtpOptions): Ma
         host: server.host,
         port: server.port,
         secure: server.isSecure,
+        // Certificates are checked by default, whether TLS is required or only offered.
+        requireTLS: server.requiresTls,
       });
       keepDeadline(connection, patience?.connectionTimeout ?? PATIENCE.connectionTimeout);
       const broken = new Promise<never>((_resolve, reject) => {
@@ -96,6 +100,8 @@ function keepDeadline(connection: object, withinMs: number): void {
 function refusalOf(error: SmtpError, isOut: boolean): MailRefused {
   const { code, command, responseCode } = error;
   if (command === 'API' && code === 'EENVELOPE') return new MailRefused('final', 'The address is none that a mail server takes.');
+  if (!isOut && isOfEncryption(error)) return new MailRefused('later', NOT_ENCRYPTED);
+  if (!isOut && isOfCertificate(error)) return new MailRefused('later', NOT_VOUCHED_FOR);
   if (responseCode === undefined)
     return isOut
       ? new MailRefused('in_doubt', `The mail server went silent after it had all of the mail (${wordOf(error)}).`)
@@ -105,6 +111,13 @@ function refusalOf(error: SmtpError, isOut: boolean): MailRefused {
     ? new MailRefused('final', `The mail server refused it for good (${responseCode}).`)
     : new MailRefused('later', `The mail server answered ${responseCode}${command === undefined ? '' : ` to ${command}`}.`);
 }
+
+const NOT_ENCRYPTED = 'The mail server does not encrypt (STARTTLS), so nothing was sent. SMTP_TLS=optional sends without encryption.';
+const NOT_VOUCHED_FOR = 'The certificate of the mail server is not valid for its name, so nothing was sent.';
+const isOfEncryption = ({ code, command }: SmtpError) =>
+  code === 'ETLS' || command === 'STARTTLS' || (code === 'ECONNECTION' && command === 'EHLO');
+/** The library passes on what TLS says, in words alone. */
+const isOfCertificate = ({ code, message }: SmtpError) => code === 'ESOCKET' && /certificate|altnames/i.test(message);
 
 /** What servers write may hold the address. */
 const wordOf = ({ code }: SmtpError) => code ?? 'no reason given';

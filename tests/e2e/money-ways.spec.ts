@@ -138,6 +138,29 @@ test('/account remembers the order and the saved items; forgetting leaves nothin
   await expect.poll(kept).toEqual([]);
 });
 
+test('a demonstration says on every page, before any script runs, that nothing is delivered', async ({ browser }) => {
+  const site = await startSite('hosted', { PUBLIC_URL: 'https://shop.example', TEST_PAYMENTS: 'public' });
+  const page = await browser.newPage({ baseURL: site.url, serviceWorkers: 'block' });
+  const errors = watchConsole(page);
+  const words = 'This shop is a demonstration: payments are test payments, no money moves and nothing is delivered.';
+  for (const path of ['/', '/category/electronics', '/help']) expect(await (await page.request.get(path)).text(), path).toContain(words);
+  for (const path of ['/', '/checkout', '/operator']) {
+    await page.goto(path);
+    await expect(page.getByText(words), path).toBeVisible();
+  }
+  if (process.env.SHOTS !== undefined)
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [390, 1280]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/');
+        await page.screenshot({ path: `${process.env.SHOTS}/demonstration-${width}-${colorScheme}.png` });
+      }
+  expect(errors).toEqual([]);
+  await page.close();
+  await site.stop();
+});
+
 test('card payment off: said plainly, with a quote instead', async ({ browser }) => {
   const site = await startSite('hosted', { PAYMENTS: 'off' });
   const page = await browser.newPage({ baseURL: site.url, serviceWorkers: 'block' });

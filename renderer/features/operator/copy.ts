@@ -30,6 +30,11 @@ export const status = 'Status';
 export const reviews = 'Reviews';
 export const markAsAnswered = 'Mark as answered';
 export const alerts = 'Alerts';
+export const mailStuck = 'Mail is not leaving';
+export const mailsLate = (count: number) =>
+  count === 1 ? '1 mail is due, and none has left for five minutes.' : `${count} mails are due, and none has left for five minutes.`;
+export const mailLateSince = (time: string) => `The oldest waits since ${time}.`;
+export const mailNotTried = 'None of them was tried: see the log of the server.';
 export const testMode = 'Test mode';
 export const state = 'State';
 export const orders = 'Orders';

@@ -9,6 +9,7 @@ import * as copy from './copy.ts';
 import styles from './desk.module.css';
 import { DeskAlerts } from './desk-alerts.tsx';
 import * as leadsCopy from './leads/copy.ts';
+import { MailAlarm } from './mail-alarm.tsx';
 import * as messagesCopy from './messages/copy.ts';
 import { OrdersTab } from './orders/orders-tab.tsx';
 import { ReviewQueue } from './queue/review-queue.tsx';
@@ -101,6 +102,7 @@ export function Desk({ token, brand, colours, connection, onLock }: Props) {
         above={
           <>
             {connection}
+            <MailAlarm mails={figures?.mails} />
             <DeskAlerts alerts={figures?.alerts ?? []} />
           </>
         }

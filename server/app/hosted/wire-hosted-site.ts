@@ -14,6 +14,7 @@ import type { createSyncRoutes } from '../../http/routes/sync.ts';
 import { createUpdatesRoutes } from '../../http/routes/updates.ts';
 import { createSite, type SiteDeps } from '../../http/site.ts';
 import type { Log } from '../../runtime/log.ts';
+import { createWorkFigures } from '../../services/desk/work-figures.ts';
 import type { ServedStores } from '../../stores/stores.ts';
 import type { Spans } from '../../tracing/spans.ts';
 import { tracedWrites } from '../../tracing/traced-writes.ts';
@@ -67,6 +68,7 @@ export function wireHostedSite(deps: HostedSiteDeps) {
     isReady: () => !stopping.signal.aborted,
     readsGoOn: stores.isShared,
     ...(stores.figures === undefined ? {} : { storeFigures: stores.figures }),
+    workFigures: createWorkFigures({ ...stores, now }),
     ...(stores.isShared && { catchUp }),
     findFault: () => {
       const failure = stores.findFailure();
@@ -105,6 +107,7 @@ function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {
     chatFallbackNumber: config.chatFallbackNumber,
     payments: config.payments.mode,
     stripePublishableKey: config.payments.mode === 'stripe' ? config.payments.publishableKey : null,
+    ...(config.mail.isDemonstration === true && { isDemonstration: true as const }),
     publicUrl: config.publicUrl,
     flashSale: catalogue.flashSale(),
     kiosk: null,

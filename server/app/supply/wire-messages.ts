@@ -5,13 +5,15 @@ import { createSmtpTransport } from '../../mail/smtp-transport.ts';
 import { createComposer } from '../../services/messages/compose-mail.ts';
 import { createDeskMessages } from '../../services/messages/desk-messages.ts';
 import { createFindPhone } from '../../services/messages/find-phone.ts';
+import { createMailBudget } from '../../services/messages/mail-budget.ts';
+import { createMailWatch } from '../../services/messages/mail-watch.ts';
 import { createMessageSender } from '../../services/messages/message-sender.ts';
 import type { ConfirmationLinks } from '../../services/suppliers/confirmation-links.ts';
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 
 interface MessagesDeps extends Pick<HostedParts, 'stores' | 'work' | 'tokens' | 'now' | 'clock' | 'random' | 'log'> {
-  readonly config: Pick<Config, 'dataDir' | 'mail' | 'publicUrl' | 'chatNumber'>;
+  readonly config: Pick<Config, 'dataDir' | 'mail' | 'publicUrl' | 'chatNumber' | 'limits'>;
   readonly suppliers: Pick<SupplierLinks, 'tokenOf'>;
   readonly confirmations: Pick<ConfirmationLinks, 'tokenOf'>;
 }
@@ -19,9 +21,10 @@ interface MessagesDeps extends Pick<HostedParts, 'stores' | 'work' | 'tokens' | 
 /** Wires the sending of mail and the desk's view of it. */
 export function wireMessages({ stores, work, config, suppliers: links, confirmations, tokens, now, clock, random, log }: MessagesDeps) {
   const { messages: store, orders, listings, quotes, suppliers } = stores;
-  const { mail, dataDir, publicUrl, chatNumber } = config;
+  const { mail, dataDir, publicUrl, chatNumber, limits } = config;
   const compose = createComposer({
     ...{ messages: store, orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl, chatNumber, now },
+    isDemonstration: mail.isDemonstration === true,
     // Mails written to files are never delivered, so any sender address is valid.
     operatorEmail: mail.operator ?? (mail.smtp === null ? mail.from.address : null),
   });
@@ -29,7 +32,16 @@ export function wireMessages({ stores, work, config, suppliers: links, confirmat
     mail.smtp === null
       ? createFileTransport({ folder: dataFiles(dataDir).messages, from: mail.from })
       : createSmtpTransport({ server: mail.smtp, from: mail.from });
-  const sender = createMessageSender({ store, compose, transport, work, tidy: stores.people.cutLinks, now, clock, random, log });
+  const sender = createMessageSender({
+    ...{ store, compose, transport, work, now, clock, random, log },
+    budget: createMailBudget({ store, limits, now }),
+    tidy: stores.people.cutLinks,
+  });
   const findPhone = createFindPhone({ orders, quotes, suppliers, listings });
-  return { sender, desk: createDeskMessages({ store, compose, findPhone, way: transport.kind, kick: () => void sender.round(), now }) };
+  const watch = createMailWatch({ store, now, log });
+  return {
+    sender,
+    watch,
+    desk: createDeskMessages({ store, compose, findPhone, way: transport.kind, kick: () => void sender.round(), now }),
+  };
 }

@@ -2,6 +2,7 @@ import type { Migration } from '../migration.ts';
 import { messageSubjects } from './0033-message-subjects.ts';
 import { supplierAddresses } from './0035-supplier-addresses.ts';
 import { goodsAndMoney } from './0036-goods-and-money.ts';
+import { mailBudgets } from './0038-mail-budgets.ts';
 import { pictureTurns } from './0039-picture-turns.ts';
 import { keptTexts } from './0040-kept-texts.ts';
 import { postgresBaseline } from './postgres-baseline.ts';
@@ -13,6 +14,7 @@ export const storeMigrations: readonly Migration[] = [
   messageSubjects,
   supplierAddresses,
   goodsAndMoney,
+  mailBudgets,
   pictureTurns,
   keptTexts,
 ];

@@ -79,6 +79,8 @@ export interface MessageNote {
   readonly supplierId: string | null;
   readonly dueAtMs: number;
   readonly facts: MessageFacts;
+  /** Whose doing it is (a network, device, supplier or quote): what one causes has a budget and takes turns. Absent: a paid order or the shop. */
+  readonly causedBy?: string;
 }
 
 /** A decision of the desk can be taken back for so long; nobody is told of it before. */

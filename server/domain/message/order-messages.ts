@@ -42,10 +42,14 @@ export function messagesOfFulfilment({ id, snapshot }: Bought, before: Fulfilmen
         subjectId: id,
         dueAtMs: atMs,
         facts: { parcelId: parcel.id },
+        ...causedBySender(snapshot.lines[parcel.lines[0]?.line ?? 0]?.supplierId ?? null),
       }),
     ),
   ];
 }
+
+/** Whoever sends goods decides in how many parcels. */
+const causedBySender = (supplierId: string | null) => (supplierId === null ? {} : { causedBy: `supplier:${supplierId}` });
 
 /** Money is on its way back. */
 export function messageOfRefund(orderId: string, refundId: string, atMs: number): MessageNote {

@@ -9,8 +9,9 @@ interface SentListing {
 }
 
 /** A listing arrived: whoever sent it has its link. */
-export function messageOfListing({ id, supplierId }: Omit<SentListing, 'version'>, atMs: number): MessageNote {
-  return { ...ofListing(id, supplierId), event: `received:${id}`, kind: 'listing_received', dueAtMs: atMs, facts: {} };
+export function messageOfListing({ id, supplierId }: Omit<SentListing, 'version'>, atMs: number, causedBy?: string): MessageNote {
+  const received = { ...ofListing(id, supplierId), event: `received:${id}`, kind: 'listing_received', dueAtMs: atMs, facts: {} } as const;
+  return { ...received, ...(causedBy !== undefined && { causedBy }) };
 }
 
 /** By what it was decided at: taken back, this is the row that goes. */
@@ -19,8 +20,17 @@ export const decisionEvent = ({ id, version }: Pick<SentListing, 'id' | 'version
 /** The desk decided about a listing: told once the decision cannot be taken back any more. */
 export function messageOfDecision(listing: SentListing, facts: MessageFacts, atMs: number): MessageNote {
   const { id, supplierId } = listing;
-  return { ...ofListing(id, supplierId), event: decisionEvent(listing), kind: 'listing_decided', dueAtMs: atMs + UNDO_MS, facts };
+  const decided = {
+    ...ofListing(id, supplierId),
+    event: decisionEvent(listing),
+    kind: 'listing_decided',
+    dueAtMs: atMs + UNDO_MS,
+    facts,
+  } as const;
+  return { ...decided, ...causedBySupplier(supplierId) };
 }
+
+const causedBySupplier = (supplierId: string | null) => (supplierId === null ? {} : { causedBy: `supplier:${supplierId}` });
 
 const ofListing = (subjectId: string, supplierId: string | null) =>
   ({ subjectKind: 'listing', subjectId, audience: 'supplier', supplierId }) as const;
@@ -33,7 +43,7 @@ interface AskedQuote {
 const ofQuote = (subjectId: string) => ({ subjectKind: 'quote', subjectId, facts: {} }) as const;
 
 /** Somebody asks for a quote: the suppliers of the goods hear of it now, the desk when the promised time is over. */
-export function messagesOfQuote({ id, lines }: AskedQuote, atMs: number): MessageNote[] {
+export function messagesOfQuote({ id, lines }: AskedQuote, atMs: number, causedBy = `quote:${id}`): MessageNote[] {
   const suppliers = [...new Set(lines.flatMap(({ supplierId }) => supplierId ?? []))];
   return [
     ...suppliers.map(
@@ -44,6 +54,7 @@ export function messagesOfQuote({ id, lines }: AskedQuote, atMs: number): Messag
         audience: 'supplier',
         supplierId,
         dueAtMs: atMs,
+        causedBy,
       }),
     ),
     {
@@ -58,7 +69,7 @@ export function messagesOfQuote({ id, lines }: AskedQuote, atMs: number): Messag
 }
 
 /** A price is offered: whoever asked hears of it. */
-export function messageOfAnswer({ id }: AskedQuote, revision: number, atMs: number): MessageNote {
+export function messageOfAnswer({ id, lines }: AskedQuote, revision: number, atMs: number): MessageNote {
   return {
     ...ofQuote(id),
     event: `answered:${id}:${revision}`,
@@ -67,6 +78,7 @@ export function messageOfAnswer({ id }: AskedQuote, revision: number, atMs: numb
     supplierId: null,
     dueAtMs: atMs,
     facts: { revision },
+    ...causedBySupplier(lines[0]?.supplierId ?? null),
   };
 }
 
@@ -76,7 +88,7 @@ export function messagesOfAcceptance(
   { revision, lines }: { readonly revision: number; readonly lines: AskedQuote['lines'] },
   atMs: number,
 ): MessageNote[] {
-  const accepted = { ...ofQuote(id), kind: 'quote_accepted', dueAtMs: atMs, facts: { revision } } as const;
+  const accepted = { ...ofQuote(id), kind: 'quote_accepted', dueAtMs: atMs, facts: { revision }, causedBy: `quote:${id}` } as const;
   const suppliers = [...new Set(lines.flatMap(({ supplierId }) => supplierId ?? []))];
   return [
     ...suppliers.map(

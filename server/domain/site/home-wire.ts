@@ -60,6 +60,8 @@ export const WireConfigSchema = z.object({
   chatFallbackNumber: z.string(),
   payments: openCode(['stripe', 'test', 'off']),
   stripePublishableKey: z.string().nullable(),
+  /** Test payments run where the public comes: every page says so. */
+  isDemonstration: z.literal(true).exactOptional(),
   /** Base of links that must open on the hosted site (QR codes, share links). */
   publicUrl: z.string(),
   /** The day's deal, so that every page shows the price that will be charged. */

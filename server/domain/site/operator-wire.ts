@@ -112,6 +112,21 @@ export const WireDashboardSchema = z.object({
   ordersToShip: z.number().default(0),
   /** Orders whose `needsPerson` is not empty. */
   ordersForAPerson: z.number().default(0),
+  /** Mail that is due and has not left; absent from a server that is older. */
+  mails: z
+    .object({
+      /** Due, or tried and not gone. */
+      late: z.number(),
+      /** Since when one of them waits; null: none is late. */
+      lateSince: wireTime.nullable(),
+      /** Waiting for the budget of their mailbox or of whoever caused them. */
+      heldBack: z.number(),
+      /** True when some are late and none has left for five minutes. */
+      isStuck: z.boolean(),
+      /** Why one of them did not go. */
+      problem: z.string().nullable(),
+    })
+    .exactOptional(),
   /** Newest first. */
   alerts: z.array(WireAlertSchema),
 });

@@ -49,7 +49,7 @@ export function createListingRoutes({ listings, limits, tokens, suppliers, idemp
         const link = linkOf(req.body) ?? bearerToken(req);
         await limits.listing(writer, req.body, await suppliers.holderOf(link));
         const content = parseListing(req.body);
-        const body = await listings.submit(id, content, link, laneOf(writer));
+        const body = await listings.submit(id, content, link, writer);
         return { status: 201, body };
       },
       withTokens,

@@ -29,8 +29,9 @@ export function createQuoteRoutes({ quotes, buyer, tokens, idempotent, writerOf,
     idempotent<WireQuote, WireQuote>(
       'quotes',
       async (req, { id }) => {
-        await quotes.checkRate(await writerOf(req));
-        return { status: 201, body: await quotes.request(parseBody(QuoteSchema, req.body), id) };
+        const writer = await writerOf(req);
+        await quotes.checkRate(writer);
+        return { status: 201, body: await quotes.request(parseBody(QuoteSchema, req.body), id, writer) };
       },
       withToken,
     ),

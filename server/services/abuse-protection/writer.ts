@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { networkOf } from './network-of.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
@@ -12,6 +13,15 @@ export interface WriterLimiter {
   /** @throws DomainError('too_many_requests') */
   check(writer: Writer): Promise<void>;
 }
+
+/** Returns under which name mails that a writer causes are counted; networks are hashed. */
+export const causeOf = ({ ip, device }: Writer): string =>
+  device === null
+    ? `network:${createHash('sha256')
+        .update(`mails ${networkOf(ip)}`)
+        .digest('base64url')
+        .slice(0, 22)}`
+    : `device:${device}`;
 
 /** A known device is counted by itself: a hall full of them has one address. */
 export function createWriterLimiter(byNetwork: RateLimiter, byDevice: RateLimiter): WriterLimiter {

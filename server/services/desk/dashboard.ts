@@ -7,6 +7,7 @@ import type { MessageStore } from '../../stores/messages/message-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import type { ReviewStore } from '../../stores/reviews/review-store.ts';
+import { isStuck } from '../messages/mail-watch.ts';
 import { listAlerts } from './alerts.ts';
 
 export interface DashboardDeps {
@@ -15,7 +16,7 @@ export interface DashboardDeps {
   readonly orders: Pick<OrderStore, 'figures' | 'countWork' | 'listForAPerson'>;
   readonly alerts: Pick<AlertStore, 'list'>;
   readonly quotes: Pick<QuoteStore, 'figures'>;
-  readonly messages: Pick<MessageStore, 'countTroubled'>;
+  readonly messages: Pick<MessageStore, 'countTroubled' | 'backlog'>;
   readonly now: () => number;
 }
 
@@ -44,6 +45,7 @@ export function createDashboard({
     const ordered = byDay(await orders.figures(sinceMs));
     const asked = await quotes.figures(sinceMs);
     const work = await orders.countWork();
+    const backlog = await messages.backlog(now());
     const askedOn = byDay(asked.perDay);
     return {
       listingsWaiting: figures.waiting,
@@ -61,6 +63,13 @@ export function createDashboard({
       quotesPerDay: days.map((day) => ({ day, count: askedOn.get(day)?.count ?? 0 })),
       quotesUnanswered: asked.unanswered,
       messagesTroubled: await messages.countTroubled(),
+      mails: {
+        late: backlog.late,
+        lateSince: backlog.lateSinceMs === null ? null : new Date(backlog.lateSinceMs).toISOString(),
+        heldBack: backlog.heldBack,
+        isStuck: isStuck(backlog, now()),
+        problem: backlog.problem,
+      },
       ordersToShip: work.toShip,
       ordersForAPerson: work.forAPerson,
       alerts: await listAlerts(orders, alerts),

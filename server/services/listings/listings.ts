@@ -10,6 +10,7 @@ import { identityOf, supplierOf, toPictures } from '../../stores/listings/listin
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listings/listing-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
 import type { Holder } from '../abuse-protection/abuse.ts';
+import { causeOf, laneOf, type Writer } from '../abuse-protection/writer.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { makeMove, refuse } from './listing-steps.ts';
 import { createListingView, type ListingViewDeps, notYours } from './listing-view.ts';
@@ -99,12 +100,7 @@ export function createListings(deps: ListingsDeps) {
      * @param pictureLane Who it comes from (`laneOf`): its pictures are fetched in turns with theirs.
      * @throws DomainError 401 for a supplier link that is not valid, 409 for a blocked supplier
      */
-    submit: async (
-      id: string,
-      content: ListingContent,
-      supplierToken: string | undefined,
-      pictureLane: string,
-    ): Promise<ListingReceipt> => {
+    submit: async (id: string, content: ListingContent, supplierToken: string | undefined, writer: Writer): Promise<ListingReceipt> => {
       const at = isoNow();
       const identity = identityOf(content);
       const { supplierId, renewals } = await suppliers.senderOf(supplierToken, `sup_${id}`);
@@ -127,8 +123,8 @@ export function createListings(deps: ListingsDeps) {
         needsApply: false,
         version: 1,
       };
-      const revision = { revision: 1, content, pictures: toPictures(content), createdAt: at, pictureLane };
-      const note = messageOfListing(listing, Date.parse(at));
+      const revision = { revision: 1, content, pictures: toPictures(content), createdAt: at, pictureLane: laneOf(writer) };
+      const note = messageOfListing(listing, Date.parse(at), causeOf(writer));
       await store.insert(listing, revision, makeMove(null, listing, 'submit', at), note);
       fetching.kick();
       const { status, submittedAt } = (await store.find(id))?.listing ?? listing;

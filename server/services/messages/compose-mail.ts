@@ -35,6 +35,7 @@ export interface ComposeDeps extends Omit<SupplierMailsDeps, 'at'> {
   readonly chatNumber: string;
   /** null: nobody said whom to tell at the desk. */
   readonly operatorEmail: string | null;
+  readonly isDemonstration: boolean;
   readonly now: () => number;
 }
 
@@ -160,7 +161,11 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     if ('notNeeded' in found) return { kind: 'not_needed', why: found.notNeeded };
     if (found.address === null || found.address === '')
       return { kind: 'no_address', why: found.noAddress ?? 'No e-mail address is known.' };
-    const mail = frameMail(found.content, { shopUrl: publicUrl, chatUrl: chatUrl(deps.chatNumber, found.content.title) });
+    const mail = frameMail(found.content, {
+      shopUrl: publicUrl,
+      chatUrl: chatUrl(deps.chatNumber, found.content.title),
+      isDemonstration: deps.isDemonstration,
+    });
     return { kind: 'mail', mail: { address: found.address, ...mail }, alongside: 'alongside' in found ? (found.alongside ?? []) : [] };
   };
 }

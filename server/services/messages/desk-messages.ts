@@ -73,8 +73,9 @@ export function createDeskMessages({ store, compose, findPhone, way, kick, now }
       const nowMs = now();
       if (!(await store.sendAgain(message.id, nowMs, (before) => deedOf(before, who, nowMs))))
         throw new DomainError('conflict', 'Only what failed or is in doubt is sent again, and this did not or is not any more.');
+      const waiting = toWireMessage(await getMessage(id));
       kick();
-      return toWireMessage(await getMessage(id));
+      return waiting;
     },
   };
 }

@@ -12,7 +12,7 @@ export type Block =
   | { readonly kind: 'link'; readonly label: string; readonly url: string };
 
 export interface MailContent {
-  /** Subject and heading. */
+  /** Subject and heading: the shop's own words, codes and counts, because a stranger's words in a subject would be read as the shop's. */
   readonly title: string;
   readonly blocks: readonly Block[];
 }

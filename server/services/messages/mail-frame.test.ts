@@ -1,5 +1,6 @@
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
+import { breakLinks } from './break-links.ts';
 import { facts, link, said, words } from './mail-content.ts';
 import { frameMail } from './mail-frame.ts';
 
@@ -48,14 +49,34 @@ describe('what people typed', () => {
       FOOT.shopUrl,
       FOOT.chatUrl,
     ]);
-    expect(document.querySelector('blockquote')?.textContent.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
-    expect(plain.replace(/[\s>]/g, '')).toContain(text.replace(/[\s>]/g, ''));
+    expect(document.querySelector('blockquote')?.textContent.replace(/\s/g, '')).toBe(breakLinks(text).replace(/\s/g, ''));
+    expect(plain.replace(/[\s>]/g, '')).toContain(breakLinks(text).replace(/[\s>]/g, ''));
     expect(title).not.toMatch(/[\p{Cc}\u202E]/u);
     expect(title.length).toBeLessThanOrEqual(140);
     // Nothing is fetched from anywhere.
     expect(document.querySelectorAll('img, script, link, iframe, [background], [src]')).toHaveLength(0);
   });
 });
+
+test('every mail of a demonstration says so, in text and in HTML, and no other does', () => {
+  const words = 'This shop is a demonstration: payments are test payments, no money moves and nothing is delivered.';
+  const content = { title: 'Receipt', blocks: [] };
+  const { plain, html } = frameMail(content, { ...FOOT, isDemonstration: true });
+  expect(plain.startsWith(words)).toBe(true);
+  expect(html).toContain(words);
+  const other = frameMail(content, FOOT);
+  expect(other.plain + other.html).not.toContain('demonstration');
+});
+
+test.each(['http://evil.example/a', 'evil.example', 'www.evil.example', 'sales@evil.example', 'evil．example'])(
+  'a mail links to the shop alone, in HTML and in text, whatever was typed: %s',
+  (text) => {
+    const { html, plain, title } = mailOf(text);
+    for (const part of [html, plain, title]) expect(part).not.toMatch(/evil[.．]example|https?:\/\/evil/);
+    expect(plain).toContain('evil[.]example');
+    expect(plain.match(/https?:\/\/\S+/g)).toEqual(['https://shop.example/orders#o-1.t', FOOT.shopUrl, FOOT.chatUrl]);
+  },
+);
 
 function documentOf(html: string) {
   const { document } = new Window();

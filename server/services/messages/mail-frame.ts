@@ -1,11 +1,15 @@
 import { cleanLine } from '#domain/kernel/text.ts';
+import { DEMONSTRATION } from '#domain/site/demonstration.ts';
 import { SITE_NAME } from '#domain/site/page-titles.ts';
+import { breakLinks } from './break-links.ts';
 import type { Block, MailContent } from './mail-content.ts';
 
 /** Where whoever is told can answer. */
 export interface MailFoot {
   readonly shopUrl: string;
   readonly chatUrl: string;
+  /** Said above all else, because nobody should send goods for test payments. */
+  readonly isDemonstration?: boolean;
 }
 
 export interface FramedMail {
@@ -30,14 +34,40 @@ const LINE = '#dfe5e2';
 const CELL = 'padding:9px 0;vertical-align:top;font-size:15px;line-height:1.45';
 const AMOUNT = `${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums`;
 
-/** A calm mail with nothing in it that is fetched from anywhere. */
-export function frameMail({ title, blocks }: MailContent, foot: MailFoot): FramedMail {
-  const heading = cleanLine(title).slice(0, MAX_TITLE);
+/** A calm mail with nothing in it that is fetched from anywhere, and no links but the shop's own. */
+export function frameMail(content: MailContent, foot: MailFoot): FramedMail {
+  const heading = breakLinks(cleanLine(content.title)).slice(0, MAX_TITLE);
+  const blocks = content.blocks.map(withoutLinks);
   return { title: heading, plain: toPlain(heading, blocks, foot), html: toHtml(heading, blocks, foot) };
 }
 
-function toPlain(heading: string, blocks: readonly Block[], { shopUrl, chatUrl }: MailFoot): string {
-  const parts = [`${heading}\n${'='.repeat(Math.min(heading.length, 60))}`, ...blocks.map(plainOf)];
+const pairWithoutLinks = ([name, value]: readonly [string, string]) => [breakLinks(name), breakLinks(value)] as const;
+
+function withoutLinks(block: Block): Block {
+  switch (block.kind) {
+    case 'words':
+      return { ...block, text: breakLinks(block.text) };
+    case 'said':
+      return { ...block, by: breakLinks(block.by), text: breakLinks(block.text) };
+    case 'facts':
+      return { ...block, rows: block.rows.map(pairWithoutLinks) };
+    case 'goods':
+      return {
+        ...block,
+        rows: block.rows.map(({ what, more, amount }) => ({ what: breakLinks(what), more: breakLinks(more), amount: breakLinks(amount) })),
+        sums: block.sums.map(pairWithoutLinks),
+      };
+    case 'link':
+      return { ...block, label: breakLinks(block.label) };
+  }
+}
+
+function toPlain(heading: string, blocks: readonly Block[], { shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
+  const parts = [
+    ...(isDemonstration ? [DEMONSTRATION] : []),
+    `${heading}\n${'='.repeat(Math.min(heading.length, 60))}`,
+    ...blocks.map(plainOf),
+  ];
   return `${parts.join('\n\n')}\n\n--\n${SITE_NAME} · ${shopUrl}\nQuestions? Write to us: ${chatUrl}\n`;
 }
 
@@ -59,16 +89,17 @@ function plainOf(block: Block): string {
   }
 }
 
-function toHtml(heading: string, blocks: readonly Block[], { shopUrl, chatUrl }: MailFoot): string {
+function toHtml(heading: string, blocks: readonly Block[], { shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${marked(heading)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${marked(heading)}</title></head>
 <body style="margin:0;padding:0;background:#f4f1ea;color:${INK};${FONT}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#f4f1ea"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff;border:1px solid ${LINE};border-radius:12px">
 <tr><td style="padding:20px 28px;background:${BRAND};border-radius:12px 12px 0 0;color:#ffffff;font-size:17px;font-weight:650">${SITE_NAME}</td></tr>
 <tr><td style="padding:26px 28px 30px;background:#ffffff;color:${INK};border-radius:0 0 12px 12px">
 <h1 style="margin:0 0 16px;font-size:23px;line-height:1.25;font-weight:650">${marked(heading)}</h1>
+${isDemonstration ? htmlOf({ kind: 'said', by: SITE_NAME, text: DEMONSTRATION }) : ''}
 ${blocks.map(htmlOf).join('\n')}
 </td></tr></table>
 <p style="max-width:600px;margin:18px 0 0;font-size:13px;line-height:1.5;color:${MUTED}"><a href="${marked(shopUrl)}" style="color:${MUTED}">${SITE_NAME}</a> · Questions? <a href="${marked(chatUrl)}" style="color:${MUTED}">Write to us</a></p>

@@ -5,10 +5,12 @@ import type { Log } from '../../runtime/log.ts';
 import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
 import type { Work } from '../leases/lease-runner.ts';
 import type { Composed } from './compose-mail.ts';
+import type { HeldBack, MailBudget } from './mail-budget.ts';
 
 export interface MessageSenderDeps {
   readonly store: MessageStore;
   readonly compose: (message: StoredMessage) => Promise<Composed>;
+  readonly budget: MailBudget;
   readonly transport: MailTransport;
   readonly work: Work;
   /** Called after what is due was tried: links leave what is kept of mails that were sent. */
@@ -31,6 +33,8 @@ export interface MessageSender {
 
 const LOOK_EVERY_MS = 2000;
 const PER_ROUND = 50;
+/** Messages that a round looks at: what is held back is looked at and not sent. */
+const LOOKED_AT_PER_ROUND = 1000;
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 /** Whoever does not answer is left alone for so long, whatever else is due. */
@@ -57,7 +61,7 @@ export function waitMs(attempts: number, random: () => number): number {
  * and not be heard saying so; such a mail is not sent again but by a person, so that nobody is told anything twice.
  */
 export function createMessageSender(deps: MessageSenderDeps): MessageSender {
-  const { store, compose, transport, work, tidy, now, clock, random, log } = deps;
+  const { store, compose, transport, work, budget, tidy, now, clock, random, log } = deps;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -72,8 +76,15 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
     clockSet.noted();
   }
 
+  const isHeldBack = async ({ id }: StoredMessage, held: HeldBack | null): Promise<boolean> => {
+    if (held !== null) await store.postpone(id, { dueAtMs: held.untilMs, problem: held.problem, isAttempt: false });
+    return held !== null;
+  };
+
   async function write(message: StoredMessage): Promise<ComposedMail | null> {
-    if (message.mail !== null && !restsOnSupplier(message)) return message.mail;
+    if (await isHeldBack(message, await budget.ofSender(message))) return null;
+    if (message.mail !== null && !restsOnSupplier(message))
+      return (await isHeldBack(message, await budget.ofRecipient(message, message.mail.address))) ? null : message.mail;
     const composed = await compose(message);
     switch (composed.kind) {
       case 'not_needed':
@@ -84,15 +95,18 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
         else await store.postpone(message.id, { dueAtMs: now() + LOOK_FOR_ADDRESS_MS, problem: composed.why, isAttempt: false });
         return null;
       case 'mail':
+        // Written anew once it may go: it says how things stand then.
+        if (await isHeldBack(message, await budget.ofRecipient(message, composed.mail.address))) return null;
         await store.compose(message.id, composed.mail, composed.alongside, now());
         return composed.mail;
     }
   }
 
-  async function send(message: StoredMessage): Promise<void> {
+  /** Returns true if it was handed to the transport, whatever came of it. */
+  async function send(message: StoredMessage): Promise<boolean> {
     const { id, createdAtMs } = message;
     const mail = await write(message);
-    if (mail === null) return;
+    if (mail === null) return false;
     const letter = { id, to: mail.address, subject: mail.title, text: mail.plain, html: mail.html, atMs: createdAtMs };
     const beforeLast = async () => {
       if (!(await store.handOver(id))) throw new MailRefused('later', 'Somebody else is sending it.');
@@ -105,10 +119,11 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
         error instanceof MailRefused ? error : new MailRefused('later', 'It could not be handed over; the log says why.'),
       );
       if (!(error instanceof MailRefused)) log.error({ err: error, messageId: id }, 'a message could not be handed over');
-      return;
+      return true;
     }
     await store.end(id, 'sent', null, now());
     log.info({ messageId: id, kind: message.kind }, 'message sent');
+    return true;
   }
 
   async function refused({ id, attempts, createdAtMs }: StoredMessage, { kind, message: problem }: MailRefused): Promise<void> {
@@ -123,19 +138,30 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
   async function sendAll(): Promise<void> {
     // Nobody else sends while we hold the work: what is being handed over was left so by who is gone.
     for (const id of await store.listLost()) await store.end(id, 'in_doubt', LOST, now());
-    for (const { id } of await store.listDue(now(), PER_ROUND)) {
-      // Over SQLite nothing below waits: fifty mails would be one turn.
-      await nextTurn();
-      if (stopping.signal.aborted || clock() < restUntilMs) return;
-      // Looked at anew: it may have been told with another.
-      const message = await store.find(id);
-      if (message?.state !== 'waiting') continue;
-      await send(message).catch(async (error: unknown) => {
-        log.error({ err: error, messageId: id }, 'a message could not be written');
-        const problem = 'It could not be written; the log says why.';
-        await store.postpone(id, { dueAtMs: now() + waitMs(message.attempts, random), problem, isAttempt: true });
-      });
+    let looked = 0;
+    for (let left = PER_ROUND; left > 0 && looked < LOOKED_AT_PER_ROUND; ) {
+      const due = await store.listTurns(now(), left);
+      if (due.length === 0) return;
+      looked += due.length;
+      for (const { id } of due) {
+        // Over SQLite nothing below waits: fifty mails would be one turn.
+        await nextTurn();
+        if (stopping.signal.aborted || clock() < restUntilMs) return;
+        if (await sendOne(id)) left -= 1;
+      }
     }
+  }
+
+  async function sendOne(id: number): Promise<boolean> {
+    // Looked at anew: it may have been told with another, or be held back with another.
+    const message = await store.find(id);
+    if (message?.state !== 'waiting' || message.dueAtMs > now()) return false;
+    return send(message).catch(async (error: unknown) => {
+      log.error({ err: error, messageId: id }, 'a message could not be written');
+      const problem = 'It could not be written; the log says why.';
+      await store.postpone(id, { dueAtMs: now() + waitMs(message.attempts, random), problem, isAttempt: true });
+      return true;
+    });
   }
 
   const round = () => {

@@ -1,10 +1,11 @@
+import { invalidFields } from '#domain/kernel/problem.ts';
 import { UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
 import { quoteRequestText } from '#domain/quote/longer-messages.ts';
 import { type NewQuote, QUOTE_ANSWER_MS, type QuoteLine, type QuoteRequest, type WireQuote } from '#domain/quote/quote.ts';
 import { makeQuoteCode } from '#domain/quote/quote-code.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
-import type { Writer, WriterLimiter } from '../abuse-protection/writer.ts';
+import { causeOf, type Writer, type WriterLimiter } from '../abuse-protection/writer.ts';
 import { type PriceSource, priceItems, refuseUnknownChoices } from '../carts/pricing.ts';
 import { readAhead } from '../carts/read-ahead.ts';
 
@@ -17,6 +18,8 @@ export interface QuotesDeps {
   readonly chat: { readonly number: string; readonly fallbackNumber: string };
   /** Both are asked before anything else, so that invalid requests count too. */
   readonly limiter: WriterLimiter;
+  /** Each of them gets a mail. */
+  readonly maxSuppliers: number;
 }
 
 export interface Quotes {
@@ -24,7 +27,7 @@ export interface Quotes {
    * Stores the request first, with the prices of this moment; the chat link comes second and carries its code. What is no longer listed
    * may be asked for, a choice that does not exist may not. @throws DomainError('invalid_fields')
    */
-  request(request: QuoteRequest, id: string): Promise<WireQuote>;
+  request(request: QuoteRequest, id: string, writer: Writer): Promise<WireQuote>;
   /** @throws DomainError('too_many_requests') */
   checkRate(writer: Writer): Promise<void>;
 }
@@ -33,7 +36,7 @@ export interface Quotes {
 const CODE_LENGTHS = [4, 4, 4, 5, 5, 6, 6, 6];
 
 export function createQuotes(deps: QuotesDeps): Quotes {
-  const { catalogue, store, now, random, chat, limiter } = deps;
+  const { catalogue, store, now, random, chat, limiter, maxSuppliers } = deps;
 
   function linesOf(request: QuoteRequest): QuoteLine[] {
     const priced = priceItems(request.items, catalogue, now());
@@ -51,6 +54,14 @@ export function createQuotes(deps: QuotesDeps): Quotes {
         supplierName: product?.supplierName ?? UNKNOWN_SELLER,
       };
     });
+  }
+
+  /** @throws DomainError('invalid_fields') */
+  function refuseTooManySuppliers({ items }: QuoteRequest): void {
+    const suppliers = new Set(items.map(({ id }) => catalogue.findProduct(id)?.supplierId).filter((id) => id != null));
+    if (suppliers.size <= maxSuppliers) return;
+    const message = `One request asks ${maxSuppliers} suppliers at most; this one asks ${suppliers.size}. Send it in parts.`;
+    throw invalidFields([{ field: 'items', message }]);
   }
 
   /** One supplier for everything: its own number, or the fallback that names it. Several or none: the business. */
@@ -86,12 +97,13 @@ export function createQuotes(deps: QuotesDeps): Quotes {
 
   return {
     checkRate: limiter.check,
-    request: async (request, id) => {
+    request: async (request, id, writer) => {
       await readAhead(request.items, catalogue);
       refuseUnknownChoices(request.items, catalogue);
+      refuseTooManySuppliers(request);
       for (const code of codesFor(request)) {
         const quote = makeQuote(request, id, code);
-        if (await store.insert(quote)) return toWire((await store.find(id)) ?? quote);
+        if (await store.insert(quote, causeOf(writer))) return toWire((await store.find(id)) ?? quote);
       }
       throw new Error('No free quote code in all tries');
     },

@@ -32,3 +32,20 @@ it('what is due, what is being handed over and what is in trouble are found by a
     [expect.stringContaining('message_in_trouble')],
   ]);
 });
+
+it('what a mailbox got and what one caused within an hour is found by indexes, however much there was before', () => {
+  const plansOf = (where: string) =>
+    db
+      .prepare(
+        `EXPLAIN QUERY PLAN SELECT ended_at FROM message WHERE ${where} AND ended_at > 5 AND state IN ('sent', 'in_doubt') ORDER BY ended_at DESC LIMIT 1`,
+      )
+      .all() as {
+      readonly detail: string;
+    }[];
+  expect(plansOf("recipient = 'x'").map(({ detail }) => detail)).toEqual([
+    'SEARCH message USING INDEX message_ended_to (recipient=? AND ended_at>?)',
+  ]);
+  expect(plansOf("caused_by = 'x'").map(({ detail }) => detail)).toEqual([
+    'SEARCH message USING INDEX message_ended_of (caused_by=? AND ended_at>?)',
+  ]);
+});

@@ -5,8 +5,8 @@ import { idsOf } from '../suppliers/supplier-sql.ts';
 /** So many leave as one statement: an order that is paid tells two or three, and each statement costs both ends its way. */
 const AT_ONCE = 3;
 const insertOf = (count: number) =>
-  `INSERT INTO message (event, kind, subject_kind, subject_id, audience, supplier_id, facts, created_at, due_at, state)
-     VALUES ${Array(count).fill("(?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')").join(', ')} ON CONFLICT (event) DO NOTHING`;
+  `INSERT INTO message (event, kind, subject_kind, subject_id, audience, supplier_id, facts, created_at, due_at, caused_by, state)
+     VALUES ${Array(count).fill("(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')").join(', ')} ON CONFLICT (event) DO NOTHING`;
 
 /** Notes whom to tell of what, inside the caller's transaction. */
 export function createMessageRows(db: Sql) {
@@ -28,7 +28,7 @@ export function createMessageRows(db: Sql) {
           .slice(at, at + AT_ONCE)
           .map((note) => [
             ...[note.event, note.kind, note.subjectKind, note.subjectId, note.audience, note.supplierId],
-            ...[JSON.stringify(note.facts), nowMs, note.dueAtMs],
+            ...[JSON.stringify(note.facts), nowMs, note.dueAtMs, note.causedBy ?? null],
           ]);
         const insert = inserts[rows.length - 1];
         if (insert !== undefined) yield* insert.send(...rows.flat());

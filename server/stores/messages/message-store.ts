@@ -36,10 +36,36 @@ export interface Postponed {
   readonly isAttempt: boolean;
 }
 
+/** What waits to be sent. */
+export interface MailBacklog {
+  /** Now or later. */
+  readonly waiting: number;
+  /** Due, or tried and not gone. */
+  readonly late: number;
+  /** Waiting for their budget. */
+  readonly heldBack: number;
+  /** Since when the one waits that is late for the longest; null: none is late. */
+  readonly lateSinceMs: number | null;
+  /** Why one of the late ones did not go. */
+  readonly problem: string | null;
+  readonly lastSentMs: number | null;
+}
+
 /** Who is told what, hosted only. Rows hold names and addresses: no log line is made from them. Notes are written by the stores they tell of. */
 export interface MessageStore {
   /** What waits and is due, longest due first. */
   listDue(nowMs: number, limit: number): Promise<StoredMessage[]>;
+  /**
+   * The same in the order in which it is sent: what nobody in particular causes first (half of the places at most, if others wait), then one
+   * of everybody who caused any, then the second of each.
+   */
+  listTurns(nowMs: number, limit: number): Promise<StoredMessage[]>;
+  /** When the nth newest mail to a mailbox since `sinceMs` ended, of important kinds or of the others; null: there are not as many. */
+  nthSentTo(address: string, isImportant: boolean, nth: number, sinceMs: number): Promise<number | null>;
+  /** The same of what one caused. */
+  nthCausedBy(causedBy: string, nth: number, sinceMs: number): Promise<number | null>;
+  /** Postpones all that one caused and that is due before `until`, so that the next rounds look at others. */
+  postponeAllOf(causedBy: string, untilMs: number, problem: string): Promise<void>;
   /** Decisions about other listings of the same supplier that are due as well. */
   listAlongside(message: StoredMessage, nowMs: number, limit: number): Promise<StoredMessage[]>;
   /** Composed; `alongside` is told in the same mail. */
@@ -58,6 +84,7 @@ export interface MessageStore {
   /** Newest first. */
   list(query: MessageQuery, before: number | null, limit: number): Promise<StoredMessage[]>;
   count(query: MessageQuery): Promise<number>;
+  backlog(nowMs: number): Promise<MailBacklog>;
   /** How many want a person. */
   countTroubled(): Promise<number>;
 }

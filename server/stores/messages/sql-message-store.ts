@@ -1,8 +1,11 @@
 import type { MessageState } from '#domain/message/message.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
+import { createMailBacklog } from './mail-backlog.ts';
+import { createMailCounts } from './mail-counts.ts';
 import type { MessageQuery, MessageStore, StoredMessage } from './message-store.ts';
+import { recipientOf } from './recipient.ts';
 
 interface MessageRow {
   readonly id: number;
@@ -24,15 +27,19 @@ interface MessageRow {
   readonly title: string | null;
   readonly plain: string | null;
   readonly html: string | null;
+  readonly caused_by: string | null;
 }
 
 const COLUMNS = `id, event, kind, subject_kind, subject_id, audience, supplier_id, facts, state, created_at, due_at, attempts, problem, ended_at,
-  told_in, address, title, plain, html`;
+  told_in, address, title, plain, html, caused_by`;
 const wanted = ({ position }: Dialect) => `(state = @state OR @state IS NULL) AND (@search = ''
   OR ${position("lower(coalesce(address, '') || '\n' || coalesce(title, '') || '\n' || event)", '@search')} > 0)`;
 
 /** As the index on what is due says it: SQLite does not see that "waiting" is among them. */
 const OF_INDEX = `state IN ('waiting', 'handing_over')`;
+
+/** Due messages that are put into turns at a time. */
+const RANKED = 1000;
 
 interface End {
   readonly id: number;
@@ -47,13 +54,31 @@ export function createMessageStore(db: Sql): MessageStore {
   const due = db.prepare<{ nowMs: number; limit: number }, MessageRow>(
     `SELECT ${COLUMNS} FROM message WHERE ${OF_INDEX} AND state = 'waiting' AND due_at <= @nowMs ORDER BY due_at, id LIMIT @limit`,
   );
+  // Bounded before it is ranked: a flood is postponed as soon as its budget is used up, so others soon stand among the first.
+  const inTurn = db.prepare<{ nowMs: number; limit: number; ranked: number }, MessageRow>(
+    `SELECT ${COLUMNS} FROM message JOIN (
+       SELECT id AS due_id, due_at AS due_since, row_number() OVER (PARTITION BY caused_by ORDER BY due_at, id) AS turn FROM (
+         SELECT id, due_at, caused_by FROM message WHERE ${OF_INDEX} AND state = 'waiting' AND due_at <= @nowMs AND caused_by IS NOT NULL
+         ORDER BY due_at, id LIMIT @ranked) AS first_due) AS ranked ON due_id = id
+     ORDER BY turn, due_since, id LIMIT @limit`,
+  );
+  const ofNobody = db.prepare<{ nowMs: number; limit: number }, MessageRow>(
+    `SELECT ${COLUMNS} FROM message WHERE ${OF_INDEX} AND state = 'waiting' AND due_at <= @nowMs AND caused_by IS NULL ORDER BY due_at, id LIMIT @limit`,
+  );
+  function* turnsOf(nowMs: number, limit: number): Work<MessageRow[]> {
+    const others = yield* inTurn.all({ nowMs, limit, ranked: RANKED });
+    const first = yield* ofNobody.all({ nowMs, limit: Math.max(Math.ceil(limit / 2), limit - others.length) });
+    const chosen = [...first, ...others.slice(0, limit - first.length)];
+    // Where nobody has to wait people read what happened in its order.
+    return chosen.length < limit ? chosen.sort((a, b) => a.due_at - b.due_at || a.id - b.id) : chosen;
+  }
   // Since 'waiting' of a kind is a handful, the index on what is due serves here too.
   const alongside = db.prepare<{ id: number; supplier: string; nowMs: number; limit: number }, MessageRow>(
     `SELECT ${COLUMNS} FROM message WHERE ${OF_INDEX} AND state = 'waiting' AND due_at <= @nowMs AND kind = 'listing_decided' AND supplier_id = @supplier
        AND id <> @id AND address IS NULL ORDER BY id LIMIT @limit`,
   );
-  const compose = db.prepare<{ id: number; address: string; title: string; plain: string; html: string }>(
-    `UPDATE message SET address = @address, title = @title, plain = @plain, html = @html, links_cut = 0 WHERE id = @id AND state = 'waiting'`,
+  const compose = db.prepare<{ id: number; address: string; title: string; plain: string; html: string; recipient: string }>(
+    `UPDATE message SET address = @address, recipient = @recipient, title = @title, plain = @plain, html = @html, links_cut = 0 WHERE id = @id AND state = 'waiting'`,
   );
   const join = db.prepare<{ id: number; other: number; nowMs: number }>(
     `UPDATE message SET state = 'with_another', told_in = @id, problem = NULL, ended_at = @nowMs WHERE id = @other AND state = 'waiting'`,
@@ -83,16 +108,21 @@ export function createMessageStore(db: Sql): MessageStore {
   );
   const count = db.prepare<MessageQuery, { n: number }>(`SELECT count(*) AS n FROM message WHERE ${WANTED}`);
   const troubled = db.prepare<[], { n: number }>(`SELECT count(*) AS n FROM message WHERE state IN ('failed', 'in_doubt')`);
+  const counts = createMailCounts(db);
   const lower = ({ state, search }: MessageQuery) => ({ state, search: search.toLowerCase() });
 
   return {
     listDue: async (nowMs, limit) => (await db.run(due.all({ nowMs, limit }))).map(toMessage),
+    listTurns: async (nowMs, limit) => (await db.run(turnsOf(nowMs, limit))).map(toMessage),
+    ...counts,
+    backlog: createMailBacklog(db),
     listAlongside: async ({ id, supplierId }, nowMs, limit) =>
       supplierId === null ? [] : (await db.run(alongside.all({ id, supplier: supplierId, nowMs, limit }))).map(toMessage),
     // Each shares its commit with the orders that come meanwhile.
     compose: (id, mail, others, nowMs) =>
       db.durable(function* () {
-        if ((yield* compose.run({ id, ...mail })) === 1) for (const other of others) yield* join.send({ id, other, nowMs });
+        if ((yield* compose.run({ id, ...mail, recipient: recipientOf(mail.address) })) === 1)
+          for (const other of others) yield* join.send({ id, other, nowMs });
       }),
     handOver: async (id) => (await db.single(handOver.run(id))) === 1,
     postpone: async (id, { isAttempt, ...rest }) => void (await db.single(postpone.run({ id, ...rest, attempts: Number(isAttempt) }))),
@@ -136,6 +166,7 @@ function toMessage(row: MessageRow): StoredMessage {
     problem: row.problem,
     endedAtMs: row.ended_at,
     toldIn: row.told_in,
+    ...(row.caused_by !== null && { causedBy: row.caused_by }),
     mail: address === null ? null : { address, title: title ?? '', plain: plain ?? '', html: html ?? '' },
   };
 }

@@ -7,7 +7,7 @@ import type { OrderDay, OrderStore } from './order-store.ts';
 /** What is looked up of many orders at a time: by the desk, suppliers and files. */
 export type OrderReads = Pick<
   OrderStore,
-  'listOfSupplier' | 'countOfSupplier' | 'list' | 'listAfter' | 'figures' | 'countWork' | 'listForAPerson'
+  'listOfSupplier' | 'countOfSupplier' | 'list' | 'listAfter' | 'figures' | 'countUnansweredRefunds' | 'countWork' | 'listForAPerson'
 >;
 
 export function createOrderReads(db: Sql): OrderReads {
@@ -23,6 +23,7 @@ export function createOrderReads(db: Sql): OrderReads {
     count: db.prepare<[], { n: number }>(ORDER_SQL.count),
     countByState: db.prepare<{ state: string }, { n: number }>(ORDER_SQL.countByState),
     figures: db.prepare<[number], OrderDay>(ORDER_SQL.figures),
+    unansweredRefunds: db.prepare<[], { n: number }>('SELECT count(*) AS n FROM order_refund WHERE ask_at IS NOT NULL'),
     countWork: db.prepare<[OrderWork], { n: number }>(ORDER_SQL.countWork),
     forAPerson: db.prepare<[number], OrderRow>(ORDER_SQL.forAPerson),
   };
@@ -55,6 +56,7 @@ export function createOrderReads(db: Sql): OrderReads {
         toOrder,
       ),
     figures: (sinceMs) => db.run(sql.figures.all(sinceMs)),
+    countUnansweredRefunds: async () => (await db.run(sql.unansweredRefunds.get()))?.n ?? 0,
     countWork: async () => ({ toShip: await countOf('to_ship'), forAPerson: await countOf('for_a_person') }),
     listForAPerson: async (limit) => (await db.run(sql.forAPerson.all(limit))).map(toOrder),
   };

@@ -242,6 +242,8 @@ export interface OrderStore {
   listAfter(after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Order[]>;
   /** Orders of each UTC day from `sinceMs` on, and what those that are paid come to. */
   figures(sinceMs: number): Promise<readonly OrderDay[]>;
+  /** Refunds that the card service has not answered for good. */
+  countUnansweredRefunds(): Promise<number>;
   /** How many wait for what the desk or a supplier is to do. */
   countWork(): Promise<{ readonly toShip: number; readonly forAPerson: number }>;
   /** The newest orders that wait for a person: paid but wrong, or disputed. */

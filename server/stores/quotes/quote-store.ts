@@ -10,7 +10,7 @@ export interface QuoteFigures {
 /** Quote requests, hosted only. They hold names and addresses: no log line is made from them. */
 export interface QuoteStore {
   /** False when the code is taken; nothing is written then. A known id keeps what it has and answers true. */
-  insert(quote: NewQuote): Promise<boolean>;
+  insert(quote: NewQuote, causedBy?: string): Promise<boolean>;
   find(id: string): Promise<Quote | undefined>;
   /** For the promise of an answer within 24 hours, measured on the desk. False when unknown or answered before. */
   markAnswered(id: string, nowMs: number, who: string): Promise<boolean>;

@@ -87,11 +87,11 @@ export function createQuoteStore(db: Sql): QuoteStore {
   }
 
   return {
-    insert: (quote) =>
+    insert: (quote, causedBy) =>
       db.write(function* () {
         if ((yield* insert.run(toRow(quote))) === 0) return (yield* find.get(quote.id)) !== undefined;
         for (const { supplierId } of quote.lines) if (supplierId !== null) yield* putSupplier.send(supplierId, quote.id);
-        yield* messages.note(messagesOfQuote(quote, quote.createdAtMs), quote.createdAtMs);
+        yield* messages.note(messagesOfQuote(quote, quote.createdAtMs, causedBy), quote.createdAtMs);
         return true;
       }),
     find: (id) => db.run(get(id)),

@@ -45,7 +45,8 @@ describe('a listing', () => {
     const { id, manageToken } = await submit();
     const [received, ...none] = await sent();
     expect(none).toEqual([]);
-    expect(received?.subject).toBe('We have your listing: Enamel mug');
+    expect(received?.subject).toBe('We have your listing');
+    expect(received?.text).toContain('Listing: Enamel mug');
     expect(received && addressOf(received)).toBe('sales@harbour.example');
     expect(received?.from?.text).toBe('"Tradewind" <shop@shop.example>');
     for (const body of [received?.text, received?.html]) expect(body).toContain(`https://shop.example/listing/${id}#${manageToken}`);
@@ -54,7 +55,8 @@ describe('a listing', () => {
     expect((await listed('?state=waiting')).entries).toMatchObject([{ kind: 'listing_decided', subjectId: id, to: null }]);
     server.advance(11_000);
     const decided = (await sent())[1];
-    expect(decided?.subject).toBe('Please change your listing: Enamel mug');
+    expect(decided?.subject).toBe('Please change your listing');
+    expect(decided?.text).toContain('Listing: Enamel mug');
     expect(decided?.text).toContain('> A sharper picture, please.\n> <b>Now</b>');
     expect(decided?.html).toContain('&lt;b&gt;Now&lt;/b&gt;');
     expect(await sent()).toHaveLength(2);
@@ -77,7 +79,7 @@ describe('a listing', () => {
     server.advance(11_000);
     const told = (await sent()).slice(4);
     expect(told.map((mail) => [addressOf(mail), mail.subject]).sort()).toEqual([
-      ['other@harbour.example', 'Your listing is live: Rope'],
+      ['other@harbour.example', 'Your listing is live'],
       ['sales@harbour.example', 'We have looked at 3 of your listings'],
     ]);
     const together = told.find((mail) => addressOf(mail) === 'sales@harbour.example');
@@ -178,7 +180,7 @@ describe('a quote request', () => {
 
 describe('the desk', () => {
   test('reads what was written, finds by address and subject, and takes it all away as a file', async () => {
-    await submit({ name: '=HYPERLINK("http://evil.example")' });
+    const { id } = await submit({ name: '=HYPERLINK("http://evil.example")' });
     await submit({ name: 'Plate', contactEmail: 'plates@harbour.example' });
     await sent();
     const all = await listed();
@@ -188,13 +190,15 @@ describe('the desk', () => {
       ['sales@harbour.example', 'sent'],
     ]);
     expect((await listed('?search=PLATES%40')).entries).toHaveLength(1);
-    expect((await listed('?search=hyperlink')).entries).toHaveLength(1);
+    expect((await listed('?search=have+your')).entries).toHaveLength(2);
+    expect((await listed(`?search=${id}`)).entries).toHaveLength(1);
     const whole = (await server.desk<WireWholeMessage>('GET', `/messages/${all.entries[0]?.id}`)).json;
-    expect(whole).toMatchObject({ way: 'file', title: 'We have your listing: Plate' });
+    expect(whole).toMatchObject({ way: 'file', title: 'We have your listing' });
     expect(whole.html).toContain('<h1');
     expect(whole.chatUrl).toMatch(/^https:\/\/wa\.me\/15550100200\?text=We%20have/);
     const { text } = await server.desk('GET', '/messages.csv');
-    expect(text).toContain(`We have your listing: =HYPERLINK(""http://evil.example"")`);
+    expect(text).toContain('We have your listing');
+    expect(text).not.toMatch(/evil|HYPERLINK/);
     expect((await server.desk('GET', '/messages?state=lost')).status).toBe(400);
     expect((await server.desk('GET', '/messages?cursor=x')).status).toBe(400);
     expect((await server.desk('GET', '/messages/9999')).status).toBe(404);
@@ -209,7 +213,8 @@ describe('the desk', () => {
       expect((await server.call('POST', '/api/products', { body: { ...TEN_FIELDS, contactEmail } })).status).toBe(422);
     await submit({ name: 'Mug\r\nBcc: all@b.example \u202eevil\u0000' });
     const [mail] = await sent();
-    expect(mail?.subject).toBe('We have your listing: Mug Bcc: all@b.example evil');
+    expect(mail?.subject).toBe('We have your listing');
+    expect(mail?.text).toContain('Listing: Mug Bcc: all@b[.]example evil');
     expect(mail?.headers.has('bcc')).toBe(false);
     const [file] = fs.readdirSync(path.join(server.dir, 'messages'));
     expect(fs.statSync(path.join(server.dir, 'messages', file ?? '')).mode & 0o777).toBe(0o600);

@@ -1,13 +1,17 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { hasHaproxy } from '../../../scripts/programs/haproxy.ts';
 import { hasSwift } from '../../../scripts/programs/swift.ts';
+import { ENVIRONMENT_NAMES, parseConfig } from '../../../server/config/config.ts';
+import { bringUpPostgres } from '../../../server/db/postgres-schema.ts';
 import { readCompose, readDockerfile } from '../../fixtures/compose/compose-file.ts';
 import { type Image, makeImage, type NodeContainer, runInContainer, startContainer } from '../../fixtures/compose/node-container.ts';
 import { startProxy } from '../../fixtures/compose/proxy.ts';
@@ -19,10 +23,11 @@ import { makePicture, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { buildOnce } from '../../pack-app.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+const GOOD_SECRETS = { POSTGRES_PASSWORD: 'long-a', S3_SECRET_ACCESS_KEY: 'long-b', OBJECTS_ROOT_SECRET_KEY: 'long-c' };
 const TOKEN = 'operator-token-of-the-compose-story';
 
 describe('compose.yaml and Dockerfile', () => {
-  const { services, volumes } = readCompose();
+  const { services, volumes, networks } = readCompose();
 
   test('two nodes of one image, with a volume each, behind a proxy that listens on this machine alone', () => {
     const { one, two, proxy } = services;
@@ -36,11 +41,82 @@ describe('compose.yaml and Dockerfile', () => {
   });
 
   test('what runs our code writes nowhere but to its volume and /tmp, and may do nothing else', () => {
-    for (const name of ['one', 'two', 'proxy'])
+    for (const name of ['one', 'two', 'proxy', 'settings', 'bucket'])
       expect(services[name], name).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect(readDockerfile()).toMatchObject({ user: 'node', environment: { NODE_ENV: 'production', DATA_DIR: '/data' } });
     for (const { image } of Object.values(services))
-      expect(image, 'a version, not whatever is newest').toMatch(/^tradewind$|^[\w/-]+:v?\d+\.?/);
+      expect(image, 'one version, not the newest of a line').toMatch(/^tradewind$|^[\w/-]+:v?\d+\.\d+(?:\.\d+)?(?:-|$)/);
+    const node = (JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { devDependencies: { node: string } })
+      .devDependencies.node;
+    const bases = fs.readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8').match(/^FROM \S+/gm);
+    expect(bases).toEqual([`FROM node:${node}-bookworm-slim`, `FROM node:${node}-bookworm-slim`]);
+  });
+
+  test('a node is given every variable that the server reads', () => {
+    const given = Object.keys(services.one?.environment ?? {});
+    expect(given.toSorted()).toEqual(ENVIRONMENT_NAMES.toSorted());
+    const known = [...fs.readFileSync(path.join(ROOT, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(known.toSorted()).toEqual(ENVIRONMENT_NAMES.toSorted());
+    // What is set in `.env` arrives, but for what the services themselves decide.
+    const set = Object.fromEntries(ENVIRONMENT_NAMES.map((name) => [name, `set-${name}`]));
+    const handedOn = Object.entries(readCompose(set).services.one?.environment ?? {}).filter(([name, value]) => value !== `set-${name}`);
+    expect(handedOn.map(([name]) => name).sort()).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'S3_BUCKET', 'S3_ENDPOINT']);
+    expect(() => parseConfig(services.one?.environment ?? {})).not.toThrow();
+  });
+
+  test('only nodes reach the database and the object store, which have no way out', () => {
+    const on = (network: string) => Object.keys(services).filter((name) => services[name]?.networks?.includes(network));
+    expect(on('front')).toEqual(['proxy', 'one', 'two']);
+    expect(on('database')).toEqual(['one', 'two', 'database']);
+    expect(on('objects')).toEqual(['one', 'two', 'objects', 'keys', 'bucket']);
+    expect(services.settings?.network_mode).toBe('none');
+    expect(networks).toEqual({ front: null, database: { internal: true }, objects: { internal: true } });
+    // Keys of their own: those of the object store's root are no node's.
+    const root = services.objects?.environment?.ROOT_ACCESS_KEY;
+    expect(root).not.toBe(services.one?.environment?.S3_ACCESS_KEY_ID);
+    for (const name of ['one', 'two', 'bucket']) expect(JSON.stringify(services[name])).not.toContain(root);
+  });
+
+  test.each([
+    ['as it stands', {}, ''],
+    ['another port of this machine', { LISTEN: '127.0.0.1:9000' }, ''],
+    ['IPv6', { LISTEN: '[::1]:8080' }, ''],
+    [
+      'every address',
+      { LISTEN: '0.0.0.0:8080', PUBLIC_URL: 'http://localhost:8080' },
+      'POSTGRES_PASSWORD S3_SECRET_ACCESS_KEY OBJECTS_ROOT_SECRET_KEY PAYMENTS=test',
+    ],
+    ['a port alone, which is every address', { LISTEN: '8080', ...GOOD_SECRETS, PAYMENTS: 'off' }, 'PUBLIC_URL'],
+    [
+      'a public address',
+      { PUBLIC_URL: 'https://shop.example' },
+      'POSTGRES_PASSWORD S3_SECRET_ACCESS_KEY OBJECTS_ROOT_SECRET_KEY PAYMENTS=test',
+    ],
+    ['passwords alone', { PUBLIC_URL: 'https://shop.example', ...GOOD_SECRETS }, 'PAYMENTS=test'],
+    [
+      'a default typed out',
+      { PUBLIC_URL: 'https://shop.example', ...GOOD_SECRETS, PAYMENTS: 'off', POSTGRES_PASSWORD: 'only-for-trying' },
+      'POSTGRES_PASSWORD',
+    ],
+    ['a demonstration', { PUBLIC_URL: 'https://shop.example', ...GOOD_SECRETS, TEST_PAYMENTS: 'public' }, ''],
+    ['all that is needed', { PUBLIC_URL: 'https://shop.example', LISTEN: '0.0.0.0:80', ...GOOD_SECRETS, PAYMENTS: 'stripe' }, ''],
+    ['mail with links to nowhere', { SMTP_URL: 'smtp://mail.example' }, 'PUBLIC_URL'],
+  ])('docker compose up, %s: refused for %s %s', (_how, variables: Record<string, string>, refused) => {
+    const { settings } = readCompose(variables).services;
+    const { status, stderr } = spawnSync(process.execPath, settings?.command?.slice(1) ?? [], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, ...settings?.environment },
+      encoding: 'utf8',
+    });
+    expect(
+      stderr
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0])
+        .join(' '),
+    ).toBe(refused);
+    expect(status).toBe(refused === '' ? 0 : 1);
+    expect(stderr).not.toContain('only-for-trying');
   });
 
   test('every variable a node is given is one the server knows, and no secret of ours stands in it', () => {
@@ -56,6 +132,42 @@ describe('compose.yaml and Dockerfile', () => {
       expect(ignored.filter((name) => name !== 'node_modules' && name !== 'out')).not.toContain(from);
   });
 });
+
+test.runIf(process.env.TEST_POSTGRES !== undefined)(
+  'the role of the nodes owns its database, brings it up, and is no superuser',
+  async () => {
+    const database = await createTestDatabase();
+    const url = new URL(database.url);
+    const role = `owner_of_${url.pathname.slice(1)}`;
+    // As psql fills it in; the last statement is about the superuser of the container.
+    const [create = '', own = ''] = fs
+      .readFileSync(path.join(ROOT, 'scripts/compose/database-owner.sql'), 'utf8')
+      .replace(/^(?:--|\\).*$/gm, '')
+      .replaceAll(":'owner_password'", "'of-the-owner'")
+      .replace('ROLE tradewind', `ROLE ${role}`)
+      .replace('DATABASE tradewind OWNER TO tradewind', `DATABASE ${url.pathname.slice(1)} OWNER TO ${role}`)
+      .split(';');
+    await database.query(create);
+    await database.query(own);
+    url.username = role;
+    url.password = 'of-the-owner';
+    const client = new pg.Client({ connectionString: url.href });
+    try {
+      await bringUpPostgres(url.href, { mayMigrate: true });
+      await client.connect();
+      const { rows } = await client.query(
+        'SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication FROM pg_roles WHERE rolname = current_user',
+      );
+      expect(rows).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false }]);
+      await expect(client.query("COPY product TO PROGRAM 'cat'")).rejects.toThrow(/must be superuser or have privileges/);
+    } finally {
+      await client.end();
+      await database.query(`REASSIGN OWNED BY ${role} TO CURRENT_USER`);
+      await database.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+      await database.drop();
+    }
+  },
+);
 
 if (!hasSwift()) console.log('No OpenStack Swift on this machine: the story of compose.yaml is not played.');
 

@@ -139,6 +139,30 @@ describe('metrics', () => {
     expect(answer.text).toContain('process_resident_memory_bytes');
   });
 
+  test('what waits for somebody is among it: mails, orders under review, refunds; without the store all else is', async () => {
+    let isAway = false;
+    const mails = { waiting: 9, late: 4, heldBack: 3, lateSinceMs: 1, problem: null, lastSentMs: null };
+    const watched = await startSite({
+      workFigures: async () => {
+        if (isAway) throw new Error('The store is away');
+        return { mails, mailsLateMs: 90_500, ordersUnderReview: 2, refundsUnanswered: 1 };
+      },
+    });
+    try {
+      const { text } = await watched.send('/metrics');
+      expect([...text.matchAll(/^tradewind_(?:mails|orders|refunds)_(\w+ \S+)$/gm)].map(([, figure]) => figure)).toEqual([
+        ...['waiting 9', 'due 4', 'held_back 3', 'oldest_due_seconds 90.5', 'under_review 2', 'unanswered 1'],
+      ]);
+      isAway = true;
+      const without = (await watched.send('/metrics')).text;
+      expect(without).not.toMatch(/^tradewind_mails/m);
+      expect(without).toContain('tradewind_catalogue_products');
+      expect((await watched.send('/readyz')).status).toBe(200);
+    } finally {
+      await watched.close();
+    }
+  });
+
   test('whatever is not there is counted together, under no path that a stranger chose', async () => {
     await site.send('/made-up');
     await site.send('/api/made-up/too');

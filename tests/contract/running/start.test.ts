@@ -110,6 +110,14 @@ describe('a first start that was killed begins again', () => {
   });
 });
 
+test.each([
+  [{ PUBLIC_URL: 'https://shop.example' }, 'PAYMENTS=test (the default without keys)'],
+  [{ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'shop@shop.example' }, 'PUBLIC_URL must be set where SMTP_URL is'],
+])('a default for trying is refused in one line where the public comes: %j', async (env, said) => {
+  expect(await refusal(env)).toContain(said);
+  expect(fs.existsSync(file('store.db'))).toBe(false);
+});
+
 describe('under live Stripe keys', () => {
   const live = {
     STRIPE_SECRET_KEY: 'sk_live_x',

@@ -1,5 +1,5 @@
 import type { MessageFacts } from '#domain/message/message.ts';
-import { type Block, link, type MailContent, said, words } from '../mail-content.ts';
+import { type Block, facts, link, type MailContent, said, words } from '../mail-content.ts';
 import { askToConfirm, type SupplierDoor } from './supplier-door.ts';
 
 export interface DecidedListing {
@@ -11,11 +11,11 @@ export interface DecidedListing {
 
 type Decision = NonNullable<MessageFacts['decision']>;
 
-const TITLES: Readonly<Record<Decision, (name: string, isEdit: boolean) => string>> = {
-  publish: (name, isEdit) => (isEdit ? `Your changes are live: ${name}` : `Your listing is live: ${name}`),
-  'request-changes': (name) => `Please change your listing: ${name}`,
-  reject: (name, isEdit) => (isEdit ? `Your changes were not taken: ${name}` : `Your listing was not taken: ${name}`),
-  withdraw: (name) => `Your listing was taken off the shelf: ${name}`,
+const TITLES: Readonly<Record<Decision, (isEdit: boolean) => string>> = {
+  publish: (isEdit) => (isEdit ? 'Your changes are live' : 'Your listing is live'),
+  'request-changes': () => 'Please change your listing',
+  reject: (isEdit) => (isEdit ? 'Your changes were not taken' : 'Your listing was not taken'),
+  withdraw: () => 'Your listing was taken off the shelf',
 };
 const NEXT: Readonly<Record<Decision, string>> = {
   publish: 'Buyers see it now.',
@@ -34,17 +34,24 @@ const LABELS: Readonly<Record<Decision, string>> = {
 export function listingDecidedMail(listings: readonly DecidedListing[], door: SupplierDoor | null): MailContent {
   const [only] = listings;
   if (listings.length === 1 && only !== undefined)
-    return { title: titleOf(only), blocks: [words(NEXT[decisionOf(only)]), ...reasonOf(only), linkOf(only), ...askToConfirm(door)] };
+    return {
+      title: titleOf(only),
+      blocks: [words(NEXT[decisionOf(only)]), facts([['Listing', only.name]]), ...reasonOf(only), linkOf(only), ...askToConfirm(door)],
+    };
   return {
     title: `We have looked at ${listings.length} of your listings`,
     blocks: [
-      ...listings.flatMap((one): Block[] => [words(`${titleOf(one)}\n${NEXT[decisionOf(one)]}`), ...reasonOf(one), linkOf(one)]),
+      ...listings.flatMap((one): Block[] => [
+        words(`${titleOf(one)}: ${one.name}\n${NEXT[decisionOf(one)]}`),
+        ...reasonOf(one),
+        linkOf(one),
+      ]),
       ...askToConfirm(door),
     ],
   };
 }
 
-const decisionOf = ({ facts }: DecidedListing): Decision => facts.decision ?? 'publish';
-const titleOf = (one: DecidedListing) => TITLES[decisionOf(one)](one.name, one.facts.isEdit === true);
-const reasonOf = ({ facts }: DecidedListing) => said('What our team wrote', facts.reason ?? '');
+const decisionOf = (one: DecidedListing): Decision => one.facts.decision ?? 'publish';
+const titleOf = (one: DecidedListing) => TITLES[decisionOf(one)](one.facts.isEdit === true);
+const reasonOf = (one: DecidedListing) => said('What our team wrote', one.facts.reason ?? '');
 const linkOf = (one: DecidedListing) => link(LABELS[decisionOf(one)], decisionOf(one) === 'publish' ? one.productUrl : one.manageUrl);

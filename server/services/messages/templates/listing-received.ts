@@ -13,7 +13,7 @@ interface Received {
 /** To whoever sent a listing. */
 export function listingReceivedMail({ name, reviewByMs, manageUrl, door }: Received): MailContent {
   return {
-    title: `We have your listing: ${name}`,
+    title: 'We have your listing',
     blocks: [
       words('Thank you. Our team looks at every listing within 24 hours; you get a mail with what it decided.'),
       facts([

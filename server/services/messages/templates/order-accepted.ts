@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/order.ts';
-import { link, type MailContent, words } from '../mail-content.ts';
+import { facts, link, type MailContent, words } from '../mail-content.ts';
 import { goodsOf } from './order-words.ts';
 
 /** To the buyer, when every supplier has taken its part on. */
@@ -8,7 +8,8 @@ export function orderAcceptedMail({ number, snapshot }: Order, orderUrl: string)
   return {
     title: `Order ${number} is being prepared`,
     blocks: [
-      words(`${suppliers.join(', ')} ${suppliers.length === 1 ? 'has' : 'have'} accepted your order and will send it.`),
+      words('Your order is accepted and will be sent.'),
+      facts([['Accepted by', suppliers.join(', ')]]),
       { kind: 'goods', rows: snapshot.lines.map((line) => ({ ...goodsOf(line), amount: '' })), sums: [] },
       words('You get a mail with the tracking number of every parcel.'),
       link('See the order', orderUrl),

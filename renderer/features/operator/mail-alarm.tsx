@@ -1,0 +1,18 @@
+import type { WireDashboard } from '#domain/site/operator-wire.ts';
+import { formatTime } from '#lib/format-time.ts';
+import { Notice } from '#ui/notice.tsx';
+import * as copy from './copy.ts';
+
+/** Says that mail does not leave, on every tab: people wait for it, and nobody else would notice. */
+export function MailAlarm({ mails }: { readonly mails: WireDashboard['mails'] }) {
+  if (mails?.isStuck !== true) return null;
+  const { late, lateSince, problem } = mails;
+  return (
+    <Notice tone="bad" mb="md" title={copy.mailStuck}>
+      <p>
+        {copy.mailsLate(late)} {lateSince !== null && copy.mailLateSince(formatTime(lateSince))}
+      </p>
+      <p>{problem ?? copy.mailNotTried}</p>
+    </Notice>
+  );
+}

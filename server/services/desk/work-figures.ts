@@ -1,0 +1,30 @@
+import type { MailBacklog, MessageStore } from '../../stores/messages/message-store.ts';
+import type { OrderStore } from '../../stores/orders/order-store.ts';
+
+/** What waits for somebody or something, for whoever watches the shop. */
+export interface WorkFigures {
+  readonly mails: MailBacklog;
+  /** How late the mail is that is late for the longest; 0: none is. */
+  readonly mailsLateMs: number;
+  readonly ordersUnderReview: number;
+  /** Refunds that the card service has not answered for good. */
+  readonly refundsUnanswered: number;
+}
+
+interface WorkFiguresDeps {
+  readonly messages: Pick<MessageStore, 'backlog'>;
+  readonly orders: Pick<OrderStore, 'list' | 'countUnansweredRefunds'>;
+  readonly now: () => number;
+}
+
+export function createWorkFigures({ messages, orders, now }: WorkFiguresDeps): () => Promise<WorkFigures> {
+  return async () => {
+    const mails = await messages.backlog(now());
+    return {
+      mails,
+      mailsLateMs: mails.lateSinceMs === null ? 0 : Math.max(0, now() - mails.lateSinceMs),
+      ordersUnderReview: (await orders.list({ state: 'paid_needs_review', limit: 0, offset: 0 })).total,
+      refundsUnanswered: await orders.countUnansweredRefunds(),
+    };
+  };
+}

@@ -1,0 +1,37 @@
+import type { MailBacklog, MessageStore } from '../../stores/messages/message-store.ts';
+
+/** Mail that is late for so long while none left is stuck. */
+export const STUCK_AFTER_MS = 5 * 60_000;
+/** Looks between two errors in the log while it lasts. */
+const SAID_EVERY_LOOKS = 60;
+/** A clock that steps ahead makes everything late for a moment; what is stuck is so a look later, too. */
+const LOOKS_UNTIL_SAID = 2;
+
+export function isStuck({ lateSinceMs, lastSentMs }: Pick<MailBacklog, 'lateSinceMs' | 'lastSentMs'>, nowMs: number): boolean {
+  const isLongAgo = (ms: number) => nowMs - ms >= STUCK_AFTER_MS;
+  return lateSinceMs !== null && isLongAgo(lateSinceMs) && (lastSentMs === null || isLongAgo(lastSentMs));
+}
+
+interface MailWatchDeps {
+  readonly store: Pick<MessageStore, 'backlog'>;
+  readonly now: () => number;
+  readonly log: Readonly<Record<'error' | 'info', (facts: object, words: string) => void>>;
+}
+
+/** Returns a look, to be taken once a minute, that logs when due mail stops leaving, each hour while it does not, and when it leaves again. */
+export function createMailWatch({ store, now, log }: MailWatchDeps): () => Promise<void> {
+  let looksStuck = 0;
+  return async () => {
+    const backlog = await store.backlog(now());
+    if (!isStuck(backlog, now())) {
+      if (looksStuck >= LOOKS_UNTIL_SAID) log.info({ late: backlog.late }, 'mail leaves again');
+      looksStuck = 0;
+      return;
+    }
+    looksStuck += 1;
+    if (looksStuck % SAID_EVERY_LOOKS !== LOOKS_UNTIL_SAID % SAID_EVERY_LOOKS) return;
+    const { late, lateSinceMs, problem } = backlog;
+    const since = lateSinceMs === null ? null : new Date(lateSinceMs).toISOString();
+    log.error({ late, since, problem }, 'mail is due and none has left for five minutes');
+  };
+}

@@ -1,0 +1,41 @@
+import { IMPORTANT_KINDS } from '#domain/message/mail-classes.ts';
+import type { Sql } from '../../db/sql/work.ts';
+import type { MessageStore } from './message-store.ts';
+import { recipientOf } from './recipient.ts';
+
+type MailCounts = Pick<MessageStore, 'nthSentTo' | 'nthCausedBy' | 'postponeAllOf'>;
+
+const IMPORTANT = `(${IMPORTANT_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
+/** Mails that arrived or may have. */
+const ARRIVED = `state IN ('sent', 'in_doubt')`;
+/** Rows that one statement postpones. */
+const POSTPONED_AT_ONCE = 2000;
+
+/** What was sent to whom and because of whom, and what of it has to wait. */
+export function createMailCounts(db: Sql): MailCounts {
+  const sentTo = (kinds: 'IN' | 'NOT IN') =>
+    db.prepare<{ recipient: string; sinceMs: number; skipped: number }, { endedAtMs: number }>(
+      `SELECT ended_at AS "endedAtMs" FROM message WHERE recipient = @recipient AND ended_at > @sinceMs AND ${ARRIVED} AND kind ${kinds} ${IMPORTANT}
+       ORDER BY ended_at DESC LIMIT 1 OFFSET @skipped`,
+    );
+  const important = sentTo('IN');
+  const others = sentTo('NOT IN');
+  const causedBy = db.prepare<{ causedBy: string; sinceMs: number; skipped: number }, { endedAtMs: number }>(
+    `SELECT ended_at AS "endedAtMs" FROM message WHERE caused_by = @causedBy AND ended_at > @sinceMs AND ${ARRIVED}
+     ORDER BY ended_at DESC LIMIT 1 OFFSET @skipped`,
+  );
+  const postponeAll = db.prepare<{ causedBy: string; untilMs: number; problem: string; limit: number }>(
+    `UPDATE message SET due_at = @untilMs, problem = @problem WHERE id IN (
+       SELECT id FROM message WHERE state IN ('waiting', 'handing_over') AND state = 'waiting' AND due_at < @untilMs AND caused_by = @causedBy
+       ORDER BY due_at LIMIT @limit) AND state = 'waiting'`,
+  );
+  return {
+    nthSentTo: async (address, isImportant, nth, sinceMs) => {
+      const asked = { recipient: recipientOf(address), sinceMs, skipped: nth - 1 };
+      return (await db.run((isImportant ? important : others).get(asked)))?.endedAtMs ?? null;
+    },
+    nthCausedBy: async (who, nth, sinceMs) => (await db.run(causedBy.get({ causedBy: who, sinceMs, skipped: nth - 1 })))?.endedAtMs ?? null,
+    postponeAllOf: async (who, untilMs, problem) =>
+      void (await db.single(postponeAll.run({ causedBy: who, untilMs, problem, limit: POSTPONED_AT_ONCE }))),
+  };
+}

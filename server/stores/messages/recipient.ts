@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/** Returns what mailboxes are counted by, hashed: case and what follows a plus sign make no other mailbox. */
+export function recipientOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const box = address.slice(0, at).replace(/(?<=.)\+.*$/, '');
+  return createHash('sha256')
+    .update(`${box}${address.slice(at)}`.toLowerCase())
+    .digest('base64url');
+}

@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from 'vitest';
+import type { WireDashboard } from '#domain/site/operator-wire.ts';
+import { createWorkFigures } from '../../../server/services/desk/work-figures.ts';
+import { createMailWatch } from '../../../server/services/messages/mail-watch.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { MAIL_TO_FILES, START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+const MINUTE_MS = 60_000;
+let server: SupplyServer;
+afterEach(() => server.close());
+
+/** A shop whose mail server answers nobody. */
+async function shopWithoutMail(): Promise<void> {
+  const smtp = { host: '127.0.0.1', port: 1, isSecure: false, requiresTls: false, login: null };
+  server = await startSupplyServer({ mail: { ...MAIL_TO_FILES, smtp }, records: [makeRecord('mug')], hasStillClock: true });
+  await server.call('POST', '/api/products', { body: TEN_FIELDS });
+  await server.supply.messages.round();
+}
+const mailsOnDesk = async () => (await server.desk<WireDashboard>('GET', '/dashboard')).json.mails;
+
+test('mail that is due and does not leave for five minutes is an alarm at the desk, with why, and one figure for monitors', async () => {
+  await shopWithoutMail();
+  const late = {
+    late: 1,
+    lateSince: new Date(START_MS).toISOString(),
+    heldBack: 0,
+    problem: expect.stringContaining('could not be reached'),
+  };
+  expect(await mailsOnDesk()).toEqual({ ...late, isStuck: false });
+  server.advance(5 * MINUTE_MS);
+  expect(await mailsOnDesk()).toEqual({ ...late, isStuck: true });
+  const figures = createWorkFigures({ ...server.stores, now: () => START_MS + 5 * MINUTE_MS });
+  expect(await figures()).toMatchObject({
+    mails: { waiting: 1, late: 1 },
+    mailsLateMs: 300_000,
+    ordersUnderReview: 0,
+    refundsUnanswered: 0,
+  });
+  // One that left says that the way is open.
+  await server.change("UPDATE message SET event = 'other', state = 'sent', ended_at = ? WHERE id = 1", START_MS + 4 * MINUTE_MS);
+  await server.call('POST', '/api/products', { body: { ...TEN_FIELDS, name: 'Bowl' } });
+  expect(await mailsOnDesk()).toMatchObject({ late: 1, isStuck: false });
+});
+
+test('the log says it once, again after an hour, and when it is over; a clock that steps for one look says nothing', async () => {
+  await shopWithoutMail();
+  const said: string[] = [];
+  const note = (level: string) => (_facts: object, words: string) => void said.push(`${level}: ${words}`);
+  let nowMs = START_MS;
+  const look = createMailWatch({ store: server.stores.messages, now: () => nowMs, log: { error: note('error'), info: note('info') } });
+  await look();
+  nowMs += 60 * MINUTE_MS;
+  await look();
+  nowMs -= 59 * MINUTE_MS;
+  await look();
+  expect(said).toEqual([]);
+  nowMs += 5 * MINUTE_MS;
+  for (let looks = 0; looks < 60; looks += 1) await look();
+  expect(said).toEqual(['error: mail is due and none has left for five minutes']);
+  await look();
+  await look();
+  expect(said).toHaveLength(2);
+  await server.change("UPDATE message SET state = 'sent', ended_at = ?", nowMs);
+  await look();
+  expect(said).toEqual([
+    ...Array.from({ length: 2 }, () => 'error: mail is due and none has left for five minutes'),
+    'info: mail leaves again',
+  ]);
+});
