@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { groupOf } from './group-commit.ts';
 import { type Db, openDatabase } from '../open-database.ts';
+import { groupOf } from './group-commit.ts';
 
 const MIGRATIONS = [{ id: 1, name: 'numbers', sql: 'CREATE TABLE number (n INTEGER PRIMARY KEY) STRICT' }];
 const folders: string[] = [];

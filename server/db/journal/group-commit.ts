@@ -1,5 +1,5 @@
-import type { JournalSync } from './journal-sync.ts';
 import type { Db } from '../open-database.ts';
+import type { JournalSync } from './journal-sync.ts';
 
 /**
  * Writes that share one wait for the disk: what is asked for within turns of the event loop that follow each other is written in one

@@ -70,9 +70,9 @@ export function createListingRoutes({ listings, limits, tokens, suppliers, idemp
     res.json(await listings.get(req.params.id, bearerToken(req)));
   });
   on(router, 'PATCH /api/listings/:id', async (req, res) => {
-      const writer = await writerOf(req);
-      await limits.listingEdit(writer, await listings.holderOf(req.params.id, bearerToken(req)));
-      res.json(await listings.edit(req.params.id, bearerToken(req), req.body, laneOf(writer)));
+    const writer = await writerOf(req);
+    await limits.listingEdit(writer, await listings.holderOf(req.params.id, bearerToken(req)));
+    res.json(await listings.edit(req.params.id, bearerToken(req), req.body, laneOf(writer)));
   });
   on(router, 'DELETE /api/listings/:id', async (req, res) => {
     res.json(await listings.withdraw(req.params.id, bearerToken(req)));
