@@ -1,8 +1,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { cssOf } from './css-names.ts';
 import { NOT_FOUND, RENDERED_PAGES } from '../app/rendered-pages.ts';
+import { cssOf } from './css-names.ts';
 import { latinCode } from './latin-code.ts';
 import { renderedOnly } from './rendered-only.ts';
 
@@ -34,7 +34,9 @@ export const buildRender = (folder: string): Plugin => ({
   apply: 'build',
   // Merged into another chunk, a page has no entry in the manifest, and the server could not name its code.
   writeBundle(_options, output) {
-    const pages = Object.values(output).flatMap((chunk) => (chunk.type === 'chunk' && chunk.facadeModuleId !== null ? [chunk.facadeModuleId] : []));
+    const pages = Object.values(output).flatMap((chunk) =>
+      chunk.type === 'chunk' && chunk.facadeModuleId !== null ? [chunk.facadeModuleId] : [],
+    );
     const own = new Set(pages.map((file) => path.relative(folder, file).split(path.sep).join('/')));
     const lost = [...Object.values(RENDERED_PAGES), NOT_FOUND].filter((source) => !own.has(source));
     if (lost.length > 0) this.error(`${lost.join(', ')} has no chunk of its own: see renderer/build/chunks.ts`);
