@@ -39,5 +39,5 @@ export function wireOwnDesk(deps: OwnDeskDeps) {
     tokens,
   });
   const orders = createOwnOrders({ links, suppliers: stores.suppliers, store: stores.orders, fulfilment });
-  return [createSupplierRoutes({ own, confirmations, limits, writerOf }), createOwnOrderRoutes({ orders })];
+  return [createSupplierRoutes({ own, confirmations, suppliers: links, limits, writerOf }), createOwnOrderRoutes({ orders })];
 }

@@ -104,6 +104,7 @@ describe('showing', () => {
       expect(status).toBe(200);
       expect(headers.get('content-type')).toBe(type);
       expect(headers.get('vary')).toContain('Accept');
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       expect(headers.get('cache-control')).toContain('immutable');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 180, format });

@@ -3,6 +3,7 @@ import { SupplierDetailsSchema } from '#domain/supplier/supplier-details.ts';
 import type { AbuseLimits } from '../../../services/abuse-protection/abuse.ts';
 import type { OwnSupplier } from '../../../services/own-desk/own-supplier.ts';
 import type { ConfirmationLinks } from '../../../services/suppliers/confirmation-links.ts';
+import type { SupplierLinks } from '../../../services/suppliers/supplier-links.ts';
 import { bearerToken } from '../../bearer.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
@@ -12,12 +13,13 @@ import type { WriterOf } from '../../writer-of.ts';
 interface SupplierRoutesDeps {
   readonly own: OwnSupplier;
   readonly confirmations: Pick<ConfirmationLinks, 'look' | 'confirm'>;
+  readonly suppliers: Pick<SupplierLinks, 'holderOf'>;
   readonly limits: Pick<AbuseLimits, 'listingEdit'>;
   readonly writerOf: WriterOf;
 }
 
 /** `/api/supplier`: everything of one supplier, for whoever holds its link. */
-export function createSupplierRoutes({ own, confirmations, limits, writerOf }: SupplierRoutesDeps): Router {
+export function createSupplierRoutes({ own, confirmations, suppliers, limits, writerOf }: SupplierRoutesDeps): Router {
   const router = Router();
   router.use('/api/supplier', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -25,7 +27,7 @@ export function createSupplierRoutes({ own, confirmations, limits, writerOf }: S
   });
   on(router, 'GET /api/supplier', async (req, res) => void res.json(await own.get(bearerToken(req))));
   on(router, 'PATCH /api/supplier', async (req, res) => {
-    await limits.listingEdit(await writerOf(req));
+    await limits.listingEdit(await writerOf(req), await suppliers.holderOf(bearerToken(req)));
     res.json(await own.change(bearerToken(req), parseBody(SupplierDetailsSchema, req.body)));
   });
   on(router, 'GET /api/supplier/confirmation', async (req, res) => void res.json(await confirmations.look(bearerToken(req))));
