@@ -39,7 +39,7 @@ export const mailFlood: Attack = {
     for (const claim of [FEW_LETTERS, NO_STRANGERS_WORDS]) battle.claim(claim, false);
     const goods = {
       description: 'a',
-      category: 'Toys & Games',
+      category: 'Home & Kitchen',
       price: '1',
       moq: 1,
       country: 'USA',

@@ -8,7 +8,7 @@ const ADDRESS_STAYS = 'who holds the link of one listing does not move the addre
 const GOODS = {
   name: 'Kept link',
   description: 'a',
-  category: 'Toys & Games',
+  category: 'Home & Kitchen',
   price: '1',
   moq: 1,
   stock: 10,

@@ -8,7 +8,7 @@ import { type Call, insist, jsonOf } from '../client.ts';
 const CLAIM = 'there is an end to the parcels of one order';
 const MOST_PARCELS = 200;
 const UNITS = 3000;
-const GOODS = { name: 'Pins', description: 'a', category: 'Toys & Games', price: '1', moq: 1, stock: UNITS, country: 'USA' };
+const GOODS = { name: 'Pins', description: 'a', category: 'Home & Kitchen', price: '1', moq: 1, stock: UNITS, country: 'USA' };
 /** No public address: looked at once and refused. */
 const PICTURE = { imageUrl: 'https://192.0.2.1/a.jpg' };
 const SUPPLIER = { companyName: 'Pins', contactEmail: 'pins@example.com' };

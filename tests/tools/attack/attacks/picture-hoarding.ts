@@ -7,7 +7,7 @@ const CLAIM = 'the picture of a supplier elsewhere is looked for while hundreds 
 const HONEST = 'https://192.0.2.1/honest.jpg';
 const LISTING = {
   description: 'a',
-  category: 'Toys & Games',
+  category: 'Home & Kitchen',
   price: '1',
   moq: 1,
   country: 'USA',

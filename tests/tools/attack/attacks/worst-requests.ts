@@ -12,7 +12,7 @@ const LINES = 200;
 const GOODS_PER_NETWORK = 25;
 
 const SUPPLIER = {
-  category: 'Toys & Games',
+  category: 'Home & Kitchen',
   moq: 1,
   country: 'USA',
   companyName: 'Dear Goods',
