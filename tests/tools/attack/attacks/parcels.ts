@@ -35,8 +35,8 @@ async function prepare({ client, operatorToken }: Battle): Promise<void> {
 export const parcels: Attack = {
   name: 'parcels',
   thought: 'a supplier sends 3,000 units of one order one by one',
-  seconds: 12,
-  leastSeconds: 8,
+  seconds: 30,
+  leastSeconds: 30,
   prepare,
   run: async (battle) => {
     battle.claim(CLAIM, false);

@@ -32,8 +32,8 @@ function hostile(n: number): object {
 export const pictureHoarding: Attack = {
   name: 'picture-hoarding',
   thought: 'one stranger submits 20 listings with 70 pictures each, every one of another host that does not answer',
-  seconds: 10,
-  leastSeconds: 6,
+  seconds: 30,
+  leastSeconds: 30,
   run: async (battle) => {
     battle.claim(CLAIM, false);
     for (let n = 0; n < battle.count(20); n += 1) await submit(battle, strangerAddress(0), hostile(n));
