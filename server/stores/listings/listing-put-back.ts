@@ -30,7 +30,9 @@ export function createListingPutBack(db: Sql) {
     update: db.prepare<ListingRow & { expectedVersion: number }>(LISTING_SQL.update),
     putMove: db.prepare<MoveRow & { listing_id: string }>(LISTING_SQL.putMove),
     revision: db.prepare<[string, number], RevisionRow>(LISTING_SQL.revision),
-    addRevision: db.prepare<Omit<RevisionRow, 'pictures_wait'> & { listing_id: string; needs_pictures: number; picture_lane: string }>(LISTING_SQL.putRevision),
+    addRevision: db.prepare<Omit<RevisionRow, 'pictures_wait'> & { listing_id: string; needs_pictures: number; picture_lane: string }>(
+      LISTING_SQL.putRevision,
+    ),
     setContent: db.prepare<{ id: string; revision: number; content: string }>(
       'UPDATE listing_revision SET content = @content WHERE listing_id = @id AND revision = @revision',
     ),

@@ -37,7 +37,15 @@ export const mailFlood: Attack = {
   leastSeconds: 8,
   run: async (battle) => {
     for (const claim of [FEW_LETTERS, NO_STRANGERS_WORDS]) battle.claim(claim, false);
-    const goods = { description: 'a', category: 'Toys & Games', price: '1', moq: 1, country: 'USA', companyName: LURE };
+    const goods = {
+      description: 'a',
+      category: 'Home & Kitchen',
+      price: '1',
+      moq: 1,
+      country: 'USA',
+      companyName: LURE,
+      imageUrl: 'https://192.0.2.1/a.jpg',
+    };
     for (let n = 0; n < battle.count(REQUESTS) && !battle.isOver(); n += 1) {
       const from = strangerAddress(n);
       const quote = { name: LURE, email: VICTIM, quantity: 10, message: LURE };

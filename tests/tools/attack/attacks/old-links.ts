@@ -5,7 +5,16 @@ import { type Call, insist, jsonOf } from '../client.ts';
 const ALL_CLOSED = 'a link that was renewed opens nothing any more, nor does anything that it showed';
 const NEW_OPENS = 'the link that was made instead opens everything';
 const ADDRESS_STAYS = 'who holds the link of one listing does not move the address of its supplier';
-const GOODS = { name: 'Kept link', description: 'a', category: 'Toys & Games', price: '1', moq: 1, stock: 10, country: 'USA' };
+const GOODS = {
+  name: 'Kept link',
+  description: 'a',
+  category: 'Home & Kitchen',
+  price: '1',
+  moq: 1,
+  stock: 10,
+  country: 'USA',
+  imageUrl: 'https://192.0.2.1/a.jpg',
+};
 const OWNER = 'owner@example.com';
 
 async function tryLinks(battle: Battle, round: number): Promise<void> {

@@ -8,7 +8,9 @@ import { type Call, insist, jsonOf } from '../client.ts';
 const CLAIM = 'there is an end to the parcels of one order';
 const MOST_PARCELS = 200;
 const UNITS = 3000;
-const GOODS = { name: 'Pins', description: 'a', category: 'Toys & Games', price: '1', moq: 1, stock: UNITS, country: 'USA' };
+const GOODS = { name: 'Pins', description: 'a', category: 'Home & Kitchen', price: '1', moq: 1, stock: UNITS, country: 'USA' };
+/** No public address: looked at once and refused. */
+const PICTURE = { imageUrl: 'https://192.0.2.1/a.jpg' };
 const SUPPLIER = { companyName: 'Pins', contactEmail: 'pins@example.com' };
 
 let bought: Partial<WireOrder> = {};
@@ -17,7 +19,7 @@ let supplierToken = '';
 /** A paid order of many units of one supplier, which nothing keeps from sending each by itself. */
 async function prepare({ client, operatorToken }: Battle): Promise<void> {
   const ask = async <T>(call: Omit<Call, 'from'>) => jsonOf<T>(await insist(client, { method: 'POST', from: strangerAddress(0), ...call }));
-  const receipt = await ask<WireListingReceipt>({ path: '/api/products', body: { ...GOODS, ...SUPPLIER } });
+  const receipt = await ask<WireListingReceipt>({ path: '/api/products', body: { ...GOODS, ...PICTURE, ...SUPPLIER } });
   await ask({ path: `/api/operator/listings/${receipt.id}/publish`, token: operatorToken, body: { revision: 1 } });
   const items = [{ id: receipt.id, quantity: UNITS }];
   const { total: amount } = await ask<WirePricedCart>({ path: '/api/cart/price', body: { items } });
@@ -33,8 +35,8 @@ async function prepare({ client, operatorToken }: Battle): Promise<void> {
 export const parcels: Attack = {
   name: 'parcels',
   thought: 'a supplier sends 3,000 units of one order one by one',
-  seconds: 12,
-  leastSeconds: 8,
+  seconds: 30,
+  leastSeconds: 30,
   prepare,
   run: async (battle) => {
     battle.claim(CLAIM, false);

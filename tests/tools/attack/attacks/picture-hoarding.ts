@@ -7,7 +7,7 @@ const CLAIM = 'the picture of a supplier elsewhere is looked for while hundreds 
 const HONEST = 'https://192.0.2.1/honest.jpg';
 const LISTING = {
   description: 'a',
-  category: 'Toys & Games',
+  category: 'Home & Kitchen',
   price: '1',
   moq: 1,
   country: 'USA',
@@ -32,8 +32,8 @@ function hostile(n: number): object {
 export const pictureHoarding: Attack = {
   name: 'picture-hoarding',
   thought: 'one stranger submits 20 listings with 70 pictures each, every one of another host that does not answer',
-  seconds: 10,
-  leastSeconds: 6,
+  seconds: 30,
+  leastSeconds: 30,
   run: async (battle) => {
     battle.claim(CLAIM, false);
     for (let n = 0; n < battle.count(20); n += 1) await submit(battle, strangerAddress(0), hostile(n));

@@ -1,6 +1,6 @@
 const MOST_BYTES = 60_000;
 const QUOTE = { name: 'A Buyer', email: 'buyer@example.com', quantity: 10 };
-const LISTING = { description: 'a', category: 'Toys & Games', moq: 1, country: 'USA', companyName: 'a', contactEmail: 'a@example.com' };
+const LISTING = { description: 'a', category: 'Home & Kitchen', moq: 1, country: 'USA', companyName: 'a', contactEmail: 'a@example.com' };
 /** As often as fits into a body, escapes counted. */
 const fill = (piece: string) => piece.repeat(Math.floor(MOST_BYTES / (Buffer.byteLength(JSON.stringify(piece)) - 2)));
 

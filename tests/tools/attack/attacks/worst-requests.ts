@@ -11,7 +11,14 @@ const LINES = 200;
 /** Each network submits 30 listings an hour. */
 const GOODS_PER_NETWORK = 25;
 
-const SUPPLIER = { category: 'Toys & Games', moq: 1, country: 'USA', companyName: 'Dear Goods', contactEmail: 'dear@example.com' };
+const SUPPLIER = {
+  category: 'Home & Kitchen',
+  moq: 1,
+  country: 'USA',
+  companyName: 'Dear Goods',
+  contactEmail: 'dear@example.com',
+  imageUrl: 'https://192.0.2.1/a.jpg',
+};
 const names = (what: string, count: number) => Array.from({ length: count }, (_, at) => `${what} ${String(at).padStart(3, '0')}`);
 /** Goods whose 240 SKUs are not stated, but made of their colours and sizes. */
 const derived = { ...SUPPLIER, name: 'Derived', description: 'a', price: '1', colors: names('Colour', 60), sizes: ['S', 'M', 'L', 'XL'] };

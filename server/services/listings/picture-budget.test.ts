@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { createPictureBudget } from './picture-budget.ts';
+
+test('a lane has so many seconds and bytes an hour, others have their own, and the next hour begins anew', () => {
+  let nowMs = 0;
+  const budget = createPictureBudget(() => nowMs, { ms: 1000, bytes: 500 });
+  budget.spend('slow', { ms: 999 });
+  budget.spend('large', { bytes: 500 });
+  expect(['slow', 'large', 'other'].map(budget.has)).toEqual([true, false, true]);
+  budget.spend('slow', { ms: 1 });
+  expect(budget.has('slow')).toBe(false);
+  nowMs = 3_600_000;
+  expect(['slow', 'large'].map(budget.has)).toEqual([true, true]);
+});
