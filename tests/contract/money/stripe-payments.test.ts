@@ -3,13 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { listAlerts } from '../../../server/services/desk/alerts.ts';
-<<<<<<< HEAD
-import { type Answer, cartOf, type MoneyServer, startMoneyServer } from '../../fixtures/money-server.ts';
-import type { DoubleIntent } from '../../fixtures/stripe-double/objects.ts';
-=======
 import { type Answer, cartOf, type MoneyServer, START_MS, startMoneyServer } from '../../fixtures/money-server.ts';
-import type { DoubleIntent } from '../../fixtures/stripe-double/intents.ts';
->>>>>>> 64d1851d (feat(runtime): a node's clock that steps by hours changes nothing)
+import type { DoubleIntent } from '../../fixtures/stripe-double/objects.ts';
 import { type StripeDouble, startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 import { signatureOf } from '../../fixtures/stripe-double/webhooks.ts';
 
