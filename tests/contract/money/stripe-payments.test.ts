@@ -3,10 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { listAlerts } from '../../../server/services/desk/alerts.ts';
-
 import { type Answer, cartOf, type MoneyServer, START_MS, startMoneyServer } from '../../fixtures/money-server.ts';
 import type { DoubleIntent } from '../../fixtures/stripe-double/objects.ts';
-
 import { type StripeDouble, startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 import { signatureOf } from '../../fixtures/stripe-double/webhooks.ts';
 

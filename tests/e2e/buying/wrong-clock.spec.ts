@@ -59,12 +59,12 @@ for (const [nth, hours] of [2, -30, 48].entries())
   test(`a device whose clock is off by ${hours} hours sees the sale as it is and buys from it`, async ({ page, consoleErrors }) => {
     const goods = await saleGoods(page, nth);
     await page.clock.install({ time: Date.now() + hours * HOUR_MS });
+    await buy(page, goods);
     await page.goto('/');
     await expect.poll(() => countdownError(page, goods.endsAtMs)).toBeLessThan(3);
     // Somebody sets the clock while the page is open.
     await page.clock.setSystemTime(Date.now() - hours * HOUR_MS);
     await expect.poll(() => countdownError(page, goods.endsAtMs)).toBeLessThan(3);
-    await buy(page, goods);
     expect(consoleErrors).toEqual([]);
   });
 
