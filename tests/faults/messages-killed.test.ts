@@ -11,7 +11,7 @@ import { TEN_FIELDS } from '../fixtures/supply-server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from './settings.ts';
 
 const LISTINGS = roundsInFull(160, 16);
-const LIMITS = 'submissions=10000';
+const LIMITS = 'submissions=10000 mailsToOne=10000 mailsOfOne=10000';
 /** A picture nobody fetches. */
 const FIELDS = { ...TEN_FIELDS, imageUrl: 'https://127.0.0.1/mug.jpg' };
 

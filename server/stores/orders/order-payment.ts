@@ -30,8 +30,10 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
     toCancel: db.prepare<[number, number], { id: string }>(ORDER_SQL.toCancel),
   };
 
-  /** What the payment's new state makes of goods that are not sent yet. */
-  function* tellSuppliers(order: Order, state: OrderState, nowMs: number): Work<void> {
+  /** Who must look at the order now, and what its new state makes of goods that are not sent yet. */
+  function* noteAfter(order: Order, from: OrderState, state: OrderState, moves: number, nowMs: number): Work<void> {
+    if (from !== 'pending' || moves > 1) yield* needs.note(order.id);
+    if (moves === 0 || !hasBeenPaid(from)) return;
     // Named by its place in the timeline: a bank may decide more than once.
     yield* messages.note(messagesOfDue(order, { ...order, state }, `after-${order.timeline.length}`, nowMs), nowMs);
   }
@@ -50,8 +52,7 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
       state = step.to;
     }
     if (made.length === 0) yield* setOutcome(orderId, outcome);
-    if (from !== 'pending' || made.length > 1) yield* needs.note(orderId);
-    if (made.length > 0 && hasBeenPaid(from)) yield* tellSuppliers(order, state, nowMs);
+    yield* noteAfter(order, from, state, made.length, nowMs);
     if (event !== null) {
       const said = made.map(({ to }) => to).join(' ') || 'unchanged';
       yield* sql.addEvent.send({ ...event, orderId, outcome: said, nowMs });

@@ -21,7 +21,7 @@ async function unsteadyMailServer() {
   return Object.assign(state, { port });
 }
 async function shopBy(port: number, dir?: string): Promise<SupplyServer> {
-  const smtp = { host: '127.0.0.1', port, isSecure: false, login: null };
+  const smtp = { host: '127.0.0.1', port, isSecure: false, requiresTls: false, login: null };
   const server = await startSupplyServer({ mail: { ...MAIL_TO_FILES, smtp }, hasStillClock: true, ...(dir !== undefined && { dir }) });
   closing.push(server.close);
   return server;

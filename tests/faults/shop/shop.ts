@@ -14,7 +14,7 @@ export const FIRST_STOCK = 100_000;
 export const GOODS = ['mug', 'rope', 'lamp'] as const;
 /** Nobody is turned away for being busy, as nothing here is about that. */
 const LIMITS =
-  'intents=1000000 submissions=1000000 quotes=1000000 imports=10000 uploads=10000 openOrders=1000000 largeHolds=10000 importRows=1000000 edits=1000000 lagMs=60000';
+  'intents=1000000 submissions=1000000 quotes=1000000 mailsToOne=1000000 mailsOfOne=1000000 orderMailsToOne=1000000 imports=10000 uploads=10000 openOrders=1000000 largeHolds=10000 importRows=1000000 edits=1000000 lagMs=60000';
 
 /** One hosted server in a process of its own, with the card service and the mail server it knows. */
 export interface Shop {
