@@ -25,6 +25,7 @@ const REST: readonly string[] = [
   'tests/kiosk-config-command.test.ts',
   'tests/contract/running/{doctor,hosted-process,safekeeping,spans,start}.test.ts',
   'tests/contract/supply/{exports,import-cli,import-limits,import-tables,import-threads}.test.ts',
+  'tests/contract/supply/links/rotate-secret.test.ts',
   'server/sync/prepared-changes.test.ts',
   'tests/contract/device/{damage,downloads,pack,pictures}.test.ts',
 ];
@@ -105,6 +106,7 @@ export const BROWSER_GATE: Readonly<Record<string, 'all' | readonly string[]>> =
   'reorder.spec.ts': 'all',
   'resolution.spec.ts': ['the total beside', 'where other checkouts', '1,000 typed'],
   'selling/confirm-address.spec.ts': 'all',
+  'selling/ended-links.spec.ts': 'all',
   'selling/import-files.spec.ts': ['a European list', 'Shopify’s export'],
   'selling/manage.spec.ts': ['are asked about before a link', 'a picture that could not', 'the timeline says', 'pictures and variants'],
   'selling/own-desk.spec.ts': ['a product goes from draft', 'what needs the supplier'],

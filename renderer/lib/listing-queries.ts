@@ -9,7 +9,7 @@ const ASK_AGAIN_MS = 60_000;
 const CLAIM_MS = 5000;
 
 const one = (id: string, token: string) =>
-  ({ queryKey: ['listing', id], queryFn: () => call('GET /api/listings/:id', { params: { id }, token }), staleTime: 0 }) as const;
+  ({ queryKey: ['listing', id, token], queryFn: () => call('GET /api/listings/:id', { params: { id }, token }), staleTime: 0 }) as const;
 
 /** Where a listing stands, for whoever holds its manage token. */
 export const listingQueries = {

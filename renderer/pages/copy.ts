@@ -14,6 +14,9 @@ export const waitingTitle = 'This listing waits to be sent';
 export const waitingText = 'It is kept on this device and sent as soon as the device is online.';
 export const onItsWayTitle = 'Your listing is on its way';
 export const onItsWayText = 'The kiosk sends it as soon as it is online. Leave this page open, or come back to it with the same link.';
+export const usedCodeTitle = 'This code was used already';
+export const usedCodeText =
+  'It opens the listing once, on one phone. The mail about your listing holds its manage link: open that instead.';
 export const badLinkTitle = 'This manage link does not work';
 export const badLinkText =
   "Open the complete link you got when you listed the product. This device's listings are under the profile button.";

@@ -1,11 +1,12 @@
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Answer } from '#domain/api.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { listingQueries } from '#lib/listing-queries.ts';
+import { useGivenToken } from '#lib/use-given-token.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useDeviceRecords, useRememberRecord } from '#state/device-records.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -17,24 +18,23 @@ import * as copy from './copy.ts';
 /** In place of an id: the fragment is the claim of a listing that a kiosk handed in. */
 const CLAIM = 'claim';
 
-/** `/listing/<id>#<token>`: the token stands in the fragment, or is known to this device. `/listing/claim#<claim>` comes from a kiosk. */
+/** `/listing/<id>#<token>`: the token comes in the fragment, or is known to this device. `/listing/claim#<claim>` comes from a kiosk. */
 export function ManageListingPage() {
   useTitle(PAGE_TITLES.listing);
   const { id = '' } = useParams();
   const { hash } = useLocation();
-  const records = useDeviceRecords('listings');
-  if (id === CLAIM)
-    return (
-      <Box className="tw-page" py="xl">
-        <Claimed claim={hash.slice(1)} />
-      </Box>
-    );
-  const token = hash.slice(1) || (records.find((record) => record.id === id)?.token ?? '');
   return (
     <Box className="tw-page" py="xl">
-      {token === '' ? <NoToken /> : <Managed id={id} token={token} />}
+      {id === CLAIM ? <Claimed claim={hash.slice(1)} /> : <Opened id={id} />}
     </Box>
   );
+}
+
+function Opened({ id }: { readonly id: string }) {
+  const given = useGivenToken();
+  const known = useDeviceRecords('listings').find((record) => record.id === id)?.token ?? '';
+  const token = given || known;
+  return token === '' ? <NoToken /> : <Managed id={id} token={token} />;
 }
 
 /** Opens the listing as soon as hosted has it; a link made here is the owner's from then on. */
@@ -43,6 +43,8 @@ function Claimed({ claim }: { readonly claim: string }) {
   if (data !== undefined) return <Navigate to={`/listing/${encodeURIComponent(data.id)}#${data.manageToken}`} replace />;
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState icon="clock" title={copy.onItsWayTitle} text={copy.onItsWayText} />;
+  if (error instanceof ApiError && error.status === 410)
+    return <EmptyState icon="alert" title={copy.usedCodeTitle} text={copy.usedCodeText} />;
   if (error instanceof ApiError && error.status === 422) return <NoToken />;
   if (error !== null) return <ErrorState title={copy.listingFailed} onRetry={() => void refetch()} />;
   return <p role="status">{copy.loadingYourListing}</p>;
@@ -62,8 +64,11 @@ function Managed({ id, token }: { readonly id: string; readonly token: string })
 function useRememberedListing(listing: Answer<'GET /api/listings/:id'> | undefined, token: string): void {
   const records = useDeviceRecords('listings');
   const remember = useRememberRecord('listings');
+  const remembered = useRef('');
   useEffect(() => {
-    if (listing === undefined || !('pictures' in listing)) return;
+    // Once: a renewed link may have put a newer token there since.
+    if (listing === undefined || !('pictures' in listing) || remembered.current === token) return;
+    remembered.current = token;
     const { id, createdAt } = listing;
     if (records.every((record) => record.id !== id || record.token !== token))
       remember({ id, token, label: listing.listing.name, createdAt });

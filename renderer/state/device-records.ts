@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
 import { storedAtom } from './stored-atom.ts';
 
 /** What this device started and can come back to, without a sign-in: the token is the only key. */
@@ -33,6 +34,15 @@ export function useDeviceRecords(kind: DeviceRecordKind): readonly DeviceRecord[
 export function useRememberRecord(kind: DeviceRecordKind): (record: DeviceRecord) => void {
   const setRecords = useSetAtom(atoms[kind]);
   return (record) => setRecords((held) => [record, ...held.filter((other) => other.id !== record.id)]);
+}
+
+/** Puts newer tokens, by id, into the records that have others; everything else stays. */
+export function useRenewTokens(kind: DeviceRecordKind): (tokens: ReadonlyMap<string, string>) => void {
+  const setRecords = useSetAtom(atoms[kind]);
+  return useCallback(
+    (tokens) => setRecords((held) => held.map((record) => ({ ...record, token: tokens.get(record.id) ?? record.token }))),
+    [setRecords],
+  );
 }
 
 export function useForgetRecord(kind: DeviceRecordKind): (id: string) => void {

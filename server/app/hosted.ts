@@ -12,7 +12,6 @@ import { createClosing } from '../runtime/closing.ts';
 import { createLog, type Log } from '../runtime/log.ts';
 import { findProjectRoot } from '../runtime/project-root.ts';
 import { createSteadyClock } from '../runtime/steady-clock.ts';
-import { createLateTokens } from '../security/tokens.ts';
 import { openStoresToServe } from '../stores/open-stores.ts';
 import type { ServedStores } from '../stores/stores.ts';
 import { openSpans } from '../tracing/open-spans.ts';
@@ -21,6 +20,7 @@ import { createPatientStart } from './hosted/patient-start.ts';
 import { seedEmptyStore } from './hosted/seed-empty-store.ts';
 import { wireFeed } from './hosted/wire-feed.ts';
 import { wireHostedSite } from './hosted/wire-hosted-site.ts';
+import { wireTokens } from './hosted/wire-tokens.ts';
 import { wireWork } from './hosted/wire-work.ts';
 import type { HostedParts } from './hosted-parts.ts';
 import { createMoney } from './money.ts';
@@ -104,7 +104,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
     );
   const { catalogue, feed, learnKey, syncRoutes } = wireFeed({ config, stores, files, spans, log });
   const work = wireWork({ config, stores, nodePace, log });
-  const { tokens, learn: learnTokens } = createLateTokens();
+  const { tokens, start: startTokens, stop: stopTokens } = wireTokens({ secrets: stores.secrets, now, log });
   const parts: HostedParts = { stores, tokens, work, publish: feed.catchUp, now, clock, random: Math.random, newId: timeOrderedId, log };
   const money = createMoney({ ...parts, spans, config, catalogue });
   const { idempotent, devices, writerOf, refunds } = money;
@@ -127,7 +127,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
     if (config.sampleCatalogue) await seedEmptyStore(stores, resourcesDir, log);
     await feed.catchUp();
     await work.takeOver();
-    learnTokens(await stores.secrets.tokenSecret());
+    await startTokens();
     await learnKey();
     await supply.start();
     money.housekeeping.start();
@@ -139,7 +139,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
   const closing = createClosing(
     [
       { start: stopStarting },
-      { 'orders sweep': money.housekeeping.stop, feed: feed.stop, 'imports and pictures': supply.close },
+      { tokens: stopTokens, 'orders sweep': money.housekeeping.stop, feed: feed.stop, 'imports and pictures': supply.close },
       { catalogue: catalogue.close, load: site.load.stop },
       { store: stores.close, files: async () => files.close() },
       { lock: lock.release, spans: spans?.close ?? (() => undefined) },

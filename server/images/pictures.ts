@@ -17,6 +17,7 @@ export const ORPHAN_AGE_MS = 24 * 3_600_000;
 const REMOVAL_MS = 5000;
 /** Other nodes take pictures, too. */
 const TOTAL_KNOWN_MS = 60_000;
+const WEEK_MS = 7 * 86_400_000;
 /** Who removes pictures nobody uses, or must not have them removed for a while, holds the lease of this name. */
 export const ORPHANS_WORK = 'orphans';
 const MAX_DISK_BYTES = 512 * 1024 * 1024;
@@ -110,6 +111,11 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
     known.add(hash);
     return 'everybody';
   }
+  /** Of this week or the last: a page that stays open for days goes on showing its pictures. */
+  function isSignature(hash: string, signature: string): boolean {
+    const week = weekOf(now());
+    return [week, week - 1].some((one) => tokens.isTokenOf('image', signed(hash, one), signature));
+  }
   const isShown = async (hash: string) => (await seenBy(hash)) === 'everybody';
 
   /** Bytes of all pictures, as the store said them, with what was added here since. */
@@ -190,7 +196,7 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
     /** The path with what its supplier and the operator need to see it before it is published. */
     signedPath: (picturePath: string): string => {
       const hash = hashOfPath(picturePath);
-      return hash === undefined ? picturePath : `${picturePath}?s=${tokens.tokenOf('image', hash)}`;
+      return hash === undefined ? picturePath : `${picturePath}?s=${tokens.tokenOf('image', signed(hash, weekOf(now())))}`;
     },
     /** The hot path: a rendition that is public and in memory, without a promise. */
     peek: (hash: string, width: PictureWidth, format: ServedFormat): Buffer | undefined =>
@@ -209,7 +215,7 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
       const name = renditionName(hash, width, format);
       const seen = HASH.test(hash) ? await seenBy(hash).catch((error: unknown) => whenNotTold(name, error)) : 'nobody';
       const isPublic = seen === 'everybody';
-      const isOwner = seen === 'its owner' && signature !== undefined && tokens.isTokenOf('image', hash, signature);
+      const isOwner = seen === 'its owner' && signature !== undefined && isSignature(hash, signature);
       if (!isPublic && !isOwner && seen !== 'who knows it') throw unknownPicture();
       if (format === 'webp' || !takesWebp || (await renditions.holds(name)))
         return { bytes: await renditions.get(name, makeNow(hash, width, format)), isPublic };
@@ -241,6 +247,9 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
   };
 }
 
+/** An unpublished picture's address ends by itself, since whoever was shown it cannot be told apart later. */
+const weekOf = (atMs: number) => Math.floor(atMs / WEEK_MS);
+const signed = (hash: string, week: number) => `${week}:${hash}`;
 const toHashes = (paths: readonly string[]) => paths.map(hashOfPath).filter((hash) => hash !== undefined);
 const renditionName = (hash: string, width: PictureWidth, format: ServedFormat) => `${hash}-${width}.${format}`;
 const unknownPicture = () => new DomainError('not_found', 'There is no such picture.');

@@ -31,10 +31,11 @@ import { createFileSource } from '../import/read/import-source.ts';
 import { type Mapping, parseMapping } from '../import/read/mapping.ts';
 import { problemsToCsv, runImport } from '../import/run-import.ts';
 import { createLogTo } from '../runtime/log.ts';
-import { createTokens } from '../security/tokens.ts';
+import { createTokens, secretsAt, type Tokens } from '../security/tokens.ts';
 import { createBatches } from '../services/imports/batches.ts';
 import { createWork, type Work } from '../services/leases/lease-runner.ts';
 import { createListingsFeed } from '../services/listings/listings-feed.ts';
+import { createSupplierLinks } from '../services/suppliers/supplier-links.ts';
 import { importWork } from '../stores/imports/import-job-store.ts';
 import { openStoresBeside, type StorePlace } from '../stores/open-stores.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -74,6 +75,11 @@ async function importAsBatch(command: Command, args: ImportArguments): Promise<n
   return importInto(command, args, batchId).finally(() => held?.release());
 }
 
+async function tokensOf({ secrets }: Stores): Promise<Tokens> {
+  const known = await secrets.tokenSecrets();
+  return createTokens(() => secretsAt(known, now()));
+}
+
 /** Who undoes an import from the command line, in the audit list. */
 const COMMAND = 'import command';
 
@@ -82,7 +88,7 @@ async function undoBatch({ stores, work }: Command, { undo: id }: UndoArguments)
   const publish = async () => undefined;
   const log = createLogTo('error', (line) => void process.stderr.write(line));
   const feed = createListingsFeed({ store: stores.listings, intoFeed: stores.listingFeed, publish, log });
-  const tokens = createTokens(await stores.secrets.tokenSecret());
+  const tokens = await tokensOf(stores);
   const batches = createBatches({
     store: stores.batches,
     jobs: stores.imports,
@@ -90,6 +96,7 @@ async function undoBatch({ stores, work }: Command, { undo: id }: UndoArguments)
     publish,
     work,
     tokens,
+    suppliers: createSupplierLinks({ store: stores.suppliers, tokens }),
     now,
     log,
     sliceItems: UNDO_SLICE,
@@ -109,7 +116,7 @@ async function undoBatch({ stores, work }: Command, { undo: id }: UndoArguments)
 }
 
 async function importInto({ stores, place, files: shopFiles, signal }: Command, args: ImportArguments, batchId: string): Promise<number> {
-  const tokens = createTokens(await stores.secrets.tokenSecret());
+  const tokens = await tokensOf(stores);
   const own = dataFiles(place.dataDir);
   const kept = createPictures({
     store: stores.images,

@@ -86,7 +86,8 @@ export function createTestProvider(deps: {
       throw new DomainError('bad_signature', 'Card payment runs in test mode; nobody signs events here.');
     },
     confirm: async (intentId, { clientSecret, paymentMethod, challenge }) => {
-      const isKnown = clientSecret === secretOf(intentId);
+      const prefix = `${intentId}_secret_`;
+      const isKnown = clientSecret.startsWith(prefix) && tokens.isTokenOf('test-intent', intentId, clientSecret.slice(prefix.length));
       const intent = isKnown ? await intents.find(intentId) : undefined;
       if (intent === undefined) throw new DomainError('not_found', 'There is no such payment.');
       if (intent.status === 'canceled')

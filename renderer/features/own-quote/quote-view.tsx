@@ -1,7 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { lineKey } from '#domain/cart/cart.ts';
 import type { WireBuyerQuote } from '#domain/quote/offer-wire.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
@@ -10,6 +9,7 @@ import { formatUnits } from '#lib/format.ts';
 import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
 import { quoteQueries } from '#lib/quotes/quote-queries.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
+import { useGivenToken } from '#lib/use-given-token.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useDeviceRecords, useRememberRecord } from '#state/device-records.ts';
 import { useQuoteToken } from '#state/own/quote-token.ts';
@@ -20,12 +20,12 @@ import { OfferPanel } from '#ui/quotes/offer-panel.tsx';
 import { QuoteBadge } from '#ui/quotes/quote-badge.tsx';
 import * as copy from './copy.ts';
 
-/** `/quote/<id>#<token>`: the token stands in the fragment, or is known to this device. */
+/** `/quote/<id>#<token>`: the token comes in the fragment, or is known to this device. */
 export function QuoteView({ id }: { readonly id: string }) {
   useTitle(PAGE_TITLES.quote);
-  const { hash } = useLocation();
+  const given = useGivenToken();
   const known = useQuoteToken(id);
-  const token = hash.slice(1) || known;
+  const token = given || known;
   const { data, error, refetch } = useQuery(quoteQueries.one(id, token));
   useRememberedQuote(data, token);
   if (token === '' || (error instanceof ApiError && [401, 404].includes(error.status))) return <BadLink />;

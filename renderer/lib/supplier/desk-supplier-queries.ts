@@ -30,7 +30,7 @@ export const deskSupplierQueries = {
 
 const isFollowing = ({ entries }: WirePage<WireDeskSupplier>) => entries.some(({ isApplied }) => !isApplied);
 
-export type SupplierAction = 'verify' | 'unverify' | 'block' | 'unblock';
+export type SupplierAction = 'verify' | 'unverify' | 'block' | 'unblock' | 'renew' | 'revoke';
 
 export const deskSupplierMutations = {
   decide: (token: string) => ({

@@ -6,7 +6,7 @@ import type { WireOwnListing } from '#domain/supplier/supplier-wire.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { listingQueries } from '#lib/listing-queries.ts';
 import { supplierQueries } from '#lib/supplier/supplier-queries.ts';
-import { type DeviceRecord, useDeviceRecords } from '../device-records.ts';
+import { type DeviceRecord, useDeviceRecords, useRenewTokens } from '../device-records.ts';
 import { type KnownListing, toKnownListing, useKnownListings } from './known-listings.ts';
 import { useSupplierLink } from './supplier-link.ts';
 
@@ -63,6 +63,7 @@ function useSupplierListings() {
 export function useListingsElsewhere(): readonly OwnListing[] {
   const records = useDeviceRecords('listings');
   const { data, dataUpdatedAt } = useSupplierListings();
+  useNewestTokens(records, data?.pages);
   return useMemo(() => {
     const known = new Set(records.map(({ id }) => id));
     const listed = data?.pages.flatMap((page) => page.entries) ?? [];
@@ -75,6 +76,18 @@ export function useOwnListings(): readonly OwnListing[] {
   const here = useListingsHere();
   const elsewhere = useListingsElsewhere();
   return [...here, ...elsewhere];
+}
+
+/** A renewed supplier link ends the tokens that this device knows; the listings that the new link shows come with new ones. */
+function useNewestTokens(
+  records: readonly DeviceRecord[],
+  pages: readonly { readonly entries: readonly WireOwnListing[] }[] | undefined,
+): void {
+  const renewTokens = useRenewTokens('listings');
+  useEffect(() => {
+    const newest = new Map(pages?.flatMap(({ entries }) => entries.map(({ id, manageToken }) => [id, manageToken] as const)));
+    if (records.some(({ id, token }) => (newest.get(id) ?? token) !== token)) renewTokens(newest);
+  }, [records, pages, renewTokens]);
 }
 
 /** How many listings of the supplier are not read yet, and how to read the next of them. */

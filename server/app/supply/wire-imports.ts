@@ -31,7 +31,18 @@ export function wireImports(deps: ImportsDeps) {
   const { stores, tokens, work, publish, now, clock, log, config, feed, fetching, suppliers, limits, idempotent } = deps;
   const { files, isShared } = deps.files;
   const dir = dataFiles(config.dataDir).imports;
-  const batches = createBatches({ store: stores.batches, jobs: stores.imports, feed, fetching, publish, work, tokens, now, log });
+  const batches = createBatches({
+    store: stores.batches,
+    jobs: stores.imports,
+    feed,
+    fetching,
+    publish,
+    work,
+    tokens,
+    suppliers,
+    now,
+    log,
+  });
   const jobs = createImportJobs({
     store: stores.imports,
     batches,

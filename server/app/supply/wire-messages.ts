@@ -14,7 +14,7 @@ import type { HostedParts } from '../hosted-parts.ts';
 
 interface MessagesDeps extends Pick<HostedParts, 'stores' | 'work' | 'tokens' | 'now' | 'clock' | 'random' | 'log'> {
   readonly config: Pick<Config, 'dataDir' | 'mail' | 'publicUrl' | 'chatNumber' | 'limits'>;
-  readonly suppliers: Pick<SupplierLinks, 'tokenOf'>;
+  readonly suppliers: Pick<SupplierLinks, 'tokenOf' | 'generationOf'>;
   readonly confirmations: Pick<ConfirmationLinks, 'tokenOf'>;
 }
 

@@ -1,5 +1,6 @@
 import type { Migration } from '../migration.ts';
 import { messageSubjects } from './0033-message-subjects.ts';
+import { linkGenerations } from './0034-link-generations.ts';
 import { supplierAddresses } from './0035-supplier-addresses.ts';
 import { goodsAndMoney } from './0036-goods-and-money.ts';
 import { mailBudgets } from './0038-mail-budgets.ts';
@@ -12,6 +13,7 @@ import { sqliteBaseline } from './sqlite-baseline.ts';
 export const storeMigrations: readonly Migration[] = [
   { id: 32, name: 'baseline', sql: sqliteBaseline, postgres: postgresBaseline, lastCommitBefore: '9084a2f1' },
   messageSubjects,
+  linkGenerations,
   supplierAddresses,
   goodsAndMoney,
   mailBudgets,

@@ -24,11 +24,12 @@ export const listingCalls = defineCalls({
     refusals: ['invalid_fields', 'too_many_requests', 'unauthorized'],
   },
   'POST /api/listings/claim': {
-    summary: 'The receipt of a listing once more, for whoever holds the key and the client of its submission',
+    summary:
+      'The receipt of a listing once more, for whoever holds the key and the client of its submission; 410 when it was given already',
     on: 'hosted',
     body: ListingClaimSchema,
     answers: { 200: WireListingReceiptSchema },
-    refusals: ['invalid_fields', 'not_found'],
+    refusals: ['invalid_fields', 'not_found', 'gone'],
   },
   'GET /api/listings/:id': { summary: 'Where a listing stands', ...owned, refusals: ['unauthorized', 'not_found'] },
   'PATCH /api/listings/:id': {

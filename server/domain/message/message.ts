@@ -45,6 +45,9 @@ export const FIRST_MESSAGE_SUBJECTS = ['order', 'listing', 'quote'] as const;
 export const MESSAGE_SUBJECTS = [...FIRST_MESSAGE_SUBJECTS, 'supplier'] as const;
 export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
 
+/** How a supplier's link ended: renewed by the supplier itself or by the desk, or revoked by the desk. */
+export type LinkEnding = 'renewed by itself' | 'renewed by the desk' | 'revoked';
+
 /** What a message needs to know beyond what can be looked up when it is sent. */
 export interface MessageFacts {
   readonly parcelId?: string;
@@ -58,6 +61,8 @@ export interface MessageFacts {
   readonly decision?: 'publish' | 'request-changes' | 'reject' | 'withdraw';
   readonly reason?: string | null;
   readonly isEdit?: boolean;
+  /** A supplier's whose link was renewed or ended: how, and by whom. */
+  readonly linkEnded?: LinkEnding;
   /** A quote's: of the offer it tells of. */
   readonly revision?: number;
   /** A supplier's: whom it goes to, whatever address the supplier has by then. */

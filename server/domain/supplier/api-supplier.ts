@@ -90,6 +90,16 @@ export const supplierCalls = defineCalls({
   'POST /api/operator/suppliers/:id/unverify': { summary: 'Its goods lose the mark', ...decision },
   'POST /api/operator/suppliers/:id/block': { summary: 'Its goods leave the shelf, and nothing more is taken from it', ...decision },
   'POST /api/operator/suppliers/:id/unblock': { summary: 'Its goods come back as they are', ...decision },
+  'POST /api/operator/suppliers/:id/renew': {
+    summary: 'A new supplier link, mailed to the supplier; the one of before opens nothing any more, nor do the links it showed',
+    ...decision,
+    refusals: ['not_found', 'conflict'],
+  },
+  'POST /api/operator/suppliers/:id/revoke': {
+    summary: 'Its supplier link opens nothing any more, nor do the links it showed, until the link is renewed',
+    ...decision,
+    refusals: ['not_found', 'conflict'],
+  },
   'POST /api/operator/suppliers/:id/merge': {
     summary: 'It is another one from now on, with everything it brought; answers the one that stays',
     ...decision,

@@ -113,6 +113,8 @@ export const WireDeskSupplierSchema = z.object({
   products: z.number(),
   isVerified: z.boolean(),
   isBlocked: z.boolean(),
+  /** Its link opens nothing until it is renewed. */
+  isLinkRevoked: z.boolean().exactOptional(),
   /** False while its goods on the shelf do not say yet what was decided. */
   isApplied: z.boolean(),
   /** null where nothing tells. */

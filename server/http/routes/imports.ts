@@ -39,9 +39,10 @@ export interface ImportRoutesDeps {
 /** `POST /api/listings/import`: a form with the file and, as fields, who offers it, `mapping` and `choices` as JSON, and `importToken`. Parses its own body. */
 export function createImportUploadRoutes({ jobs, limits, tokens, suppliers, idempotent, idleMs }: ImportRoutesDeps): Router {
   const router = Router();
-  const withTokens = ({ id, supplierId, renewals }: ImportReceipt): WireImportReceipt => ({
+  const withTokens = ({ id, supplierId, renewals, generation = 0 }: ImportReceipt): WireImportReceipt => ({
     id,
-    token: tokens.tokenOf('import', id),
+    // Answered once more after the link was renewed, these are the ones that open nothing any more.
+    token: tokens.tokenOf('import', id, generation),
     importToken: suppliers.tokenOf(supplierId, renewals),
   });
 

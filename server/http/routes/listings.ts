@@ -31,10 +31,10 @@ const SUBMISSIONS = 'listings';
 /** What a supplier does: submit a listing, then look after it with the secret of its manage link. */
 export function createListingRoutes({ listings, limits, tokens, suppliers, idempotent, keys, writerOf }: ListingRoutesDeps): Router {
   const router = Router();
-  const withTokens = ({ newSupplier, ...receipt }: ListingReceipt): WireListingReceipt => ({
+  const withTokens = ({ newSupplier, generation = 0, ...receipt }: ListingReceipt): WireListingReceipt => ({
     ...receipt,
-    manageToken: tokens.tokenOf('listing', receipt.id),
-    // Answered once more after the link was renewed, it is the one that opens nothing any more.
+    // Answered once more after the link was renewed, these are the ones that open nothing any more.
+    manageToken: tokens.tokenOf('listing', receipt.id, generation),
     ...(newSupplier === undefined ? {} : { supplierToken: suppliers.tokenOf(newSupplier, 0) }),
   });
 
@@ -58,9 +58,10 @@ export function createListingRoutes({ listings, limits, tokens, suppliers, idemp
   // A kiosk's visitor leaves before the listing has arrived: the phone holds what it was handed in with instead of its token.
   on(router, 'POST /api/listings/claim', async (req, res) => {
     const { key, client } = parseBody(ListingClaimSchema, req.body);
-    const receipt = await findReply(keys, { scope: SUBMISSIONS, key, client: clientOfSecret(client) });
+    const receipt = (await findReply(keys, { scope: SUBMISSIONS, key, client: clientOfSecret(client) })) as ListingReceipt | undefined;
     if (receipt === undefined) throw new DomainError('not_found', 'This listing has not arrived yet.');
-    res.set('Cache-Control', 'no-store').json(withTokens(receipt as ListingReceipt));
+    await listings.claim(receipt);
+    res.set('Cache-Control', 'no-store').json(withTokens(receipt));
   });
   router.use('/api/listings/:id', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');

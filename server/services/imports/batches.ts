@@ -10,6 +10,7 @@ import { type ImportJobStore, importWork } from '../../stores/imports/import-job
 import type { Work } from '../leases/lease-runner.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
+import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { createErrorRows, type ErrorRows } from './error-rows.ts';
 import { notYours, wrongState } from './import-tokens.ts';
 import { ANSWERS_WITHIN_MS, within } from './within.ts';
@@ -25,6 +26,7 @@ export interface BatchesDeps {
   readonly publish: () => Promise<void>;
   readonly work: Work;
   readonly tokens: Pick<Tokens, 'isTokenOf'>;
+  readonly suppliers: Pick<SupplierLinks, 'generationOf'>;
   readonly now: () => number;
   readonly log: Pick<Log, 'error'>;
   /** Items undone in one go: few on the thread that answers requests. */
@@ -46,7 +48,8 @@ const stillWritten = () => new DomainError('conflict', 'This import is still bei
 const PAUSE_MS = 2;
 
 /** Imports that were written, and undoing them: begun it is done, whatever happens to the server meanwhile. */
-export function createBatches({ store, jobs, feed, fetching, publish, work, tokens, now, log, sliceItems = SLICE_ITEMS }: BatchesDeps) {
+export function createBatches(deps: BatchesDeps) {
+  const { store, jobs, feed, fetching, publish, work, tokens, suppliers, now, log, sliceItems = SLICE_ITEMS } = deps;
   const isoNow = () => new Date(now()).toISOString();
   const running = new Map<string, Promise<void>>();
   const errorRows = createErrorRows(store);
@@ -166,7 +169,9 @@ export function createBatches({ store, jobs, feed, fetching, publish, work, toke
     undo,
     /** The same with the secret of the import. @throws DomainError not_found, which says nothing more, for another one */
     undoOwn: async (id: string, token: string | undefined): Promise<WireBatch> => {
-      if (token === undefined || !tokens.isTokenOf('import', id, token)) throw notYours();
+      const batch = token === undefined ? undefined : await store.find(id);
+      if (batch === undefined || token === undefined) throw notYours();
+      if (!tokens.isTokenOf('import', id, token, await suppliers.generationOf(batch.supplierId))) throw notYours();
       return undo(id, 'supplier');
     },
 

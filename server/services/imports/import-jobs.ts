@@ -5,7 +5,7 @@ import type { BatchStore } from '../../stores/imports/batch-store.ts';
 import type { Batches } from './batches.ts';
 import { createErrorRows } from './error-rows.ts';
 import { createImportAgreement, type ImportAgreementDeps } from './import-agreement.ts';
-import { createImportLook } from './import-look.ts';
+import { createImportLook, type ImportLookDeps } from './import-look.ts';
 import { RECEIVING, UPLOAD_EXTENSION } from './import-quota.ts';
 import { createImportReadings, type ImportReadingsDeps } from './import-readings.ts';
 import { createImportRuns, type ImportRunsDeps } from './import-runs.ts';
@@ -17,7 +17,7 @@ export interface ImportJobsDeps extends Omit<ImportRunsDeps, 'tidy' | 'uploads' 
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly batches: Pick<Batches, 'find'>;
   readonly batchStore: Pick<BatchStore, 'restock' | 'errorRows' | 'errorColumns'>;
-  readonly suppliers: ImportReadingsDeps['suppliers'] & ImportAgreementDeps['suppliers'];
+  readonly suppliers: ImportReadingsDeps['suppliers'] & ImportAgreementDeps['suppliers'] & ImportLookDeps['suppliers'];
   /** Uploaded files wait here. */
   readonly dir: string;
   /** See `ImportUploadsDeps`. */
@@ -40,6 +40,7 @@ export function createImportJobs(deps: ImportJobsDeps) {
     batches: deps.batches,
     errorRows: createErrorRows(deps.batchStore),
     tokens,
+    suppliers,
     progressOf: (job) => runs.progressOf(job),
   });
   const watchers = createImportWatchers(look.view, {
@@ -69,7 +70,7 @@ export function createImportJobs(deps: ImportJobsDeps) {
     /** Calls `watcher` now and with every step until the returned function is called; with null when the server stops. */
     watch: async (id: string, token: string | undefined, watcher: ImportWatcher): Promise<() => void> => {
       await look.getOwn(id, token);
-      return watchers.add(id, watcher);
+      return watchers.add(id, watcher, () => look.isOwn(id, token));
     },
 
     remap: readings.remap,

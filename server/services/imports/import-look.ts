@@ -2,6 +2,7 @@ import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { IMPORT_FIELDS } from '../../import/kernel/import-types.ts';
 import type { Tokens } from '../../security/tokens.ts';
 import type { ImportAnalysis, ImportJob, ImportJobStore, ImportProgress } from '../../stores/imports/import-job-store.ts';
+import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import type { Batches } from './batches.ts';
 import type { ErrorRows } from './error-rows.ts';
 import { notYours } from './import-tokens.ts';
@@ -11,6 +12,7 @@ export interface ImportLookDeps {
   readonly batches: Pick<Batches, 'find'>;
   readonly errorRows: (id: string) => Promise<ErrorRows>;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
+  readonly suppliers: Pick<SupplierLinks, 'generationOf' | 'generationsOnce'>;
   readonly progressOf: (job: ImportJob) => Promise<ImportProgress>;
 }
 
@@ -34,7 +36,7 @@ const LISTED_PROBLEMS = 100;
 const FILE_PAGE = 100;
 
 /** What the holder of a job's token may see of it. Each throws DomainError `not_found`, which says nothing more, for another token. */
-export function createImportLook({ store, batches, errorRows, tokens, progressOf }: ImportLookDeps) {
+export function createImportLook({ store, batches, errorRows, tokens, suppliers, progressOf }: ImportLookDeps) {
   async function view(id: string): Promise<WireImportJob> {
     const job = await store.find(id);
     if (job === undefined) throw notYours();
@@ -53,17 +55,25 @@ export function createImportLook({ store, batches, errorRows, tokens, progressOf
     };
   }
 
+  async function findOwn(id: string, token: string | undefined): Promise<ImportJob | undefined> {
+    const job = token === undefined ? undefined : await store.find(id);
+    if (job === undefined || token === undefined) return undefined;
+    return tokens.isTokenOf('import', id, token, await suppliers.generationOf(job.supplierId)) ? job : undefined;
+  }
+
   async function getOwn(id: string, token: string | undefined): Promise<ImportJob> {
-    const job = token !== undefined && tokens.isTokenOf('import', id, token) ? await store.find(id) : undefined;
+    const job = await findOwn(id, token);
     if (job === undefined) throw notYours();
     return job;
   }
 
   async function* listingsOf(id: string) {
+    const generationOf = suppliers.generationsOnce();
     let after = '';
     for (;;) {
       const page = await store.listings(id, after, FILE_PAGE);
-      for (const entry of page) yield { ...entry, manageToken: tokens.tokenOf('listing', entry.listingId) };
+      for (const { supplierId, ...entry } of page)
+        yield { ...entry, manageToken: tokens.tokenOf('listing', entry.listingId, await generationOf(supplierId)) };
       if (page.length < FILE_PAGE) return;
       after = page.at(-1)?.listingId ?? after;
     }
@@ -72,6 +82,7 @@ export function createImportLook({ store, batches, errorRows, tokens, progressOf
   return {
     view,
     getOwn,
+    isOwn: async (id: string, token: string | undefined): Promise<boolean> => (await findOwn(id, token)) !== undefined,
 
     get: async (id: string, token: string | undefined): Promise<WireImportJob> => {
       await getOwn(id, token);

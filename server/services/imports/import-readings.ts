@@ -30,6 +30,8 @@ export interface ImportReceipt {
   readonly id: string;
   readonly supplierId: string;
   readonly renewals: number;
+  /** Of the import's token. */
+  readonly generation?: number;
 }
 
 /** A file is read when it came, and again whenever somebody says anew which column is what. */

@@ -11,9 +11,10 @@ test('an import is looked at for those who watch it, and for nobody once the las
   const onError = (error: unknown) => expect.fail(String(error));
   const watchers = createImportWatchers(view, { lookEveryMs: null, onError });
   let heard = 0;
-  const leave = await watchers.add('i1', () => {
+  const hear = () => {
     heard += 1;
-  });
+  };
+  const leave = await watchers.add('i1', hear, async () => true);
   await watchers.tell('i1');
   expect([looks.length, heard]).toEqual([2, 2]);
   leave();

@@ -9,9 +9,12 @@ export interface ImportWatchOptions {
   readonly onError: (error: unknown) => void;
 }
 
+/** One that hears of steps as long as its token opens the import. */
+type GuardedWatcher = (job: WireImportJob | null) => Promise<void>;
+
 /** Who looks at which import. */
 export function createImportWatchers(view: (id: string) => Promise<WireImportJob>, { lookEveryMs, onError }: ImportWatchOptions) {
-  const watchers = new Map<string, Set<ImportWatcher>>();
+  const watchers = new Map<string, Set<GuardedWatcher>>();
   /** What they were told last. */
   const told = new Map<string, string>();
   let rounds: NodeJS.Timeout | undefined;
@@ -22,12 +25,12 @@ export function createImportWatchers(view: (id: string) => Promise<WireImportJob
     for (const [id, listening] of [...watchers]) await lookAt(id, listening).catch(onError);
   }
 
-  async function lookAt(id: string, listening: ReadonlySet<ImportWatcher>): Promise<void> {
+  async function lookAt(id: string, listening: ReadonlySet<GuardedWatcher>): Promise<void> {
     const job = await view(id);
     const text = JSON.stringify(job);
     if (told.get(id) === text) return;
     told.set(id, text);
-    for (const watcher of [...listening]) watcher(job);
+    for (const watcher of [...listening]) await watcher(job);
   }
 
   /** One look after the other, as long as somebody watches. */
@@ -47,18 +50,19 @@ export function createImportWatchers(view: (id: string) => Promise<WireImportJob
       const listening = watchers.get(id);
       if (listening === undefined) return;
       const job = await view(id);
-      for (const watcher of [...listening]) watcher(job);
+      for (const watcher of [...listening]) await watcher(job);
     },
-    /** Calls `watcher` now and with every step until the returned function is called. */
-    add: async (id: string, watcher: ImportWatcher): Promise<() => void> => {
+    /** Calls `watcher` now and with every step until the returned function is called, or `mayLook` says that its token was ended. */
+    add: async (id: string, watcher: ImportWatcher, mayLook: () => Promise<boolean>): Promise<() => void> => {
+      const guarded: GuardedWatcher = async (step) => watcher(step === null || (await mayLook()) ? step : null);
       const job = await view(id);
       const listening = watchers.get(id) ?? new Set();
-      watchers.set(id, listening.add(watcher));
+      watchers.set(id, listening.add(guarded));
       watcher(job);
       if (isClosed) watcher(null);
       lookOn();
       return () => {
-        listening.delete(watcher);
+        listening.delete(guarded);
         if (listening.size > 0) return;
         watchers.delete(id);
         told.delete(id);
@@ -67,7 +71,7 @@ export function createImportWatchers(view: (id: string) => Promise<WireImportJob
     close: (): void => {
       isClosed = true;
       clearTimeout(rounds);
-      for (const watcher of [...watchers.values()].flatMap((listening) => [...listening])) watcher(null);
+      for (const watcher of [...watchers.values()].flatMap((listening) => [...listening])) void watcher(null);
     },
   };
 }

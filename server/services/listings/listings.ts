@@ -22,10 +22,18 @@ export interface ListingsDeps extends Pick<ListingViewDeps, 'pictures'> {
   readonly products: Pick<ProductStore, 'findRecord' | 'changeRecord' | 'publishStock'>;
   readonly feed: ListingsFeed;
   readonly fetching: Pick<ListingsPictures, 'kick'>;
-  readonly suppliers: Pick<SupplierLinks, 'senderOf' | 'introduce' | 'isBlocked' | 'refuseWhenBlocked' | 'holderFor'>;
+  readonly suppliers: Pick<SupplierLinks, 'senderOf' | 'introduce' | 'isBlocked' | 'refuseWhenBlocked' | 'holderFor' | 'generationOf'>;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly now: () => number;
 }
+
+/** The code on a kiosk's screen can be photographed by anybody who stands there. */
+const CLAIM_LIFE_MS = 30 * 86_400_000;
+/** A phone that lost the answer asks again. */
+const CLAIM_AGAIN_MS = 15 * 60_000;
+
+const claimOver = () =>
+  new DomainError('gone', 'This code was used already, or is over. Open the manage link in the mail about your listing instead.');
 
 export type Listings = ReturnType<typeof createListings>;
 
@@ -35,8 +43,11 @@ export function createListings(deps: ListingsDeps) {
   const view = createListingView(deps);
   const isoNow = () => new Date(now()).toISOString();
 
-  const findOwn = async (id: string, token: string | undefined): Promise<FoundListing | undefined> =>
-    token !== undefined && tokens.isTokenOf('listing', id, token) ? store.find(id) : undefined;
+  async function findOwn(id: string, token: string | undefined): Promise<FoundListing | undefined> {
+    const found = token === undefined ? undefined : await store.find(id);
+    if (found === undefined || token === undefined) return undefined;
+    return tokens.isTokenOf('listing', id, token, await suppliers.generationOf(found.listing.supplierId)) ? found : undefined;
+  }
 
   async function getOwn(id: string, token: string | undefined): Promise<FoundListing> {
     const found = await findOwn(id, token);
@@ -128,7 +139,20 @@ export function createListings(deps: ListingsDeps) {
       await store.insert(listing, revision, makeMove(null, listing, 'submit', at), note);
       fetching.kick();
       const { status, submittedAt } = (await store.find(id))?.listing ?? listing;
-      return { id, status, reviewBy: reviewBy(Date.parse(submittedAt)), ...(renewals === null ? {} : { newSupplier: supplierId }) };
+      const generation = await suppliers.generationOf(supplierId);
+      const made = renewals === null ? {} : { newSupplier: supplierId };
+      return { id, status, reviewBy: reviewBy(Date.parse(submittedAt)), generation, ...made };
+    },
+
+    /**
+     * Lets whoever handed a listing in have its receipt once more: until some minutes after the first who asked, and for a month at most.
+     * @throws DomainError `gone`
+     */
+    claim: async ({ id, generation = 0 }: ListingReceipt): Promise<void> => {
+      const { listing } = (await store.find(id)) ?? {};
+      if (listing === undefined || now() - Date.parse(listing.createdAt) > CLAIM_LIFE_MS) throw claimOver();
+      if (generation !== (await suppliers.generationOf(listing.supplierId))) throw claimOver();
+      if (now() - (await store.noteClaim(id, now())) > CLAIM_AGAIN_MS) throw claimOver();
     },
 
     /** @throws DomainError 401 or 404 that say nothing more */
@@ -175,6 +199,8 @@ export function createListings(deps: ListingsDeps) {
 export interface ListingReceipt extends Omit<WireListingReceipt, 'manageToken' | 'supplierToken'> {
   /** The supplier it made. */
   readonly newSupplier?: string;
+  /** Of its manage token: answered once more after the link was renewed, it is the one that opens nothing any more. */
+  readonly generation?: number;
 }
 
 function parsePatch(patch: unknown): { readonly change: Readonly<Record<string, unknown>>; readonly seenStock: SeenStock } {

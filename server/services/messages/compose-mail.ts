@@ -6,10 +6,11 @@ import { chatUrl } from '#domain/quote/chat.ts';
 import { quoteState } from '#domain/quote/offer.ts';
 import type { Quote } from '#domain/quote/quote.ts';
 import type { Tokens } from '../../security/tokens.ts';
-import type { ListingStore } from '../../stores/listings/listing-store.ts';
+import type { Listing, ListingStore } from '../../stores/listings/listing-store.ts';
 import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
+import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { link, type MailContent } from './mail-content.ts';
 import { frameMail } from './mail-frame.ts';
 import { GONE, isDeliveryMissing, mailToBuyer, type NotNeeded } from './order-mails.ts';
@@ -26,6 +27,7 @@ import { quoteOverdueMail } from './templates/quote-overdue.ts';
 import { doorBlocks } from './templates/supplier-door.ts';
 
 export interface ComposeDeps extends Omit<SupplierMailsDeps, 'at'> {
+  readonly links: Pick<SupplierLinks, 'tokenOf' | 'generationOf'>;
   readonly messages: Pick<MessageStore, 'listAlongside'>;
   readonly orders: Pick<OrderStore, 'find'>;
   readonly listings: Pick<ListingStore, 'find'>;
@@ -62,7 +64,8 @@ const MAX_TOGETHER = 100;
 export function createComposer(deps: ComposeDeps): (message: StoredMessage) => Promise<Composed> {
   const { orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl } = deps;
   const at = (path: string) => `${publicUrl}${path}`;
-  const manageUrl = (id: string) => at(`/listing/${encodeURIComponent(id)}#${tokens.tokenOf('listing', id)}`);
+  const manageUrl = async ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>) =>
+    at(`/listing/${encodeURIComponent(id)}#${tokens.tokenOf('listing', id, await links.generationOf(supplierId))}`);
   const toSupplier = createSupplierMails({ suppliers, links, confirmations, at });
 
   const toOperator = (content: MailContent): Found => ({
@@ -107,7 +110,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
       const { name } = newest.content;
       const reviewByMs = Date.parse(reviewBy(Date.parse(listing.createdAt)));
       const door = await toSupplier.doorForListing(listing);
-      return { address: listing.email, content: listingReceivedMail({ name, reviewByMs, manageUrl: manageUrl(listing.id), door }) };
+      return { address: listing.email, content: listingReceivedMail({ name, reviewByMs, manageUrl: await manageUrl(listing), door }) };
     }
     const others = await deps.messages.listAlongside(message, deps.now(), MAX_TOGETHER - 1);
     const decided: DecidedListing[] = [];
@@ -118,7 +121,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
       if (about === undefined || about.listing.email !== listing.email) continue;
       const { id } = about.listing;
       const productUrl = at(`/product/${encodeURIComponent(id)}`);
-      decided.push({ name: about.newest.content.name, facts: one.facts, manageUrl: manageUrl(id), productUrl });
+      decided.push({ name: about.newest.content.name, facts: one.facts, manageUrl: await manageUrl(about.listing), productUrl });
       if (one !== message) alongside.push(one.id);
     }
     return { address: listing.email, content: listingDecidedMail(decided, await toSupplier.doorForListing(listing)), alongside };

@@ -7,6 +7,7 @@ import { GONE, type NotNeeded } from './order-mails.ts';
 import { supplierChangedMail } from './templates/supplier-changed.ts';
 import type { SupplierDoor } from './templates/supplier-door.ts';
 import { addressConfirmationMail, supplierLinkMail } from './templates/supplier-link.ts';
+import { supplierLinkEndedMail } from './templates/supplier-link-ended.ts';
 
 export interface SupplierMailsDeps {
   readonly suppliers: Pick<SupplierStore, 'find' | 'findStanding' | 'idsOf'>;
@@ -25,6 +26,7 @@ type Write = (door: SupplierDoor, isOwn: (supplierId: string | null) => boolean)
 export function createSupplierMails({ suppliers, links, confirmations, at }: SupplierMailsDeps) {
   /** Whoever reads a mail with a supplier link has everything of that supplier, so it goes to confirmed addresses alone. */
   function doorOf(supplier: KnownSupplier): SupplierDoor {
+    if (supplier.isRevoked) return { kind: 'none' };
     if (supplier.isEmailConfirmed) return { kind: 'desk', url: at(`/supplier-desk#${links.tokenOf(supplier.id, supplier.renewals)}`) };
     if (supplier.isEmailInDoubt || supplier.email === null) return { kind: 'none' };
     return { kind: 'confirm', url: at(`/confirm#${confirmations.tokenOf(supplier)}`) };
@@ -33,6 +35,13 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
   const toAddress = (supplier: KnownSupplier, content: MailContent): SupplierMail => ({
     ...{ address: supplier.email, content, noAddress: `${supplier.name} has not said an e-mail address.` },
   });
+
+  function withLink(supplier: KnownSupplier): SupplierMail {
+    if (supplier.isRevoked) return { notNeeded: 'Its link is revoked: renew it at the desk first.' };
+    if (supplier.isEmailInDoubt)
+      return { notNeeded: 'Nobody is known to have given its address: correct it at the desk, then send the link.' };
+    return toAddress(supplier, supplierLinkMail(supplier.name, doorOf(supplier)));
+  }
 
   return {
     /** About a buyer: to a supplier that is blocked not before it is unblocked. */
@@ -63,7 +72,7 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
     /** About the supplier itself. */
     aboutSupplier: async ({ kind, subjectId, facts }: StoredMessage): Promise<SupplierMail> => {
       // Of a merged one: what it was told of is its own change, and the other one's name is none of its business.
-      const isOwnChange = kind === 'supplier_address_changed';
+      const isOwnChange = kind === 'supplier_address_changed' || kind === 'supplier_link_renewed';
       const supplier = await (isOwnChange ? suppliers.find(subjectId) : suppliers.findStanding(subjectId));
       if (supplier === undefined) return GONE;
       const { name, email } = supplier;
@@ -78,8 +87,14 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
           if (email !== facts.address || supplier.id !== subjectId) return { notNeeded: 'The supplier has another address by now.' };
           if (supplier.isEmailConfirmed) return { notNeeded: 'The address is confirmed.' };
           return toAddress(supplier, addressConfirmationMail(name, doorOf(supplier)));
+        case 'supplier_link_renewed':
+          return {
+            address: facts.address ?? null,
+            content: supplierLinkEndedMail(name, facts.linkEnded ?? 'renewed by the desk'),
+            noAddress: 'Its address of then is not known.',
+          };
         case 'supplier_link':
-          return toAddress(supplier, supplierLinkMail(name, doorOf(supplier)));
+          return withLink(supplier);
         default:
           return GONE;
       }

@@ -1,4 +1,5 @@
 import { toUsd } from '#domain/kernel/money.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import { reviewBy } from '#domain/listing/listing.ts';
 import { reviewStatus } from '#domain/listing/listing-moves.ts';
@@ -20,8 +21,8 @@ import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { cut, PAGE, parsePlace } from './own-pages.ts';
 
 export interface OwnSupplierDeps {
-  readonly links: Pick<SupplierLinks, 'open' | 'openForBuyers' | 'tokenOf'>;
-  readonly store: Pick<SupplierStore, 'renew' | 'idsOf'>;
+  readonly links: Pick<SupplierLinks, 'open' | 'openForBuyers' | 'tokenOf' | 'generationsOnce'>;
+  readonly store: Pick<SupplierStore, 'endLink' | 'idsOf'>;
   readonly changes: Pick<SupplierChanges, 'byLink'>;
   readonly listings: Pick<ListingStore, 'listOfSupplier' | 'countOfSupplier' | 'find'>;
   readonly imports: Pick<ImportJobStore, 'listOfSupplier' | 'countOfSupplier'>;
@@ -47,6 +48,7 @@ export function createOwnSupplier(deps: OwnSupplierDeps) {
   async function toOwnListings(found: readonly FoundListing[], isBlocked: boolean): Promise<WireOwnListing[]> {
     const live = found.filter((one) => one.live !== null).map(({ listing }) => listing.id);
     const records = isBlocked ? [] : await products.findRecords(live);
+    const generationOf = links.generationsOnce();
     const productOf = new Map(records.map(({ product }) => [product.id, product]));
     return Promise.all(
       found.map(async ({ listing, newest }): Promise<WireOwnListing> => {
@@ -54,7 +56,7 @@ export function createOwnSupplier(deps: OwnSupplierDeps) {
         const product = productOf.get(id);
         return {
           ...{ id, status, editStatus, reason, origin, createdAt },
-          manageToken: tokens.tokenOf('listing', id),
+          manageToken: tokens.tokenOf('listing', id, await generationOf(listing.supplierId)),
           name: newest.content.name,
           price: toUsd(newest.content.priceCents),
           moq: newest.content.moq,
@@ -87,7 +89,10 @@ export function createOwnSupplier(deps: OwnSupplierDeps) {
 
     renew: async (token: string | undefined): Promise<string> => {
       const { id } = await links.open(token);
-      return links.tokenOf(id, await store.renew(id));
+      const renewals = await store.endLink(id, 'renewed by itself', null);
+      // Merged, or revoked, at the same moment.
+      if (renewals === undefined) throw new DomainError('not_found', 'There is no such supplier.');
+      return links.tokenOf(id, renewals);
     },
 
     listings: async (token: string | undefined, cursor: string | undefined): Promise<WirePage<WireOwnListing>> => {
@@ -103,8 +108,12 @@ export function createOwnSupplier(deps: OwnSupplierDeps) {
     batches: async (token: string | undefined, cursor: string | undefined): Promise<WirePage<WireOwnBatch>> => {
       const { id } = await links.open(token);
       const page = cut(await imports.listOfSupplier(id, parsePlace(cursor), PAGE + 1), (job) => [job.createdAt, job.id]);
+      const generationOf = links.generationsOnce();
       const entries = await Promise.all(
-        page.shown.map(async (job) => ({ ...toOwnImport(job, tokens.tokenOf('import', job.id)), batch: await batches.find(job.id) })),
+        page.shown.map(async (job) => ({
+          ...toOwnImport(job, tokens.tokenOf('import', job.id, await generationOf(job.supplierId))),
+          batch: await batches.find(job.id),
+        })),
       );
       return { entries, total: await imports.countOfSupplier(id), nextCursor: page.nextCursor };
     },

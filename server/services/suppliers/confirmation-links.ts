@@ -28,8 +28,8 @@ export function createConfirmationLinks({ store, details, links, tokens, now }: 
   async function open(token: string | undefined): Promise<KnownSupplier & { readonly email: string }> {
     const dot = token?.lastIndexOf('.') ?? -1;
     const supplier = dot <= 0 ? undefined : await store.find(token?.slice(0, dot) ?? '');
-    const { email = null, mergedInto = null, isEmailInDoubt = false } = supplier ?? {};
-    if (supplier === undefined || email === null || mergedInto !== null || isEmailInDoubt) throw opensNothing();
+    const { email = null, mergedInto = null, isEmailInDoubt = false, isRevoked = false } = supplier ?? {};
+    if (supplier === undefined || email === null || mergedInto !== null || isEmailInDoubt || isRevoked) throw opensNothing();
     if (!tokens.isTokenOf('confirmation', subjectOf(supplier), token?.slice(dot + 1) ?? '')) throw opensNothing();
     return { ...supplier, email };
   }

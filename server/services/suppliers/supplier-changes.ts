@@ -84,7 +84,8 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
 
     /** Mails a supplier its link, or the one that confirms its address first. @throws DomainError `conflict` */
     sendLink: async (supplier: KnownSupplier, who: string): Promise<void> => {
-      const { id, email, isEmailInDoubt, isEmailConfirmed } = supplier;
+      const { id, email, isEmailInDoubt, isEmailConfirmed, isRevoked } = supplier;
+      if (isRevoked) throw new DomainError('conflict', 'The link of this supplier is revoked. Renew it: the new one is mailed then.');
       if (email === null) throw new DomainError('conflict', 'No e-mail address of this supplier is known. Type one first.');
       if (isEmailInDoubt)
         throw new DomainError(

@@ -38,6 +38,20 @@ export function createSupplierDesk({ store, changes, feed, log, now }: SupplierD
     return found;
   }
 
+  /** Says of a merged one whose link is meant. */
+  async function getUnmerged(id: string): Promise<CountedSupplier> {
+    const found = await store.findCounted(id);
+    const into = found?.mergedInto == null ? undefined : await store.find(found.mergedInto);
+    if (into === undefined) return get(id);
+    throw new DomainError(
+      'conflict',
+      `This supplier was merged into ${into.name} and has no link of its own. Renew or revoke the link of that one.`,
+      {
+        mergedInto: into.id,
+      },
+    );
+  }
+
   /** Buyers see it when this resolves, or soon after. */
   async function follow(): Promise<void> {
     const settled = feed.settle().catch((error: unknown) => log.error({ err: error }, 'goods could not follow their supplier'));
@@ -101,6 +115,14 @@ export function createSupplierDesk({ store, changes, feed, log, now }: SupplierD
       return toWire(supplier);
     },
 
+    /** Ends the supplier's link and all that hung on it. @throws DomainError `not_found`, `conflict` (merged into another one) */
+    endLink: async (id: string, { who, what }: Decider & { readonly what: 'renew' | 'revoke' }): Promise<WireDeskSupplier> => {
+      const supplier = await getUnmerged(id);
+      const after = { renewals: supplier.renewals + 1, isRevoked: what === 'revoke' };
+      await store.endLink(id, what === 'revoke' ? 'revoked' : 'renewed by the desk', deedOf(supplier, { who, what }, after));
+      return toWire(await get(id));
+    },
+
     /** Answers the one that stays. @throws DomainError `not_found`, `conflict` */
     merge: async (id: string, into: string, who: string): Promise<WireDeskSupplier> => {
       const merged = await get(id);
@@ -119,8 +141,16 @@ export function createSupplierDesk({ store, changes, feed, log, now }: SupplierD
   };
 }
 
-const toWire = ({ mergedInto: _into, renewals: _renewals, since, ...supplier }: CountedSupplier): WireDeskSupplier => ({
+const toWire = ({
+  mergedInto: _into,
+  renewals: _renewals,
+  generation: _generation,
+  isRevoked: isLinkRevoked,
+  since,
+  ...supplier
+}: CountedSupplier): WireDeskSupplier => ({
   ...supplier,
+  isLinkRevoked,
   since: since || null,
 });
 

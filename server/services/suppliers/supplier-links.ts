@@ -24,7 +24,8 @@ const supplierOfImport = (scope: string) => `sup-${createHash('sha256').update(`
 
 /**
  * One secret link a supplier: `<id>.<HMAC of id and renewals>`, recomputed and stored nowhere. A renewed one opens nothing, nor does that of
- * a supplier which was merged: what the other one has was never shown to whoever holds it.
+ * a supplier which was merged: what the other one has was never shown to whoever holds it. What it shows, manage and import tokens, ends with
+ * it: their generation rises whenever the link is renewed or revoked, or the supplier is blocked.
  */
 export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
   const tokenOf = (id: string, renewals: number) => `${id}.${tokens.tokenOf('supplier', `${renewals}:${id}`)}`;
@@ -34,12 +35,19 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
     const dot = token.lastIndexOf('.');
     const [head, secret] = [token.slice(0, dot), token.slice(dot + 1)];
     if (dot <= 0) return undefined;
-    const isOfImport = tokens.isTokenOf('import', `scope:${head}`, secret);
+    const isOfImport = tokens.isTokenOf('import', `scope:${head}`, secret, 0);
     const id = isOfImport ? supplierOfImport(head) : head;
     const supplier = await store.find(id);
     const renewals = supplier?.renewals ?? 0;
     const isNewest = isOfImport ? renewals === 0 : tokens.isTokenOf('supplier', `${renewals}:${id}`, secret);
-    return isNewest && supplier?.mergedInto == null ? { id, supplier } : undefined;
+    const isOpen = supplier === undefined || (supplier.mergedInto === null && !supplier.isRevoked);
+    return isNewest && isOpen ? { id, supplier } : undefined;
+  }
+
+  /** Of manage and import tokens of what this supplier brought; one that was merged keeps its own, which rises with that of the one that stays. */
+  async function generationOf(id: string | null): Promise<number> {
+    const supplier = id === null ? undefined : await store.find(id);
+    return supplier?.generation ?? 0;
   }
 
   /** Whoever it was merged into speaks for it. */
@@ -100,11 +108,23 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
       return { supplierId: holder.id, renewals: null };
     },
 
-    /** The link a file's sender keeps; also for who came with the older kind. */
-    linkOf: async (id: string): Promise<{ readonly supplierId: string; readonly renewals: number }> => ({
-      supplierId: id,
-      renewals: (await store.find(id))?.renewals ?? 0,
-    }),
+    /** The link a file's sender keeps, and the generation of its tokens; also for who came with the older kind. */
+    linkOf: async (id: string): Promise<{ readonly supplierId: string; readonly renewals: number; readonly generation: number }> => {
+      const supplier = await store.find(id);
+      return { supplierId: id, renewals: supplier?.renewals ?? 0, generation: supplier?.generation ?? 0 };
+    },
+
+    generationOf,
+
+    /** The same for a list: each supplier is looked up once. */
+    generationsOnce: (): ((id: string) => Promise<number>) => {
+      const known = new Map<string, Promise<number>>();
+      return (id) => {
+        const generation = known.get(id) ?? generationOf(id);
+        known.set(id, generation);
+        return generation;
+      };
+    },
 
     isBlocked,
 

@@ -73,7 +73,7 @@ export const importSql = (dialect: Dialect) => ({
     WHERE id = @id AND state IN ${dialect.values('@from')}`,
   problems: `SELECT file_row AS "row", column_name AS "column", reason, value, fix FROM import_problem
     WHERE job_id = ? ORDER BY id LIMIT ?`,
-  listings: `SELECT r.listing_id AS "listingId", r.file_row AS "row", ${dialect.field('v.content', 'name')} AS name, coalesce(l.edit_status, l.status) AS status
+  listings: `SELECT r.listing_id AS "listingId", l.supplier_id AS "supplierId", r.file_row AS "row", ${dialect.field('v.content', 'name')} AS name, coalesce(l.edit_status, l.status) AS status
     FROM import_row r JOIN listing l ON l.id = r.listing_id
     JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision
     WHERE r.job_id = ? AND r.listing_id > ? ORDER BY r.listing_id LIMIT ?`,

@@ -112,7 +112,9 @@ export interface ImportJobStore {
     id: string,
     after: string,
     limit: number,
-  ): Promise<{ readonly listingId: string; readonly row: number; readonly name: string; readonly status: string }[]>;
+  ): Promise<
+    { readonly listingId: string; readonly supplierId: string; readonly row: number; readonly name: string; readonly status: string }[]
+  >;
   /** Published listings whose stock the file states anew and the feed does not yet; for `BatchStore.restock`. */
   listToRestock(limit: number): Promise<readonly Restock[]>;
   /** Jobs left being read, by nobody any more. */

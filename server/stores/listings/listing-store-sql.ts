@@ -136,6 +136,7 @@ export const listingSql = (dialect: Dialect) => ({
       picture_lane = CASE WHEN CAST(@needs_pictures AS INTEGER) = 1 THEN picture_lane ELSE '' END
     WHERE listing_id = @id AND revision = @revision`,
   // No decision and no edit is refused because a picture arrived: the version stays.
+  noteClaim: 'UPDATE listing SET claimed_at_ms = coalesce(claimed_at_ms, @nowMs) WHERE id = @id RETURNING claimed_at_ms',
   pictureChanged: `UPDATE listing SET needs_apply = 1 WHERE id = ? AND live_revision = ? AND status = 'published'`,
   putMove: `INSERT INTO listing_move (listing_id, revision, at, actor, action, from_status, to_status, reason, waited_ms)
     VALUES (@listing_id, @revision, @at, @actor, @action, @from_status, @to_status, @reason, @waited_ms)`,

@@ -135,6 +135,8 @@ export interface ListingStore {
   /** False when the id exists already (a retried submission): nothing is written then. */
   insert(listing: Listing, revision: ListingRevision, move: ListingMove, note: MessageNote): Promise<boolean>;
   find(id: string): Promise<FoundListing | undefined>;
+  /** When its receipt was asked for first by who handed it in: now, if nobody had. */
+  noteClaim(id: string, nowMs: number): Promise<number>;
   /** Any revision, also one that was replaced. */
   findRevision(id: string, revision: number): Promise<ListingRevision | undefined>;
   /** One transaction; false when somebody was faster. */

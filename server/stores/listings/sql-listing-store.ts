@@ -45,6 +45,7 @@ export function createListingStore(db: Sql): ListingStore {
     putRevision: db.prepare<RevisionParams>(LISTING_SQL.putRevision),
     setPictures: db.prepare<{ id: string; revision: number; pictures: string; needs_pictures: number }>(LISTING_SQL.setPictures),
     picturesToChange: db.prepare<{ id: string; revision: number }, { pictures: string }>(LISTING_SQL.picturesToChange),
+    noteClaim: db.prepare<{ id: string; nowMs: number }, { claimed_at_ms: number }>(LISTING_SQL.noteClaim),
     pictureChanged: db.prepare<[string, number]>(LISTING_SQL.pictureChanged),
     putMove: db.prepare<MoveRow & { listing_id: string }>(LISTING_SQL.putMove),
     uncountLast: db.prepare<{ id: string }>(LISTING_SQL.uncountLast),
@@ -103,6 +104,7 @@ export function createListingStore(db: Sql): ListingStore {
         return true;
       }),
     find: (id) => db.run(reads.find(id)),
+    noteClaim: async (id, nowMs) => (await db.run(sql.noteClaim.get({ id, nowMs })))?.claimed_at_ms ?? nowMs,
     findRevision: (id, revision) => db.run(reads.findRevision(id, revision)),
     save: (change) => db.write(() => save(change)),
     findDecision: (id) => db.run(decisions.find(id)),

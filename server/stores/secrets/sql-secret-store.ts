@@ -1,16 +1,40 @@
 import type { Sql } from '../../db/sql/work.ts';
 import type { SecretStore } from './secret-store.ts';
 
-export function createSecretStore(db: Sql): SecretStore {
-  const find = db.prepare<[], { value: string }>("SELECT value FROM server_secret WHERE name = 'tokens'");
+interface SecretRow {
+  readonly value: string;
+  readonly from_ms: number;
+  readonly until_ms: number | null;
+}
+
+/** The newest secret of tokens is named `tokens`, the ones before it `tokens until <ms>`. */
+const OF_TOKENS = "(name = 'tokens' OR name LIKE 'tokens until %')";
+
+export function createSecretStore(db: Sql, now: () => number): SecretStore {
+  const ofTokens = db.prepare<[number], SecretRow>(
+    `SELECT value, from_ms, until_ms FROM server_secret WHERE ${OF_TOKENS} AND (until_ms IS NULL OR until_ms > ?)`,
+  );
+  const dropEnded = db.prepare<[number]>(`DELETE FROM server_secret WHERE ${OF_TOKENS} AND until_ms <= ?`);
+  const retire = db.prepare<{ name: string; untilMs: number }>(
+    "UPDATE server_secret SET name = @name, until_ms = @untilMs WHERE name = 'tokens'",
+  );
+  const add = db.prepare<[string, number]>("INSERT INTO server_secret (name, value, from_ms) VALUES ('tokens', ?, ?)");
   const put = db.prepare<[string, string]>('INSERT INTO server_secret (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING');
   const findNamed = db.prepare<[string], { value: string }>('SELECT value FROM server_secret WHERE name = ?');
   return {
-    tokenSecret: async () => {
-      const row = await db.run(find.get());
-      if (row === undefined) throw new Error('server_secret has no row; the migration that makes it did not run');
-      return row.value;
+    tokenSecrets: async () => {
+      const rows = await db.run(ofTokens.all(now()));
+      if (rows.length === 0) throw new Error('server_secret has no row for tokens; the migration that makes it did not run');
+      return rows.map(({ value, from_ms, until_ms }) => ({ secret: value, fromMs: from_ms, untilMs: until_ms }));
     },
+    rotateTokenSecret: (made, fromMs, untilMs) =>
+      db.write(function* () {
+        yield* dropEnded.run(now());
+        // Of two rotations to the same moment the second is refused by the name.
+        if ((yield* retire.run({ name: `tokens until ${untilMs} from ${fromMs}`, untilMs })) === 0)
+          throw new Error('server_secret has no row for tokens; the migration that makes it did not run');
+        yield* add.send(made, fromMs);
+      }),
     keep: (name, made) =>
       db.write(function* () {
         yield* put.send(name, made);

@@ -51,7 +51,7 @@ export function createStores(db: Sql, deps: ProductWritesDeps): Omit<Stores, 'sh
     quotes: createQuoteStore(db),
     rateLimits: createRateLimitStore(db),
     reviews: createReviewStore(db),
-    secrets: createSecretStore(db),
+    secrets: createSecretStore(db, deps.now),
     supplierDetails: createSupplierDetailsStore(db),
     suppliers: createSupplierStore(db, deps),
     testIntents: createTestIntentStore(db, { isAlone: true }),

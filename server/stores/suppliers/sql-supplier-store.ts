@@ -1,3 +1,4 @@
+import { messagesOfEndedLink } from '#domain/message/supply-messages.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import type { Deed } from '../desk/audit-store.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
@@ -29,7 +30,8 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     findCounted: db.prepare<[string], CountedSupplierRow>(SUPPLIER_SQL.findCounted),
     ids: db.prepare<{ id: string }, { id: string }>(SUPPLIER_SQL.ids),
     introduce: db.prepare<Pick<KnownSupplierRow, 'id' | 'name' | 'country' | 'whatsapp' | 'email' | 'since'>>(SUPPLIER_SQL.introduce),
-    renew: db.prepare<[string], { renewals: number }>(SUPPLIER_SQL.renew),
+    renew: db.prepare<{ id: string; isRevoked: number }, { renewals: number; email: string | null }>(SUPPLIER_SQL.renew),
+    endTokens: db.prepare<{ id: string }>(SUPPLIER_SQL.endTokens),
     list: db.prepare<Wanted, CountedSupplierRow>(SUPPLIER_SQL.list),
     count: db.prepare<{ search: string }, { n: number }>(SUPPLIER_SQL.count),
     verify: db.prepare<{ id: string; said: number }>(SUPPLIER_SQL.verify),
@@ -62,7 +64,16 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     idsOf: async (id) => (await db.run(sql.ids.all({ id }))).map((row) => row.id),
     introduce: async ({ isVerified: _never, ...supplier }) =>
       void (await db.run(sql.introduce.run({ ...supplier, since: new Date(deps.now()).toISOString() }))),
-    renew: async (id) => (await db.run(sql.renew.get(id)))?.renewals ?? 0,
+    endLink: (id, how, deed) =>
+      db.write(function* () {
+        const renewed = yield* sql.renew.get({ id, isRevoked: Number(how === 'revoked') });
+        if (renewed === undefined) return undefined;
+        yield* sql.endTokens.send({ id });
+        if (deed !== null) yield* audit.add(deed);
+        const atMs = deps.now();
+        yield* messages.note(messagesOfEndedLink({ id, ...renewed }, how, atMs), atMs);
+        return renewed.renewals;
+      }),
     list: async ({ search, after, limit }) =>
       (await db.run(sql.list.all({ search: search.toLowerCase(), after: after?.name ?? null, afterId: after?.id ?? '', limit }))).map(
         toCounted,
@@ -72,6 +83,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
       audited(deed, function* () {
         if ('isVerified' in decision) return yield* sql.verify.run({ id, said: Number(decision.isVerified) });
         const changed = yield* sql.block.run({ id, said: Number(decision.isBlocked) });
+        if (changed > 0 && decision.isBlocked) yield* sql.endTokens.send({ id });
         if (!decision.isBlocked) yield* messages.wakeSupplier(id, deps.now());
         return changed;
       }),

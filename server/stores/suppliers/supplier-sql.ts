@@ -6,6 +6,8 @@ export interface KnownSupplierRow extends SupplierRow {
   readonly is_blocked: number;
   readonly merged_into: string | null;
   readonly renewals: number;
+  readonly generation: number;
+  readonly is_revoked: number;
   readonly to_apply: number;
   readonly confirmed_email: string | null;
   readonly email_in_doubt: number;
@@ -15,7 +17,7 @@ export interface CountedSupplierRow extends KnownSupplierRow {
   readonly products: number;
 }
 
-const COLUMNS = `id, name, country, whatsapp, email, is_verified, since, is_blocked, merged_into, renewals, to_apply,
+const COLUMNS = `id, name, country, whatsapp, email, is_verified, since, is_blocked, merged_into, renewals, generation, is_revoked, to_apply,
   confirmed_email, email_in_doubt`;
 
 /** A supplier's own id and those merged into it: what they brought is its own. */
@@ -36,7 +38,9 @@ export const supplierSql = (dialect: Dialect) => ({
   ids: `SELECT id FROM supplier WHERE id = @id OR merged_into = @id`,
   introduce: `INSERT INTO supplier (id, name, country, whatsapp, email, since) VALUES (@id, @name, @country, @whatsapp, @email, @since)
     ON CONFLICT (id) DO NOTHING`,
-  renew: 'UPDATE supplier SET renewals = renewals + 1 WHERE id = ? RETURNING renewals',
+  renew: `UPDATE supplier SET renewals = renewals + 1, is_revoked = @isRevoked
+    WHERE id = @id AND merged_into IS NULL AND (@isRevoked = 0 OR is_revoked = 0) RETURNING renewals, email`,
+  endTokens: 'UPDATE supplier SET generation = generation + 1 WHERE id = @id OR merged_into = @id',
   list: `SELECT ${COUNTED} FROM supplier s
     WHERE ${searched(dialect)} AND ((${dialect.noCase('name')}, id) > (${dialect.noCase('@after')}, @afterId) OR @after IS NULL)
     ORDER BY ${dialect.noCase('name')}, id LIMIT @limit`,

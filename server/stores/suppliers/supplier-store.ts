@@ -1,4 +1,4 @@
-import type { MessageNote } from '#domain/message/message.ts';
+import type { LinkEnding, MessageNote } from '#domain/message/message.ts';
 import type { Deed } from '../desk/audit-store.ts';
 import type { Supplier } from '../products/product-store.ts';
 
@@ -11,6 +11,10 @@ export interface KnownSupplier extends Supplier {
   readonly mergedInto: string | null;
   /** How often its link was made anew. */
   readonly renewals: number;
+  /** How often what hung on its link was ended: the manage and import tokens of before open nothing any more. */
+  readonly generation: number;
+  /** Its link opens nothing until it is renewed. */
+  readonly isRevoked: boolean;
   /** False while its products in the feed do not say yet what was decided. */
   readonly isApplied: boolean;
   /** Mails to its address may hold its link. */
@@ -43,8 +47,12 @@ export interface SupplierStore {
   findCounted(id: string): Promise<CountedSupplier | undefined>;
   /** Notes a supplier at its first submission; one that is known stays as it is. */
   introduce(supplier: Supplier): Promise<void>;
-  /** Its links of before open nothing any more. Returns the new count of renewals. */
-  renew(id: string): Promise<number>;
+  /**
+   * Its links of before open nothing any more, nor does any manage or import token of it or of those merged into it, and its address
+   * hears of it. Revoked, it is without a link until the next renewal. Returns the new count of renewals; undefined, and nothing is written,
+   * for a supplier that is unknown or merged, and for one to revoke that is revoked already.
+   */
+  endLink(id: string, how: LinkEnding, deed: Deed | null): Promise<number | undefined>;
   /** By name, then id, without those that were merged; `search` in names, addresses and ids. `after` is the last one of the page before. */
   list(page: {
     readonly search: string;

@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireMessage } from '#domain/message/message-wire.ts';
 import type { WireDeed } from '#domain/site/audit-wire.ts';
-import { createTokens } from '../../../server/security/tokens.ts';
 import { type MailServer, type Script, startMailServer, startScriptedServer } from '../../fixtures/mails/mail-server.ts';
 import { addressOf } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
+import { tokensOf } from '../../fixtures/stores/tokens-of.ts';
 import { MAIL_TO_FILES, START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -43,7 +43,7 @@ test('the mails of an order from payment to two parcels and a part refunded arri
   const server = await shopBy(port);
   await placeOrder(server, { id: 'o-1', nowMs: START_MS, isStocked: true, lines: [orderLine('mug', null, 10, 400)] });
   await payByTestCard(server, 'o-1');
-  const token = createTokens(await server.stores.secrets.tokenSecret()).tokenOf('order', 'o-1');
+  const token = (await tokensOf(server.stores.secrets)).tokenOf('order', 'o-1');
   const body = { name: 'Ada', email: 'ada@buyers.example', street: '1 Quay', city: 'Bremen', country: 'Germany' };
   await server.call('PATCH', '/api/orders/o-1/delivery', { token, body });
   await server.desk('POST', '/orders/o-1/ship', { revision: 0, carrier: 'DHL', trackingNumber: 'JD01', lines: [{ line: 0, quantity: 4 }] });

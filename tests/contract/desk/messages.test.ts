@@ -6,10 +6,10 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireQuote } from '#domain/quote/quote.ts';
-import { createTokens } from '../../../server/security/tokens.ts';
 import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
+import { tokensOf } from '../../fixtures/stores/tokens-of.ts';
 import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 let server: SupplyServer;
@@ -28,7 +28,7 @@ const sent = async () => {
 const listed = async (query = '') => (await server.desk<WirePage<WireMessage>>('GET', `/messages${query}`)).json;
 const submit = async (fields: object = {}) =>
   (await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, ...fields } })).json;
-const orderToken = async (id: string) => createTokens(await server.stores.secrets.tokenSecret()).tokenOf('order', id);
+const orderToken = async (id: string) => (await tokensOf(server.stores.secrets)).tokenOf('order', id);
 const sayWhere = async (id: string, delivery: object = DELIVERY) =>
   server.call<WireOrder>('PATCH', `/api/orders/${id}/delivery`, { token: await orderToken(id), body: delivery });
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
+import type { WireListing, WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
 import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 let server: SupplyServer;
@@ -78,6 +78,21 @@ describe('uploading', () => {
 });
 
 describe('showing', () => {
+  test('a signature ends within two weeks, and each look at the listing brings a new one', async () => {
+    const { json: picture } = await upload(await makePicture());
+    const { imageUrl: _imageUrl, ...rest } = TEN_FIELDS;
+    const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...rest, images: [picture.path] } });
+    await server.supply.idle();
+    const signed = async () =>
+      (await server.call<WireListing>('GET', `/api/listings/${json.id}`, { token: json.manageToken })).json.pictures[0]?.url ?? '';
+    const first = await signed();
+    server.advance(7 * 86_400_000);
+    expect((await look(`${first}&w=320`)).status).toBe(200);
+    server.advance(7 * 86_400_000);
+    expect((await look(`${first}&w=320`)).status).toBe(404);
+    expect((await look(`${await signed()}&w=320`)).status).toBe(200);
+  });
+
   test('an unpublished picture needs its signature', async () => {
     const { json } = await upload(await makePicture());
     const { json: other } = await upload(await makePicture(320, 200, 7));

@@ -83,6 +83,9 @@ test('a supplier on two devices: both see everything, and a renewed link shuts t
   await expect(page.getByLabel('Your supplier link')).toHaveValue(renewed);
   await page.goto('/desk');
   await expect(region(page, 'Under review')).toContainText('Second device mug');
+  // What this device listed itself opens with the token that the new link brought.
+  await region(page, 'Under review').getByRole('link', { name: 'Manage: First device mug' }).click();
+  await expect(page.getByRole('heading', { name: 'First device mug' })).toBeVisible();
 
   // Imported on the one, taken back on the other.
   await page.goto('/account');

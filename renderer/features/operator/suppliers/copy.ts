@@ -20,6 +20,19 @@ export const unverify = 'Take the mark away';
 export const block = 'Block';
 export const unblock = 'Unblock';
 export const merge = 'Merge';
+export const renew = 'Renew the link';
+export const revoke = 'Revoke';
+export const linkRevoked = 'Link revoked';
+export const renewTitle = (name: string) => `Renew the supplier link of ${name}?`;
+export const revokeTitle = (name: string) => `Revoke the supplier link of ${name}?`;
+export const linkEnds =
+  'The link of now opens nothing any more, wherever it was kept, nor do the links of single listings and imports that it showed.';
+export const renewText = (email: string | null) =>
+  email
+    ? `${email} gets a mail that the link was renewed, and the new link in another.`
+    : 'No e-mail address is known: the new link is mailed once there is one.';
+export const revokeText = (email: string | null) =>
+  `There is no new link until you renew it here. ${email ? `${email} gets a mail that the link was ended.` : 'No e-mail address is known, so nobody is told.'}`;
 export const named = (action: string, name: string) => `${action}: ${name}`;
 export const cancel = 'Cancel';
 export const blockTitle = (name: string) => `Block ${name}?`;
@@ -39,6 +52,8 @@ export const done = {
   unverify: 'The mark was taken away',
   block: 'Blocked',
   unblock: 'Unblocked',
+  renew: 'The link was renewed',
+  revoke: 'The link was revoked',
 } as const;
 export const merged = 'Merged';
 export const seeAsBuyers = 'See it as buyers do';

@@ -8,12 +8,15 @@ import { Flag } from '#ui/goods/flag.tsx';
 import dense from '../dense/dense.module.css';
 import * as copy from './copy.ts';
 
+/** What is asked about before it is done. */
+export type SupplierQuestion = 'block' | 'merge' | 'edit' | 'renew' | 'revoke';
+
 interface Props {
   readonly supplier: WireDeskSupplier;
   readonly isBusy: boolean;
   readonly onDecide: (action: SupplierAction) => void;
   /** For what is asked about first. */
-  readonly onAsk: (about: 'block' | 'merge' | 'edit') => void;
+  readonly onAsk: (about: SupplierQuestion) => void;
   readonly onSendLink: () => void;
 }
 
@@ -21,6 +24,7 @@ interface Props {
 export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: Props) {
   const { isEmailConfirmed, isEmailInDoubt, id, name, country, email, products, listings, since, isVerified, isBlocked, isApplied } =
     supplier;
+  const isLinkRevoked = supplier.isLinkRevoked === true;
   const action = (label: string, onClick: () => void, tone: ButtonTone = 'outline') => (
     <Button size="sm" tone={tone} disabled={isBusy} aria-label={copy.named(label, name)} onClick={onClick}>
       {label}
@@ -40,6 +44,7 @@ export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: 
           ) : (
             email !== null && isEmailConfirmed === false && <Badge>{copy.unconfirmed}</Badge>
           )}
+          {isLinkRevoked && <Badge tone="bad">{copy.linkRevoked}</Badge>}
           {!isApplied && <span className="tw-note">{copy.following}</span>}
         </div>
         <p className="tw-row tw-gap-2 tw-muted tw-figures">
@@ -67,7 +72,9 @@ export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: 
         {isVerified ? action(copy.unverify, () => onDecide('unverify')) : action(copy.verify, () => onDecide('verify'), 'brand')}
         {isBlocked ? action(copy.unblock, () => onDecide('unblock')) : action(copy.block, () => onAsk('block'), 'danger')}
         {action(copy.edit, () => onAsk('edit'))}
-        {email !== null && action(copy.sendLink, onSendLink)}
+        {email !== null && !isLinkRevoked && action(copy.sendLink, onSendLink)}
+        {action(copy.renew, () => onAsk('renew'))}
+        {!isLinkRevoked && action(copy.revoke, () => onAsk('revoke'), 'danger')}
         {action(copy.merge, () => onAsk('merge'))}
       </Group>
     </Group>

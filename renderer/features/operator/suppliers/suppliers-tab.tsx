@@ -13,8 +13,9 @@ import { useDeskParams } from '../use-desk-params.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import * as copy from './copy.ts';
 import { EditDialog } from './edit-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { SupplierCard } from './supplier-card.tsx';
+import { SupplierCard, type SupplierQuestion } from './supplier-card.tsx';
 
 /** Everybody who ever brought goods: who carries the mark, who is shut out, who is one with another. */
 export function SuppliersTab({ token }: { readonly token: string }) {
@@ -22,7 +23,7 @@ export function SuppliersTab({ token }: { readonly token: string }) {
   const toast = useToast();
   const { change } = useDeskParams();
   const search = useSearch();
-  const [asked, setAsked] = useState<{ readonly about: 'block' | 'merge' | 'edit'; readonly supplier: WireDeskSupplier } | null>(null);
+  const [asked, setAsked] = useState<{ readonly about: SupplierQuestion; readonly supplier: WireDeskSupplier } | null>(null);
   const list = useInfiniteQuery(deskSupplierQueries.list(token, search));
   const suppliers = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const settled = {
@@ -60,6 +61,7 @@ export function SuppliersTab({ token }: { readonly token: string }) {
       toast({ title: isEmailConfirmed === true ? copy.linkSent : copy.confirmationSent, description: email ?? '' }),
   });
   const isBusy = decision.isPending || merging.isPending || editing.isPending || sending.isPending;
+  const linkQuestion = asked?.about === 'renew' || asked?.about === 'revoke' ? { supplier: asked.supplier, about: asked.about } : null;
   return (
     <>
       <ListBar>
@@ -105,6 +107,15 @@ export function SuppliersTab({ token }: { readonly token: string }) {
           isBusy={isBusy}
           error={editing.error}
           onSave={(body) => editing.mutate({ id: asked.supplier.id, body })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {linkQuestion !== null && (
+        <LinkDialog
+          supplier={linkQuestion.supplier}
+          about={linkQuestion.about}
+          isBusy={isBusy}
+          onConfirm={() => decision.mutate({ id: linkQuestion.supplier.id, action: linkQuestion.about })}
           onClose={() => setAsked(null)}
         />
       )}

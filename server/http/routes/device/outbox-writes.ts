@@ -27,7 +27,7 @@ export function createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody, 
     const key = parseKey(req.get('Idempotency-Key'));
     const added = outbox.enqueue({ kind, path: req.path, body: req.body, key });
     if (added.kind === 'other_body') throw keyReused();
-    const manageToken = tokens.tokenOf('listing', added.id);
+    const manageToken = tokens.tokenOf('listing', added.id, 0);
     const claim = kind === 'listing' && key !== undefined && claimClientOf !== null ? { claim: `${key}.${claimClientOf(key)}` } : {};
     res.status(202).json({ id: added.id, status: 'queued', manageToken, reviewBy: null, message: QUEUED_MESSAGE, ...claim });
   }

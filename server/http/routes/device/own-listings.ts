@@ -58,7 +58,7 @@ export function createOwnListingRoutes({ outbox, store, tokens, client, chosen, 
     const { id } = req.params;
     const entry = id.startsWith('q-') ? store.find(id) : undefined;
     if (entry === undefined) return passOn(req, res);
-    if (!tokens.isTokenOf('listing', id, bearerToken(req) ?? '')) throw new DomainError('not_found', 'There is no such listing.');
+    if (!tokens.isTokenOf('listing', id, bearerToken(req) ?? '', 0)) throw new DomainError('not_found', 'There is no such listing.');
     const arrived = arrivedAs(entry);
     if (arrived !== null)
       return passOn(req, res, { path: `/api/listings/${encodeURIComponent(arrived.id)}`, token: arrived.manageToken, localId: id });

@@ -36,6 +36,10 @@ export function createSupplierDeskRoutes({ logIn, suppliers }: SupplierDeskRoute
   on(router, 'POST /api/operator/suppliers/:id/send-link', async (req, res) => {
     res.json(await suppliers.sendLink(req.params.id, operatorOf(res)));
   });
+  for (const what of ['renew', 'revoke'] as const)
+    on(router, `POST /api/operator/suppliers/:id/${what}`, async (req, res) => {
+      res.json(await suppliers.endLink(req.params.id, { who: operatorOf(res), what }));
+    });
   on(router, 'POST /api/operator/suppliers/:id/merge', async (req, res) => {
     res.json(await suppliers.merge(req.params.id, parseBody(MergeSchema, req.body).into, operatorOf(res)));
   });

@@ -1,6 +1,6 @@
 import { type Block, link, words } from '../mail-content.ts';
 
-/** How a supplier comes from a mail to its desk. `none`: nobody is known to have given the address that the mail goes to. */
+/** How a supplier comes from a mail to its desk. `none`: the link is revoked, or nobody is known to have given the address that the mail goes to. */
 export type SupplierDoor = { readonly kind: 'desk' | 'confirm'; readonly url: string } | { readonly kind: 'none' };
 
 /** @param label What the desk is opened for: `Open your orders` */

@@ -1,0 +1,34 @@
+import { Group, Stack } from '@mantine/core';
+import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlay/overlays.tsx';
+import * as copy from './copy.ts';
+
+interface Props {
+  readonly supplier: WireDeskSupplier;
+  readonly about: 'renew' | 'revoke';
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Whoever holds the old link is shut out at once: asked about before. */
+export function LinkDialog({ supplier: { name, email }, about, isBusy, onConfirm, onClose }: Props) {
+  const isRenewal = about === 'renew';
+  return (
+    <Dialog isOpen isAlert onClose={onClose} title={isRenewal ? copy.renewTitle(name) : copy.revokeTitle(name)}>
+      <Stack>
+        <p>{copy.linkEnds}</p>
+        <p>{isRenewal ? copy.renewText(email) : copy.revokeText(email)}</p>
+        <Group gap="sm" justify="flex-end">
+          <Button data-autofocus onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button tone="danger" disabled={isBusy} onClick={onConfirm}>
+            {isRenewal ? copy.renew : copy.revoke}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

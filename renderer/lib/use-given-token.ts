@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * Returns the secret that stands behind the # of this page's address, '' where there is none. The page keeps it and takes it out of the
+ * address, where it would stay in the history; whoever uses it remembers it on this device once it opened something.
+ */
+export function useGivenToken(): string {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [kept, setKept] = useState({ pathname: '', token: '' });
+  const given = hash.slice(1);
+  useEffect(() => {
+    if (given === '') return;
+    setKept({ pathname, token: given });
+    void navigate(pathname + search, { replace: true });
+  }, [given, pathname, search, navigate]);
+  if (given !== '') return given;
+  return kept.pathname === pathname ? kept.token : '';
+}

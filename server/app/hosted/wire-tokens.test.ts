@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLogTo } from '../../runtime/log.ts';
+import { createTokens, onlySecret, type TokenSecret } from '../../security/tokens.ts';
+import { wireTokens } from './wire-tokens.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+test('a running node takes a new secret up before it signs, and lets go of the old one at its end', async () => {
+  let stored: TokenSecret[] = [{ secret: 'old', fromMs: 0, untilMs: null }];
+  const [old, made] = ['old', 'new'].map((secret) => createTokens(onlySecret(secret)).tokenOf('order', 'o-1'));
+  const { tokens, start, stop } = wireTokens({
+    secrets: { tokenSecrets: async () => stored },
+    now: Date.now,
+    log: createLogTo('error', () => expect.fail('something was logged')),
+  });
+  expect(() => tokens.tokenOf('order', 'o-1')).toThrow('does not answer');
+  await start();
+  stored = [
+    { secret: 'old', fromMs: 0, untilMs: 120_000 },
+    { secret: 'new', fromMs: 60_000, untilMs: null },
+  ];
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(tokens.tokenOf('order', 'o-1')).toBe(old);
+  expect(tokens.isTokenOf('order', 'o-1', made ?? '')).toBe(true);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(tokens.tokenOf('order', 'o-1')).toBe(made);
+  expect(tokens.isTokenOf('order', 'o-1', old ?? '')).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tokens.isTokenOf('order', 'o-1', old ?? '')).toBe(false);
+  stop();
+});

@@ -1,0 +1,22 @@
+import type { Migration } from '../migration.ts';
+
+/**
+ * `generation` counts how often everything that hung on a supplier's link was ended; a renewal made before this step counts, also that of the
+ * supplier it was merged into. `is_revoked`: its link opens nothing until somebody renews it. A secret of tokens has a first moment and an end.
+ */
+const sql = (integer: string) => `
+  ALTER TABLE supplier ADD COLUMN generation ${integer} NOT NULL DEFAULT 0;
+  ALTER TABLE supplier ADD COLUMN is_revoked ${integer} NOT NULL DEFAULT 0;
+  UPDATE supplier SET generation = renewals
+    + coalesce((SELECT stays.renewals FROM supplier stays WHERE stays.id = supplier.merged_into), 0);
+  ALTER TABLE server_secret ADD COLUMN from_ms ${integer} NOT NULL DEFAULT 0;
+  ALTER TABLE server_secret ADD COLUMN until_ms ${integer};
+  ALTER TABLE listing ADD COLUMN claimed_at_ms ${integer};
+`;
+
+export const linkGenerations: Migration = {
+  id: 34,
+  name: 'generations of links',
+  sql: sql('INTEGER'),
+  postgres: { sql: sql('bigint'), runsBeside: 32 },
+};

@@ -1,0 +1,33 @@
+import type { LinkEnding } from '#domain/message/message.ts';
+import { type MailContent, words } from '../mail-content.ts';
+
+const HOW: Readonly<Record<LinkEnding, { readonly title: string; readonly text: string; readonly next: string }>> = {
+  'renewed by itself': {
+    title: 'Your supplier link was renewed',
+    text: 'Somebody who had your supplier link renewed it on your supplier page.',
+    next: 'If that was not you, write to us at once: whoever renewed the link has the new one.',
+  },
+  'renewed by the desk': {
+    title: 'Your supplier link was renewed',
+    text: 'Our team renewed your supplier link.',
+    next: 'The new link comes in a mail of its own. If you did not ask for this, write to us.',
+  },
+  revoked: {
+    title: 'Your supplier link was ended',
+    text: 'Our team ended your supplier link. There is no new one yet.',
+    next: 'Write to us to get a new link.',
+  },
+};
+
+/** To the address that a supplier had when its link ended; it may be somebody else's by now, so it holds no link to a desk. */
+export function supplierLinkEndedMail(name: string, how: LinkEnding): MailContent {
+  const { title, text, next } = HOW[how];
+  return {
+    title,
+    blocks: [
+      words(text),
+      words(`The old link of ${name} opens nothing any more, nor do the links of its listings and imports from before.`),
+      words(next),
+    ],
+  };
+}

@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTokens, secretsAt, type TokenSecret } from '../../../../server/security/tokens.ts';
+import { start } from '../../../fixtures/safekeeping-commands.ts';
+import { openTestStore, type TestStore } from '../../../fixtures/stores/test-store.ts';
+
+const DAY_MS = 86_400_000;
+
+let folder: string;
+let store: TestStore;
+let nowMs = Date.now();
+beforeEach(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-rotate-'));
+  nowMs = Date.now();
+  store = await openTestStore(folder, () => nowMs);
+});
+afterEach(async () => {
+  await store.close();
+  await store.remove();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const rotate = (dataDir: string, ...args: string[]) =>
+  start('rotate-secret', dataDir, args, store.database === null ? {} : { DATABASE_URL: store.database.url }).ended;
+const tokensAt = (known: readonly TokenSecret[], atMs: number) => createTokens(() => secretsAt(known, atMs));
+const dataDir = () => (store.database === null ? folder : path.join(folder, 'node'));
+
+test('links from before open for the stated time and then nothing, and new ones are signed a minute later, beside what is running', async () => {
+  const before = await store.stores.secrets.tokenSecrets();
+  const old = tokensAt(before, nowMs).tokenOf('order', 'o-1');
+  const { code, stdout, stderr } = await rotate(dataDir(), '--keep-days', '10');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/without a restart.*until \d{4}-\d\d-\d\d \d\d:\d\d UTC, then nothing/s);
+  const known = await store.stores.secrets.tokenSecrets();
+  const signsFrom = Math.max(...known.map(({ fromMs }) => fromMs));
+  const endsAt = known.find(({ untilMs }) => untilMs !== null)?.untilMs ?? 0;
+  expect(endsAt).toBe(signsFrom + 10 * DAY_MS);
+  expect(tokensAt(known, signsFrom - 1).tokenOf('order', 'o-1')).toBe(old);
+  const renewed = tokensAt(known, signsFrom).tokenOf('order', 'o-1');
+  expect(renewed).not.toBe(old);
+  expect(tokensAt(known, signsFrom - 1).isTokenOf('order', 'o-1', renewed)).toBe(true);
+  expect(tokensAt(known, endsAt - 1).isTokenOf('order', 'o-1', old)).toBe(true);
+  nowMs = endsAt;
+  const left = await store.stores.secrets.tokenSecrets();
+  expect(tokensAt(left, nowMs).isTokenOf('order', 'o-1', old)).toBe(false);
+  expect(tokensAt(left, nowMs).isTokenOf('order', 'o-1', renewed)).toBe(true);
+});
+
+test('rotated again, each secret keeps its own end, and what has ended is erased', async () => {
+  await store.stores.secrets.rotateTokenSecret('second', 1000, nowMs - 1);
+  await store.stores.secrets.rotateTokenSecret('third', 2000, nowMs + DAY_MS);
+  expect((await rotate(dataDir())).code).toBe(0);
+  const known = await store.stores.secrets.tokenSecrets();
+  const ends = known.map(({ untilMs }) => untilMs).filter((untilMs) => untilMs !== null);
+  expect(known.find(({ secret }) => secret === 'second')?.untilMs).toBe(nowMs + DAY_MS);
+  expect(known.find(({ secret }) => secret === 'third')?.untilMs).toBe(Math.max(...ends));
+  expect(known).toHaveLength(3);
+  expect(await store.rows("SELECT name FROM server_secret WHERE name LIKE 'tokens%'")).toHaveLength(3);
+});
+
+test('a wrong command line and a folder without a shop are refused in words, and nothing is changed', async () => {
+  const before = await store.stores.secrets.tokenSecrets();
+  const wrong = await rotate(dataDir(), '--keep-days', '366');
+  expect(wrong.code).toBe(2);
+  expect(wrong.stderr).toContain('Usage: npm run rotate-secret [-- --keep-days <0 to 365>]');
+  const { code, stderr } = await start('rotate-secret', path.join(folder, 'elsewhere')).ended;
+  expect(code).toBe(1);
+  expect(stderr).toContain('holds no shop. Set DATA_DIR to the data folder of a server, or DATABASE_URL.');
+  expect(fs.existsSync(path.join(folder, 'elsewhere'))).toBe(false);
+  expect(await store.stores.secrets.tokenSecrets()).toEqual(before);
+});

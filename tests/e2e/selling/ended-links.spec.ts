@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { openDesk, type Receipt, submitListing } from '../desk.ts';
+import { expect, type Site, test } from '../fixtures.ts';
+import { findProblems } from '../soundness/find-problems.ts';
+import { resizeTo, switchScheme } from '../soundness/look-at.ts';
+
+const linkOf = (receipt: Receipt) => (receipt as unknown as { supplierToken: string }).supplierToken;
+
+async function openSupplier(page: Page, site: Site, search: string) {
+  await openDesk(page, site);
+  await page.getByRole('tab', { name: 'Suppliers' }).click();
+  await page.getByLabel('Search suppliers').fill(search);
+  const rows = page.getByRole('list', { name: 'Suppliers' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  return rows.first();
+}
+
+/** Status of the supplier's page with a link. */
+const statusOf = async (page: Page, token: string) =>
+  (await page.request.get('/api/supplier', { headers: { Authorization: `Bearer ${token}` } })).status();
+
+test('the desk renews and revokes a supplier link after a question', async ({ page, site, consoleErrors }, info) => {
+  const receipt = await submitListing(page, 'Link bowl', { companyName: 'Link Bowls', contactEmail: 'bowls@harbour.example' });
+  const row = await openSupplier(page, site, 'link bowls');
+
+  await page.getByRole('button', { name: 'Renew the link: Link Bowls' }).click();
+  const renewal = page.getByRole('alertdialog', { name: 'Renew the supplier link of Link Bowls?' });
+  await expect(renewal).toContainText('bowls@harbour.example gets a mail that the link was renewed, and the new link in another.');
+  await expect(renewal.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  for (const width of [390, 1280]) {
+    await resizeTo(page, width);
+    expect(await findProblems(page, { within: '[role="alertdialog"]' }), `at ${width}`).toEqual([]);
+    await page.screenshot({ path: info.outputPath(`renew-${width}.png`) });
+  }
+  await renewal.getByRole('button', { name: 'Cancel' }).click();
+  expect(await statusOf(page, linkOf(receipt))).toBe(200);
+  await page.getByRole('button', { name: 'Renew the link: Link Bowls' }).click();
+  await renewal.getByRole('button', { name: 'Renew the link' }).click();
+  await expect(page.getByText('The link was renewed')).toBeVisible();
+  expect(await statusOf(page, linkOf(receipt))).toBe(404);
+
+  await page.getByRole('button', { name: 'Revoke: Link Bowls' }).click();
+  const revocation = page.getByRole('alertdialog', { name: 'Revoke the supplier link of Link Bowls?' });
+  await expect(revocation).toContainText('There is no new link until you renew it here.');
+  await revocation.getByRole('button', { name: 'Revoke' }).click();
+  await expect(row.getByText('Link revoked', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Revoke: Link Bowls' })).toHaveCount(0);
+  await switchScheme(page, 'dark');
+  for (const width of [390, 1280]) {
+    await resizeTo(page, width);
+    await page.screenshot({ path: info.outputPath(`revoked-${width}.png`) });
+  }
+  expect(await findProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Renew the link: Link Bowls' }).click();
+  await renewal.getByRole('button', { name: 'Renew the link' }).click();
+  await expect(row.getByText('Link revoked', { exact: true })).toHaveCount(0);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('manage and quote pages take their token out of the address and the history; a reload opens them again', async ({
+  page,
+  consoleErrors,
+}) => {
+  const { id, manageToken } = await submitListing(page, 'Hidden token mug');
+  const quote = await page.request.post('/api/quotes', {
+    data: { name: 'Ana', email: 'ana@shop.example', company: '', phone: '', quantity: 10, message: 'By May.', lines: [] },
+  });
+  const asked = (await quote.json()) as { id: string; code: string; quoteToken: string };
+  const pages = [
+    { path: `/listing/${id}`, token: manageToken, shown: page.getByRole('heading', { name: 'Hidden token mug' }) },
+    { path: `/quote/${asked.id}`, token: asked.quoteToken, shown: page.getByRole('heading', { name: asked.code }) },
+  ];
+  for (const { path, token, shown } of pages) {
+    await page.goto('/cart');
+    await page.goto(`${path}#${token}`);
+    await expect(shown).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await page.reload();
+    await expect(shown).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/cart');
+    await page.goForward();
+    await expect(shown).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  // The listing's picture is of a host that does not exist.
+  expect(consoleErrors.filter((error) => !/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([]);
+});
