@@ -28,7 +28,10 @@ const TONES: Readonly<Record<Open<ListingStatus>, BadgeTone>> = {
   other: 'plain',
 };
 
-export function listingStatusText(status: Open<ListingStatus>, editStatus: Open<EditStatus> | null): string {
+type Status = Open<ListingStatus>;
+type StagedEdit = Open<EditStatus> | null;
+
+export function listingStatusText(status: Status, editStatus: StagedEdit): string {
   return status === 'published' && editStatus !== null ? EDIT_WORDS[editStatus] : WORDS[status];
 }
 
