@@ -6,6 +6,7 @@ import { flashSaleEndsAt, utcDay } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
 import { fromWire } from '#domain/product/product-wire.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { SiteProvider } from '#state/config.tsx';
 import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
 import { makeConfig } from '../../../tests/fixtures/renderer/make-config.ts';
@@ -23,7 +24,7 @@ afterEach(() => {
 
 function show(shown: readonly Product[] = products) {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
-  const nowMs = Date.now();
+  const nowMs = serverNow();
   const config = makeConfig({ flashSale: { day: utcDay(nowMs), ids: ['p0'], percentOff: 30, endsAt: flashSaleEndsAt(nowMs) } });
   client.setQueryData(catalogueQueries.config().queryKey, config);
   renderInMantine(

@@ -70,8 +70,7 @@ export const SnapshotInfoSchema = z.object({
 });
 export type SnapshotInfo = z.infer<typeof SnapshotInfoSchema>;
 
-/** `GET /v1/sync/manifest`. `signature` is Ed25519 over the rest as canonical JSON, base64. */
-export const ManifestSchema = z.object({
+const ManifestMembersSchema = z.object({
   epoch: text(100).min(1),
   headSeq: count,
   minDeltaSeq: count,
@@ -83,7 +82,16 @@ export const ManifestSchema = z.object({
   publicKey: text(400),
   signature: text(400),
 });
-export type Manifest = z.infer<typeof ManifestSchema>;
+export type Manifest = z.infer<typeof ManifestMembersSchema>;
+
+/**
+ * `GET /v1/sync/manifest`. `signature` is Ed25519 over the rest as canonical JSON, base64; members a newer hosted adds are part of what it
+ * signed, so they are kept.
+ */
+export const ManifestSchema: z.ZodType<Manifest> = z.looseObject({
+  ...ManifestMembersSchema.shape,
+  snapshot: z.looseObject(SnapshotInfoSchema.shape).nullable(),
+});
 
 /** `GET /v1/ping`. */
 export const PingSchema = z.object({ nonce: z.string(), serverTime: z.iso.datetime({ offset: true }) });

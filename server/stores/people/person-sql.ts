@@ -36,7 +36,7 @@ export const findSql = (dialect: Dialect) => {
   };
 };
 
-const NO_MAIL = `address = NULL, title = NULL, plain = NULL, html = NULL, links_cut = 1`;
+const NO_MAIL = `address = NULL, recipient = NULL, title = NULL, plain = NULL, html = NULL, links_cut = 1`;
 const NO_PERSON = `name = '[erased]', email = '', company = '', phone = '', message = '', chat_url = ''`;
 
 /** What erases. */
@@ -51,7 +51,7 @@ export const forgetSql = {
   putOffer: 'UPDATE quote_offer SET terms = @json WHERE quote_id = @id AND revision = @revision',
   lead: 'DELETE FROM lead WHERE id = @id',
   /** What still waits is not sent any more. */
-  message: `UPDATE message SET ${NO_MAIL},
+  message: `UPDATE message SET ${NO_MAIL}, facts = '{}',
       ended_at = CASE WHEN state IN ('waiting', 'handing_over') THEN @nowMs ELSE ended_at END,
       state = CASE WHEN state IN ('waiting', 'handing_over') THEN 'not_needed' ELSE state END, problem = NULL WHERE id = @id`,
   /** What still waits is composed anew, of what is left. */

@@ -253,6 +253,7 @@ describe('every call of a started server answers what its entry promises, and no
       await ask(url, `POST /api/operator/suppliers/:id/${action}`, at);
     await ask(url, 'PATCH /api/operator/suppliers/:id', { ...at, body: { email: 'typed@harbour.example' } });
     await ask(url, 'POST /api/operator/suppliers/:id/send-link', at);
+    for (const action of ['revoke', 'renew'] as const) await ask(url, `POST /api/operator/suppliers/:id/${action}`, at);
     await ask(url, 'POST /api/operator/suppliers/:id/merge', { ...at, body: { into: idOf(two) } });
     await server.close();
   });

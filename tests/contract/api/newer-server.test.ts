@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { api } from '#domain/api.ts';
-import { WireChangesSchema } from '#domain/catalogue/feed-schema.ts';
+import { ManifestSchema, WireChangesSchema } from '#domain/catalogue/feed-schema.ts';
 import type { ApiCall } from '#domain/kernel/api-call.ts';
 import { LeadSchema } from '#domain/lead/lead.ts';
+import { makeSigningKey } from '../../../server/security/signing.ts';
+import { feedKeyOf, isSignedBy } from '../../../server/sync/feed-key.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { closedEnums, makeNewer } from '../../fixtures/newer-answer.ts';
 
@@ -32,6 +34,15 @@ test('a page of changes with members nobody knows yet is read', () => {
   };
   const newer = makeNewer(WireChangesSchema, page);
   expect(WireChangesSchema.parse(newer.sent)).toEqual(newer.read);
+});
+
+test('the manifest of a newer hosted is signed with all its members', () => {
+  const key = feedKeyOf(makeSigningKey());
+  const snapshot = { seq: 1, rows: 1, rowsDigest: '0'.repeat(16), bytes: 1, sha256: 'a'.repeat(64), pieces: [] };
+  const newer = { epoch: 'e1', headSeq: 1, minDeltaSeq: 0, schema: 2, serverTime: '2026-11-27T10:00:00.000Z', shops: 1 };
+  const packed = { ...snapshot, packing: 'zstd' };
+  const sent = key.sign({ ...newer, snapshot: packed });
+  expect(isSignedBy(ManifestSchema.parse(JSON.parse(JSON.stringify(sent))), null)).toBe(true);
 });
 
 test('a lead of a newer kiosk is taken, without what nobody knows yet', () => {
