@@ -20,9 +20,9 @@ test('the delivery details of a quote begin with who asked for it', async () => 
       <QuoteDelivery handle={{ id: 'o-1', token: 't' }} />
     </QueryClientProvider>,
   );
-  const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  const textIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
   await screen.findByRole('group', { name: 'Delivery details' });
-  expect(['Name', 'E-mail', 'Company', 'Street'].map(valueOf)).toEqual(['Ada Buyer', 'ada@buyers.example', 'Ada Ltd', '']);
+  expect(['Name', 'E-mail', 'Company', 'Street'].map(textIn)).toEqual(['Ada Buyer', 'ada@buyers.example', 'Ada Ltd', '']);
 });
 
 test('gaps are filled with what the device remembers of the same person, and of nobody else', () => {

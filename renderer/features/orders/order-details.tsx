@@ -78,10 +78,20 @@ function OnItsWay({ order: { refunds }, sums }: { readonly order: WireOrder; rea
   return (
     <>
       {since !== undefined && <p>{copy.onItsWaySince(formatUsd(sums.onItsWay), formatTime(since))}</p>}
+      {refunds.map(
+        ({ amount, at, buyerReason, state }) =>
+          buyerReason !== undefined && state !== 'failed' && <Why key={at} amount={amount} reason={buyerReason} />,
+      )}
       {last?.state === 'failed' && <p>{copy.refundFailed(formatUsd(last.amount))}</p>}
     </>
   );
 }
+
+const Why = ({ amount, reason }: { readonly amount: number; readonly reason: string }) => (
+  <p>
+    {copy.whyRefunded(formatUsd(amount))} <bdi>{reason}</bdi>
+  </p>
+);
 
 /** Paper shows it only where it says more than the receipt does: a refund, a dispute. */
 function State({ order }: { readonly order: WireOrder }) {

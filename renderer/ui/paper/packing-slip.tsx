@@ -41,7 +41,11 @@ export function PackingSlip({ order, part, seller, parcel }: Props) {
   ] as const;
   return (
     <Paper kind={copy.packingSlip} facts={facts}>
-      {order.delivery === null || !isDeliverable(order.delivery) ? <p>{copy.noDelivery}</p> : <AddressFacts delivery={order.delivery} className="tw-fields" />}
+      {order.delivery === null || !isDeliverable(order.delivery) ? (
+        <p>{copy.noDelivery}</p>
+      ) : (
+        <AddressFacts delivery={order.delivery} className="tw-fields" />
+      )}
       <Table className={`tw-figures ${styles.rows}`} verticalSpacing="xs" withRowBorders>
         <Table.Thead>
           <Table.Tr>

@@ -41,6 +41,7 @@ function CancelForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
   const [givesUnits, setGivesUnits] = useState(true);
   /** null: not typed, the server's own amount. */
   const [typed, setTyped] = useState<string | null>(null);
+  const [tellsBuyer, setTellsBuyer] = useState(false);
   const [text, setText] = useState('');
   const cancel = useMutation({
     ...orderStepMutations.cancelAndRefund(token),
@@ -54,8 +55,10 @@ function CancelForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
   const hasMoney = order.refundable > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const amount = givesMoney && hasMoney && typed !== null ? { amount: typed } : {};
-    cancel.mutate({ id: order.id, revision: order.revision, text, refund: givesMoney, units: givesUnits, ...amount });
+    const isGiving = givesMoney && hasMoney;
+    const amount = isGiving && typed !== null ? { amount: typed } : {};
+    const tellBuyer = isGiving && tellsBuyer;
+    cancel.mutate({ id: order.id, revision: order.revision, text, refund: givesMoney, units: givesUnits, tellBuyer, ...amount });
   };
   const amount = typed ?? String(order.cancelRefund ?? order.refundable);
   return (
@@ -95,7 +98,7 @@ function CancelForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
       </Group>
       <TextField
         label={copy.reason}
-        hint={copy.cancelReasonHint}
+        hint={tellsBuyer && givesMoney && hasMoney ? copy.reasonHintTold : copy.cancelReasonHint}
         isRequired
         data-autofocus
         maxLength={500}
@@ -103,6 +106,11 @@ function CancelForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
         error={errors.text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {hasMoney && givesMoney && (
+        <CheckBox isChecked={tellsBuyer} onChange={setTellsBuyer}>
+          {copy.tellBuyer}
+        </CheckBox>
+      )}
       <Group gap="sm" justify="flex-end">
         <Button onClick={onClose}>{copy.keepOrder}</Button>
         <Button type="submit" tone="danger" disabled={cancel.isPending}>

@@ -9,6 +9,8 @@ export const refunds = 'Refunds';
 export const amount = 'Amount (USD)';
 export const reason = 'Reason';
 export const reasonHint = 'For operators; the buyer reads the amount.';
+export const tellBuyer = 'Tell the buyer why';
+export const reasonHintTold = 'The buyer reads it, in the mail and with the order.';
 export const UNITS = {
   returned: {
     title: 'Shipped units that come back',

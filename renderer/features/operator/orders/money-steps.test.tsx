@@ -33,12 +33,12 @@ async function openDialog(button: string) {
   fireEvent.click(screen.getByRole('button', { name: button }));
   return within(await screen.findByRole('dialog', { name: button }));
 }
-const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value;
+const textIn = (field: HTMLElement) => (field as HTMLInputElement).value;
 
 test('cancelling gives money and units back in one step unless a box is unticked, and says what then stays', async () => {
   show(makeDeskOrder());
   const dialog = await openDialog('Cancel and refund: TW-7K3M9');
-  expect(valueOf(dialog.getByLabelText('Amount (USD)'))).toBe('108.9');
+  expect(textIn(dialog.getByLabelText('Amount (USD)'))).toBe('108.9');
   expect(dialog.getByText('10 × Mug, 5 × Pan')).toBeTruthy();
   const money = dialog.getByRole('checkbox', { name: 'Give $108.90 back' });
   fireEvent.click(money);
@@ -61,7 +61,7 @@ test('cancelling gives money and units back in one step unless a box is unticked
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Put the unshipped units back on sale' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel and refund' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const body = { revision: 0, text: 'Called off.', refund: true, units: true };
+  const body = { revision: 0, text: 'Called off.', refund: true, units: true, tellBuyer: false };
   expect(asked).toEqual([
     { url: '/api/operator/orders/o-1/cancel-and-refund', body },
     { url: '/api/operator/orders/o-1/cancel-and-refund', body: { ...body, amount: '200' } },
@@ -73,24 +73,27 @@ test('units fill the amount of a refund until somebody types one', async () => {
   show(makeDeskOrder());
   const dialog = await openDialog('Refund TW-7K3M9');
   const amount = dialog.getByLabelText('Amount (USD)');
-  expect(valueOf(amount)).toBe('108.9');
+  expect(textIn(amount)).toBe('108.9');
   expect(dialog.queryByLabelText('Units of Mug that come back')).toBeNull();
   fireEvent.change(dialog.getByLabelText('Units of Mug not to be sent'), { target: { value: '3' } });
-  expect(valueOf(amount)).toBe('14.52');
+  expect(textIn(amount)).toBe('14.52');
   expect(dialog.getByRole('status').textContent).toBe('3 units with their tax come to $14.52.');
   fireEvent.change(amount, { target: { value: '5' } });
   fireEvent.change(dialog.getByLabelText('Units of Pan not to be sent'), { target: { value: '1' } });
-  expect(valueOf(amount)).toBe('5');
+  expect(textIn(amount)).toBe('5');
   fireEvent.click(dialog.getByRole('button', { name: 'Use $26.62' }));
-  expect(valueOf(amount)).toBe('26.62');
+  expect(textIn(amount)).toBe('26.62');
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Out of stock.' } });
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Tell the buyer why' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Give the money back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const notSent = [
     { line: 0, quantity: 3 },
     { line: 1, quantity: 1 },
   ];
-  expect(asked.map(({ body }) => body)).toEqual([{ revision: 0, amount: '26.62', reason: 'Out of stock.', returned: [], notSent }]);
+  expect(asked.map(({ body }) => body)).toEqual([
+    { revision: 0, amount: '26.62', reason: 'Out of stock.', tellBuyer: true, returned: [], notSent },
+  ]);
 });
 
 test('what a bank holds is no part of a refund, and the dialog says so', async () => {
@@ -98,7 +101,7 @@ test('what a bank holds is no part of a refund, and the dialog says so', async (
   const dialog = await openDialog('Refund TW-7K3M9');
   expect(dialog.getByText("The buyer's bank asks for $100.00 back. It cannot be refunded until the bank has decided.")).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Units of Mug not to be sent'), { target: { value: '10' } });
-  expect(valueOf(dialog.getByLabelText('Amount (USD)'))).toBe('8.9');
+  expect(textIn(dialog.getByLabelText('Amount (USD)'))).toBe('8.9');
   expect(dialog.getByRole('status').textContent).toContain('That is more than can be given back.');
 });
 

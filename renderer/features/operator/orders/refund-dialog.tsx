@@ -9,6 +9,7 @@ import { formatUsd } from '#lib/format.ts';
 import { orderStepMutations } from '#lib/order-steps.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BankMoney } from '#ui/orders/bank-money.tsx';
@@ -39,6 +40,7 @@ function RefundForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
   /** null: not typed, it follows from the units. */
   const [typed, setTyped] = useState<string | null>(null);
   const [reason, setReason] = useState('');
+  const [tellsBuyer, setTellsBuyer] = useState(false);
   const [units, setUnits] = useState(NO_UNITS);
   const named = costOfNamed(order, units);
   const suggested = String(Math.min(named?.cost ?? order.refundable, order.refundable));
@@ -55,7 +57,7 @@ function RefundForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const goods = { returned: namedUnits(units.returned), notSent: namedUnits(units.notSent) };
-    refund.mutate({ id: order.id, revision: order.revision, amount, reason, ...goods });
+    refund.mutate({ id: order.id, revision: order.revision, amount, reason, tellBuyer: tellsBuyer, ...goods });
   };
   return (
     <form className="tw-stack" onSubmit={submit} noValidate>
@@ -83,13 +85,16 @@ function RefundForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
       </Group>
       <TextField
         label={copy.reason}
-        hint={copy.reasonHint}
+        hint={tellsBuyer ? copy.reasonHintTold : copy.reasonHint}
         isRequired
         maxLength={500}
         value={reason}
         error={errors.reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      <CheckBox isChecked={tellsBuyer} onChange={setTellsBuyer}>
+        {copy.tellBuyer}
+      </CheckBox>
       <Group gap="sm" justify="flex-end">
         <Button onClick={onClose}>{copy.cancel}</Button>
         <Button type="submit" tone="danger" disabled={refund.isPending}>
