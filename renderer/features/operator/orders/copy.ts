@@ -14,12 +14,12 @@ export const reasonHintTold = 'The buyer reads it, in the mail and with the orde
 export const UNITS = {
   returned: {
     title: 'Shipped units that come back',
-    text: 'They are with the buyer or on their way. They are for sale again.',
+    text: 'They are with the buyer or on their way now, and go back on sale.',
     of: (name: string) => `Units of ${name} that come back`,
   },
   notSent: {
     title: 'Unshipped units that are not to be sent',
-    text: 'They never left. Their supplier is told not to send them, and they are for sale again.',
+    text: 'They never left. Their supplier is told not to send them, and they go back on sale.',
     of: (name: string) => `Units of ${name} not to be sent`,
   },
 } as const satisfies Record<UnitKind, object>;
