@@ -15,7 +15,7 @@ beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})));
 
 /** The part of the page that says where the order stands, and whether paper leaves it out. */
 function stateOf(parts: Partial<Order>) {
-  const record = { id: 'o-1', token: 't', createdAt: '2026-11-21T10:00:00Z' };
+  const record = { id: 'o-1', token: 't', createdAt: '2026-11-21T10:00:00Z', label: 'TW-7K3M9' };
   const client = new QueryClient();
   client.setQueryData(catalogueQueries.config().queryKey, makeConfig());
   client.setQueryData(orderQueries.order(record).queryKey, makeDeskOrder(parts));
