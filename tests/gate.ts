@@ -77,6 +77,7 @@ export const BROWSER_GATE: Readonly<Record<string, 'all' | readonly string[]>> =
   'category.spec.ts': 'all',
   'delivery.spec.ts': ['delivery details are saved'],
   'desk/audit.spec.ts': 'all',
+  'desk/cancel.spec.ts': 'all',
   'desk/fulfilment.spec.ts': 'all',
   'desk/messages.spec.ts': 'all',
   'desk/operator.spec.ts': [

@@ -37,15 +37,15 @@ export const orderStepMutations = {
     mutationFn: ({ id, ...body }: { readonly id: string } & Body<'POST /api/operator/orders/:id/refund'>) =>
       call('POST /api/operator/orders/:id/refund', { params: { id }, token, body }),
   }),
-  /** What the desk decides about an order as a whole; `text` says why. */
-  decide: (token: string) => ({
-    mutationKey: ['order', 'decide'],
-    mutationFn: ({
-      step,
-      id,
-      ...body
-    }: { readonly step: 'cancel' | 'resolve'; readonly id: string } & Body<'POST /api/operator/orders/:id/cancel'>) =>
-      call(`POST /api/operator/orders/:id/${step}`, { params: { id }, token, body }),
+  cancelAndRefund: (token: string) => ({
+    mutationKey: ['order', 'cancel-and-refund'],
+    mutationFn: ({ id, ...body }: { readonly id: string } & Body<'POST /api/operator/orders/:id/cancel-and-refund'>) =>
+      call('POST /api/operator/orders/:id/cancel-and-refund', { params: { id }, token, body }),
+  }),
+  resolve: (token: string) => ({
+    mutationKey: ['order', 'resolve'],
+    mutationFn: ({ id, ...body }: { readonly id: string } & Body<'POST /api/operator/orders/:id/resolve'>) =>
+      call('POST /api/operator/orders/:id/resolve', { params: { id }, token, body }),
   }),
   note: (token: string) => ({
     mutationKey: ['order', 'note'],

@@ -1,16 +1,24 @@
 import { Box } from '@mantine/core';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { CheckoutView } from '../features/checkout/checkout-view.tsx';
 import { DeliveryGroup } from '../features/delivery/delivery-group.tsx';
+import { QuoteDelivery } from '../features/delivery/quote-delivery.tsx';
 import { HandOffPanel } from '../features/hand-off/hand-off-panel.tsx';
 import { QuoteView } from '../features/own-quote/quote-view.tsx';
 import { QuoteDialogPlace } from '../features/quote-dialog/quote-dialog-place.tsx';
 
 /** `/checkout`: paying by card, or asking for a quote where that is not possible. */
 export function CheckoutPage() {
+  const [search] = useSearchParams();
+  const isQuote = search.has('quote');
   return (
     <>
-      <CheckoutView handOff={<HandOffPanel />} delivery={(order) => <DeliveryGroup key={order.id} handle={order} known={null} />} />
+      <CheckoutView
+        handOff={<HandOffPanel />}
+        delivery={(order) =>
+          isQuote ? <QuoteDelivery key={order.id} handle={order} /> : <DeliveryGroup key={order.id} handle={order} known={null} />
+        }
+      />
       <QuoteDialogPlace />
     </>
   );

@@ -7,6 +7,7 @@ export const change = 'Change delivery details';
 export const emailHint = 'For your card receipt and questions about the order.';
 export const chooseCountry = 'Choose a country';
 export const noteHint = 'Delivery hours, gate, packing: whatever the suppliers should know.';
+export const loading = 'Loading delivery details...';
 export const saving = 'Saving...';
 export const saved = 'Saved';
 export const notSaved = 'Not saved yet. What you typed stays on this device.';

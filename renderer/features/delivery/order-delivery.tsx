@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type Delivery, EMPTY_DELIVERY } from '#domain/order/delivery.ts';
+import { isDeliverable } from '#domain/order/delivery.ts';
 import { hasBeenPaid } from '#domain/order/order.ts';
-import type { WireDelivery, WireOrder } from '#domain/order/order-wire.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import { mayChangeDelivery } from '#domain/order/timeline.ts';
 import type { OrderHandle } from '#lib/order-queries.ts';
 import { useDeliveryDraft } from '#state/delivery-draft.ts';
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 import styles from './delivery.module.css';
 import { DeliveryGroup } from './delivery-group.tsx';
+import { toDelivery } from './known-delivery.ts';
 
 interface Props {
   readonly order: WireOrder;
@@ -17,7 +18,7 @@ interface Props {
 
 /** Under an order: asks until the details are there, then offers to change them while that is possible. Key it by the order. */
 export function OrderDelivery({ order, handle }: Props) {
-  const [isAsked] = useState(order.delivery === null);
+  const [isAsked] = useState(order.delivery === null || !isDeliverable(order.delivery));
   const [isOpened, setOpened] = useState(false);
   useForgetOrderFields(order);
   if (!mayChangeDelivery(order.state, order.timeline)) return null;
@@ -42,13 +43,8 @@ function focusFirst(place: HTMLElement | null): void {
 /** What belongs to one order only is not what the next one starts with. */
 function useForgetOrderFields({ state, delivery }: WireOrder): void {
   const [, setDraft] = useDeliveryDraft();
-  const isDone = delivery !== null && hasBeenPaid(state);
+  const isDone = delivery !== null && isDeliverable(delivery) && hasBeenPaid(state);
   useEffect(() => {
     if (isDone) setDraft((held) => ({ ...held, poNumber: '', note: '' }));
   }, [isDone, setDraft]);
-}
-
-function toDelivery(delivery: WireDelivery | null): Delivery | null {
-  if (delivery === null) return null;
-  return { ...EMPTY_DELIVERY, ...Object.fromEntries(Object.entries(delivery).map(([field, text]) => [field, text ?? ''])) };
 }

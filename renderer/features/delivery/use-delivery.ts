@@ -6,6 +6,7 @@ import { fieldErrors } from '#lib/field-errors.ts';
 import { type OrderHandle, orderMutations, orderQueries } from '#lib/order-queries.ts';
 import { useDeliveryDraft } from '#state/delivery-draft.ts';
 import * as copy from './copy.ts';
+import { firstFields } from './known-delivery.ts';
 
 /**
  * The delivery details of an order while somebody fills them in. Every keystroke stays on the device; the whole is sent when it can be:
@@ -14,7 +15,7 @@ import * as copy from './copy.ts';
  */
 export function useDelivery(handle: OrderHandle, known: Delivery | null) {
   const [draft, setDraft] = useDeliveryDraft();
-  const [fields, setFields] = useState(known ?? draft);
+  const [fields, setFields] = useState(() => firstFields(known, draft));
   /** Fields changed since the server refused them. */
   const [corrected, setCorrected] = useState<ReadonlySet<DeliveryField>>(new Set());
   const [hasLeft, setLeft] = useState(false);

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { WireAlert } from '#domain/site/operator-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -12,16 +13,28 @@ const TITLES: Readonly<Record<WireAlert['kind'], string>> = {
   other: copy.needsLook,
 };
 
+/** Some reasons say more than the kind, which is that of an older desk. */
+const OF_REASON: Readonly<Partial<Record<string, string>>> = {
+  gone_twice: copy.goneTwice,
+  cancelled_not_refunded: copy.cancelledNotRefunded,
+  to_send_again: copy.toSendAgain,
+};
+
 /** Money that waits for a person, above everything else on the desk. */
 export function DeskAlerts({ alerts }: { readonly alerts: readonly WireAlert[] }) {
   if (alerts.length === 0) return null;
   return (
     <Notice tone="bad" mb="md" aria-label={copy.alerts}>
       <Stack component="ul" gap="sm" mah="40vh" style={{ overflowY: 'auto' }}>
-        {alerts.map(({ id, at, kind, detail }) => (
+        {alerts.map(({ id, at, kind, detail, orderNumber, reason = '' }) => (
           <li key={id}>
-            <strong>{TITLES[kind]}</strong> <time dateTime={at}>{formatTime(at)}</time>
+            <strong>{OF_REASON[reason] ?? TITLES[kind]}</strong> <time dateTime={at}>{formatTime(at)}</time>
             <p>{detail}</p>
+            {orderNumber !== undefined && (
+              <Link to={{ search: String(new URLSearchParams({ tab: 'orders', number: orderNumber })) }} className="tw-link">
+                {copy.openOrderOf(orderNumber)}
+              </Link>
+            )}
           </li>
         ))}
       </Stack>

@@ -75,6 +75,7 @@ export const goesBack = 'The money of this order goes back to you.';
 export const stands = 'The order stands.';
 export const onItsWaySince = (amount: string, time: string) =>
   `${amount} is on its way back to your card since ${time}. Your bank may take some days to show it.`;
+export const whyRefunded = (amount: string) => `Why ${amount} goes back:`;
 export const refundFailed = (amount: string) =>
   `${amount} that was to go back to your card did not arrive. We see to it; ask us in the chat with the order number.`;
 

@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { OrderBadge } from '#ui/order-badge.tsx';
-import { BankMoney } from '#ui/orders/bank-money.tsx';
+import { BankMoney, hasBankMoney } from '#ui/orders/bank-money.tsx';
 import { FulfilmentBadge } from '#ui/orders/fulfilment-badge.tsx';
 import { OrderAgain } from '#ui/reorder/order-again.tsx';
 import * as copy from './copy.ts';
@@ -78,23 +78,28 @@ function OnItsWay({ order: { refunds }, sums }: { readonly order: WireOrder; rea
   return (
     <>
       {since !== undefined && <p>{copy.onItsWaySince(formatUsd(sums.onItsWay), formatTime(since))}</p>}
+      {refunds.map(
+        ({ amount, at, buyerReason, state }) =>
+          buyerReason !== undefined && state !== 'failed' && <Why key={at} amount={amount} reason={buyerReason} />,
+      )}
       {last?.state === 'failed' && <p>{copy.refundFailed(formatUsd(last.amount))}</p>}
     </>
   );
 }
 
+const Why = ({ amount, reason }: { readonly amount: number; readonly reason: string }) => (
+  <p>
+    {copy.whyRefunded(formatUsd(amount))} <bdi>{reason}</bdi>
+  </p>
+);
+
 /** Paper shows it only where it says more than the receipt does: a refund, a dispute. */
 function State({ order }: { readonly order: WireOrder }) {
   const sums = orderSums(order);
+  const isPlain = order.state === 'paid' && order.refunds.length === 0 && !hasBankMoney(order);
   const isRetryable = order.state === 'pending' && order.paymentError !== null;
   return (
-    <Group
-      component="section"
-      gap="sm"
-      className={styles.state}
-      aria-live="polite"
-      data-screen={order.state === 'paid' && order.refunds.length === 0 ? true : undefined}
-    >
+    <Group component="section" gap="sm" className={styles.state} aria-live="polite" data-screen={isPlain ? true : undefined}>
       <OrderBadge order={order} />
       <FulfilmentBadge state={order.fulfilment} />
       {order.paymentError !== null && !hasBeenPaid(order.state) && <p>{order.paymentError}</p>}

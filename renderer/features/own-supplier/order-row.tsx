@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isDeliverable } from '#domain/order/delivery.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
 import { formatUsd, formatVariant } from '#lib/format.ts';
 import { formatDay } from '#lib/format-time.ts';
@@ -55,7 +56,7 @@ export function OrderRow({ order, link, seller }: Props) {
 }
 
 function Destination({ order: { delivery } }: { readonly order: WireSupplierOrder }) {
-  if (delivery === null) return <p className="tw-muted">{copy.noDelivery}</p>;
+  if (delivery === null || !isDeliverable(delivery)) return <p className="tw-muted">{copy.noDelivery}</p>;
   const { name, company, email, phone, street, postcode, city, country, note } = delivery;
   const inARow = (texts: readonly (string | null)[]) => texts.filter(Boolean).join(', ');
   return (

@@ -6,6 +6,8 @@ export type BankWords = Readonly<Record<Amount, (amount: string) => string>>;
 
 const AMOUNTS: readonly Amount[] = ['disputed', 'lost', 'won', 'goneTwice'];
 
+export const hasBankMoney = (order: WireOrder) => AMOUNTS.some((name) => (order[name] ?? 0) > 0);
+
 /** What the buyer's bank asks for, took, left, and took although it had been given back; nothing where there is nothing to say. */
 export function BankMoney({ order, words }: { readonly order: WireOrder; readonly words: BankWords }) {
   return AMOUNTS.map((name) => {

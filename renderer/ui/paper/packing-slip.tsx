@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
+import { isDeliverable } from '#domain/order/delivery.ts';
 import type { WireDelivery, WireOrder } from '#domain/order/order-wire.ts';
 import { formatCount, formatVariant } from '#lib/format.ts';
 import { formatLongDay } from '#lib/format-time.ts';
@@ -40,7 +41,11 @@ export function PackingSlip({ order, part, seller, parcel }: Props) {
   ] as const;
   return (
     <Paper kind={copy.packingSlip} facts={facts}>
-      {order.delivery === null ? <p>{copy.noDelivery}</p> : <AddressFacts delivery={order.delivery} className="tw-fields" />}
+      {order.delivery === null || !isDeliverable(order.delivery) ? (
+        <p>{copy.noDelivery}</p>
+      ) : (
+        <AddressFacts delivery={order.delivery} className="tw-fields" />
+      )}
       <Table className={`tw-figures ${styles.rows}`} verticalSpacing="xs" withRowBorders>
         <Table.Thead>
           <Table.Tr>

@@ -6,6 +6,7 @@ import { goodsAndMoney } from './0036-goods-and-money.ts';
 import { mailBudgets } from './0038-mail-budgets.ts';
 import { pictureTurns } from './0039-picture-turns.ts';
 import { keptTexts } from './0040-kept-texts.ts';
+import { reasonForBuyer } from './0041-reason-for-buyer.ts';
 import { postgresBaseline } from './postgres-baseline.ts';
 import { sqliteBaseline } from './sqlite-baseline.ts';
 
@@ -19,4 +20,5 @@ export const storeMigrations: readonly Migration[] = [
   mailBudgets,
   pictureTurns,
   keptTexts,
+  reasonForBuyer,
 ];

@@ -48,6 +48,6 @@ export const EMPTY_DELIVERY: Delivery = {
 };
 
 /** Everything is there without which nothing can be sent; whether it is right the schema says. */
-export function isDeliverable(delivery: Delivery): boolean {
+export function isDeliverable(delivery: Pick<Delivery, (typeof REQUIRED_DELIVERY_FIELDS)[number]>): boolean {
   return REQUIRED_DELIVERY_FIELDS.every((field) => delivery[field].trim() !== '');
 }

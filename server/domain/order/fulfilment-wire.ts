@@ -7,7 +7,7 @@ import { optionalText, requiredText, wireId } from '#domain/kernel/wire-fields.t
 import { FULFILMENT_STATES, fulfilmentState, isIn, type Parcel, type Part, shippedUnits, unshipped } from './fulfilment.ts';
 import { isToBeSent, ORDER_STATES, type Order } from './order.ts';
 import { toWireOrder, WireDeliverySchema, WireOrderSchema } from './order-wire.ts';
-import { refundAmount } from './refund-wire.ts';
+import { refundAmount, tellBuyer } from './refund-wire.ts';
 
 const revision = z.int('Name the revision you looked at').min(0);
 /** The desk names whose part is meant; a supplier's link says it. */
@@ -45,6 +45,7 @@ export const CancelAndRefundSchema = z.strictObject({
   refund: z.boolean().default(true),
   units: z.boolean().default(true),
   amount: refundAmount.optional(),
+  tellBuyer,
 });
 
 /** An order as a supplier sees it: its own lines and parcels, and where they go. */

@@ -85,7 +85,15 @@ export const WireOrderSchema = z.object({
   /** Taken by the bank although it had been given back already: paid to the buyer twice. */
   goneTwice: z.number().optional(),
   /** Money that goes back, in the order it was asked for; `requested` and `pending` are on their way, `failed` is not given. */
-  refunds: z.array(z.object({ amount: z.number(), state: openCode(REFUND_STATES), at: wireTime })),
+  refunds: z.array(
+    z.object({
+      amount: z.number(),
+      state: openCode(REFUND_STATES),
+      at: wireTime,
+      /** Why, where the desk chose to say it. */
+      buyerReason: z.string().optional(),
+    }),
+  ),
   currency: z.literal('USD'),
   trace: z.array(WireTraceStepSchema),
   /** null: not said yet. */
@@ -195,8 +203,8 @@ export function toWireOrder(order: Order): WireOrder {
   };
 }
 
-function toWireRefund({ amountCents, state, requestedAtMs }: Refund): WireOrder['refunds'][number] {
-  return { amount: toUsd(amountCents), state, at: new Date(requestedAtMs).toISOString() };
+function toWireRefund({ amountCents, state, requestedAtMs, buyerReason }: Refund): WireOrder['refunds'][number] {
+  return { amount: toUsd(amountCents), state, at: new Date(requestedAtMs).toISOString(), ...(buyerReason != null && { buyerReason }) };
 }
 
 function toWireDelivery(delivery: Delivery): WireDelivery {

@@ -13,6 +13,9 @@ const units = z
   .max(200)
   .default([]);
 
+/** Whether the buyer reads the reason, in the mail and with the order. */
+export const tellBuyer = z.boolean().default(false);
+
 /**
  * Body of refund: money of a paid order goes back; without `amount` all that is left of it. Units of `returned` were shipped and came back,
  * those of `notSent` were not and no longer will be; both are on sale again. Of `returned`, what is more than was shipped counts as `notSent`.
@@ -23,4 +26,5 @@ export const RefundSchema = z.strictObject({
   reason: optionalText('Reason', 500, cleanText).refine((text) => text !== '', 'Reason is missing'),
   returned: units,
   notSent: units,
+  tellBuyer,
 });

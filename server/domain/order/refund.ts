@@ -13,6 +13,8 @@ export interface Refund {
   readonly amountCents: Cents;
   /** For operators. */
   readonly reason: string;
+  /** The reason, where the buyer reads it, too. */
+  readonly buyerReason?: string | null;
   /** Units that are on hand again once the money is on its way; those of `notSent` included. */
   readonly returned: readonly ShippedLine[];
   /** Of `returned`, those that were never shipped and no longer are to be; null: asked for before this was noted. */

@@ -13,8 +13,9 @@ import { deedOf, refuseOtherRevision } from './order-deed.ts';
 import { cancelled } from './orders-fulfilment.ts';
 import type { RefundUnits } from './refund-units.ts';
 
-/** As the desk asks for it; without `notSent` as older callers do. */
-export type WantedRefund = Omit<z.output<typeof RefundSchema>, 'notSent'> & Partial<Pick<z.output<typeof RefundSchema>, 'notSent'>>;
+type Later = 'notSent' | 'tellBuyer';
+/** As the desk asks for it; without what older callers do not know. */
+export type WantedRefund = Omit<z.output<typeof RefundSchema>, Later> & Partial<Pick<z.output<typeof RefundSchema>, Later>>;
 
 interface By {
   readonly id: string;
@@ -38,7 +39,7 @@ export function refundOf(order: Order, wanted: WantedRefund, by: By): RefundChan
   };
   const subject = { subjectKind: 'order', subjectId: order.id, subjectName: order.number } as const;
   const deed = { at: new Date(by.atMs).toISOString(), who: by.who, what: 'refund', ...subject, ...facts };
-  return { refund: newRefund(cents, reason, units, by), next: order.fulfilment, deed };
+  return { refund: newRefund(cents, wanted, units, by), next: order.fulfilment, deed };
 }
 
 /** Cancels an order, and gives money and units back unless told otherwise. @throws DomainError revision_changed, conflict, invalid_fields */
@@ -55,7 +56,11 @@ export function cancelAndRefundOf(order: Order, wanted: z.output<typeof CancelAn
     deedOf(order, after, { who, what: 'cancel', atMs }, { refunded: toUsd(cents), returned: left });
   if (cents === 0) return { refund: null, next, putBack: left, deed: deed(next) };
   const refunded = { ...next, cancelRefundId: id };
-  return { refund: newRefund(cents, text, { returned: left, notSent: left }, by), next: refunded, deed: deed(refunded) };
+  return {
+    refund: newRefund(cents, { ...wanted, reason: text }, { returned: left, notSent: left }, by),
+    next: refunded,
+    deed: deed(refunded),
+  };
 }
 
 const leftOf = (order: Order): Cents => moneyBack(order.amountCents, order, order.refunds).staysCents;
@@ -80,9 +85,17 @@ function tooMuch({ amountCents }: Order, cents: Cents, leftCents: Cents): FieldE
   return [{ field: 'amount', message: `is more than is left to give back: ${toUsd(leftCents)} of ${toUsd(amountCents)} USD` }];
 }
 
-function newRefund(amountCents: Cents, reason: string, { returned, notSent }: RefundUnits, { id, who, atMs }: By): Refund {
+type Why = Pick<WantedRefund, 'reason' | 'tellBuyer'>;
+
+function newRefund(
+  amountCents: Cents,
+  { reason, tellBuyer = false }: Why,
+  { returned, notSent }: RefundUnits,
+  { id, who, atMs }: By,
+): Refund {
   return {
     ...{ id, amountCents, reason, returned, notSent, restocked: null, state: 'requested', providerId: null, error: null, who },
+    buyerReason: tellBuyer ? reason : null,
     requestedAtMs: atMs,
   };
 }

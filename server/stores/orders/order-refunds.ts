@@ -26,6 +26,7 @@ type PutRefund = Pick<Refund, 'id' | 'amountCents' | 'reason' | 'who'> & {
   orderId: string;
   returned: string;
   notSent: string | null;
+  tellBuyer: 0 | 1;
   nowMs: number;
 };
 
@@ -47,10 +48,11 @@ export function createOrderRefunds(
     toAsk: db.prepare<[number, number], { id: string; orderId: string }>(ORDER_SQL.toAsk),
   };
 
-  const putRow = (orderId: string, { id, amountCents, reason, who, returned, notSent, requestedAtMs }: Refund): Work<void> =>
+  const putRow = (orderId: string, { id, amountCents, reason, buyerReason, who, returned, notSent, requestedAtMs }: Refund): Work<void> =>
     sql.put.send({
       ...{ id, orderId, amountCents, reason, who, returned: JSON.stringify(returned), nowMs: requestedAtMs },
       notSent: notSent && JSON.stringify(notSent),
+      tellBuyer: buyerReason == null ? 0 : 1,
     });
 
   /** Notes in the timeline how far the goods have come, if that is new. */

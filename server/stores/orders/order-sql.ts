@@ -89,6 +89,7 @@ const REFUND = (json: Dialect['json']) => ({
   id: 'id',
   amountCents: 'amount_cents',
   reason: 'reason',
+  buyerReason: 'CASE WHEN tell_buyer = 1 THEN reason END',
   returned: json('returned'),
   notSent: json('not_sent'),
   restocked: json('restocked'),
@@ -154,8 +155,8 @@ export function orderSql(dialect: Dialect) {
     setOutcome: `UPDATE orders SET ${OUTCOME} WHERE id = @id`,
     // One update where both are to be done: each writes the row and most of its indexes anew.
     moveWithOutcome: `UPDATE orders SET ${moved}, ${OUTCOME} WHERE id = @id AND state = CAST(@from AS TEXT)`,
-    putRefund: `INSERT INTO order_refund (id, order_id, amount_cents, reason, returned, not_sent, state, who, requested_at, ask_at)
-       VALUES (@id, @orderId, @amountCents, @reason, @returned, @notSent, 'requested', @who, @nowMs, @nowMs)`,
+    putRefund: `INSERT INTO order_refund (id, order_id, amount_cents, reason, returned, not_sent, tell_buyer, state, who, requested_at, ask_at)
+       VALUES (@id, @orderId, @amountCents, @reason, @returned, @notSent, @tellBuyer, 'requested', @who, @nowMs, @nowMs)`,
     orderOfRefund: 'SELECT order_id AS "orderId" FROM order_refund WHERE id = ?',
     settleRefund: `UPDATE order_refund SET state = @state, provider_id = coalesce(@providerId, provider_id), error = @error, ask_at = @askAtMs,
          restocked = coalesce(@restocked, restocked) WHERE id = @id`,

@@ -31,6 +31,7 @@ const submit = async (fields: object = {}) =>
 const orderToken = async (id: string) => (await tokensOf(server.stores.secrets)).tokenOf('order', id);
 const sayWhere = async (id: string, delivery: object = DELIVERY) =>
   server.call<WireOrder>('PATCH', `/api/orders/${id}/delivery`, { token: await orderToken(id), body: delivery });
+const seenByBuyer = async (id: string) => (await server.call<WireOrder>('GET', `/api/orders/${id}`, { token: await orderToken(id) })).json;
 
 async function paid(supplierId: string | null = null): Promise<void> {
   await placeOrder(server, {
@@ -141,8 +142,12 @@ describe('an order', () => {
     expect(steps[1]?.text).toMatch(/Carrier: DHL[\s\S]*Tracking number: JD01[\s\S]*4 × mug[\s\S]*Still to come:/);
     expect(steps[4]?.text).toContain('What remains paid: $90.20 USD');
     expect(steps[4]?.text).not.toContain('broken');
-    expect(await sent()).toHaveLength(8);
-    expect(new Set((await readMails(server.dir)).map(({ messageId }) => messageId)).size).toBe(8);
+    // The buyer reads why only where the desk says so.
+    await server.desk('POST', '/orders/o-1/refund', { revision: 5, amount: 1, reason: 'For the wait.', tellBuyer: true });
+    expect((await sent())[8]?.text).toContain('Why: For the wait.');
+    expect((await seenByBuyer('o-1')).refunds.map(({ buyerReason }) => buyerReason)).toEqual([undefined, 'For the wait.']);
+    expect(await sent()).toHaveLength(9);
+    expect(new Set((await readMails(server.dir)).map(({ messageId }) => messageId)).size).toBe(9);
     // Nobody's address is in the log.
     expect(server.logLines.join('\n')).toMatch(/message sent/);
     expect(server.logLines.join('\n')).not.toMatch(/buyers\.example|harbour\.example/);

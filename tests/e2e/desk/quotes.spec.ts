@@ -83,6 +83,10 @@ test('a quote is asked for, answered at the desk, accepted and paid at its price
     await requests.getByRole('button', { name: 'Accept and pay' }).click();
     await expect(buyer).toHaveURL(/\/checkout\?quote=/);
     await expect(buyer.getByRole('button', { name: 'Pay $693.00' })).toBeEnabled();
+    // Who asked is who buys: the form does not ask again.
+    const details = buyer.getByRole('group', { name: 'Delivery details' });
+    await expect(details.getByLabel('Name', { exact: true })).toHaveValue('Ana Lopez');
+    await expect(details.getByLabel('E-mail')).toHaveValue('ana@shop.example');
     await lookAt(buyer, 'quote-checkout');
     // The other device hears that it was accepted.
     await fresh.getByRole('button', { name: 'Accept and pay' }).click();

@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<string, string>> = {
   note: 'Note',
   cancel: 'Cancel order',
   refund: 'Refund',
-  resolve: 'Resolve as paid',
+  resolve: 'Resolve',
   export: 'Took away as CSV',
   'send-again': 'Send again',
   'wrong-token': 'Wrong operator token',

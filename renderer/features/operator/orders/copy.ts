@@ -1,12 +1,32 @@
 import type { Open } from '#domain/kernel/open-code.ts';
+import type { NeedsPerson } from '#domain/order/needs-person.ts';
 import type { RefundState } from '#domain/order/refund.ts';
+import { formatCount } from '#lib/format.ts';
+import type { UnitKind } from './refund-units.ts';
 
 export const refund = 'Refund';
 export const refunds = 'Refunds';
 export const amount = 'Amount (USD)';
 export const reason = 'Reason';
 export const reasonHint = 'For operators; the buyer reads the amount.';
-export const backOnTheShelf = 'Units that come back and are for sale again';
+export const tellBuyer = 'Tell the buyer why';
+export const reasonHintTold = 'The buyer reads it, in the mail and with the order.';
+export const UNITS = {
+  returned: {
+    title: 'Shipped units that come back',
+    text: 'They are with the buyer or on their way now, and go back on sale.',
+    of: (name: string) => `Units of ${name} that come back`,
+  },
+  notSent: {
+    title: 'Unshipped units that are not to be sent',
+    text: 'They never left. Their supplier is told not to send them, and they go back on sale.',
+    of: (name: string) => `Units of ${name} not to be sent`,
+  },
+} as const satisfies Record<UnitKind, object>;
+export const madeOf = (units: number, cost: string) =>
+  units === 1 ? `1 unit with its tax comes to ${cost}.` : `${formatCount(units)} units with their tax come to ${cost}.`;
+export const moreThanIsLeft = 'That is more than can be given back.';
+export const takeAmount = (amount: string) => `Use ${amount}`;
 export const cancel = 'Cancel';
 export const giveBack = 'Give the money back';
 export const refundAsked = 'Refund asked for';
@@ -20,25 +40,58 @@ export const REFUND_WORDS: Readonly<Record<Open<RefundState>, string>> = {
 };
 export const refundOf = (order: string) => `Refund ${order}`;
 export const leftToGiveBack = (left: string, total: string) => `${left} of ${total} can be given back.`;
-export const returnedOf = (name: string) => `Units of ${name} that come back`;
 export const askedBy = (who: string, time: string) => `${who}, ${time}`;
 export const stepOf = (step: string, order: string) => `${step}: ${order}`;
-export const REASONED = {
-  cancel: {
-    title: 'Cancel order',
-    hint: 'For operators. What is under way still comes; give the money back by a refund.',
-    templates: [
-      { label: 'Buyer', text: 'The buyer called it off.' },
-      { label: 'Supplier', text: 'The supplier cannot send it.' },
-      { label: 'Fraud', text: 'The payment looks like fraud.' },
-    ],
-  },
-  resolve: {
+export const cancelAndRefund = 'Cancel and refund';
+export const cancelOnly = 'Cancel without a refund';
+export const cancelDone = 'Order cancelled';
+export const cancelText = 'Nothing more of this order is sent, and its suppliers are told to stop. What is on its way still comes.';
+export const keepOrder = 'Keep the order';
+export const giveBackAmount = (amount: string) => `Give ${amount} back`;
+export const cancelHint = (isPartSent: boolean, left: string, total: string) =>
+  `${isPartSent ? 'What the unshipped units cost, with tax.' : 'All that is left of its money.'} ${leftToGiveBack(left, total)}`;
+export const nothingToGiveBack = 'All of its money is back already, or on its way.';
+export const staysWithAPerson = 'The order then stays under “Needs a person” until it is refunded or resolved.';
+export const unitsBackOnSale = 'Put the unshipped units back on sale';
+export const unitsStayOff = 'They stay off sale: state them in the stock of the product when they can be sold.';
+export const cancelReasonHint = 'For operators; the buyer reads that it is cancelled, and the amount.';
+export const readyMade = 'Ready-made reasons';
+export const WHY_CANCELLED = [
+  { label: 'Buyer', text: 'The buyer called it off.' },
+  { label: 'Supplier', text: 'The supplier cannot send it.' },
+  { label: 'Fraud', text: 'The payment looks like fraud.' },
+] as const;
+
+const standsAsItIs = {
+  title: 'Resolve as it stands',
+  hint: 'For operators. Its money stays as it is, and the order no longer needs a person.',
+} as const;
+export const RESOLVE = {
+  review: {
     title: 'Resolve as paid',
     hint: 'For operators. It takes its units from what is on hand, and its suppliers can send it.',
     templates: [{ label: 'Money', text: 'The money is there.' }],
   },
+  cancelled_not_refunded: { ...standsAsItIs, templates: [{ label: 'Agreed', text: 'The buyer agreed that the money stays.' }] },
+  gone_twice: {
+    ...standsAsItIs,
+    templates: [
+      { label: 'Came back', text: 'The money that went twice came back.' },
+      { label: 'Written off', text: 'The money that went twice is written off.' },
+    ],
+  },
 } as const;
+
+export const needsAPerson = 'Needs a person';
+export const NEEDS: Readonly<Record<NeedsPerson, string>> = {
+  review: 'It was paid, but late or not as ordered. Resolve it as paid, or refund it.',
+  disputed: "The buyer's bank asks for money of this order back. Answer it at the card service before its date.",
+  gone_twice:
+    'The bank took money that had been given back already. Ask the buyer or the card service for it, then resolve the order as it stands.',
+  cancelled_not_refunded: 'It is cancelled, and its money was not given back. Refund it, or resolve it as it stands and say why.',
+  to_send_again: 'A refund failed, so units that were not to be sent any more are to be sent after all. Send them, or refund them again.',
+};
+export const needsUnknown = 'This page is older than the shop: reload it to see why.';
 
 /** What the buyer's bank does with the money, beside the state. */
 export const BANK = {

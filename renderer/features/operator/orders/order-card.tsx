@@ -2,8 +2,9 @@ import { Box, Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
+import { isDeliverable } from '#domain/order/delivery.ts';
 import { hasBeenPaid, isToBeSent } from '#domain/order/order.ts';
-import type { WireDeskOrder } from '#domain/order/order-wire.ts';
+import type { WireDelivery, WireDeskOrder } from '#domain/order/order-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskKeys } from '#lib/desk-queries.ts';
 import { formatUsd, formatVariant } from '#lib/format.ts';
@@ -21,6 +22,8 @@ import { InvoiceButton } from '#ui/paper/invoice-button.tsx';
 import * as copy from '../copy.ts';
 import styles from '../desk.module.css';
 import * as orderCopy from './copy.ts';
+import { MoneySteps } from './money-steps.tsx';
+import { Needs } from './needs.tsx';
 import { Refunds } from './refunds.tsx';
 
 /** What was bought, what it came to, and why it needs a person, if it does. In USD, as charged, whatever the buyer saw. */
@@ -37,7 +40,7 @@ export function OrderCard({ order, token }: { readonly order: WireDeskOrder; rea
         {order.paidAt !== null && <InvoiceButton order={order} />}
       </Group>
       <p className="tw-muted">{order.id}</p>
-      {order.reviewReason !== null && <p className="tw-bad tw-strong">{order.reviewReason}</p>}
+      <Needs order={order} />
       <ul>
         {order.lines.map((line) => {
           const choice = formatVariant(line.variant);
@@ -59,7 +62,8 @@ export function OrderCard({ order, token }: { readonly order: WireDeskOrder; rea
       <BankMoney order={order} words={orderCopy.BANK} />
       <Buyer order={order} />
       {hasBeenPaid(order.state) && partsOf(order).map((part) => <Part key={part.supplierId} order={order} part={part} token={token} />)}
-      {(order.refunds.length > 0 || order.refundable > 0) && <Refunds order={order} token={token} />}
+      <Refunds refunds={order.refunds} />
+      <MoneySteps order={order} token={token} />
       <ol aria-label={copy.timeline}>
         {order.timeline.map(({ at, state, text }) => (
           <li key={`${at} ${state}`}>{copy.cameTo(text, formatTime(at))}</li>
@@ -139,6 +143,15 @@ function Notes({ order, token }: { readonly order: WireDeskOrder; readonly token
 /** Who bought and where it goes, as the buyer typed it. */
 function Buyer({ order: { delivery } }: { readonly order: WireDeskOrder }) {
   if (delivery === null) return <p className="tw-muted">{copy.noDelivery}</p>;
+  return (
+    <>
+      {!isDeliverable(delivery) && <p className="tw-muted">{copy.noDelivery}</p>}
+      <BuyerFacts delivery={delivery} />
+    </>
+  );
+}
+
+function BuyerFacts({ delivery }: { readonly delivery: WireDelivery }) {
   const { name, company, email, phone, street, postcode, city, country, poNumber, taxNumber, note } = delivery;
   return (
     <FactsList

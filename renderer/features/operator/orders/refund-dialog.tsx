@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
@@ -9,10 +9,14 @@ import { formatUsd } from '#lib/format.ts';
 import { orderStepMutations } from '#lib/order-steps.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { BankMoney } from '#ui/orders/bank-money.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
+import { costOfNamed, NO_UNITS, namedUnits } from './refund-units.ts';
+import { UnitsFields } from './units-fields.tsx';
 
 interface Props {
   readonly order: WireDeskOrder;
@@ -21,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Money that goes back: how much of what is left, why, and which units come back with it. */
+/** Money that goes back: for which units, how much of what is left, and why. */
 export function RefundDialog({ order, isOpen, onClose, token }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.refundOf(order.number)} size="md">
@@ -33,10 +37,14 @@ export function RefundDialog({ order, isOpen, onClose, token }: Props) {
 function RefundForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
   const queries = useQueryClient();
   const toast = useToast();
-  const [amount, setAmount] = useState(String(order.refundable));
+  /** null: not typed, it follows from the units. */
+  const [typed, setTyped] = useState<string | null>(null);
   const [reason, setReason] = useState('');
-  const [units, setUnits] = useState<Readonly<Record<number, string>>>({});
-  const returned = order.lines.flatMap((_, line) => (Number(units[line] ?? 0) === 0 ? [] : [{ line, quantity: Number(units[line]) }]));
+  const [tellsBuyer, setTellsBuyer] = useState(false);
+  const [units, setUnits] = useState(NO_UNITS);
+  const named = costOfNamed(order, units);
+  const suggested = String(Math.min(named?.cost ?? order.refundable, order.refundable));
+  const amount = typed ?? suggested;
   const refund = useMutation({
     ...orderStepMutations.refund(token),
     onSuccess: () => {
@@ -48,11 +56,14 @@ function RefundForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
   const errors = fieldErrors(refund.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    refund.mutate({ id: order.id, revision: order.revision, amount, reason, returned });
+    const goods = { returned: namedUnits(units.returned), notSent: namedUnits(units.notSent) };
+    refund.mutate({ id: order.id, revision: order.revision, amount, reason, tellBuyer: tellsBuyer, ...goods });
   };
   return (
     <form className="tw-stack" onSubmit={submit} noValidate>
       {refund.isError && Object.keys(errors).length === 0 && <Notice tone="bad">{errorDetail(refund.error, copy.notAsked)}</Notice>}
+      <BankMoney order={order} words={copy.BANK} />
+      <UnitsFields order={order} units={units} errors={errors} onChange={setUnits} />
       <TextField
         label={copy.amount}
         hint={copy.leftToGiveBack(formatUsd(order.refundable), formatUsd(order.total))}
@@ -61,38 +72,29 @@ function RefundForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
         data-autofocus
         value={amount}
         error={errors.amount}
-        onChange={(event) => setAmount(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      <Group role="status" gap="sm" className="tw-note">
+        {named !== null && <span>{copy.madeOf(named.count, formatUsd(named.cost))}</span>}
+        {named !== null && named.cost > order.refundable && <span>{copy.moreThanIsLeft}</span>}
+        {named !== null && Number(amount) !== Number(suggested) && (
+          <Button size="sm" onClick={() => setTyped(null)}>
+            {copy.takeAmount(formatUsd(Number(suggested)))}
+          </Button>
+        )}
+      </Group>
       <TextField
         label={copy.reason}
-        hint={copy.reasonHint}
+        hint={tellsBuyer ? copy.reasonHintTold : copy.reasonHint}
         isRequired
         maxLength={500}
         value={reason}
         error={errors.reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Stack component="fieldset" gap="sm" miw={0}>
-        <legend className="tw-strong">{copy.backOnTheShelf}</legend>
-        {order.lines.map((line, at) => (
-          <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line of an order is its place
-            key={at}
-            label={copy.returnedOf(line.name)}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={line.quantity}
-            step={1}
-            value={units[at] ?? '0'}
-            error={errors[`returned.${returned.findIndex((each) => each.line === at)}.quantity`]}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              setUnits((held) => ({ ...held, [at]: value }));
-            }}
-          />
-        ))}
-      </Stack>
+      <CheckBox isChecked={tellsBuyer} onChange={setTellsBuyer}>
+        {copy.tellBuyer}
+      </CheckBox>
       <Group gap="sm" justify="flex-end">
         <Button onClick={onClose}>{copy.cancel}</Button>
         <Button type="submit" tone="danger" disabled={refund.isPending}>

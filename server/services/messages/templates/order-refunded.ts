@@ -3,7 +3,7 @@ import type { Refund } from '#domain/order/refund.ts';
 import { facts, link, type MailContent, words } from '../mail-content.ts';
 import { dayOf, usd } from './order-words.ts';
 
-/** To the buyer, when money is on its way back. Why is the desk's own word, and not told. */
+/** To the buyer, when money is on its way back. Why is told only where the desk chose to. */
 export function orderRefundedMail(order: Order, refund: Refund, orderUrl: string): MailContent {
   const { number, amountCents, refunds } = order;
   // Of those before and with this one: what comes later has a mail of its own.
@@ -16,6 +16,7 @@ export function orderRefundedMail(order: Order, refund: Refund, orderUrl: string
       facts([
         ['Order', number],
         ['Refund', usd(refund.amountCents)],
+        ['Why', refund.buyerReason ?? null],
         ['Asked for', dayOf(refund.requestedAtMs)],
         ['Paid', usd(amountCents)],
         ['Refunded so far', back === refund.amountCents ? null : usd(back)],

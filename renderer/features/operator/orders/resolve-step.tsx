@@ -12,17 +12,22 @@ import * as copy from './copy.ts';
 interface Props {
   readonly order: WireDeskOrder;
   readonly token: string;
-  /** cancel: nothing more of it is sent. resolve: an order under review stands as paid. */
-  readonly step: 'cancel' | 'resolve';
 }
 
-/** What the desk decides about an order as a whole, with the reason written down. */
-export function ReasonedStep({ order, token, step }: Props) {
+/** How an order can be resolved; null: it cannot. */
+export function resolutionOf({ state, needsPerson = [] }: WireDeskOrder): keyof typeof copy.RESOLVE | null {
+  if (state === 'paid_needs_review') return 'review';
+  if (needsPerson.includes('gone_twice')) return 'gone_twice';
+  return needsPerson.includes('cancelled_not_refunded') ? 'cancelled_not_refunded' : null;
+}
+
+/** A person says, with the reason, that an order under review is paid, or that the money of one stands as it is. */
+export function ResolveStep({ order, token }: Props) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const words = copy.REASONED[step];
-  const decide = useMutation({
-    ...orderStepMutations.decide(token),
+  const words = copy.RESOLVE[resolutionOf(order) ?? 'review'];
+  const resolve = useMutation({
+    ...orderStepMutations.resolve(token),
     onSettled: () => {
       setAsking(false);
       return queries.invalidateQueries({ queryKey: deskKeys.all });
@@ -30,11 +35,11 @@ export function ReasonedStep({ order, token, step }: Props) {
   });
   return (
     <>
-      {decide.isError && <Notice tone="bad">{errorDetail(decide.error, copy.notAsked)}</Notice>}
+      {resolve.isError && <Notice tone="bad">{errorDetail(resolve.error, copy.notAsked)}</Notice>}
       <Button
         size="sm"
-        tone={step === 'cancel' ? 'danger' : 'primary'}
-        disabled={decide.isPending}
+        tone="primary"
+        disabled={resolve.isPending}
         aria-label={copy.stepOf(words.title, order.number)}
         onClick={() => setAsking(true)}
       >
@@ -46,8 +51,8 @@ export function ReasonedStep({ order, token, step }: Props) {
         subject={order.number}
         hint={words.hint}
         templates={words.templates}
-        isDangerous={step === 'cancel'}
-        onDecide={(text) => decide.mutate({ step, id: order.id, revision: order.revision, text })}
+        isDangerous={false}
+        onDecide={(text) => resolve.mutate({ id: order.id, revision: order.revision, text })}
         onClose={() => setAsking(false)}
       />
     </>

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { EMPTY_DELIVERY } from '#domain/order/delivery.ts';
+import { makeDeskOrder } from '../../../tests/fixtures/orders/make-desk-order.ts';
+import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
+import { firstFields } from './known-delivery.ts';
+import { OrderDelivery } from './order-delivery.tsx';
+import { QuoteDelivery } from './quote-delivery.tsx';
+
+const asker = { ...EMPTY_DELIVERY, name: 'Ada Buyer', email: 'ada@buyers.example', company: 'Ada Ltd' };
+
+// The entries load with the first call; a busy machine takes longer over that than a test waits.
+beforeAll(() => import('#domain/api.ts'));
+afterAll(() => void vi.unstubAllGlobals());
+
+test('the delivery details of a quote begin with who asked for it', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(makeDeskOrder({ state: 'pending', delivery: asker })));
+  renderInMantine(
+    <QueryClientProvider client={new QueryClient()}>
+      <QuoteDelivery handle={{ id: 'o-1', token: 't' }} />
+    </QueryClientProvider>,
+  );
+  const textIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  await screen.findByRole('group', { name: 'Delivery details' });
+  expect(['Name', 'E-mail', 'Company', 'Street'].map(textIn)).toEqual(['Ada Buyer', 'ada@buyers.example', 'Ada Ltd', '']);
+});
+
+test('a paid order that knows who bought, and not where it goes, asks for the rest', () => {
+  renderInMantine(
+    <QueryClientProvider client={new QueryClient()}>
+      <OrderDelivery order={makeDeskOrder({ delivery: asker })} handle={{ id: 'o-1', token: 't' }} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('group', { name: 'Delivery details' })).toBeTruthy();
+});
+
+test('gaps are filled with what the device remembers of the same person, and of nobody else', () => {
+  const draft = { ...EMPTY_DELIVERY, name: 'A. Buyer', email: 'ADA@buyers.example', street: '12 Quay Road' };
+  expect(firstFields(asker, draft)).toEqual({ ...asker, street: '12 Quay Road' });
+  expect(firstFields(asker, { ...draft, email: 'bob@buyers.example' })).toEqual(asker);
+  expect(firstFields(null, draft)).toEqual(draft);
+});

@@ -1,0 +1,42 @@
+import { toCents, toUsd } from '#domain/kernel/money.ts';
+import type { WireDeskOrder } from '#domain/order/order-wire.ts';
+import { refundOfUnits } from '#domain/order/units-amount.ts';
+
+/** returned: units that were shipped and come back. notSent: units that were not shipped and no longer will be. */
+export const UNIT_KINDS = ['returned', 'notSent'] as const;
+export type UnitKind = (typeof UNIT_KINDS)[number];
+
+/** As they stand in the fields, by place of the line. */
+export type TypedUnits = Readonly<Record<UnitKind, Readonly<Record<number, string>>>>;
+export const NO_UNITS: TypedUnits = { returned: {}, notSent: {} };
+
+type Order = Pick<WireDeskOrder, 'lines' | 'parcels'>;
+
+/** Units of each line that a refund can name. */
+export function unitsLeft({ lines, parcels }: Order): readonly Readonly<Record<UnitKind, number>>[] {
+  const shipped = lines.map(() => 0);
+  for (const { line, quantity } of parcels.flatMap((parcel) => parcel.lines)) shipped[line] = (shipped[line] ?? 0) + quantity;
+  return lines.map(({ quantity, notSent = 0, returned = 0 }, at) => ({
+    returned: Math.max(0, (shipped[at] ?? 0) - returned),
+    notSent: Math.max(0, quantity - notSent - (shipped[at] ?? 0)),
+  }));
+}
+
+/** Units of a kind as a refund's body names them; a line without any is left out, nonsense is the server's to refuse. */
+export const namedUnits = (units: TypedUnits[UnitKind]) =>
+  Object.entries(units).flatMap(([line, text]) => (Number(text) === 0 ? [] : [{ line: Number(line), quantity: Number(text) }]));
+
+/** How many units are named and what they cost with their share of the tax, in USD; null while none is, or what is typed is no number of units. */
+export function costOfNamed(order: Order & Pick<WireDeskOrder, 'subtotal' | 'tax' | 'shipping'>, units: TypedUnits) {
+  const named = UNIT_KINDS.flatMap((kind) => namedUnits(units[kind]));
+  if (named.length === 0 || named.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 0)) return null;
+  const sums = {
+    lines: order.lines.map(({ quantity, lineTotal }) => ({ quantity, lineTotalCents: toCents(lineTotal) })),
+    subtotalCents: toCents(order.subtotal),
+    taxCents: toCents(order.tax),
+    shippingCents: toCents(order.shipping),
+  };
+  const before = order.lines.map(({ notSent = 0, returned = 0 }) => notSent + returned);
+  const wanted = order.lines.map((_, at) => named.reduce((sum, { line, quantity }) => (line === at ? sum + quantity : sum), 0));
+  return { count: named.reduce((sum, { quantity }) => sum + quantity, 0), cost: toUsd(refundOfUnits(sums, before, wanted)) };
+}

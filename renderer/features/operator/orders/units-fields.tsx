@@ -1,0 +1,44 @@
+import { Stack } from '@mantine/core';
+import type { WireDeskOrder } from '#domain/order/order-wire.ts';
+import { TextField } from '#ui/field.tsx';
+import * as copy from './copy.ts';
+import { namedUnits, type TypedUnits, UNIT_KINDS, type UnitKind, unitsLeft } from './refund-units.ts';
+
+interface Props {
+  readonly order: WireDeskOrder;
+  readonly units: TypedUnits;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (units: TypedUnits) => void;
+}
+
+/** Units that a refund is for: shipped ones come back, the others are not sent. A kind of which there is none is not asked for. */
+export function UnitsFields({ order, units, errors, onChange }: Props) {
+  const left = unitsLeft(order);
+  return UNIT_KINDS.map((kind) => {
+    const lines = order.lines.flatMap(({ name }, line) => ((left[line]?.[kind] ?? 0) > 0 ? [{ name, line, max: left[line]?.[kind] }] : []));
+    if (lines.length === 0) return null;
+    return (
+      <Stack key={kind} component="fieldset" gap="sm" miw={0}>
+        <legend className="tw-strong">{copy.UNITS[kind].title}</legend>
+        <p className="tw-note">{copy.UNITS[kind].text}</p>
+        {lines.map(({ name, line, max }) => (
+          <TextField
+            key={line}
+            label={copy.UNITS[kind].of(name)}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={max}
+            step={1}
+            value={units[kind][line] ?? '0'}
+            error={errorOf(kind, line, units, errors)}
+            onChange={({ currentTarget: { value } }) => onChange({ ...units, [kind]: { ...units[kind], [line]: value } })}
+          />
+        ))}
+      </Stack>
+    );
+  });
+}
+
+const errorOf = (kind: UnitKind, line: number, units: TypedUnits, errors: Props['errors']) =>
+  errors[`${kind}.${namedUnits(units[kind]).findIndex((each) => each.line === line)}.quantity`];

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Order } from '#domain/order/order.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { orderQueries } from '#lib/order-queries.ts';
+import { SiteProvider } from '#state/config.tsx';
+import { makeDeskOrder } from '../../../tests/fixtures/orders/make-desk-order.ts';
+import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
+import { makeConfig } from '../../../tests/fixtures/renderer/make-config.ts';
+import { OrderDetails } from './order-details.tsx';
+
+beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})));
+
+/** The part of the page that says where the order stands, and whether paper leaves it out. */
+function stateOf(parts: Partial<Order>) {
+  const record = { id: 'o-1', token: 't', createdAt: '2026-11-21T10:00:00Z', label: 'TW-7K3M9' };
+  const client = new QueryClient();
+  client.setQueryData(catalogueQueries.config().queryKey, makeConfig());
+  client.setQueryData(orderQueries.order(record).queryKey, makeDeskOrder(parts));
+  renderInMantine(
+    <QueryClientProvider client={client}>
+      <SiteProvider>
+        <MemoryRouter>
+          <OrderDetails record={record} delivery={() => null} />
+        </MemoryRouter>
+      </SiteProvider>
+    </QueryClientProvider>,
+  );
+  const section = screen.getByText('Thank you. Your payment arrived', { exact: false }).closest('section');
+  return { text: section?.textContent, isOnPaper: section?.dataset.screen === undefined };
+}
+
+test('paper leaves out that an order is paid, which its receipt says', () => {
+  expect(stateOf({}).isOnPaper).toBe(false);
+});
+
+test('paper says what the bank holds of a paid order', () => {
+  const { text, isOnPaper } = stateOf({ disputedCents: 1000 });
+  expect(text).toContain('Your bank asks for $10.00 of this payment back and has not decided yet.');
+  expect(isOnPaper).toBe(true);
+});
