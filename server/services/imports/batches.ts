@@ -169,9 +169,10 @@ export function createBatches(deps: BatchesDeps) {
     undo,
     /** The same with the secret of the import. @throws DomainError not_found, which says nothing more, for another one */
     undoOwn: async (id: string, token: string | undefined): Promise<WireBatch> => {
-      const batch = token === undefined ? undefined : await store.find(id);
-      if (batch === undefined || token === undefined) throw notYours();
-      if (!tokens.isTokenOf('import', id, token, await suppliers.generationOf(batch.supplierId))) throw notYours();
+      // Until its rows are written an import is a job and no batch.
+      const known = token === undefined ? undefined : ((await store.find(id)) ?? (await jobs.find(id)));
+      if (known === undefined || token === undefined) throw notYours();
+      if (!tokens.isTokenOf('import', id, token, await suppliers.generationOf(known.supplierId))) throw notYours();
       return undo(id, 'supplier');
     },
 
