@@ -127,9 +127,15 @@ async function importGoods({ ask, dice, said }: Cast): Promise<void> {
   const body = importForm(csv, { companyName: `Company ${name}`, contactEmail: `${name}@harbour.example` });
   const { id, token } = (await ask<WireImportReceipt>('POST', '/api/listings/import', { body, key: newKey() })).json;
   const job = async () => (await ask<WireImportJob>('GET', `/api/listings/import/${id}`, { token })).json;
+  let isConfirmed = false;
   for (let { state } = await job(); state !== 'done'; { state } = await job()) {
+    // A file that was being read when its server was killed is sent again; what was agreed to is written whatever happens.
+    if (state === 'failed' && !isConfirmed) return;
     if (state === 'failed' || state === 'cancelled') throw new Error(`The import ended as ${state}`);
-    if (state === 'ready') await ask('POST', `/api/listings/import/${id}/confirm`, { token, body: { skipBad: false }, takes: OVERTAKEN });
+    if (state === 'ready') {
+      const body = { skipBad: false };
+      isConfirmed = (await ask('POST', `/api/listings/import/${id}/confirm`, { token, body, takes: OVERTAKEN })).status < 300;
+    }
     await pause(60);
   }
   const noted = { name, isUndone: false };
