@@ -3,6 +3,7 @@ import { createFulfilmentRows } from './fulfilment-rows.ts';
 import { createOrderFulfilment } from './order-fulfilment.ts';
 import { createOrderHoldRenewal } from './order-hold-renewal.ts';
 import { createOrderHolds } from './order-holds.ts';
+import { createOrderLinks } from './order-links.ts';
 import { createOrderLookup } from './order-lookup.ts';
 import { createOrderMoves } from './order-moves.ts';
 import { createOrderNeeds } from './order-needs.ts';
@@ -36,6 +37,7 @@ export function createOrderStore(db: Sql): OrderStore {
     ...createOrderFulfilment(db, { lookup, fulfilments, needs }),
     ...createOrderReview(db, { lookup, fulfilments, holds, needs }),
     ...createOrderRefunds(db, { lookup, fulfilments, needs, restocking: createRestocking(db, { stockRows, stockNotes }) }),
+    ...createOrderLinks(db, { lookup }),
     find: (id) => db.run(lookup.find(id)),
     available: (lines, at) => db.run(stockRows.available(lines, at)),
     listStockNotes: () => db.run(stockNotes.list()),

@@ -3,6 +3,7 @@ import type { Sql, Work } from '../../db/sql/work.ts';
 import type { Deed } from '../desk/audit-store.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
+import { createOutdatedRows } from '../messages/outdated-rows.ts';
 import { createProductWrites, type ProductWritesDeps } from '../products/product-writes.ts';
 import { parseRecord, type StoredRecord } from '../products/stock-text.ts';
 import { toKnown } from './known-supplier.ts';
@@ -23,6 +24,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
   const products = createProductWrites(db, deps);
   const audit = createAuditRows(db);
   const messages = createMessageRows(db);
+  const outdated = createOutdatedRows(db);
   const SUPPLIER_SQL = supplierSql(db.dialect);
   const sql = {
     find: db.prepare<[string], KnownSupplierRow>(SUPPLIER_SQL.find),
@@ -41,6 +43,10 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     nextProducts: db.prepare<{ id: string; after: string; limit: number }, StoredRecord & { id: string }>(SUPPLIER_SQL.nextProducts),
     applied: db.prepare<SupplierToApply>(SUPPLIER_SQL.applied),
   };
+  function* endTokens(id: string): Work<void> {
+    yield* sql.endTokens.send({ id });
+    yield* outdated.toSupplier(id);
+  }
   /** One transaction; true when it changed something. */
   const audited = (deed: Deed, work: () => Work<number>) =>
     db.write(function* () {
@@ -68,7 +74,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
       db.write(function* () {
         const renewed = yield* sql.renew.get({ id, isRevoked: Number(how === 'revoked') });
         if (renewed === undefined) return undefined;
-        yield* sql.endTokens.send({ id });
+        yield* endTokens(id);
         if (deed !== null) yield* audit.add(deed);
         const atMs = deps.now();
         yield* messages.note(messagesOfEndedLink({ id, ...renewed }, how, atMs), atMs);
@@ -83,7 +89,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
       audited(deed, function* () {
         if ('isVerified' in decision) return yield* sql.verify.run({ id, said: Number(decision.isVerified) });
         const changed = yield* sql.block.run({ id, said: Number(decision.isBlocked) });
-        if (changed > 0 && decision.isBlocked) yield* sql.endTokens.send({ id });
+        if (changed > 0 && decision.isBlocked) yield* endTokens(id);
         if (!decision.isBlocked) yield* messages.wakeSupplier(id, deps.now());
         return changed;
       }),

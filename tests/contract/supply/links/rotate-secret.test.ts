@@ -29,7 +29,7 @@ const dataDir = () => (store.database === null ? folder : path.join(folder, 'nod
 
 test('links from before open for the stated time and then nothing, and new ones are signed a minute later, beside what is running', async () => {
   const before = await store.stores.secrets.tokenSecrets();
-  const old = tokensAt(before, nowMs).tokenOf('order', 'o-1');
+  const old = tokensAt(before, nowMs).tokenOf('order', 'o-1', 0);
   const { code, stdout, stderr } = await rotate(dataDir(), '--keep-days', '10');
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/without a restart.*until \d{4}-\d\d-\d\d \d\d:\d\d UTC, then nothing/s);
@@ -37,15 +37,15 @@ test('links from before open for the stated time and then nothing, and new ones 
   const signsFrom = Math.max(...known.map(({ fromMs }) => fromMs));
   const endsAt = known.find(({ untilMs }) => untilMs !== null)?.untilMs ?? 0;
   expect(endsAt).toBe(signsFrom + 10 * DAY_MS);
-  expect(tokensAt(known, signsFrom - 1).tokenOf('order', 'o-1')).toBe(old);
-  const renewed = tokensAt(known, signsFrom).tokenOf('order', 'o-1');
+  expect(tokensAt(known, signsFrom - 1).tokenOf('order', 'o-1', 0)).toBe(old);
+  const renewed = tokensAt(known, signsFrom).tokenOf('order', 'o-1', 0);
   expect(renewed).not.toBe(old);
-  expect(tokensAt(known, signsFrom - 1).isTokenOf('order', 'o-1', renewed)).toBe(true);
-  expect(tokensAt(known, endsAt - 1).isTokenOf('order', 'o-1', old)).toBe(true);
+  expect(tokensAt(known, signsFrom - 1).isTokenOf('order', 'o-1', renewed, 0)).toBe(true);
+  expect(tokensAt(known, endsAt - 1).isTokenOf('order', 'o-1', old, 0)).toBe(true);
   nowMs = endsAt;
   const left = await store.stores.secrets.tokenSecrets();
-  expect(tokensAt(left, nowMs).isTokenOf('order', 'o-1', old)).toBe(false);
-  expect(tokensAt(left, nowMs).isTokenOf('order', 'o-1', renewed)).toBe(true);
+  expect(tokensAt(left, nowMs).isTokenOf('order', 'o-1', old, 0)).toBe(false);
+  expect(tokensAt(left, nowMs).isTokenOf('order', 'o-1', renewed, 0)).toBe(true);
 });
 
 test('rotated again, each secret keeps its own end, and what has ended is erased', async () => {
