@@ -10,6 +10,8 @@ export interface PayableQuote {
   readonly id: string;
   readonly code: string;
   readonly offer: Offer;
+  /** Of the link it was opened with. */
+  readonly generation: number;
   readonly delivery: Delivery;
 }
 
@@ -24,7 +26,7 @@ export interface BuyerQuotes {
 
 export function createBuyerQuotes(deps: {
   readonly store: Pick<QuoteStore, 'find' | 'accept'>;
-  readonly links: Pick<BuyerLinks, 'opens'>;
+  readonly links: Pick<BuyerLinks, 'opens' | 'findOpened'>;
   readonly now: () => number;
 }): BuyerQuotes {
   const { store, links, now } = deps;
@@ -45,13 +47,14 @@ export function createBuyerQuotes(deps: {
       return present(await store.accept(id, (quote) => refuseAcceptance(quote, revision, atMs), atMs));
     },
     payable: async (id, token) => {
-      const quote = (await links.opens(id, token)) ? await store.find(id) : undefined;
+      const generation = await links.findOpened(id, token);
+      const quote = generation === undefined ? undefined : await store.find(id);
       const { code, offer } = present(quote);
-      if (quote === undefined || offer === null) throw waits(code);
+      if (quote === undefined || generation === undefined || offer === null) throw waits(code);
       const state = quoteState(quote, now());
       switch (state) {
         case 'accepted':
-          return { id, code, offer, delivery: deliveryOfAsker(quote) };
+          return { id, code, offer, generation, delivery: deliveryOfAsker(quote) };
         case 'paid':
           throw paid(quote);
         case 'expired':

@@ -32,7 +32,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     findCounted: db.prepare<[string], CountedSupplierRow>(SUPPLIER_SQL.findCounted),
     ids: db.prepare<{ id: string }, { id: string }>(SUPPLIER_SQL.ids),
     introduce: db.prepare<Pick<KnownSupplierRow, 'id' | 'name' | 'country' | 'whatsapp' | 'email' | 'since'>>(SUPPLIER_SQL.introduce),
-    renew: db.prepare<{ id: string; isRevoked: number }, { renewals: number; email: string | null }>(SUPPLIER_SQL.renew),
+    renew: db.prepare<{ id: string; isRevoked: number; of: number | null }, { renewals: number; email: string | null }>(SUPPLIER_SQL.renew),
     endTokens: db.prepare<{ id: string }>(SUPPLIER_SQL.endTokens),
     list: db.prepare<Wanted, CountedSupplierRow>(SUPPLIER_SQL.list),
     count: db.prepare<{ search: string }, { n: number }>(SUPPLIER_SQL.count),
@@ -70,9 +70,9 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     idsOf: async (id) => (await db.run(sql.ids.all({ id }))).map((row) => row.id),
     introduce: async ({ isVerified: _never, ...supplier }) =>
       void (await db.run(sql.introduce.run({ ...supplier, since: new Date(deps.now()).toISOString() }))),
-    endLink: (id, how, deed) =>
+    endLink: (id, how, deed, of) =>
       db.write(function* () {
-        const renewed = yield* sql.renew.get({ id, isRevoked: Number(how === 'revoked') });
+        const renewed = yield* sql.renew.get({ id, isRevoked: Number(how === 'revoked'), of: of ?? null });
         if (renewed === undefined) return undefined;
         yield* endTokens(id);
         if (deed !== null) yield* audit.add(deed);
