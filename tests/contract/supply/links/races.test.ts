@@ -26,23 +26,37 @@ test('of renewals at once with one link, one gets the new one', async () => {
   expect(renewals.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
   const renewed = renewals.find(({ status }) => status === 200)?.json.supplierToken ?? '';
   expect((await server.call('GET', '/api/supplier', { token: renewed })).status).toBe(200);
+  expect(await server.stores.suppliers.endLink(supplierId, 'renewed by itself', null, 0)).toBeUndefined();
+  expect(await server.stores.suppliers.endLink(supplierId, 'renewed by itself', null, 1)).toBe(2);
 });
 
-test.each(['renewed by the desk', 'revoked', 'blocked'] as const)('a link that is %s while it changes the address changes nothing', async (how) => {
-  const { suppliers: store, supplierDetails: details } = server.stores;
-  const deed = { at: '', who: 'operator', what: 'block', subjectKind: 'supplier', subjectId: supplierId, subjectName: '', before: null, after: {} } as const;
-  const end = async (): Promise<void> => {
-    if (how === 'blocked') await store.decide(supplierId, { isBlocked: true }, deed);
-    else await store.endLink(supplierId, how, null);
-  };
-  const changes = createSupplierChanges({
-    ...{ details, links: createSupplierLinks({ store, tokens: server.tokens }), newId: randomUUID, kick: () => undefined },
-    countConfirmation: end,
-    now: () => START_MS,
-  });
-  await expect(changes.byLink(link, { email: 'eve@elsewhere.example' })).rejects.toMatchObject({ code: 'not_found' });
-  expect((await store.find(supplierId))?.email).toBe('sales@harbour.example');
-});
+test.each(['renewed by the desk', 'revoked', 'blocked'] as const)(
+  'a link that is %s while it changes the address changes nothing',
+  async (how) => {
+    const { suppliers: store, supplierDetails: details } = server.stores;
+    const deed = {
+      at: '',
+      who: 'operator',
+      what: 'block',
+      subjectKind: 'supplier',
+      subjectId: supplierId,
+      subjectName: '',
+      before: null,
+      after: {},
+    } as const;
+    const end = async (): Promise<void> => {
+      if (how === 'blocked') await store.decide(supplierId, { isBlocked: true }, deed);
+      else await store.endLink(supplierId, how, null);
+    };
+    const changes = createSupplierChanges({
+      ...{ details, links: createSupplierLinks({ store, tokens: server.tokens }), newId: randomUUID, kick: () => undefined },
+      countConfirmation: end,
+      now: () => START_MS,
+    });
+    await expect(changes.byLink(link, { email: 'eve@elsewhere.example' })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await store.find(supplierId))?.email).toBe('sales@harbour.example');
+  },
+);
 
 test('the link of an order that was renewed since it was opened says no more where the goods go', async () => {
   const body = { amount: 660, items: [{ id: 'mug', quantity: 50, price: 12 }] };

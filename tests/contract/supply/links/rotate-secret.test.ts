@@ -78,7 +78,10 @@ test('a backup made while both open is restored with both, moves into PostgreSQL
   try {
     expect(await start('to-postgres', restored, [], { DATABASE_URL: database.url }).ended).toMatchObject({ code: 0 });
     const moved = { url: database.url };
-    const inDatabase = await openStoresBeside({ dataDir: restored, database: { ...store.database, ...moved } }, { writes: 'much', now: () => nowMs });
+    const inDatabase = await openStoresBeside(
+      { dataDir: restored, database: { ...store.database, ...moved } },
+      { writes: 'much', now: () => nowMs },
+    );
     expectOverlap(await inDatabase.secrets.tokenSecrets(), before);
     await inDatabase.close();
     expect((await start('doctor', dataDir(), [], env).ended).stdout).toMatch(told);
