@@ -47,7 +47,7 @@ export function RenewLink({ of, id, name, email, token }: Props) {
                 copy.newLinkWaits
               ) : (
                 <>
-                  {copy.newLinkGoesTo} <bdi className="tw-strong tw-wrap">{email}</bdi>. {copy.checkAddress}
+                  {copy.newLinkGoesTo} <bdi className="tw-strong tw-wrap">{email}</bdi>.{of === 'order' && ` ${copy.checkAddress}`}
                 </>
               )}
             </p>

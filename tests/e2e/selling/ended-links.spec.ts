@@ -93,7 +93,6 @@ test('the desk says what a doubtful address gets, and renews the links of a quot
   });
   const asked = (await quote.json()) as { id: string; code: string; quoteToken: string };
   await page.getByRole('tab', { name: 'Quotes' }).click();
-  await page.getByRole('button', { name: `Open quote request ${asked.code}` }).click();
   await shoot('quote');
   await page.getByRole('button', { name: `Renew the buyer’s link: ${asked.code}` }).click();
   const question = page.getByRole('alertdialog', { name: `Renew the buyer’s link of ${asked.code}?` });
@@ -113,10 +112,7 @@ test('the desk says what a doubtful address gets, and renews the links of a quot
   };
   await page.getByRole('tab', { name: 'Orders' }).click();
   const renew = page.getByRole('button', { name: /^Renew the buyer’s link: TW-/ });
-  await page
-    .getByRole('button', { name: /^Open order/ })
-    .first()
-    .click();
+  await expect(renew).toBeVisible();
   await shoot('order');
   await renew.click();
   await expect(page.getByRole('alertdialog')).toContainText('No e-mail address is known, so nobody gets the new link.');
