@@ -1,9 +1,9 @@
 import type { Sql } from '../../db/sql/work.ts';
 import { createFulfilmentRows } from './fulfilment-rows.ts';
+import { createOrderLinks } from './links/order-links.ts';
 import { createOrderFulfilment } from './order-fulfilment.ts';
 import { createOrderHoldRenewal } from './order-hold-renewal.ts';
 import { createOrderHolds } from './order-holds.ts';
-import { createOrderLinks } from './order-links.ts';
 import { createOrderLookup } from './order-lookup.ts';
 import { createOrderMoves } from './order-moves.ts';
 import { createOrderNeeds } from './order-needs.ts';

@@ -6,7 +6,7 @@ import type { Sql, Work } from '../../db/sql/work.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import { createOutdatedRows } from '../messages/outdated-rows.ts';
-import { createOrderLinkRows } from '../orders/order-link-rows.ts';
+import { createOrderLinkRows } from '../orders/links/order-link-rows.ts';
 import { idsOf } from '../suppliers/supplier-sql.ts';
 import { createOfferRows, offerOf, PAID_BY, toOffer } from './offer-rows.ts';
 import type { QuoteFigures, QuoteStore } from './quote-store.ts';

@@ -1,8 +1,8 @@
-import type { Sql } from '../../db/sql/work.ts';
-import { createAuditRows } from '../desk/sql-audit-store.ts';
+import type { Sql } from '../../../db/sql/work.ts';
+import { createAuditRows } from '../../desk/sql-audit-store.ts';
+import type { OrderLookup } from '../order-lookup.ts';
+import type { OrderStore } from '../order-store.ts';
 import { createOrderLinkRows } from './order-link-rows.ts';
-import type { OrderLookup } from './order-lookup.ts';
-import type { OrderStore } from './order-store.ts';
 
 /** Which link of an order is the newest. */
 export function createOrderLinks(db: Sql, { lookup }: { readonly lookup: OrderLookup }): Pick<OrderStore, 'generationOf' | 'renewLink'> {

@@ -1,7 +1,7 @@
 import { messageOfRenewedOrderLink } from '#domain/message/buyer-link-messages.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
-import { createMessageRows } from '../messages/message-rows.ts';
-import { createOutdatedRows } from '../messages/outdated-rows.ts';
+import type { Sql, Work } from '../../../db/sql/work.ts';
+import { createMessageRows } from '../../messages/message-rows.ts';
+import { createOutdatedRows } from '../../messages/outdated-rows.ts';
 
 /** Ends links of orders inside the caller's transaction. */
 export function createOrderLinkRows(db: Sql) {
