@@ -103,6 +103,16 @@ export const deskMutations = {
     mutationKey: ['desk', 'message'],
     mutationFn: (id: string) => call('POST /api/operator/messages/:id/send-again', { params: { id }, token }),
   }),
+  /** Ends the link of a buyer; the new one is mailed. */
+  renewBuyerLink: (token: string) => ({
+    mutationKey: ['desk', 'buyer-link'],
+    mutationFn: async ({ of, id }: { readonly of: 'order' | 'quote'; readonly id: string }): Promise<void> => {
+      const asked = { params: { id }, token };
+      await (of === 'order'
+        ? call('POST /api/operator/orders/:id/renew-link', asked)
+        : call('POST /api/operator/quotes/:id/renew-link', asked));
+    },
+  }),
   markAnswered: (token: string) => ({
     mutationKey: ['desk', 'quote'],
     mutationFn: ({ id }: { readonly id: string; readonly code: string }) =>

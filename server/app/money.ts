@@ -16,6 +16,7 @@ import { createWriterOf, type WriterOf } from '../http/writer-of.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { createStripeProvider } from '../payments/stripe-provider.ts';
 import { createTestProvider, type TestCardDesk } from '../payments/test-provider.ts';
+import { createBuyerLinks } from '../security/buyer-links.ts';
 import { createDeviceLimiter } from '../services/abuse-protection/abuse.ts';
 import { createDevices, type Devices } from '../services/abuse-protection/devices.ts';
 import { createIdempotency } from '../services/abuse-protection/idempotency.ts';
@@ -87,7 +88,9 @@ export function createMoney(deps: MoneyDeps): Money {
     onStock: stock.poke,
   });
   const breakdownOf = (cart: PricedCart) => toWirePricedCart(cart, (id) => catalogue.findProduct(id));
-  const findAvailable = createFindAvailable({ catalogue, store: orderStore, tokens, now });
+  const orderLinks = createBuyerLinks({ kind: 'order', store: orderStore, tokens });
+  const quoteLinks = createBuyerLinks({ kind: 'quote', store: stores.quotes, tokens });
+  const findAvailable = createFindAvailable({ catalogue, store: orderStore, links: orderLinks, now });
   const hold = createOrderHold({ store: orderStore, breakdownOf, maxLarge: config.limits.largeHolds, now });
   const handOff = createHandOff({
     store: stores.handOffs,
@@ -97,7 +100,7 @@ export function createMoney(deps: MoneyDeps): Money {
     publicUrl: config.publicUrl,
     limiter: createWriterLimiter(limiter('carts', 10), byDevice),
   });
-  const buyerQuotes = createBuyerQuotes({ store: stores.quotes, tokens, now });
+  const buyerQuotes = createBuyerQuotes({ store: stores.quotes, links: quoteLinks, now });
   const checkout = createCheckout({
     prices: createCheckoutPrices({ catalogue, findAvailable, quotes: buyerQuotes, breakdownOf, now }),
     store: orderStore,
@@ -105,6 +108,7 @@ export function createMoney(deps: MoneyDeps): Money {
     handOff,
     hold,
     provider,
+    links: orderLinks,
     tokens,
     limiter: limiter('intents', 10),
     limits: config.limits,
@@ -127,9 +131,9 @@ export function createMoney(deps: MoneyDeps): Money {
     rawBodies: [createStripeWebhookRoutes({ provider, orders, refunds })],
     routers: [
       createCartRoutes({ catalogue, findAvailable, now }),
-      createCheckoutRoutes({ checkout, breakdownOf, tokens, idempotent }),
-      createOrderRoutes({ orders, hold, delivery: createOrderDelivery({ store: orderStore, now }), tokens }),
-      createQuoteRoutes({ quotes, buyer: buyerQuotes, tokens, idempotent, writerOf, now }),
+      createCheckoutRoutes({ checkout, breakdownOf, links: orderLinks, idempotent }),
+      createOrderRoutes({ orders, hold, delivery: createOrderDelivery({ store: orderStore, now }), links: orderLinks }),
+      createQuoteRoutes({ quotes, buyer: buyerQuotes, links: quoteLinks, idempotent, writerOf, now }),
       createCartHandOffRoutes({ handOff, idempotent, writerOf }),
       ...(desk === null ? [] : [createTestPaymentRoutes({ desk, orders })]),
     ],

@@ -23,6 +23,7 @@ import {
   findSchemaFaults,
   findStockFaults,
 } from './doctor-store.ts';
+import { describeRotation } from './link-secrets.ts';
 import { openShop, type Shop, type ShopPlace } from './shop.ts';
 import { readFacts } from './store-facts.ts';
 
@@ -125,6 +126,7 @@ export async function examine({ nowMs, keep, ...place }: ExamineOptions): Promis
         checks.push(await ask(question, { db, shop, files, nowMs, mark }));
         if (question.name === 'version' && lacksTables(db)) return { ...named, isHealthy: checks.every(isOk), checks };
       }
+      checks.push({ name: 'links', state: 'ok', found: await attempt(async () => describeRotation(db, nowMs)), next: '' });
       // Nothing is wrong with it; whoever runs the shop should have decided it.
       checks.push({ name: 'personal data', state: 'ok', found: keptForGood(keep), next: '' });
       return { ...named, isHealthy: checks.every(isOk), checks };

@@ -108,7 +108,7 @@ async function bringUp(client: pg.Client, mayMigrate: boolean): Promise<number> 
     await client.query(sql);
     await client.query(
       `INSERT INTO schema_level (one, id, runs_beside) VALUES (1, $1, $2)
-       ON CONFLICT (one) DO UPDATE SET id = excluded.id, runs_beside = excluded.runs_beside`,
+       ON CONFLICT (one) DO UPDATE SET id = excluded.id, runs_beside = greatest(schema_level.runs_beside, excluded.runs_beside)`,
       [id, runsBeside],
     );
     await client.query('COMMIT');

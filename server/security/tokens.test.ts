@@ -35,10 +35,10 @@ describe('secrets', () => {
   });
 
   it('a token made before a rotation opens until its secret ends, and one made after opens where nobody has begun to sign with it', () => {
-    const before = at(0).tokenOf('order', 'o-1');
-    const after = at(1000).tokenOf('order', 'o-1');
+    const before = at(0).tokenOf('order', 'o-1', 0);
+    const after = at(1000).tokenOf('order', 'o-1', 0);
     expect(after).not.toBe(before);
-    expect([0, 1000, 4999, 5000].map((nowMs) => at(nowMs).isTokenOf('order', 'o-1', before))).toEqual([true, true, true, false]);
-    expect([0, 1000, 5000].map((nowMs) => at(nowMs).isTokenOf('order', 'o-1', after))).toEqual([true, true, true]);
+    expect([0, 1000, 4999, 5000].map((nowMs) => at(nowMs).isTokenOf('order', 'o-1', before, 0))).toEqual([true, true, true, false]);
+    expect([0, 1000, 5000].map((nowMs) => at(nowMs).isTokenOf('order', 'o-1', after, 0))).toEqual([true, true, true]);
   });
 });

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createLate } from '../runtime/storage-failure.ts';
 
 /** Links that are handed out and can be ended: each has a generation, and a newer one ends those before it. */
-export type LinkKind = 'listing' | 'import';
+export type LinkKind = 'listing' | 'import' | 'order' | 'quote';
 
 /** A supplier's id, and that of the confirmation of its address, says how often its link was renewed; the others end by themselves, or open nothing. */
-export type OtherKind = 'supplier' | 'confirmation' | 'order' | 'quote' | 'image' | 'cart' | 'cart-status' | 'client' | 'test-intent';
+export type OtherKind = 'supplier' | 'confirmation' | 'image' | 'cart' | 'cart-status' | 'client' | 'test-intent';
 
 /** What a token opens; the same id under another kind has another token. */
 export type TokenKind = LinkKind | OtherKind;

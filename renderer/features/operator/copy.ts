@@ -280,3 +280,16 @@ export const addNote = 'Note for the desk';
 export const writeItDown = 'Write it down';
 export const notesOf = (order: string) => `Notes of ${order}`;
 export const notedBy = (who: string, time: string) => `${who}, ${time}`;
+
+export const renewLink = 'Renew the buyer’s link';
+export const renewLinkOf = (name: string) => `${renewLink}: ${name}`;
+export const renewLinkTitle = (name: string) => `Renew the buyer’s link of ${name}?`;
+export const renewTheLink = 'Renew the link';
+export const linkRenewed = 'The buyer’s link was renewed';
+export const buyerLinkEnds = {
+  order: 'The link of now opens nothing any more, wherever it was kept or mailed.',
+  quote: 'The link of now opens nothing any more, wherever it was kept or mailed, nor do those of the orders made of this request.',
+} as const;
+export const newLinkGoesTo = 'A mail with the new link goes to';
+export const checkAddress = 'Make sure that it is the buyer’s: whoever had the link may have changed it.';
+export const newLinkWaits = 'No e-mail address is known, so nobody gets the new link.';

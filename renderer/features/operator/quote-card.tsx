@@ -7,6 +7,7 @@ import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Answering } from '#ui/quotes/answering.tsx';
 import { promiseOf, useNow } from './age.ts';
 import * as copy from './copy.ts';
+import { RenewLink } from './renew-link.tsx';
 
 interface Props {
   readonly quote: Quote;
@@ -78,6 +79,7 @@ export function QuoteCard({ quote, isBusy, token, onAnswered, onOffered }: Props
             {copy.markAsAnswered}
           </Button>
         )}
+        <RenewLink of="quote" id={quote.id} name={quote.code} email={quote.email || null} token={token} />
       </Group>
     </Stack>
   );

@@ -1,18 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { fetchOrder, orderQueries } from '#lib/order-queries.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
-import { useDeviceRecords, useRememberRecord } from '#state/device-records.ts';
+import { useDeviceRecords, useRememberRecord, useRenewTokens } from '#state/device-records.ts';
 
-/** An order that a link brings, as `#<id>.<token>`: this device remembers it, and the address forgets it, where it would stay in the history. */
+/**
+ * An order that a link brings, as `#<id>.<token>`: this device remembers it, and the address forgets it, where it would stay in the history.
+ * A link with another token than the one held may be older or newer: it is kept if it opens the order.
+ */
 export function useGivenOrder(): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const isKnown = useDeviceRecords('orders').some((record) => record.id === hash.slice(1).split('.')[0]);
-  const remember = useRememberRecord('orders');
+  const queries = useQueryClient();
   const [id = '', token = ''] = hash.slice(1).split('.');
+  const held = useDeviceRecords('orders').find((record) => record.id === id)?.token;
+  const remember = useRememberRecord('orders');
+  const renewTokens = useRenewTokens('orders');
   useEffect(() => {
     if (id === '' || token === '') return;
-    if (!isKnown) remember({ id, token, label: '', createdAt: new Date(serverNow()).toISOString() });
+    if (held === undefined) remember({ id, token, label: '', createdAt: new Date(serverNow()).toISOString() });
+    else if (held !== token)
+      fetchOrder({ id, token }).then(
+        (order) => {
+          renewTokens(new Map([[id, token]]));
+          queries.setQueryData(orderQueries.order({ id, token }).queryKey, order);
+        },
+        () => undefined,
+      );
     void navigate(`/orders?id=${encodeURIComponent(id)}`, { replace: true });
-  }, [id, token, isKnown, remember, navigate]);
+  }, [id, token, held, remember, renewTokens, queries, navigate]);
 }

@@ -2,6 +2,7 @@ import type { OperatorGuardDeps } from '../../http/routes/desk/guard.ts';
 import { createDeskQuoteRoutes } from '../../http/routes/desk/quotes.ts';
 import { createOwnQuoteRoutes } from '../../http/routes/suppliers/own-quotes.ts';
 import type { PriceSource } from '../../services/carts/pricing.ts';
+import type { BuyerLinksDesk } from '../../services/desk/buyer-links-desk.ts';
 import { createQuoteAnswers } from '../../services/quotes/answers.ts';
 import { createOwnQuotes } from '../../services/quotes/own-quotes.ts';
 import type { AnswerTimes } from '../../services/suppliers/answer-times.ts';
@@ -12,13 +13,14 @@ interface AnswersDeps extends OperatorGuardDeps, Pick<HostedParts, 'stores' | 'n
   readonly catalogue: PriceSource;
   readonly suppliers: SupplierLinks;
   readonly answerTimes: Pick<AnswerTimes, 'refresh'>;
+  readonly buyerLinks: BuyerLinksDesk;
 }
 
 /** Answers to quote requests, at the desk and by suppliers. */
-export function wireAnswers({ stores, catalogue, suppliers: links, answerTimes, logIn, now }: AnswersDeps) {
+export function wireAnswers({ stores, catalogue, suppliers: links, answerTimes, buyerLinks, logIn, now }: AnswersDeps) {
   const answers = createQuoteAnswers({ catalogue, store: stores.quotes, now, onAnswered: answerTimes.refresh });
   return [
-    createDeskQuoteRoutes({ logIn, answers }),
+    createDeskQuoteRoutes({ logIn, answers, links: buyerLinks }),
     createOwnQuoteRoutes({ quotes: createOwnQuotes({ links, suppliers: stores.suppliers, answers }) }),
   ];
 }

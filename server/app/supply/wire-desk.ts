@@ -14,6 +14,7 @@ import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
 import type { Devices } from '../../services/abuse-protection/devices.ts';
 import type { PriceSource } from '../../services/carts/pricing.ts';
 import type { Reviews } from '../../services/catalogue/reviews.ts';
+import { createBuyerLinksDesk } from '../../services/desk/buyer-links-desk.ts';
 import { createDashboard } from '../../services/desk/dashboard.ts';
 import { createOperatorDesk } from '../../services/desk/desk.ts';
 import { createFailedLogins } from '../../services/desk/failed-logins.ts';
@@ -99,6 +100,7 @@ export function wireDesk(deps: DeskDeps) {
     }),
     now,
   };
+  const buyerLinks = createBuyerLinksDesk({ orders: stores.orders, quotes: stores.quotes, now });
   return [
     createOperatorExportRoutes(operator),
     createOperatorDeviceRoutes({ logIn, devices: deps.devices }),
@@ -107,8 +109,8 @@ export function wireDesk(deps: DeskDeps) {
       suppliers: createSupplierDesk({ store: stores.suppliers, changes: deps.changes, feed: deps.supplierFeed, log, now }),
     }),
     createOperatorRoutes(operator),
-    ...wireAnswers({ stores, catalogue: deps.catalogue, suppliers, answerTimes, logIn, now }),
-    createDeskOrderRoutes({ logIn, fulfilment: deps.fulfilment, refunds: deps.refunds }),
+    ...wireAnswers({ stores, catalogue: deps.catalogue, suppliers, answerTimes, buyerLinks, logIn, now }),
+    createDeskOrderRoutes({ logIn, fulfilment: deps.fulfilment, refunds: deps.refunds, links: buyerLinks }),
     createMessageRoutes({ logIn, messages: deps.messages, store: stores.messages, audit: stores.audit, now }),
     createFindRoutes({ logIn, finder: stores.finder }),
     createAuditRoutes({ logIn, audit: stores.audit, now }),

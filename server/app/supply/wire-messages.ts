@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { dataFiles } from '../../db/data-files.ts';
 import { createFileTransport } from '../../mail/file-transport.ts';
 import { createSmtpTransport } from '../../mail/smtp-transport.ts';
+import { createBuyerLinks } from '../../security/buyer-links.ts';
 import { createComposer } from '../../services/messages/compose-mail.ts';
 import { createDeskMessages } from '../../services/messages/desk-messages.ts';
 import { createFindPhone } from '../../services/messages/find-phone.ts';
@@ -24,6 +25,8 @@ export function wireMessages({ stores, work, config, suppliers: links, confirmat
   const { mail, dataDir, publicUrl, chatNumber, limits } = config;
   const compose = createComposer({
     ...{ messages: store, orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl, chatNumber, now },
+    orderLinks: createBuyerLinks({ kind: 'order', store: orders, tokens }),
+    quoteLinks: createBuyerLinks({ kind: 'quote', store: quotes, tokens }),
     isDemonstration: mail.isDemonstration === true,
     // Mails written to files are never delivered, so any sender address is valid.
     operatorEmail: mail.operator ?? (mail.smtp === null ? mail.from.address : null),

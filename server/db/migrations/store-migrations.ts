@@ -7,6 +7,7 @@ import { mailBudgets } from './0038-mail-budgets.ts';
 import { pictureTurns } from './0039-picture-turns.ts';
 import { keptTexts } from './0040-kept-texts.ts';
 import { reasonForBuyer } from './0041-reason-for-buyer.ts';
+import { linksOfBuyers } from './0042-links-of-buyers.ts';
 import { postgresBaseline } from './postgres-baseline.ts';
 import { sqliteBaseline } from './sqlite-baseline.ts';
 
@@ -21,4 +22,5 @@ export const storeMigrations: readonly Migration[] = [
   pictureTurns,
   keptTexts,
   reasonForBuyer,
+  linksOfBuyers,
 ];

@@ -8,6 +8,8 @@ export const IMPORTANT_KINDS = [
   'order_refunded',
   'order_for_supplier',
   'order_stopped',
+  'order_link_renewed',
+  'quote_link_renewed',
   'supplier_link',
   'supplier_link_renewed',
   'supplier_address_changed',

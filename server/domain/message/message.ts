@@ -20,6 +20,8 @@ export type FirstMessageKind = (typeof FIRST_MESSAGE_KINDS)[number];
 /** Later kinds, each with the first one that a desk opened before this version shows instead. */
 export const SHOWN_BY_OLDER_DESKS = {
   order_stopped: 'order_for_supplier',
+  order_link_renewed: 'receipt',
+  quote_link_renewed: 'quote_answered',
   supplier_link: 'listing_received',
   supplier_link_renewed: 'listing_decided',
   supplier_address_changed: 'listing_decided',

@@ -120,5 +120,12 @@ export const orderCalls = defineCalls({
     ...desk,
     body: RefundSchema,
   },
+  'POST /api/operator/orders/:id/renew-link': {
+    summary: 'Ends the link of its buyer and mails a new one to the address that is known',
+    on: 'both',
+    bearer: 'OPERATOR_TOKEN',
+    answers: { 200: WireDeskOrderSchema },
+    refusals: ['not_found'],
+  },
   'POST /api/operator/orders/:id/note': { summary: 'Writes something down about an order, for operators alone', ...desk, body: NoteSchema },
 });

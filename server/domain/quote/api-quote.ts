@@ -37,6 +37,13 @@ export const quoteCalls = defineCalls({
     answers: { 200: WireDeskQuoteSchema },
     refusals: ANSWER_REFUSALS,
   },
+  'POST /api/operator/quotes/:id/renew-link': {
+    summary: 'Ends the link of whoever asked, and those of its orders, and mails new ones',
+    on: 'both',
+    bearer: 'OPERATOR_TOKEN',
+    answers: { 200: WireDeskQuoteSchema },
+    refusals: ['not_found'],
+  },
   'POST /api/supplier/quotes/:id/answer': {
     summary: 'Offers a price for a request that asks for goods of the supplier alone',
     on: 'both',

@@ -2,7 +2,7 @@ import { type Request, Router } from 'express';
 import { PaymentIntentSchema, type WirePaymentIntent, type WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { toWireHold } from '#domain/order/order-wire.ts';
-import type { Tokens } from '../../security/tokens.ts';
+import type { BuyerLinks } from '../../security/buyer-links.ts';
 import type { Checkout, StartedOrder } from '../../services/orders/checkout.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
@@ -16,14 +16,14 @@ interface StoredIntent extends WirePricedCart {
 export function createCheckoutRoutes(deps: {
   readonly checkout: Checkout;
   readonly breakdownOf: (cart: PricedCart) => WirePricedCart;
-  readonly tokens: Tokens;
+  readonly links: Pick<BuyerLinks, 'firstTokenOf'>;
   readonly idempotent: Idempotent;
 }): Router {
-  const { checkout, breakdownOf, tokens, idempotent } = deps;
+  const { checkout, breakdownOf, links, idempotent } = deps;
   const router = Router();
   const complete = (stored: StoredIntent, { order, clientSecret }: StartedOrder): WirePaymentIntent => {
     const { expiresAt, heldUntil } = toWireHold(order);
-    return { clientSecret, orderToken: tokens.tokenOf('order', stored.orderId), expiresAt, heldUntil, ...stored };
+    return { clientSecret, orderToken: links.firstTokenOf(stored.orderId), expiresAt, heldUntil, ...stored };
   };
 
   on(

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { AcceptOfferSchema, toWireBuyerQuote } from '#domain/quote/offer-wire.ts';
 import { QuoteSchema, type WireQuote } from '#domain/quote/quote.ts';
-import type { Tokens } from '../../security/tokens.ts';
+import type { BuyerLinks } from '../../security/buyer-links.ts';
 import type { BuyerQuotes } from '../../services/quotes/buyer-quotes.ts';
 import type { Quotes } from '../../services/quotes/quotes.ts';
 import { bearerToken } from '../bearer.ts';
@@ -13,16 +13,16 @@ import type { WriterOf } from '../writer-of.ts';
 interface QuoteRoutesDeps {
   readonly quotes: Quotes;
   readonly buyer: Pick<BuyerQuotes, 'find' | 'accept'>;
-  readonly tokens: Pick<Tokens, 'tokenOf'>;
+  readonly links: Pick<BuyerLinks, 'firstTokenOf'>;
   readonly idempotent: Idempotent;
   readonly writerOf: WriterOf;
   readonly now: () => number;
 }
 
 /** `/api/quotes`: asking for a price, looking at what is offered, accepting it. Invalid requests count against the limit too. */
-export function createQuoteRoutes({ quotes, buyer, tokens, idempotent, writerOf, now }: QuoteRoutesDeps): Router {
+export function createQuoteRoutes({ quotes, buyer, links, idempotent, writerOf, now }: QuoteRoutesDeps): Router {
   const router = Router();
-  const withToken = (quote: WireQuote): WireQuote => ({ ...quote, quoteToken: tokens.tokenOf('quote', quote.id) });
+  const withToken = (quote: WireQuote): WireQuote => ({ ...quote, quoteToken: links.firstTokenOf(quote.id) });
   on(
     router,
     'POST /api/quotes',

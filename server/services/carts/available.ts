@@ -3,7 +3,7 @@ import type { CartPriceRequest } from '#domain/cart/checkout-wire.ts';
 import type { Availability } from '#domain/cart/read-line.ts';
 import { hasOwnStock } from '#domain/product/product.ts';
 import { choose } from '#domain/product/skus.ts';
-import type { Tokens } from '../../security/tokens.ts';
+import type { BuyerLinks } from '../../security/buyer-links.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { PriceSource } from './pricing.ts';
 
@@ -13,12 +13,12 @@ export type FindAvailable = (items: readonly CartItem[], replaces: CartPriceRequ
 export function createFindAvailable(deps: {
   readonly catalogue: Pick<PriceSource, 'findProduct'>;
   readonly store: Pick<OrderStore, 'available'>;
-  readonly tokens: Tokens;
+  readonly links: Pick<BuyerLinks, 'opens'>;
   readonly now: () => number;
 }): FindAvailable {
-  const { catalogue, store, tokens, now } = deps;
+  const { catalogue, store, links, now } = deps;
   return async (items, replaces) => {
-    const isOwn = replaces != null && tokens.isTokenOf('order', replaces.orderId, replaces.orderToken);
+    const isOwn = replaces != null && (await links.opens(replaces.orderId, replaces.orderToken));
     // Each product, and each SKU with stock of its own, is asked about once.
     const asked = new Map<string, { readonly id: string; readonly sku: string | undefined }>();
     for (const item of items) {

@@ -5,6 +5,7 @@ import { isToBeSent, type Order } from '#domain/order/order.ts';
 import { chatUrl } from '#domain/quote/chat.ts';
 import { quoteState } from '#domain/quote/offer.ts';
 import type { Quote } from '#domain/quote/quote.ts';
+import type { BuyerLinks } from '../../security/buyer-links.ts';
 import type { Tokens } from '../../security/tokens.ts';
 import type { Listing, ListingStore } from '../../stores/listings/listing-store.ts';
 import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
@@ -15,6 +16,7 @@ import { link, type MailContent } from './mail-content.ts';
 import { frameMail } from './mail-frame.ts';
 import { GONE, isDeliveryMissing, mailToBuyer, type NotNeeded } from './order-mails.ts';
 import { createSupplierMails, type SupplierMailsDeps } from './supplier-mails.ts';
+import { quoteLinkMail } from './templates/buyer-link-renewed.ts';
 import { deliveryUnknownMail } from './templates/delivery-missing.ts';
 import { type DecidedListing, listingDecidedMail } from './templates/listing-decided.ts';
 import { listingReceivedMail } from './templates/listing-received.ts';
@@ -33,6 +35,8 @@ export interface ComposeDeps extends Omit<SupplierMailsDeps, 'at'> {
   readonly listings: Pick<ListingStore, 'find'>;
   readonly quotes: Pick<QuoteStore, 'find'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
+  readonly orderLinks: Pick<BuyerLinks, 'tokenOf'>;
+  readonly quoteLinks: Pick<BuyerLinks, 'tokenOf'>;
   readonly publicUrl: string;
   readonly chatNumber: string;
   /** null: nobody said whom to tell at the desk. */
@@ -77,7 +81,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     const order = await orders.find(message.subjectId);
     if (order === undefined) return GONE;
     if (message.kind === 'order_for_supplier' || message.kind === 'order_stopped') return ofOrderToSupplier(order, message);
-    const url = at(`/orders#${order.id}.${tokens.tokenOf('order', order.id)}`);
+    const url = at(`/orders#${order.id}.${await deps.orderLinks.tokenOf(order.id)}`);
     const address = order.delivery?.email || null;
     if (message.kind === 'delivery_missing' && isDeliveryMissing(order) && address === null)
       return toOperator(deliveryUnknownMail(order, at(`/operator?tab=orders&number=${order.number}`)));
@@ -133,17 +137,19 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     if (message.kind === 'quote_for_supplier')
       return toSupplier.aboutBuyer(message, (door, isOwn) => quoteForSupplierMail(quote, isOwn, door));
     if (message.kind === 'quote_answered') return ofOffer(quote, message);
+    if (message.kind === 'quote_link_renewed') return { address: quote.email, content: quoteLinkMail(quote.code, await quoteUrl(quote)) };
     if (message.kind === 'quote_accepted') return ofAcceptance(quote, message);
     if (quote.answeredAtMs !== null) return { notNeeded: 'It was answered in time.' };
     return toOperator(quoteOverdueMail(quote, at('/operator?tab=quotes')));
   }
 
-  function ofOffer(quote: Quote, { facts }: StoredMessage): Found {
-    const { id, offer, email } = quote;
+  const quoteUrl = async ({ id }: Quote) => at(`/quote/${encodeURIComponent(id)}#${await deps.quoteLinks.tokenOf(id)}`);
+
+  async function ofOffer(quote: Quote, { facts }: StoredMessage): Promise<Found> {
+    const { offer, email } = quote;
     if (offer === null || offer.revision !== facts.revision) return { notNeeded: 'A newer offer holds.' };
     if (quoteState(quote, deps.now()) !== 'answered') return { notNeeded: 'The offer waits for nobody any more.' };
-    const url = at(`/quote/${encodeURIComponent(id)}#${tokens.tokenOf('quote', id)}`);
-    return { address: email, content: quoteAnsweredMail(quote, offer, url) };
+    return { address: email, content: quoteAnsweredMail(quote, offer, await quoteUrl(quote)) };
   }
 
   async function ofAcceptance(quote: Quote, message: StoredMessage): Promise<Found> {

@@ -32,9 +32,8 @@ export function createDeskMessages({ store, compose, findPhone, way, kick, now }
 
   /** As it went; what was told with another is there, what waits as it would go now. */
   async function mailOf(message: StoredMessage) {
-    if (message.mail !== null) return message.mail;
     if (message.toldIn !== null) return (await store.find(message.toldIn))?.mail ?? null;
-    if (message.state !== 'waiting') return null;
+    if (message.state !== 'waiting') return message.mail;
     const composed = await compose(message);
     return composed.kind === 'mail' ? composed.mail : null;
   }

@@ -44,11 +44,8 @@ const LOOK_FOR_ADDRESS_MS = 3_600_000;
 const GIVE_UP_MS = 14 * 86_400_000;
 const LOST = 'The server ended while the mail server had all of the mail: it may have arrived.';
 
-/**
- * Mails to a supplier are composed anew at each attempt: since the last one its address may have been replaced, its link renewed, or the
- * supplier blocked.
- */
-const restsOnSupplier = ({ audience, subjectKind }: StoredMessage) => audience === 'supplier' && subjectKind !== 'listing';
+/** Mails to buyers and suppliers are composed anew at each attempt: since the last one a link may have ended, or an address been replaced. */
+const isAsComposed = ({ audience }: StoredMessage) => audience === 'operator';
 
 /** Full jitter: after an outage not all come at once. */
 export function waitMs(attempts: number, random: () => number): number {
@@ -57,7 +54,7 @@ export function waitMs(attempts: number, random: () => number): number {
 }
 
 /**
- * Sends what is noted, one after the other: composed once, tried until it went, failed for good or is in doubt. A mail server may take a mail
+ * Sends what is noted, one after the other: tried until it went, failed for good or is in doubt. A mail server may take a mail
  * and not be heard saying so; such a mail is not sent again but by a person, so that nobody is told anything twice.
  */
 export function createMessageSender(deps: MessageSenderDeps): MessageSender {
@@ -83,7 +80,7 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
 
   async function write(message: StoredMessage): Promise<ComposedMail | null> {
     if (await isHeldBack(message, await budget.ofSender(message))) return null;
-    if (message.mail !== null && !restsOnSupplier(message))
+    if (message.mail !== null && isAsComposed(message))
       return (await isHeldBack(message, await budget.ofRecipient(message, message.mail.address))) ? null : message.mail;
     const composed = await compose(message);
     switch (composed.kind) {
@@ -109,7 +106,8 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
     if (mail === null) return false;
     const letter = { id, to: mail.address, subject: mail.title, text: mail.plain, html: mail.html, atMs: createdAtMs };
     const beforeLast = async () => {
-      if (!(await store.handOver(id))) throw new MailRefused('later', 'Somebody else is sending it.');
+      if (!(await store.handOver(id)))
+        throw new MailRefused('later', 'Its link ended while it was being sent, or somebody else is sending it.');
     };
     try {
       await transport.send(letter, beforeLast, stopping.signal);

@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { mayChangeDelivery } from '#domain/order/timeline.ts';
 import type { StoredMessage } from '../../stores/messages/message-store.ts';
 import type { MailContent } from './mail-content.ts';
+import { orderLinkMail } from './templates/buyer-link-renewed.ts';
 import { deliveryMissingMail } from './templates/delivery-missing.ts';
 import { orderAcceptedMail } from './templates/order-accepted.ts';
 import { orderRefundedMail } from './templates/order-refunded.ts';
@@ -25,6 +26,8 @@ export function mailToBuyer(order: Order, { kind, facts }: StoredMessage, orderU
   switch (kind) {
     case 'receipt':
       return receiptMail(order, orderUrl);
+    case 'order_link_renewed':
+      return orderLinkMail(order.number, orderUrl);
     case 'delivery_missing':
       return isDeliveryMissing(order)
         ? deliveryMissingMail(order, orderUrl)

@@ -90,7 +90,7 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
         case 'supplier_link_renewed':
           return {
             address: facts.address ?? null,
-            content: supplierLinkEndedMail(name, facts.linkEnded ?? 'renewed by the desk'),
+            content: supplierLinkEndedMail(name, facts.linkEnded ?? 'renewed by the desk', !supplier.isEmailInDoubt && !supplier.isRevoked),
             noAddress: 'Its address of then is not known.',
           };
         case 'supplier_link':

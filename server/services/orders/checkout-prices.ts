@@ -62,12 +62,12 @@ export function createCheckoutPrices({ catalogue, findAvailable, quotes, breakdo
       await readAhead(items, catalogue);
       return { items, quote: undefined, price: (availability) => priceItems(items, catalogue, now(), availability) };
     }
-    const { id, code, offer, delivery } = await quotes.payable(quoteId, quoteToken ?? '');
+    const { id, code, offer, generation, delivery } = await quotes.payable(quoteId, quoteToken ?? '');
     const { lines, revision } = offer;
     await readAhead(lines, catalogue);
     return {
       items: lines,
-      quote: { id, revision },
+      quote: { id, revision, generation },
       delivery,
       price: (availability) => priceOffer(priceItems(lines, catalogue, now(), availability), lines, code),
     };

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { HOLD_MS, hasBeenPaid, ORDER_LIFE_MS, type Order } from '#domain/order/order.ts';
 import type { Limits } from '../../config/limits.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
+import type { BuyerLinks } from '../../security/buyer-links.ts';
 import type { Tokens } from '../../security/tokens.ts';
 import type { OrderDraft, OrderStore, PlaceResult } from '../../stores/orders/order-store.ts';
 import type { TakeKey } from '../../stores/requests/idempotency-store.ts';
@@ -40,7 +41,8 @@ export interface CheckoutDeps {
   readonly hold: OrderHold;
   /** null: card payment is not set up. */
   readonly provider: PaymentProvider | null;
-  readonly tokens: Tokens;
+  readonly links: Pick<BuyerLinks, 'opens'>;
+  readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly limiter: RateLimiter;
   readonly limits: Pick<Limits, 'openOrders' | 'largeHolds'>;
   readonly now: () => number;
@@ -67,7 +69,7 @@ export interface Checkout {
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
-  const { prices, store, orders, handOff, hold, tokens, limiter, limits, now } = deps;
+  const { prices, store, orders, handOff, hold, links, tokens, limiter, limits, now } = deps;
 
   function requireProvider(): PaymentProvider {
     if (deps.provider === null)
@@ -76,7 +78,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   }
 
   async function closeReplaced(replaces: NonNullable<PaymentIntentRequest['replaces']>): Promise<void> {
-    if (!tokens.isTokenOf('order', replaces.orderId, replaces.orderToken)) return;
+    if (!(await links.opens(replaces.orderId, replaces.orderToken))) return;
     const old = await orders.closeUnpaid(replaces.orderId);
     if (old !== undefined && hasBeenPaid(old.state))
       throw new DomainError('conflict', 'This cart has just been paid for. You find the order under Orders.', { orderId: old.id });
@@ -144,10 +146,16 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     return order.state !== 'pending' || isHeld ? order : ((await hold.renew(order.id, false)) ?? order);
   }
 
+  /** Whoever has the request of before may pay no order whose link was renewed, nor be shown it. */
+  async function refuseRenewed(order: Order): Promise<void> {
+    if ((await store.generationOf(order.id)) > 0) throw endedMeanwhile(order);
+  }
+
   return {
     start: async (request, attempt, caller) => {
       const provider = requireProvider();
       const halfDone = attempt.isFirst ? undefined : await store.find(attempt.id);
+      if (halfDone !== undefined) await refuseRenewed(halfDone);
       if (halfDone === undefined) await limiter.check(networkOf(caller.address));
       const order = halfDone === undefined ? await place(request, attempt, caller, provider) : await takenAgain(halfDone);
       if (order.state !== 'pending') throw endedMeanwhile(order);
@@ -161,6 +169,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     resume: async (orderId) => {
       const order = await store.find(orderId);
       if (order?.intentId == null) throw new Error(`Order ${orderId} was answered before and has no intent`);
+      await refuseRenewed(order);
       return { order, clientSecret: await requireProvider().clientSecretOf(order.intentId) };
     },
   };

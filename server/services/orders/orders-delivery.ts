@@ -3,9 +3,15 @@ import { changeDelivery, type DeliveryChange } from '#domain/order/delivery-sche
 import type { Order } from '#domain/order/order.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 
+/** An order and the generation of the link it was opened with. */
+export interface OpenedOrder {
+  readonly id: string;
+  readonly generation: number;
+}
+
 export interface OrderDelivery {
-  /** The order with its delivery changed; the same change twice is one. undefined: no such order. @throws DomainError conflict */
-  change(orderId: string, change: DeliveryChange): Promise<Order | undefined>;
+  /** The order with its delivery changed; the same change twice is one. undefined: no such order, or its link was renewed. @throws DomainError conflict */
+  change(opened: OpenedOrder, change: DeliveryChange): Promise<Order | undefined>;
 }
 
 /** Who bought and where the goods go. Never logged. */
@@ -17,8 +23,8 @@ export function createOrderDelivery({
   readonly now: () => number;
 }): OrderDelivery {
   return {
-    change: async (orderId, change) => {
-      const result = await store.putDelivery(orderId, (held) => changeDelivery(held, change), now());
+    change: async ({ id, generation }, change) => {
+      const result = await store.putDelivery(id, (held) => changeDelivery(held, change), now(), generation);
       if (result.kind === 'too_late')
         throw new DomainError(
           'conflict',

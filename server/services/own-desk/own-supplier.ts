@@ -88,9 +88,9 @@ export function createOwnSupplier(deps: OwnSupplierDeps) {
       toOwn(await changes.byLink(token, wanted)),
 
     renew: async (token: string | undefined): Promise<string> => {
-      const { id } = await links.open(token);
-      const renewals = await store.endLink(id, 'renewed by itself', null);
-      // Merged, or revoked, at the same moment.
+      const { id, renewals: held } = await links.open(token);
+      const renewals = await store.endLink(id, 'renewed by itself', null, held);
+      // Merged, revoked or renewed at the same moment.
       if (renewals === undefined) throw new DomainError('not_found', 'There is no such supplier.');
       return links.tokenOf(id, renewals);
     },

@@ -2,7 +2,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { type Delivery, EMPTY_DELIVERY } from '#domain/order/delivery.ts';
 import { type Offer, quoteState } from '#domain/quote/offer.ts';
 import type { Quote } from '#domain/quote/quote.ts';
-import type { Tokens } from '../../security/tokens.ts';
+import type { BuyerLinks } from '../../security/buyer-links.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 
 /** An accepted offer that can be paid now. */
@@ -10,6 +10,8 @@ export interface PayableQuote {
   readonly id: string;
   readonly code: string;
   readonly offer: Offer;
+  /** Of the link it was opened with. */
+  readonly generation: number;
   readonly delivery: Delivery;
 }
 
@@ -24,34 +26,35 @@ export interface BuyerQuotes {
 
 export function createBuyerQuotes(deps: {
   readonly store: Pick<QuoteStore, 'find' | 'accept'>;
-  readonly tokens: Pick<Tokens, 'isTokenOf'>;
+  readonly links: Pick<BuyerLinks, 'opens' | 'findOpened'>;
   readonly now: () => number;
 }): BuyerQuotes {
-  const { store, tokens, now } = deps;
+  const { store, links, now } = deps;
 
-  function open(id: string, token: string | undefined): void {
-    if (tokens.isTokenOf('quote', id, token ?? '')) return;
+  async function open(id: string, token: string | undefined): Promise<void> {
+    if (await links.opens(id, token ?? '')) return;
     throw new DomainError('unauthorized', 'This quote opens with its quote token only (Authorization: Bearer).');
   }
 
   return {
     find: async (id, token) => {
-      open(id, token);
+      await open(id, token);
       return present(await store.find(id));
     },
     accept: async (id, token, revision) => {
-      open(id, token);
+      await open(id, token);
       const atMs = now();
       return present(await store.accept(id, (quote) => refuseAcceptance(quote, revision, atMs), atMs));
     },
     payable: async (id, token) => {
-      const quote = tokens.isTokenOf('quote', id, token) ? await store.find(id) : undefined;
+      const generation = await links.findOpened(id, token);
+      const quote = generation === undefined ? undefined : await store.find(id);
       const { code, offer } = present(quote);
-      if (quote === undefined || offer === null) throw waits(code);
+      if (quote === undefined || generation === undefined || offer === null) throw waits(code);
       const state = quoteState(quote, now());
       switch (state) {
         case 'accepted':
-          return { id, code, offer, delivery: deliveryOfAsker(quote) };
+          return { id, code, offer, generation, delivery: deliveryOfAsker(quote) };
         case 'paid':
           throw paid(quote);
         case 'expired':

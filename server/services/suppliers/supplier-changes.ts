@@ -24,7 +24,7 @@ export type SupplierChanges = ReturnType<typeof createSupplierChanges>;
 export function createSupplierChanges({ details, links, countConfirmation, newId, kick, now }: SupplierChangesDeps) {
   async function change(id: string, make: (before: KnownSupplier) => ChangedDetails | null): Promise<KnownSupplier> {
     const after = await details.change(id, make, now());
-    if (after === undefined) throw new DomainError('not_found', 'There is no such supplier.');
+    if (after === undefined) throw unknownSupplier();
     kick();
     return after;
   }
@@ -47,6 +47,8 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
         wanted.email !== undefined && !(supplier.isEmailConfirmed && supplier.email === wanted.email);
       if (isToConfirm(held)) await countConfirmation(held.id);
       return change(held.id, (before) => {
+        // A link that ended meanwhile must not say where the new one is mailed.
+        if (before.renewals !== held.renewals || before.isRevoked || before.isBlocked) throw unknownSupplier();
         const { details: next, changed } = changeDetails(before, wanted);
         const asks = isToConfirm(before) && next.email !== null;
         if (changed.length === 0 && !asks) return null;
@@ -102,6 +104,8 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
     },
   };
 }
+
+const unknownSupplier = () => new DomainError('not_found', 'There is no such supplier.');
 
 const deedOf = ({ id, name }: KnownSupplier, by: Pick<Deed, 'who' | 'what' | 'at'>) =>
   ({ ...by, subjectKind: 'supplier', subjectId: id, subjectName: name }) as const;

@@ -1,7 +1,7 @@
 import type { MessageNote, MessageState } from '#domain/message/message.ts';
 import type { Deed } from '../desk/audit-store.ts';
 
-/** A mail as it goes out, the same at every attempt. */
+/** A mail as it goes out at the next attempt, or went at the last. */
 export interface ComposedMail {
   readonly address: string;
   readonly title: string;
@@ -66,11 +66,11 @@ export interface MessageStore {
   nthCausedBy(causedBy: string, nth: number, sinceMs: number): Promise<number | null>;
   /** Postpones all that one caused and that is due before `until`, so that the next rounds look at others. */
   postponeAllOf(causedBy: string, untilMs: number, problem: string): Promise<void>;
-  /** Decisions about other listings of the same supplier that are due as well. */
+  /** Decisions about other listings of the same supplier that are due as well, or were composed into this mail before. */
   listAlongside(message: StoredMessage, nowMs: number, limit: number): Promise<StoredMessage[]>;
-  /** Composed; `alongside` is told in the same mail. */
+  /** Composed; `alongside` is told in the same mail, and what was to be told in it before waits for its own. */
   compose(id: number, mail: ComposedMail, alongside: readonly number[], nowMs: number): Promise<void>;
-  /** From here on it may have arrived. False: it waits no more. */
+  /** From here on it may have arrived. False: it waits no more, or a link in it ended since it was composed. */
   handOver(id: number): Promise<boolean>;
   postpone(id: number, postponed: Postponed): Promise<void>;
   /** Makes due what was postponed, and takes back what a clock that was ahead added to the others. */

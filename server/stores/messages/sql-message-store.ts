@@ -75,15 +75,19 @@ export function createMessageStore(db: Sql): MessageStore {
   // Since 'waiting' of a kind is a handful, the index on what is due serves here too.
   const alongside = db.prepare<{ id: number; supplier: string; nowMs: number; limit: number }, MessageRow>(
     `SELECT ${COLUMNS} FROM message WHERE ${OF_INDEX} AND state = 'waiting' AND due_at <= @nowMs AND kind = 'listing_decided' AND supplier_id = @supplier
-       AND id <> @id AND address IS NULL ORDER BY id LIMIT @limit`,
+       AND id <> @id AND address IS NULL AND NOT EXISTS (SELECT 1 FROM message AS told WHERE told.told_in = message.id)
+     UNION ALL SELECT ${COLUMNS} FROM message WHERE told_in = @id AND state = 'with_another' ORDER BY id LIMIT @limit`,
   );
   const compose = db.prepare<{ id: number; address: string; title: string; plain: string; html: string; recipient: string }>(
     `UPDATE message SET address = @address, recipient = @recipient, title = @title, plain = @plain, html = @html, links_cut = 0 WHERE id = @id AND state = 'waiting'`,
   );
+  const leave = db.prepare<{ id: number }>(
+    `UPDATE message SET state = 'waiting', told_in = NULL, ended_at = NULL WHERE told_in = @id AND state = 'with_another'`,
+  );
   const join = db.prepare<{ id: number; other: number; nowMs: number }>(
     `UPDATE message SET state = 'with_another', told_in = @id, problem = NULL, ended_at = @nowMs WHERE id = @other AND state = 'waiting'`,
   );
-  const handOver = db.prepare<[number]>(`UPDATE message SET state = 'handing_over' WHERE id = ? AND state = 'waiting'`);
+  const handOver = db.prepare<[number]>(`UPDATE message SET state = 'handing_over' WHERE id = ? AND state = 'waiting' AND links_cut = 0`);
   const postpone = db.prepare<{ id: number; dueAtMs: number; problem: string; attempts: number }>(
     `UPDATE message SET state = 'waiting', due_at = @dueAtMs, problem = @problem, attempts = attempts + @attempts
      WHERE id = @id AND state IN ('waiting', 'handing_over')`,
@@ -121,8 +125,9 @@ export function createMessageStore(db: Sql): MessageStore {
     // Each shares its commit with the orders that come meanwhile.
     compose: (id, mail, others, nowMs) =>
       db.durable(function* () {
-        if ((yield* compose.run({ id, ...mail, recipient: recipientOf(mail.address) })) === 1)
-          for (const other of others) yield* join.send({ id, other, nowMs });
+        if ((yield* compose.run({ id, ...mail, recipient: recipientOf(mail.address) })) === 0) return;
+        yield* leave.send({ id });
+        for (const other of others) yield* join.send({ id, other, nowMs });
       }),
     handOver: async (id) => (await db.single(handOver.run(id))) === 1,
     postpone: async (id, { isAttempt, ...rest }) => void (await db.single(postpone.run({ id, ...rest, attempts: Number(isAttempt) }))),

@@ -29,12 +29,14 @@ export function createOrderFulfilment(
   const messages = createMessageRows(db);
   const sql = {
     putDelivery: db.prepare<{ orderId: string; delivery: string; nowMs: number }>(ORDER_SQL.putDelivery),
+    generationOf: db.prepare<[string], { generation: number }>('SELECT generation FROM orders WHERE id = ?'),
     cameTo: db.prepare<{ orderId: string; state: string; nowMs: number }>(ORDER_SQL.cameTo),
   };
 
-  function* putDelivery(id: string, change: (held: Delivery | null) => Delivery, nowMs: number): Work<DeliveryResult> {
+  function* putDelivery(id: string, change: (held: Delivery | null) => Delivery, nowMs: number, generation: number): Work<DeliveryResult> {
     const order = yield* lookup.findToChange(id);
-    if (order === undefined) return { kind: 'unknown' };
+    // A link that ended meanwhile must not say where the new one is mailed.
+    if (order === undefined || (yield* sql.generationOf.get(id))?.generation !== generation) return { kind: 'unknown' };
     if (isBeyondShipping(order.timeline)) return { kind: 'too_late', order };
     const delivery = change(order.delivery);
     const text = JSON.stringify(delivery);
@@ -63,7 +65,7 @@ export function createOrderFulfilment(
   }
 
   return {
-    putDelivery: (id, change, nowMs) => db.write(() => putDelivery(id, change, nowMs)),
+    putDelivery: (id, change, nowMs, generation) => db.write(() => putDelivery(id, change, nowMs, generation)),
     putFulfilment: (id, change, nowMs) => db.write(() => putFulfilment(id, change, nowMs)),
   };
 }

@@ -37,6 +37,8 @@ export interface OrderDraft {
 export interface OfQuote {
   readonly id: string;
   readonly revision: number;
+  /** Of the link it is paid by. */
+  readonly generation: number;
 }
 
 /** What a line asks for: its product, and its SKU where one was chosen. */
@@ -185,8 +187,12 @@ export interface OrderStore {
   /** Ends some orders whose time is over: at once without an intent of `provider`, else by a wish to cancel it. Returns how many. */
   closeDue(nowMs: number, provider: Order['provider'] | null): Promise<number>;
   find(id: string): Promise<Order | undefined>;
-  /** Writes what `change` makes of the delivery held, unless the goods are on their way. */
-  putDelivery(id: string, change: (held: Delivery | null) => Delivery, nowMs: number): Promise<DeliveryResult>;
+  /** How often the link of its buyer was renewed; 0 for an unknown id. */
+  generationOf(id: string): Promise<number>;
+  /** Ends the link of its buyer, who gets a mail with the new one; with the decision in the audit list. undefined: no such order. */
+  renewLink(id: string, deedOf: (order: Order, generation: number) => Deed, nowMs: number): Promise<Order | undefined>;
+  /** Writes what `change` makes of the delivery held, unless the goods are on their way; `unknown`, too, if the link of its buyer has another `generation`. */
+  putDelivery(id: string, change: (held: Delivery | null) => Delivery, nowMs: number, generation: number): Promise<DeliveryResult>;
   /**
    * Writes what `change` makes of the order's fulfilment, with the state it came to in the timeline and the decision in the audit list.
    * What `change` throws leaves everything as it was. undefined: no such order.

@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/sql/work.ts';
 import { createFulfilmentRows } from './fulfilment-rows.ts';
+import { createOrderLinks } from './links/order-links.ts';
 import { createOrderFulfilment } from './order-fulfilment.ts';
 import { createOrderHoldRenewal } from './order-hold-renewal.ts';
 import { createOrderHolds } from './order-holds.ts';
@@ -36,6 +37,7 @@ export function createOrderStore(db: Sql): OrderStore {
     ...createOrderFulfilment(db, { lookup, fulfilments, needs }),
     ...createOrderReview(db, { lookup, fulfilments, holds, needs }),
     ...createOrderRefunds(db, { lookup, fulfilments, needs, restocking: createRestocking(db, { stockRows, stockNotes }) }),
+    ...createOrderLinks(db, { lookup }),
     find: (id) => db.run(lookup.find(id)),
     available: (lines, at) => db.run(stockRows.available(lines, at)),
     listStockNotes: () => db.run(stockNotes.list()),

@@ -10,12 +10,14 @@ export function createQuoteOrders(db: Sql) {
     `SELECT id FROM orders WHERE id IN (SELECT order_id FROM quote_order WHERE quote_id = ?) AND state NOT IN ('failed', 'expired')
      ORDER BY CASE state WHEN 'pending' THEN 1 ELSE 0 END LIMIT 1`,
   );
+  const link = db.prepare<[string], { generation: number }>('SELECT generation FROM quote WHERE id = ?');
   const put = db.prepare<[string, string]>('INSERT INTO quote_order (order_id, quote_id) VALUES (?, ?)');
   return {
-    /** One at a time makes an order of it. False when another offer holds by now, or this one is not accepted, or can be paid no longer. */
-    *isPayable({ id, revision }: OfQuote, nowMs: number): Work<boolean> {
+    /** One at a time makes an order of it. False when another offer holds by now, or this one is not accepted, or can be paid no longer, or the link was renewed. */
+    *isPayable({ id, revision, generation }: OfQuote, nowMs: number): Work<boolean> {
       yield* db.hold('quote', id);
       const offer = yield* offers.newest(id);
+      if ((yield* link.get(id))?.generation !== generation) return false;
       return offer !== null && offer.revision === revision && offer.acceptedAtMs !== null && payUntilMs(offer) > nowMs;
     },
     /** The order that stands for it already, the paid one first. */

@@ -12,6 +12,10 @@ export interface QuoteStore {
   /** False when the code is taken; nothing is written then. A known id keeps what it has and answers true. */
   insert(quote: NewQuote, causedBy?: string): Promise<boolean>;
   find(id: string): Promise<Quote | undefined>;
+  /** How often the link of whoever asked was renewed; 0 for an unknown id. */
+  generationOf(id: string): Promise<number>;
+  /** Ends the link of whoever asked and those of its orders, with mails of the new ones and the decision in the audit list. undefined: no such request. */
+  renewLink(id: string, deedOf: (quote: Quote, generation: number) => Deed, nowMs: number): Promise<Quote | undefined>;
   /** For the promise of an answer within 24 hours, measured on the desk. False when unknown or answered before. */
   markAnswered(id: string, nowMs: number, who: string): Promise<boolean>;
   /**

@@ -1,9 +1,12 @@
+import { messageOfRenewedQuoteLink } from '#domain/message/buyer-link-messages.ts';
 import { messageOfAnswer, messagesOfAcceptance, messagesOfQuote } from '#domain/message/supply-messages.ts';
 import type { NewQuote, Quote, QuoteLine } from '#domain/quote/quote.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
+import { createOutdatedRows } from '../messages/outdated-rows.ts';
+import { createOrderLinkRows } from '../orders/links/order-link-rows.ts';
 import { idsOf } from '../suppliers/supplier-sql.ts';
 import { createOfferRows, offerOf, PAID_BY, toOffer } from './offer-rows.ts';
 import type { QuoteFigures, QuoteStore } from './quote-store.ts';
@@ -40,6 +43,8 @@ export function createQuoteStore(db: Sql): QuoteStore {
   const audit = createAuditRows(db);
   const messages = createMessageRows(db);
   const offers = createOfferRows(db);
+  const outdated = createOutdatedRows(db);
+  const orderLinks = createOrderLinkRows(db);
   const insert = db.prepare<QuoteRow>(
     `INSERT INTO quote (${OWN})
      VALUES (@id, @code, @created_at, @answered_at, @name, @email, @company, @phone, @quantity, @message, @lines, @total_cents, @chat_url)
@@ -61,6 +66,10 @@ export function createQuoteStore(db: Sql): QuoteStore {
      WHERE q.answered_at IS NOT NULL GROUP BY 1`,
   );
   const find = db.prepare<[string], OfferedRow>(`SELECT ${COLUMNS} FROM quote WHERE id = ?`);
+  const generationOf = db.prepare<[string], { generation: number }>('SELECT generation FROM quote WHERE id = ?');
+  const renew = db.prepare<[string], { generation: number }>(
+    'UPDATE quote SET generation = generation + 1 WHERE id = ? RETURNING generation',
+  );
   const markAnswered = db.prepare<[number, string]>('UPDATE quote SET answered_at = ? WHERE id = ? AND answered_at IS NULL');
   const list = db.prepare<{ answered: number | null; search: string; limit: number; offset: number }, OfferedRow>(
     // Those that wait, longest waiting first; all others as they came last.
@@ -95,6 +104,18 @@ export function createQuoteStore(db: Sql): QuoteStore {
         return true;
       }),
     find: (id) => db.run(get(id)),
+    generationOf: async (id) => (await db.run(generationOf.get(id)))?.generation ?? 0,
+    renewLink: (id, deedOf, nowMs) =>
+      db.write(function* () {
+        const quote = yield* getToChange(id);
+        if (quote === undefined) return undefined;
+        const { generation = 0 } = (yield* renew.get(id)) ?? {};
+        yield* outdated.about('quote', id);
+        yield* orderLinks.renewThoseOfQuote(id, nowMs);
+        yield* messages.note([messageOfRenewedQuoteLink(id, generation, nowMs)], nowMs);
+        yield* audit.add(deedOf(quote, generation));
+        return quote;
+      }),
     markAnswered: (id, nowMs, who) =>
       db.write(function* () {
         const before = yield* find.get(id);

@@ -3,6 +3,7 @@ import type { Sql, Work } from '../../db/sql/work.ts';
 import type { Deed } from '../desk/audit-store.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
+import { createOutdatedRows } from '../messages/outdated-rows.ts';
 import { createProductWrites, type ProductWritesDeps } from '../products/product-writes.ts';
 import { parseRecord, type StoredRecord } from '../products/stock-text.ts';
 import { toKnown } from './known-supplier.ts';
@@ -23,6 +24,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
   const products = createProductWrites(db, deps);
   const audit = createAuditRows(db);
   const messages = createMessageRows(db);
+  const outdated = createOutdatedRows(db);
   const SUPPLIER_SQL = supplierSql(db.dialect);
   const sql = {
     find: db.prepare<[string], KnownSupplierRow>(SUPPLIER_SQL.find),
@@ -30,7 +32,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     findCounted: db.prepare<[string], CountedSupplierRow>(SUPPLIER_SQL.findCounted),
     ids: db.prepare<{ id: string }, { id: string }>(SUPPLIER_SQL.ids),
     introduce: db.prepare<Pick<KnownSupplierRow, 'id' | 'name' | 'country' | 'whatsapp' | 'email' | 'since'>>(SUPPLIER_SQL.introduce),
-    renew: db.prepare<{ id: string; isRevoked: number }, { renewals: number; email: string | null }>(SUPPLIER_SQL.renew),
+    renew: db.prepare<{ id: string; isRevoked: number; of: number | null }, { renewals: number; email: string | null }>(SUPPLIER_SQL.renew),
     endTokens: db.prepare<{ id: string }>(SUPPLIER_SQL.endTokens),
     list: db.prepare<Wanted, CountedSupplierRow>(SUPPLIER_SQL.list),
     count: db.prepare<{ search: string }, { n: number }>(SUPPLIER_SQL.count),
@@ -41,6 +43,10 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     nextProducts: db.prepare<{ id: string; after: string; limit: number }, StoredRecord & { id: string }>(SUPPLIER_SQL.nextProducts),
     applied: db.prepare<SupplierToApply>(SUPPLIER_SQL.applied),
   };
+  function* endTokens(id: string): Work<void> {
+    yield* sql.endTokens.send({ id });
+    yield* outdated.toSupplier(id);
+  }
   /** One transaction; true when it changed something. */
   const audited = (deed: Deed, work: () => Work<number>) =>
     db.write(function* () {
@@ -64,11 +70,11 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     idsOf: async (id) => (await db.run(sql.ids.all({ id }))).map((row) => row.id),
     introduce: async ({ isVerified: _never, ...supplier }) =>
       void (await db.run(sql.introduce.run({ ...supplier, since: new Date(deps.now()).toISOString() }))),
-    endLink: (id, how, deed) =>
+    endLink: (id, how, deed, of) =>
       db.write(function* () {
-        const renewed = yield* sql.renew.get({ id, isRevoked: Number(how === 'revoked') });
+        const renewed = yield* sql.renew.get({ id, isRevoked: Number(how === 'revoked'), of: of ?? null });
         if (renewed === undefined) return undefined;
-        yield* sql.endTokens.send({ id });
+        yield* endTokens(id);
         if (deed !== null) yield* audit.add(deed);
         const atMs = deps.now();
         yield* messages.note(messagesOfEndedLink({ id, ...renewed }, how, atMs), atMs);
@@ -83,7 +89,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
       audited(deed, function* () {
         if ('isVerified' in decision) return yield* sql.verify.run({ id, said: Number(decision.isVerified) });
         const changed = yield* sql.block.run({ id, said: Number(decision.isBlocked) });
-        if (changed > 0 && decision.isBlocked) yield* sql.endTokens.send({ id });
+        if (changed > 0 && decision.isBlocked) yield* endTokens(id);
         if (!decision.isBlocked) yield* messages.wakeSupplier(id, deps.now());
         return changed;
       }),

@@ -39,7 +39,8 @@ export const supplierSql = (dialect: Dialect) => ({
   introduce: `INSERT INTO supplier (id, name, country, whatsapp, email, since) VALUES (@id, @name, @country, @whatsapp, @email, @since)
     ON CONFLICT (id) DO NOTHING`,
   renew: `UPDATE supplier SET renewals = renewals + 1, is_revoked = @isRevoked
-    WHERE id = @id AND merged_into IS NULL AND (@isRevoked = 0 OR is_revoked = 0) RETURNING renewals, email`,
+    WHERE id = @id AND merged_into IS NULL AND (@isRevoked = 0 OR is_revoked = 0) AND (renewals = @of OR @of IS NULL)
+    RETURNING renewals, email`,
   endTokens: 'UPDATE supplier SET generation = generation + 1 WHERE id = @id OR merged_into = @id',
   list: `SELECT ${COUNTED} FROM supplier s
     WHERE ${searched(dialect)} AND ((${dialect.noCase('name')}, id) > (${dialect.noCase('@after')}, @afterId) OR @after IS NULL)

@@ -50,9 +50,9 @@ export interface SupplierStore {
   /**
    * Its links of before open nothing any more, nor does any manage or import token of it or of those merged into it, and its address
    * hears of it. Revoked, it is without a link until the next renewal. Returns the new count of renewals; undefined, and nothing is written,
-   * for a supplier that is unknown or merged, and for one to revoke that is revoked already.
+   * for a supplier that is unknown or merged, for one to revoke that is revoked already, and where its link has been renewed more than `of` times.
    */
-  endLink(id: string, how: LinkEnding, deed: Deed | null): Promise<number | undefined>;
+  endLink(id: string, how: LinkEnding, deed: Deed | null, of?: number): Promise<number | undefined>;
   /** By name, then id, without those that were merged; `search` in names, addresses and ids. `after` is the last one of the page before. */
   list(page: {
     readonly search: string;

@@ -172,6 +172,7 @@ describe('every call of a started server answers what its entry promises, and no
     expect((await ask(url, 'GET /api/quotes/:id', buyer)).offer?.total).toBe(49.5);
     await ask(url, 'POST /api/quotes/:id/accept', { ...buyer, body: { revision: 1 } });
     await ask(url, 'POST /api/operator/quotes/:id/answered', decide(quote));
+    await ask(url, 'POST /api/operator/quotes/:id/renew-link', decide(asked));
     await ask(url, 'GET /api/operator/orders', { token });
     await ask(url, 'GET /api/operator/dashboard', { token });
     expect((await ask(url, 'GET /api/operator/audit', { token })).entries.length).toBeGreaterThan(10);
@@ -239,6 +240,7 @@ describe('every call of a started server answers what its entry promises, and no
     await payByTestCard(server, 'off');
     const off = { token, params: { id: 'off' } };
     await ask(url, 'POST /api/operator/orders/:id/cancel-and-refund', { ...off, body: { revision: 0, text: 'Out of clay.' } });
+    await ask(url, 'POST /api/operator/orders/:id/renew-link', { token, ...bought });
     await ask(url, 'POST /api/operator/orders/:id/note', { token, ...bought, body: { revision: 8, text: 'All there.' } });
     await server.supply.messages.round();
     const mailed = (await readMails(server.dir)).map(({ text }) => /\/confirm#(\S+)/.exec(text ?? '')?.[1] ?? '');

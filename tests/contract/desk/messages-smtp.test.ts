@@ -43,7 +43,7 @@ test('the mails of an order from payment to two parcels and a part refunded arri
   const server = await shopBy(port);
   await placeOrder(server, { id: 'o-1', nowMs: START_MS, isStocked: true, lines: [orderLine('mug', null, 10, 400)] });
   await payByTestCard(server, 'o-1');
-  const token = (await tokensOf(server.stores.secrets)).tokenOf('order', 'o-1');
+  const token = (await tokensOf(server.stores.secrets)).tokenOf('order', 'o-1', 0);
   const body = { name: 'Ada', email: 'ada@buyers.example', street: '1 Quay', city: 'Bremen', country: 'Germany' };
   await server.call('PATCH', '/api/orders/o-1/delivery', { token, body });
   await server.desk('POST', '/orders/o-1/ship', { revision: 0, carrier: 'DHL', trackingNumber: 'JD01', lines: [{ line: 0, quantity: 4 }] });

@@ -28,7 +28,7 @@ const sent = async () => {
 const listed = async (query = '') => (await server.desk<WirePage<WireMessage>>('GET', `/messages${query}`)).json;
 const submit = async (fields: object = {}) =>
   (await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, ...fields } })).json;
-const orderToken = async (id: string) => (await tokensOf(server.stores.secrets)).tokenOf('order', id);
+const orderToken = async (id: string) => (await tokensOf(server.stores.secrets)).tokenOf('order', id, 0);
 const sayWhere = async (id: string, delivery: object = DELIVERY) =>
   server.call<WireOrder>('PATCH', `/api/orders/${id}/delivery`, { token: await orderToken(id), body: delivery });
 const seenByBuyer = async (id: string) => (await server.call<WireOrder>('GET', `/api/orders/${id}`, { token: await orderToken(id) })).json;

@@ -34,7 +34,7 @@ async function live(id: string, name: string, email: string): Promise<void> {
   await placeOrder(server, { id, nowMs: START_MS, isStocked: true, lines: [orderLine('mug', supplierId, 10, 400)] });
   await payByTestCard(server, id);
   const body = { ...PERSON, name, email, city: 'Bremen', country: 'Germany' };
-  await server.call('PATCH', `/api/orders/${id}/delivery`, { token: server.tokens.tokenOf('order', id), body });
+  await server.call('PATCH', `/api/orders/${id}/delivery`, { token: server.tokens.tokenOf('order', id, 0), body });
   expect((await ask(name, email)).status).toBe(201);
   expect((await leave(name, email)).status).toBe(201);
   const review = { author: name, rating: 5, body: 'Good mugs, all of them.' };

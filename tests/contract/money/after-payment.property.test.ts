@@ -155,7 +155,7 @@ interface Before {
 
 async function expectAgreement(id: string, intentId: string, before: Before): Promise<void> {
   const desk = await lookAtDesk(id);
-  const token = server.tokens.tokenOf('order', id);
+  const token = server.tokens.tokenOf('order', id, 0);
   const { json: order } = await server.call<WireOrder>('GET', `/api/orders/${id}`, { token });
   const { byShop, lost, won, open, refunded, goneTwice, succeeded, onItsWay } = truthOf(stripe, intentId, 11_880, desk);
   // All of it is in one place each; what a person may still give back is what stays and no bank holds.

@@ -69,7 +69,7 @@ describe('what a bank takes and gives back', () => {
     await decide(id, 'lost');
     expect(await sums(id)).toMatchObject({ state: 'refunded', refunded: 550, lost: 550, goneTwice: 550 });
     expect(await reasons(id)).toEqual([['order_disputed', 'gone_twice']]);
-    const token = shop.server.tokens.tokenOf('order', id);
+    const token = shop.server.tokens.tokenOf('order', id, 0);
     expect((await shop.server.call<WireOrder>('GET', `/api/orders/${id}`, { token })).json).toMatchObject({ lost: 550, goneTwice: 550 });
     const [header, ...rows] = parse((await shop.server.desk('GET', '/orders.csv')).text, { bom: true }) as string[][];
     const cell = (name: string) => rows.find(([first]) => first === id)?.[header?.indexOf(name) ?? -1];

@@ -43,7 +43,7 @@ test('invoice and packing slip print alone, black on white from a dark desk, wit
   await placeOrder(overFile(db), { id: 'paper', nowMs: Date.now(), lines });
   const delivery = { ...EMPTY_DELIVERY, ...BUYER };
   const { orders } = createSqliteStores(db, { now: Date.now });
-  await orders.putDelivery('paper', () => delivery, Date.now());
+  await orders.putDelivery('paper', () => delivery, Date.now(), 0);
   db.close();
   await page.addInitScript(() => {
     window.print = () => {};

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openStore } from '../../../server/db/open-store.ts';
+import { stocked } from '../buyer.ts';
 import { openDesk, type Receipt, submitListing } from '../desk.ts';
 import { expect, type Site, test } from '../fixtures.ts';
 import { findProblems } from '../soundness/find-problems.ts';
@@ -25,7 +27,7 @@ test('the desk renews and revokes a supplier link after a question', async ({ pa
 
   await page.getByRole('button', { name: 'Renew the link: Link Bowls' }).click();
   const renewal = page.getByRole('alertdialog', { name: 'Renew the supplier link of Link Bowls?' });
-  await expect(renewal).toContainText('bowls@harbour.example gets a mail that the link was renewed, and the new link in another.');
+  await expect(renewal).toContainText('bowls@harbour.example is not confirmed: it gets a mail that the link was renewed');
   await expect(renewal.getByRole('button', { name: 'Cancel' })).toBeFocused();
   for (const width of [390, 1280]) {
     await resizeTo(page, width);
@@ -54,6 +56,68 @@ test('the desk renews and revokes a supplier link after a question', async ({ pa
   await page.getByRole('button', { name: 'Renew the link: Link Bowls' }).click();
   await renewal.getByRole('button', { name: 'Renew the link' }).click();
   await expect(row.getByText('Link revoked', { exact: true })).toHaveCount(0);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('the desk says what a doubtful address gets, and renews the links of a quote request and of an order', async ({
+  page,
+  site,
+  consoleErrors,
+}, info) => {
+  await submitListing(page, 'Doubt bowl', { companyName: 'Doubt Bowls', contactEmail: 'doubt@harbour.example' });
+  const db = openStore(site.dataDir);
+  db.exec("UPDATE supplier SET email_in_doubt = 1 WHERE name = 'Doubt Bowls'");
+  db.close();
+  const shoot = async (name: string) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      await switchScheme(page, scheme);
+      for (const width of [390, 1280]) {
+        await resizeTo(page, width);
+        await page.screenshot({ path: info.outputPath(`${name}-${width}-${scheme}.png`) });
+      }
+    }
+  };
+  const row = await openSupplier(page, site, 'doubt bowls');
+  await expect(row.getByText('Check the address')).toBeVisible();
+  await shoot('supplier');
+  await page.getByRole('button', { name: 'Renew the link: Doubt Bowls' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('No link is mailed: nobody is known to have given doubt@harbour.example');
+  await shoot('doubt');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit: Doubt Bowls' }).click();
+  await shoot('edit');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  const quote = await page.request.post('/api/quotes', {
+    data: { name: 'Ana', email: 'ana@shop.example', company: '', phone: '', quantity: 10, message: 'By May.', lines: [] },
+  });
+  const asked = (await quote.json()) as { id: string; code: string; quoteToken: string };
+  await page.getByRole('tab', { name: 'Quotes' }).click();
+  await shoot('quote');
+  await page.getByRole('button', { name: `Renew the buyer’s link: ${asked.code}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Renew the buyer’s link of ${asked.code}?` });
+  await expect(question).toContainText('A mail with the new link goes to ana@shop.example.');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await shoot('quote-question');
+  await question.getByRole('button', { name: 'Renew the link' }).click();
+  await expect(page.getByText('The buyer’s link was renewed')).toBeVisible();
+  const headers = { Authorization: `Bearer ${asked.quoteToken}` };
+  expect((await page.request.get(`/api/quotes/${asked.id}`, { headers })).status()).toBe(401);
+
+  const [goods] = await stocked(page, 1, 7);
+  const items = [{ id: goods?.id, quantity: goods?.moq, price: goods?.price }];
+  const { total } = (await (await page.request.post('/api/cart/price', { data: { items } })).json()) as { total: number };
+  const intent = (await (await page.request.post('/api/create-payment-intent', { data: { amount: total, items } })).json()) as {
+    orderId: string;
+  };
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  const renew = page.getByRole('button', { name: /^Renew the buyer’s link: TW-/ });
+  await expect(renew).toBeVisible();
+  await shoot('order');
+  await renew.click();
+  await expect(page.getByRole('alertdialog')).toContainText('No e-mail address is known, so nobody gets the new link.');
+  await shoot('order-question');
+  expect(intent.orderId).toBeTruthy();
   expect(consoleErrors).toEqual([]);
 });
 

@@ -58,6 +58,8 @@ const KIND_WORDS: Readonly<Record<Open<MessageKind>, string>> = {
   listing_decided: 'Listing decided',
   quote_for_supplier: 'Quote request',
   quote_answered: 'Quote answered',
+  order_link_renewed: 'Order link renewed',
+  quote_link_renewed: 'Quote link renewed',
   quote_accepted: 'Quote accepted',
   quote_overdue: 'Quote overdue',
   order_stopped: 'Do not send',

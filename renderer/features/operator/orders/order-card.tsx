@@ -21,6 +21,7 @@ import { type OrderPart, partsOf, stepBody } from '#ui/orders/parts.ts';
 import { InvoiceButton } from '#ui/paper/invoice-button.tsx';
 import * as copy from '../copy.ts';
 import styles from '../desk.module.css';
+import { RenewLink } from '../renew-link.tsx';
 import * as orderCopy from './copy.ts';
 import { MoneySteps } from './money-steps.tsx';
 import { Needs } from './needs.tsx';
@@ -61,6 +62,9 @@ export function OrderCard({ order, token }: { readonly order: WireDeskOrder; rea
       </p>
       <BankMoney order={order} words={orderCopy.BANK} />
       <Buyer order={order} />
+      <div>
+        <RenewLink of="order" id={order.id} name={order.number} email={order.delivery?.email || null} token={token} />
+      </div>
       {hasBeenPaid(order.state) && partsOf(order).map((part) => <Part key={part.supplierId} order={order} part={part} token={token} />)}
       <Refunds refunds={order.refunds} />
       <MoneySteps order={order} token={token} />

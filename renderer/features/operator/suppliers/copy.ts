@@ -1,3 +1,4 @@
+import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
 import { formatCounted } from '#lib/format.ts';
 
 export const suppliers = 'Suppliers';
@@ -27,10 +28,15 @@ export const renewTitle = (name: string) => `Renew the supplier link of ${name}?
 export const revokeTitle = (name: string) => `Revoke the supplier link of ${name}?`;
 export const linkEnds =
   'The link of now opens nothing any more, wherever it was kept, nor do the links of single listings and imports that it showed.';
-export const renewText = (email: string | null) =>
-  email
-    ? `${email} gets a mail that the link was renewed, and the new link in another.`
-    : 'No e-mail address is known: the new link is mailed once there is one.';
+type Addressed = Pick<WireDeskSupplier, 'email' | 'isEmailConfirmed' | 'isEmailInDoubt'>;
+export function renewText({ email, isEmailConfirmed, isEmailInDoubt }: Addressed): string {
+  if (!email) return 'No e-mail address is known: the new link is mailed once there is one.';
+  if (isEmailInDoubt === true)
+    return `No link is mailed: nobody is known to have given ${email}, which only hears that the link was renewed. Correct or confirm the address under Edit, then send this supplier its link.`;
+  if (isEmailConfirmed === false)
+    return `${email} is not confirmed: it gets a mail that the link was renewed, and another that asks to confirm the address and leads on to the new link.`;
+  return `${email} gets a mail that the link was renewed, and the new link in another.`;
+}
 export const revokeText = (email: string | null) =>
   `There is no new link until you renew it here. ${email ? `${email} gets a mail that the link was ended.` : 'No e-mail address is known, so nobody is told.'}`;
 export const named = (action: string, name: string) => `${action}: ${name}`;

@@ -13,13 +13,14 @@ interface Props {
 }
 
 /** Whoever holds the old link is shut out at once: asked about before. */
-export function LinkDialog({ supplier: { name, email }, about, isBusy, onConfirm, onClose }: Props) {
+export function LinkDialog({ supplier, about, isBusy, onConfirm, onClose }: Props) {
+  const { name, email } = supplier;
   const isRenewal = about === 'renew';
   return (
     <Dialog isOpen isAlert onClose={onClose} title={isRenewal ? copy.renewTitle(name) : copy.revokeTitle(name)}>
       <Stack>
         <p>{copy.linkEnds}</p>
-        <p>{isRenewal ? copy.renewText(email) : copy.revokeText(email)}</p>
+        <p className="tw-wrap">{isRenewal ? copy.renewText(supplier) : copy.revokeText(email)}</p>
         <Group gap="sm" justify="flex-end">
           <Button data-autofocus onClick={onClose}>
             {copy.cancel}

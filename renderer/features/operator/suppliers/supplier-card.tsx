@@ -32,7 +32,8 @@ export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: 
   );
   return (
     <Group component="li" gap="sm">
-      <Box flex="1 1 260px" miw={0} className={`tw-row tw-gap-2 ${dense.line}`}>
+      {/* Wide enough for a name and an address: the actions stand below where both do not fit. */}
+      <Box flex="1 1 600px" miw={0} className={`tw-row tw-gap-2 ${dense.line}`}>
         <div className="tw-row tw-gap-2">
           <h2>
             <bdi>{name}</bdi>

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { AcceptSchema, CancelAndRefundSchema, DeliverSchema, NoteSchema, ShipSchema } from '#domain/order/fulfilment-wire.ts';
 import { toWireDeskOrder } from '#domain/order/order-wire.ts';
 import { RefundSchema } from '#domain/order/refund-wire.ts';
+import type { BuyerLinksDesk } from '../../../services/desk/buyer-links-desk.ts';
 import type { OrderFulfilment } from '../../../services/orders/orders-fulfilment.ts';
 import type { OrderRefunds } from '../../../services/orders/orders-refunds.ts';
 import { parseBody } from '../../json-body.ts';
@@ -11,10 +12,11 @@ import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard
 export interface DeskOrderRoutesDeps extends OperatorGuardDeps {
   readonly fulfilment: OrderFulfilment;
   readonly refunds: Pick<OrderRefunds, 'request' | 'cancelAndRefund'>;
+  readonly links: Pick<BuyerLinksDesk, 'renewOrder'>;
 }
 
 /** `/api/operator/orders/:id/*`: what the desk does with an order once it is paid. */
-export function createDeskOrderRoutes({ fulfilment, refunds, ...guard }: DeskOrderRoutesDeps): Router {
+export function createDeskOrderRoutes({ fulfilment, refunds, links, ...guard }: DeskOrderRoutesDeps): Router {
   const router = Router();
   router.use('/api/operator', createOperatorGuard(guard));
   on(router, 'POST /api/operator/orders/:id/accept', async (req, res) => {
@@ -43,6 +45,9 @@ export function createDeskOrderRoutes({ fulfilment, refunds, ...guard }: DeskOrd
   });
   on(router, 'POST /api/operator/orders/:id/note', async (req, res) => {
     res.json(toWireDeskOrder(await fulfilment.note(req.params.id, operatorOf(res), parseBody(NoteSchema, req.body))));
+  });
+  on(router, 'POST /api/operator/orders/:id/renew-link', async (req, res) => {
+    res.json(toWireDeskOrder(await links.renewOrder(req.params.id, operatorOf(res))));
   });
   return router;
 }

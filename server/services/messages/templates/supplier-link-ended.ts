@@ -19,15 +19,18 @@ const HOW: Readonly<Record<LinkEnding, { readonly title: string; readonly text: 
   },
 };
 
-/** To the address that a supplier had when its link ended; it may be somebody else's by now, so it holds no link to a desk. */
-export function supplierLinkEndedMail(name: string, how: LinkEnding): MailContent {
+/**
+ * To the address that a supplier had when its link ended; it may be somebody else's by now, so it holds no link to a desk.
+ * @param isNextMailed a mail with the new link, or one that leads on to it, goes to the supplier's address
+ */
+export function supplierLinkEndedMail(name: string, how: LinkEnding, isNextMailed: boolean): MailContent {
   const { title, text, next } = HOW[how];
   return {
     title,
     blocks: [
       words(text),
       words(`The old link of ${name} opens nothing any more, nor do the links of its listings and imports from before.`),
-      words(next),
+      words(how === 'renewed by the desk' && !isNextMailed ? 'Write to us to get the new link.' : next),
     ],
   };
 }

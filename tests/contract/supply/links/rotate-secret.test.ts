@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTokens, secretsAt, type TokenSecret } from '../../../../server/security/tokens.ts';
+import { openStoresBeside } from '../../../../server/stores/open-stores.ts';
+import { createTestDatabase } from '../../../fixtures/postgres/database.ts';
 import { start } from '../../../fixtures/safekeeping-commands.ts';
 import { openTestStore, type TestStore } from '../../../fixtures/stores/test-store.ts';
 
@@ -29,7 +31,7 @@ const dataDir = () => (store.database === null ? folder : path.join(folder, 'nod
 
 test('links from before open for the stated time and then nothing, and new ones are signed a minute later, beside what is running', async () => {
   const before = await store.stores.secrets.tokenSecrets();
-  const old = tokensAt(before, nowMs).tokenOf('order', 'o-1');
+  const old = tokensAt(before, nowMs).tokenOf('order', 'o-1', 0);
   const { code, stdout, stderr } = await rotate(dataDir(), '--keep-days', '10');
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/without a restart.*until \d{4}-\d\d-\d\d \d\d:\d\d UTC, then nothing/s);
@@ -37,15 +39,55 @@ test('links from before open for the stated time and then nothing, and new ones 
   const signsFrom = Math.max(...known.map(({ fromMs }) => fromMs));
   const endsAt = known.find(({ untilMs }) => untilMs !== null)?.untilMs ?? 0;
   expect(endsAt).toBe(signsFrom + 10 * DAY_MS);
-  expect(tokensAt(known, signsFrom - 1).tokenOf('order', 'o-1')).toBe(old);
-  const renewed = tokensAt(known, signsFrom).tokenOf('order', 'o-1');
+  expect(tokensAt(known, signsFrom - 1).tokenOf('order', 'o-1', 0)).toBe(old);
+  const renewed = tokensAt(known, signsFrom).tokenOf('order', 'o-1', 0);
   expect(renewed).not.toBe(old);
-  expect(tokensAt(known, signsFrom - 1).isTokenOf('order', 'o-1', renewed)).toBe(true);
-  expect(tokensAt(known, endsAt - 1).isTokenOf('order', 'o-1', old)).toBe(true);
+  expect(tokensAt(known, signsFrom - 1).isTokenOf('order', 'o-1', renewed, 0)).toBe(true);
+  expect(tokensAt(known, endsAt - 1).isTokenOf('order', 'o-1', old, 0)).toBe(true);
   nowMs = endsAt;
   const left = await store.stores.secrets.tokenSecrets();
-  expect(tokensAt(left, nowMs).isTokenOf('order', 'o-1', old)).toBe(false);
-  expect(tokensAt(left, nowMs).isTokenOf('order', 'o-1', renewed)).toBe(true);
+  expect(tokensAt(left, nowMs).isTokenOf('order', 'o-1', old, 0)).toBe(false);
+  expect(tokensAt(left, nowMs).isTokenOf('order', 'o-1', renewed, 0)).toBe(true);
+});
+
+/** Fails unless these secrets open links from before until their end, and new ones beyond it. */
+function expectOverlap(known: readonly TokenSecret[], before: readonly TokenSecret[]): void {
+  const signsFrom = Math.max(...known.map(({ fromMs }) => fromMs));
+  const endsAt = known.find(({ untilMs }) => untilMs !== null)?.untilMs ?? 0;
+  const old = tokensAt(before, nowMs).tokenOf('order', 'o-1', 0);
+  const renewed = tokensAt(known, signsFrom).tokenOf('order', 'o-1', 0);
+  const opens = (token: string) => [signsFrom, endsAt - 1, endsAt].map((atMs) => tokensAt(known, atMs).isTokenOf('order', 'o-1', token, 0));
+  expect(opens(old)).toEqual([true, true, false]);
+  expect(opens(renewed)).toEqual([true, true, true]);
+}
+
+test('a backup made while both open is restored with both, moves into PostgreSQL with both, and the doctor says so', async () => {
+  const before = await store.stores.secrets.tokenSecrets();
+  expect((await rotate(dataDir(), '--keep-days', '10')).code).toBe(0);
+  const env = store.database === null ? {} : { DATABASE_URL: store.database.url };
+  const [saved, restored] = [path.join(folder, 'saved'), path.join(folder, 'restored')];
+  expect(await start('backup', dataDir(), [saved], env).ended).toMatchObject({ code: 0 });
+  expect(await start('restore', restored, [saved]).ended).toMatchObject({ code: 0 });
+  const stores = await openStoresBeside({ dataDir: restored, database: null }, { writes: 'much', now: () => nowMs });
+  expectOverlap(await stores.secrets.tokenSecrets(), before);
+  await stores.close();
+  const told = /ok +links +The secret of all links is being rotated: links from before go on opening until \d{4}-\d\d-\d\d \d\d:\d\d UTC/;
+  expect((await start('doctor', restored).ended).stdout).toMatch(told);
+  if (store.database === null) return;
+  const database = await createTestDatabase();
+  try {
+    expect(await start('to-postgres', restored, [], { DATABASE_URL: database.url }).ended).toMatchObject({ code: 0 });
+    const moved = { url: database.url };
+    const inDatabase = await openStoresBeside(
+      { dataDir: restored, database: { ...store.database, ...moved } },
+      { writes: 'much', now: () => nowMs },
+    );
+    expectOverlap(await inDatabase.secrets.tokenSecrets(), before);
+    await inDatabase.close();
+    expect((await start('doctor', dataDir(), [], env).ended).stdout).toMatch(told);
+  } finally {
+    await database.drop();
+  }
 });
 
 test('rotated again, each secret keeps its own end, and what has ended is erased', async () => {

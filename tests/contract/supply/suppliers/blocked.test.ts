@@ -37,7 +37,7 @@ test('a blocked supplier sees its listings and that it is blocked, and no buyer:
   const orderOf = async (orderId: string) => {
     await placeOrder(server, { id: orderId, nowMs: START_MS, isStocked: true, lines: [orderLine('mug', supplierId, 1, 400)] });
     await payByTestCard(server, orderId);
-    const token = server.tokens.tokenOf('order', orderId);
+    const token = server.tokens.tokenOf('order', orderId, 0);
     expect((await server.call('PATCH', `/api/orders/${orderId}/delivery`, { token, body: DELIVERY })).status).toBe(200);
   };
   const steps = quoteSteps(server);

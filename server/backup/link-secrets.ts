@@ -1,0 +1,16 @@
+import type { Db } from '../db/open-database.ts';
+
+const minuteOf = (atMs: number) => `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Says until when links of earlier secrets go on opening; nothing where no rotation is under way. */
+export function describeRotation(db: Db, nowMs: number): string[] {
+  const ends = db
+    .prepare<[number], number>(
+      "SELECT until_ms FROM server_secret WHERE (name = 'tokens' OR name LIKE 'tokens until %') AND until_ms > ? ORDER BY until_ms",
+    )
+    .pluck()
+    .all(nowMs);
+  return ends.map(
+    (untilMs) => `The secret of all links is being rotated: links from before go on opening until ${minuteOf(untilMs)}, then nothing.`,
+  );
+}

@@ -1,0 +1,48 @@
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Quote } from '#domain/quote/quote.ts';
+import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { OrderStore } from '../../stores/orders/order-store.ts';
+import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
+
+export interface BuyerLinksDeskDeps {
+  readonly orders: Pick<OrderStore, 'renewLink'>;
+  readonly quotes: Pick<QuoteStore, 'renewLink'>;
+  readonly now: () => number;
+}
+
+export type BuyerLinksDesk = ReturnType<typeof createBuyerLinksDesk>;
+
+/** Ends the link of a buyer and mails the new one to the address that is known: of whoever lost a link, or passed it on. */
+export function createBuyerLinksDesk({ orders, quotes, now }: BuyerLinksDeskDeps) {
+  const deedOf = (
+    who: string,
+    subject: Pick<Deed, 'subjectKind' | 'subjectId' | 'subjectName'>,
+    generation: number,
+    atMs: number,
+  ): Deed => ({
+    ...{ at: new Date(atMs).toISOString(), who, what: 'renew', ...subject },
+    before: { renewals: generation - 1 },
+    after: { renewals: generation },
+  });
+
+  return {
+    /** @throws DomainError `not_found` */
+    renewOrder: async (id: string, who: string): Promise<Order> => {
+      const atMs = now();
+      const subject = ({ number }: Order) => ({ subjectKind: 'order', subjectId: id, subjectName: number }) as const;
+      const order = await orders.renewLink(id, (found, generation) => deedOf(who, subject(found), generation, atMs), atMs);
+      if (order === undefined) throw new DomainError('not_found', 'There is no such order.');
+      return order;
+    },
+
+    /** Also ends the links of the orders that were made of it. @throws DomainError `not_found` */
+    renewQuote: async (id: string, who: string): Promise<Quote> => {
+      const atMs = now();
+      const subject = ({ code }: Quote) => ({ subjectKind: 'quote', subjectId: id, subjectName: code }) as const;
+      const quote = await quotes.renewLink(id, (found, generation) => deedOf(who, subject(found), generation, atMs), atMs);
+      if (quote === undefined) throw new DomainError('not_found', 'There is no such quote request.');
+      return quote;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { messageOfRenewedOrderLink } from '#domain/message/buyer-link-messages.ts';
+import type { Sql, Work } from '../../../db/sql/work.ts';
+import { createMessageRows } from '../../messages/message-rows.ts';
+import { createOutdatedRows } from '../../messages/outdated-rows.ts';
+
+/** Ends links of orders inside the caller's transaction. */
+export function createOrderLinkRows(db: Sql) {
+  const messages = createMessageRows(db);
+  const outdated = createOutdatedRows(db);
+  // Whoever fills the same cart from the same network must not be given this order.
+  const raise = db.prepare<[string], { generation: number }>(
+    'UPDATE orders SET generation = generation + 1, fingerprint = NULL WHERE id = ? RETURNING generation',
+  );
+  const ofQuote = db.prepare<[string], { id: string; paidAt: number | null }>(
+    `SELECT id, paid_at AS "paidAt" FROM orders WHERE id IN (SELECT order_id FROM quote_order WHERE quote_id = ?) ORDER BY id`,
+  );
+
+  /** @param isTold the buyer gets a mail with the new link */
+  function* renew(id: string, nowMs: number, isTold: boolean): Work<number> {
+    const generation = (yield* raise.get(id))?.generation ?? 0;
+    yield* outdated.about('order', id);
+    if (isTold) yield* messages.note([messageOfRenewedOrderLink(id, generation, nowMs)], nowMs);
+    return generation;
+  }
+
+  return {
+    renew,
+    /** The link of a quote request shows those of its orders; unpaid ones are begun again from the request. */
+    *renewThoseOfQuote(quoteId: string, nowMs: number): Work<void> {
+      for (const { id, paidAt } of yield* ofQuote.all(quoteId)) yield* renew(id, nowMs, paidAt !== null);
+    },
+  };
+}

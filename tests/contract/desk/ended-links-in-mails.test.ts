@@ -1,0 +1,108 @@
+import { afterEach, expect, test } from 'vitest';
+import type { WirePage } from '#domain/kernel/wire-page.ts';
+import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { WireMessage } from '#domain/message/message-wire.ts';
+import { startMailServer } from '../../fixtures/mails/mail-server.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { quoteSteps } from '../../fixtures/orders/quoted.ts';
+import { MAIL_TO_FILES, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+/** A round of several mails takes a while on a busy machine. */
+const PATIENCE = { timeout: 15_000 };
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function shopBy(port: number, dir?: string): Promise<SupplyServer> {
+  const smtp = { host: '127.0.0.1', port, isSecure: false, requiresTls: false, login: null };
+  const server = await startSupplyServer({
+    mail: { ...MAIL_TO_FILES, smtp },
+    records: [makeRecord('mug', { name: 'Mug', priceCents: 1200 })],
+    ...(dir !== undefined && { dir }),
+  });
+  closing.push(server.close);
+  return server;
+}
+
+const submit = async (server: SupplyServer, fields: object = {}) =>
+  (await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, ...fields } })).json;
+const renew = (server: SupplyServer, token: string) => server.call('POST', '/api/supplier/renew', { token, body: {} });
+/** The desk is told of late answers a day later. */
+const waiting = async (server: SupplyServer) =>
+  (await server.desk<WirePage<WireMessage>>('GET', '/messages?state=waiting')).json.entries.filter(({ kind }) => kind !== 'quote_overdue');
+
+/** What a shop whose mail server was away sends once it is back: texts by subject. */
+async function sentOnceBack(away: SupplyServer): Promise<ReadonlyMap<string, string>> {
+  await away.supply.close();
+  const { port, mails, close } = await startMailServer();
+  closing.push(close);
+  const server = await shopBy(port, away.dir);
+  server.advance(6 * 3_600_000);
+  await expect
+    .poll(async () => {
+      await server.supply.messages.round();
+      return (await waiting(server)).map(({ kind, problem }) => [kind, problem]);
+    }, PATIENCE)
+    .toEqual([]);
+  return new Map(mails.map(({ subject = '', text = '' }) => [subject.replace(/ RFQ.*/, ''), text]));
+}
+
+test('mails that were written while the mail server was away go with the links that hold by then', async () => {
+  const away = await shopBy(1);
+  const steps = quoteSteps(away);
+  const { id, manageToken, supplierToken = '' } = await submit(away);
+  const asked = await steps.ask();
+  await steps.answer(asked);
+  // One that is refused lets the others rest: each is tried by itself.
+  for (let tries = 0; tries < 4; tries += 1, away.advance(21_000)) await away.supply.messages.round();
+  expect((await waiting(away)).filter(({ attempts }) => attempts > 0).map(({ kind }) => kind)).toContain('quote_answered');
+  await renew(away, supplierToken);
+  await away.desk('POST', `/quotes/${asked.id}/renew-link`);
+  const sent = await sentOnceBack(away);
+  expect(sent.get('We have your listing')).toContain(`/listing/${id}#${away.tokens.tokenOf('listing', id, 1)}`);
+  expect(sent.get('A price for your request')).toContain(`/quote/${asked.id}#${away.tokens.tokenOf('quote', asked.id, 1)}`);
+  expect([...sent.values()].join()).not.toContain(manageToken);
+  expect([...sent.values()].join()).not.toContain(asked.token);
+});
+
+test('decisions that were to be told in one mail are all told once it is written anew', async () => {
+  const away = await shopBy(1);
+  const first = await submit(away);
+  const second = await submit(away, { name: 'Bowl', supplierToken: first.supplierToken });
+  await away.change("UPDATE message SET state = 'not_needed'");
+  for (const { id } of [first, second]) await away.desk('POST', `/listings/${id}/reject`, { revision: 1, reason: 'Not wholesale.' });
+  away.advance(11_000);
+  await away.supply.messages.round();
+  expect(await waiting(away)).toMatchObject([{ kind: 'listing_decided', attempts: 1 }]);
+  await renew(away, first.supplierToken ?? '');
+  const sent = await sentOnceBack(away);
+  const text = sent.get('We have looked at 2 of your listings');
+  for (const { id } of [first, second]) expect(text).toContain(`#${away.tokens.tokenOf('listing', id, 1)}`);
+});
+
+test('a link that ends while its mail is being handed over does not go out', async () => {
+  let toRenew: string | undefined;
+  const { port, mails, close } = await startMailServer({
+    onRcptTo: (_address, _session, done) => {
+      const ended = toRenew === undefined ? Promise.resolve() : renew(server, toRenew);
+      toRenew = undefined;
+      void ended.then(() => done());
+    },
+  });
+  closing.push(close);
+  const server = await shopBy(port);
+  const { id, manageToken, supplierToken } = await submit(server);
+  toRenew = supplierToken;
+  await expect
+    .poll(async () => {
+      await server.supply.messages.round();
+      server.advance(60_000);
+      return (await waiting(server)).length;
+    }, PATIENCE)
+    .toBe(0);
+  const texts = mails.map(({ text }) => text).join();
+  expect(texts).not.toContain(manageToken);
+  expect(texts).toContain(server.tokens.tokenOf('listing', id, 1));
+});
