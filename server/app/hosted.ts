@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { type DataLock, lockDataDir } from '../db/data-lock.ts';
 import { inWords, refuseMisplaced } from '../db/start-failure.ts';
+import { giveBackStartRoom, keepStartRoom } from '../db/start-room.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
 import { keepAssets } from '../files/build-assets.ts';
 import { type OpenFiles, openFiles } from '../files/open-files.ts';
@@ -12,6 +13,7 @@ import { createClosing } from '../runtime/closing.ts';
 import { createLog, type Log } from '../runtime/log.ts';
 import { findProjectRoot } from '../runtime/project-root.ts';
 import { createSteadyClock } from '../runtime/steady-clock.ts';
+import { diskFull } from '../runtime/storage-failure.ts';
 import { openStoresToServe } from '../stores/open-stores.ts';
 import type { ServedStores } from '../stores/stores.ts';
 import { openSpans } from '../tracing/open-spans.ts';
@@ -59,6 +61,7 @@ export async function createHosted(
   let files: OpenFiles | undefined;
   try {
     refuseMisplaced(dataDir);
+    giveBackStartRoom(dataFiles(dataDir).startRoom);
     const wouldSellSample = payments.mode === 'stripe' && payments.isLive && config.sampleCatalogue;
     const { log, flush } = createLog(config.logLevel);
     // Only the first start insists on the object store: that is where an address is wrong.
@@ -124,24 +127,27 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
 
   async function start(): Promise<void> {
     await stores.begin();
+    // Only read, unless this is the first start: what buyers have links to is shown on a full disk, too.
+    await startTokens();
+    await learnKey();
+    if (stores.findFailure() === 'full') throw diskFull();
     if (config.sampleCatalogue) await seedEmptyStore(stores, resourcesDir, log);
     await feed.catchUp();
     await work.takeOver();
-    await startTokens();
-    await learnKey();
     await supply.start();
     money.housekeeping.start();
     feed.start();
     stores.markReady();
     site.loadScreensSoon();
   }
-  const { begin, stop: stopStarting } = createPatientStart({ start, canWait: stores.isShared && catalogue.cursor !== null, log });
+  const { begin, stop: stopStarting } = createPatientStart({ start, canWait: catalogue.cursor !== null, log });
   const closing = createClosing(
     [
       { start: stopStarting },
       { tokens: stopTokens, 'orders sweep': money.housekeeping.stop, feed: feed.stop, 'imports and pictures': supply.close },
       { catalogue: catalogue.close, load: site.load.stop },
       { store: stores.close, files: async () => files.close() },
+      { 'room for the next start': () => keepStartRoom(dataFiles(config.dataDir).startRoom) },
       { lock: lock.release, spans: spans?.close ?? (() => undefined) },
       { log: flush },
     ],

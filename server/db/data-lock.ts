@@ -63,8 +63,8 @@ function take(file: string): DataLock {
 
 /** Others must read the pid, so it is committed first; of two that start at once, the one that was overwritten writes again. */
 function hold(db: Db): void {
-  // A rollback journal, because a reader of a WAL would need to write.
-  db.pragma('journal_mode = DELETE');
+  // No WAL, whose readers need to write; in memory, because a full disk has no room for a journal.
+  db.pragma('journal_mode = MEMORY');
   // Nothing in it outlives the machine, so no start waits for the disk here.
   db.pragma('synchronous = OFF');
   db.exec('CREATE TABLE IF NOT EXISTS holder (id INTEGER PRIMARY KEY CHECK (id = 1), pid INTEGER NOT NULL) STRICT');

@@ -6,6 +6,7 @@
 import fs from 'node:fs';
 import * as z from 'zod';
 import type { Log } from '../runtime/log.ts';
+import { storageFailure } from '../runtime/storage-failure.ts';
 import { dataFiles } from './data-files.ts';
 import { keepJournal } from './journal/journal.ts';
 import type { JournalSync } from './journal/journal-sync.ts';
@@ -95,6 +96,7 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     const counted = count();
     await sync.settled();
     if (!isStopped) writeMark(counted);
+    hasRoom = true;
   }
 
   const journalFile = `${files.store}-wal`;
@@ -142,6 +144,15 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     }
   }
 
+  /** False from the start on a full disk, of which the start tells, or once it was told. */
+  let hasRoom = false;
+
+  function sayIfFull(error: unknown): void {
+    if (!hasRoom || storageFailure(error) !== 'full') return;
+    hasRoom = false;
+    log.error('the disk is full: reads are answered, and writes are refused until there is room');
+  }
+
   /** Says whether there was much to take in. */
   async function look(): Promise<boolean> {
     let isTakenIn = false;
@@ -151,8 +162,9 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
       if (isStopped || !db.open) return false;
       if (isTakenIn || (unmarkedMs >= MARK_EVERY_MS && hasChanged())) await withoutWaiting(mark);
       if (db.open) rescue();
-    } catch {
+    } catch (error) {
       // Locked for a moment: next time. Full or read-only: every write says so, and /readyz does.
+      sayIfFull(error);
     }
     return isTakenIn;
   }
@@ -165,9 +177,15 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     fs.appendFileSync(files.lostWrites, `${new Date(now()).toISOString()} ${loss}\n`);
   }
   const journal = keepJournal(db);
-  // What a first start made is in store.db itself from here on: a journal that is gone takes writes along, never the store.
-  db.pragma('wal_checkpoint(PASSIVE)');
-  markNow(before?.count);
+  try {
+    // What a first start made is in store.db itself from here on: a journal that is gone takes writes along, never the store.
+    db.pragma('wal_checkpoint(PASSIVE)');
+    markNow(before?.count);
+    hasRoom = true;
+  } catch (error) {
+    // On a full disk the store can still be read; its mark follows once there is room.
+    if (storageFailure(error) !== 'full') throw error;
+  }
   journalAtStart = journalNow();
   let timer: NodeJS.Timeout;
   let isStopped = false;

@@ -8,6 +8,9 @@ const STORE_AWAY = 'STORE_AWAY';
 export const storeAway = (cause?: unknown): Error =>
   Object.assign(new Error('The database does not answer.', { cause }), { code: STORE_AWAY });
 
+/** What is thrown where a probe found no room, before anything was tried. */
+export const diskFull = (): Error => Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
+
 /** What stores tell that may be away at the start: who needs it before it was learnt is told that they are. */
 export function createLate<T>(): { readonly needed: () => T; learn(value: T): void } {
   let known: T | undefined;
@@ -23,7 +26,8 @@ export function createLate<T>(): { readonly needed: () => T; learn(value: T): vo
 }
 
 const BY_SQLITE_CODE: readonly (readonly [RegExp, StorageFailure])[] = [
-  [/^SQLITE_FULL/, 'full'],
+  // The second: no room for the index of a journal.
+  [/^SQLITE_(?:FULL|IOERR_SHMSIZE)/, 'full'],
   [/^SQLITE_(?:BUSY|LOCKED)/, 'busy'],
   [/^SQLITE_(?:READONLY|PERM|AUTH)/, 'readonly'],
   [/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],

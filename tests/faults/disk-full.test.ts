@@ -21,8 +21,8 @@ let server: ServerProcess;
 const whyNot = whyNoLastingDisk();
 if (whyNot !== undefined) console.log(`disk-full is not tested: ${whyNot}`);
 
-const start = async () => {
-  server = await startServerProcess({ DATA_DIR: `${disk.dir}/data`, PAYMENTS: 'test', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }, disk.wrap);
+const start = async (logLevel = 'silent') => {
+  server = await startServerProcess({ DATA_DIR: `${disk.dir}/data`, PAYMENTS: 'test', TRUST_PROXY: '1', LOG_LEVEL: logLevel }, disk.wrap);
   return createClient(server.url);
 };
 afterEach(async () => {
@@ -50,6 +50,18 @@ async function order(shelf: readonly WireProduct[]) {
     'idempotency-key': randomUUID(),
     'x-forwarded-for': `198.18.0.${asked % NETWORKS}`,
   });
+}
+
+/** Orders until one is taken. */
+async function orderWhenThereIsRoom(shelf: readonly WireProduct[]) {
+  const untilMs = Date.now() + NOTICED_WITHIN_MS;
+  let answer = await order(shelf);
+  while (answer.status !== 201 && Date.now() < untilMs) {
+    await pause(200);
+    answer = await order(shelf);
+  }
+  expect(answer.status).toBe(201);
+  return answer;
 }
 
 const stateOf = async ({ id, token }: Placed) =>
@@ -87,14 +99,7 @@ it.skipIf(whyNot !== undefined)(
     expect((await client.get('/readyz')).status).toBe(503);
 
     disk.free();
-    const untilMs = Date.now() + NOTICED_WITHIN_MS;
-    let answer = await order(shelf);
-    while (answer.status !== 201 && Date.now() < untilMs) {
-      await pause(200);
-      answer = await order(shelf);
-    }
-    expect(answer.status).toBe(201);
-    keep(answer);
+    keep(await orderWhenThereIsRoom(shelf));
     await expect.poll(async () => (await client.get('/readyz')).status, { timeout: NOTICED_WITHIN_MS }).toBe(200);
 
     await server.stop('SIGKILL');
@@ -102,4 +107,31 @@ it.skipIf(whyNot !== undefined)(
     expect(await Promise.all(placed.map(stateOf))).toEqual(placed.map(() => 'pending'));
   },
   120_000,
+);
+
+it.skipIf(whyNot !== undefined).each(['SIGKILL', 'SIGTERM'] as const)(
+  'a server that %s ended starts on a full disk: it answers reads, refuses writes, and takes them once there is room',
+  async (signal) => {
+    disk = await mountLastingDisk(MEGABYTES);
+    await start();
+    const shelf = (await products()).slice(0, 1);
+    const { json } = await order(shelf);
+    const placed = { id: json.orderId, token: json.orderToken };
+    await server.stop(signal);
+
+    disk.fill();
+    const client = await start('warn');
+    expect((await client.get('/api/products?limit=24')).status).toBe(200);
+    expect(await stateOf(placed)).toBe('pending');
+    // What the start did not need may hold a few.
+    await expect.poll(async () => (await order(shelf)).status).toBe(503);
+    expect(await stateOf(placed)).toBe('pending');
+    await expect.poll(async () => (await client.get('/readyz')).status, { timeout: NOTICED_WITHIN_MS }).toBe(503);
+    await expect.poll(() => server.stdout().match(/the disk is full: reads are answered/g)).toHaveLength(1);
+
+    disk.free();
+    await orderWhenThereIsRoom(shelf);
+    await expect.poll(async () => (await client.get('/readyz')).status, { timeout: NOTICED_WITHIN_MS }).toBe(200);
+  },
+  60_000,
 );

@@ -127,6 +127,8 @@ export const manageLater = 'The link opens your listing as soon as this kiosk ha
 export const nextAnswer = 'An operator answers';
 export const by = (time: string) => `by ${time} at the latest`;
 export const missingPictures = (count: number) => (count === 1 ? '1 picture is missing' : `${count} pictures are missing`);
+export const waitingPictures = (count: number) =>
+  count === 1 ? '1 picture is still to be fetched' : `${count} pictures are still to be fetched`;
 export const missingPicturesText = 'We could not get a copy. Your listing stands without it until you do something about it.';
 export const whatToDo = 'Correct the address and add it again, or upload the picture instead; then save.';
 export const goToPictures = 'Go to the pictures';

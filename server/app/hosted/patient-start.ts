@@ -1,12 +1,12 @@
 import { DatabaseAwayError } from '../../db/start-error.ts';
 import type { Log } from '../../runtime/log.ts';
-import { storageFailure } from '../../runtime/storage-failure.ts';
+import { type StorageFailure, storageFailure } from '../../runtime/storage-failure.ts';
 import { createPoller } from '../../sync/poller.ts';
 
 interface PatientStartDeps {
   /** Starts everything that needs the stores; called again if it fails. */
   readonly start: () => Promise<void>;
-  /** True if the catalogue of an earlier run can serve reads until the database is back. */
+  /** True if the catalogue of an earlier run can serve reads until the database is back or the disk has room. */
   readonly canWait: boolean;
   readonly log: Log;
 }
@@ -14,9 +14,18 @@ interface PatientStartDeps {
 /** Milliseconds between two attempts. */
 const TRY_EVERY_MS = 1000;
 
-const isAway = (error: unknown) => error instanceof DatabaseAwayError || storageFailure(error) === 'away';
+/** What ends without another start, and what is said of it meanwhile. */
+const WAITED_FOR: Partial<Record<StorageFailure, string>> = {
+  away: 'the database does not answer: what is read is answered from what this node has',
+  full: 'the disk is full: reads are answered, and writes are refused until there is room',
+};
 
-/** Runs a start, and where the node can answer without its database repeats it until the database is back. */
+function waitedFor(error: unknown): string | undefined {
+  const failure = error instanceof DatabaseAwayError ? 'away' : storageFailure(error);
+  return failure && WAITED_FOR[failure];
+}
+
+/** Runs a start, and where the node can answer meanwhile repeats it until the database is back or the disk has room. */
 export function createPatientStart({ start, canWait, log }: PatientStartDeps) {
   let hasStarted = false;
   async function startOnce(): Promise<void> {
@@ -31,15 +40,16 @@ export function createPatientStart({ start, canWait, log }: PatientStartDeps) {
     maxBackOffMs: TRY_EVERY_MS,
     random: Math.random,
     onError: (error) => {
-      if (!isAway(error)) log.error({ err: error }, 'this node cannot begin');
+      if (waitedFor(error) === undefined) log.error({ err: error }, 'this node cannot begin');
     },
   });
   return {
     /** Resolves when the start has succeeded or is being retried. Rejects if it failed and cannot wait. */
     begin: () =>
       startOnce().catch((error: unknown) => {
-        if (!canWait || !isAway(error)) throw error;
-        log.warn({ err: error }, 'the database does not answer: what is read is answered from what this node has');
+        const said = waitedFor(error);
+        if (!canWait || said === undefined) throw error;
+        log.warn({ err: error }, said);
         retries.start();
       }),
     stop: retries.stop,

@@ -69,6 +69,29 @@ function deriveSkus(product: Optioned): readonly Sku[] {
   }));
 }
 
+interface SkuIndex {
+  readonly byCode: ReadonlyMap<string, Sku>;
+  readonly byValues: ReadonlyMap<string, Sku>;
+}
+
+/** By the list it was made of: a cart of 200 lines looks each of them up among up to 500, several times. */
+const indexes = new WeakMap<readonly Sku[], SkuIndex>();
+
+function indexOf(skus: readonly Sku[]): SkuIndex {
+  const known = indexes.get(skus);
+  if (known !== undefined) return known;
+  // The first of several that say the same.
+  const reversed = skus.toReversed();
+  const index = {
+    byCode: new Map(reversed.map((sku) => [sku.sku, sku])),
+    byValues: new Map(reversed.map((sku) => [valuesKey(sku.values), sku])),
+  };
+  indexes.set(skus, index);
+  return index;
+}
+
+const valuesKey = (values: readonly (string | undefined)[]) => values.join('\u0000');
+
 /** What stands for a SKU where one picture is shown: its own, else the product's main one; null: none. */
 export const pictureOf = ({ images }: Pick<Product, 'images'>, sku: Pick<Sku, 'image'> | undefined): string | null =>
   sku?.image ?? images[0] ?? null;
@@ -106,15 +129,17 @@ export function choose(product: Optioned, { sku: code, variant = {} }: Choice): 
   const keys = options.map(({ name }) => optionKey(name));
   const fits = [...made].every(([key, value]) => options[keys.indexOf(key)]?.values.includes(value) ?? false);
   const skus = skusOf(product);
-  const agrees = ({ values }: Sku) => keys.every((key, at) => !made.has(key) || made.get(key) === values[at]);
+  const wanted = keys.map((key) => made.get(key));
+  const agrees = ({ values }: Sku) => wanted.every((value, at) => value === undefined || value === values[at]);
   const isWhole = options.length > 0 && keys.every((key) => made.has(key));
-  const found = code === undefined ? (isWhole ? skus.find(agrees) : undefined) : skus.find((sku) => sku.sku === code && agrees(sku));
+  const named = code === undefined ? isWhole && indexOf(skus).byValues.get(valuesKey(wanted)) : indexOf(skus).byCode.get(code);
+  const found = named && agrees(named) ? named : undefined;
   const isKnown = fits && (code === undefined ? !isWhole || found !== undefined || skus.length === 0 : found !== undefined);
-  const decides = hasSeveralPrices(product) || hasOwnStock(product);
+  const decides = () => hasSeveralPrices(product) || hasOwnStock(product);
   return {
     variant: found === undefined ? Object.fromEntries(made) : variantOf(product, found),
     sku: found,
-    isKnown: isKnown && (found !== undefined || !decides),
+    isKnown: isKnown && (found !== undefined || !decides()),
   };
 }
 

@@ -3,12 +3,17 @@ import type { CartPriceRequest } from '#domain/cart/checkout-wire.ts';
 import type { Availability } from '#domain/cart/read-line.ts';
 import { hasOwnStock } from '#domain/product/product.ts';
 import { choose } from '#domain/product/skus.ts';
+import { giveWay } from '../../runtime/give-way.ts';
 import type { BuyerLinks } from '../../security/buyer-links.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { PriceSource } from './pricing.ts';
 
 /** What other checkouts leave of what a cart asks for. The order it `replaces` is the caller's own, if the token says so. */
 export type FindAvailable = (items: readonly CartItem[], replaces: CartPriceRequest['replaces']) => Promise<Availability>;
+
+/** Choosing so many takes milliseconds, and so does pricing them, which comes next. */
+const LONG_CART = 50;
+const SLICE_MS = 4;
 
 export function createFindAvailable(deps: {
   readonly catalogue: Pick<PriceSource, 'findProduct'>;
@@ -31,6 +36,7 @@ export function createFindAvailable(deps: {
       asked.set(keyOf(item.id, sku), { id: item.id, sku });
     }
     const free = await store.available([...asked.values()], { nowMs: now(), exceptOrderId: isOwn ? replaces.orderId : undefined });
+    if (items.length > LONG_CART) await giveWay(SLICE_MS);
     const found = new Map([...asked.keys()].map((key, at) => [key, free[at]]));
     return (id, sku) => found.get(keyOf(id, sku));
   };

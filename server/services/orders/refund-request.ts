@@ -23,10 +23,18 @@ interface By {
   readonly atMs: number;
 }
 
+/** Every look at the order reads them all, and each is a mail. Cancelling the order gives back what is left even then. */
+const MAX_REFUNDS = 100;
+
 /** What a refund the desk asks for is. @throws DomainError revision_changed, conflict, invalid_fields */
 export function refundOf(order: Order, wanted: WantedRefund, by: By): RefundChange {
   refuseOtherRevision(order, wanted.revision);
   const leftCents = refuseNothingLeft(order);
+  if (order.refunds.length >= MAX_REFUNDS)
+    throw new DomainError(
+      'conflict',
+      `Order ${order.number} has had ${MAX_REFUNDS} refunds, the most for one order. Cancel it to give back the rest, or give the money back at the card service.`,
+    );
   const { units, errors } = unitsOf(order, wanted);
   const cents = wanted.amount ?? leftCents;
   const all = [...tooMuch(order, cents, leftCents), ...errors];

@@ -8,6 +8,7 @@ import type { AnswerWanted } from '#domain/quote/offer-wire.ts';
 import type { Quote } from '#domain/quote/quote.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import { type PriceSource, priceItems, sayUnknownChoice } from '../carts/pricing.ts';
+import { readAhead } from '../carts/read-ahead.ts';
 import { isWhole } from './own-quote.ts';
 
 /** Who answers: an operator by name, or a supplier by all ids its goods go under. */
@@ -85,6 +86,7 @@ export function createQuoteAnswers(deps: {
 
   return {
     answer: async (quoteId, by, wanted) => {
+      await readAhead(wanted.lines ?? [], catalogue);
       const atMs = now();
       const answered = await store.answer(
         quoteId,

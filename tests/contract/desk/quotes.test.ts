@@ -80,6 +80,16 @@ describe('an answer with a price', () => {
     expect((await steps.look(asked)).json.offer).toMatchObject({ revision: 2, acceptedAt: null });
   });
 
+  test('is given 50 times at the most', async () => {
+    const asked = await steps.ask();
+    await steps.answer(asked);
+    await server.change('UPDATE quote_offer SET revision = 49 WHERE quote_id = ?', asked.id);
+    expect((await steps.answer(asked, { revision: 49 })).json.offer).toMatchObject({ revision: 50 });
+    const refused = await steps.answer(asked, { revision: 50 });
+    expect([refused.status, refused.json.detail]).toEqual([409, expect.stringMatching(/was answered 50 times/)]);
+    expect((await steps.accept(asked, 50)).status).toBe(200);
+  });
+
   test.each([
     ['below one cent', { unitPrice: 0 }, ['unitPrice']],
     ['a part of a cent', { unitPrice: 9.005 }, ['unitPrice']],

@@ -88,6 +88,19 @@ describe('what cannot be says why, by field, and gives nothing back', () => {
     expect(await onHand()).toBe(40);
   });
 
+  test('after a hundred refunds only what cancels the order', async () => {
+    await paid();
+    await server.change(
+      `INSERT INTO order_refund (id, order_id, amount_cents, reason, returned, state, who, requested_at)
+        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+        SELECT 'r-' || i, 'o-1', 1, 'Broken.', '[]', 'failed', 'operator', i FROM n`,
+    );
+    const refused = await refund({ revision: 0, amount: 1 });
+    expect([refused.status, refused.json.detail]).toEqual([409, expect.stringMatching(/has had 100 refunds/)]);
+    const cancelling = await server.desk<WireDeskOrder>('POST', '/orders/o-1/cancel-and-refund', { revision: 0, text: 'Out of season.' });
+    expect(cancelling.json).toMatchObject({ refunded: 44, refundable: 0 });
+  });
+
   test('an order that is not paid, is unknown, or was changed meanwhile', async () => {
     await placeOrder(server, { id: 'o-2', nowMs: START_MS, lines: [orderLine('mug', null, 1, 400)], isPaid: false });
     expect((await refund({ revision: 0 }, 'o-2')).json.detail).toMatch(/is Payment pending: there is nothing to give back/);

@@ -144,6 +144,18 @@ describe('the manage token', () => {
     expect((await manage('GET', json)).json.listing.name).toBe('Enamel mug');
   });
 
+  test('shows the last 200 steps of a listing', async () => {
+    await start();
+    const { json } = await submit();
+    await server.change(
+      `INSERT INTO listing_move (listing_id, revision, at, actor, action, to_status)
+        WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 252)
+        SELECT listing_id, i, at, actor, 'edit', to_status FROM n, listing_move WHERE action = 'submit' ORDER BY i`,
+    );
+    const { history } = (await manage('GET', json)).json;
+    expect([history.length, history[0]?.revision, history.at(-1)?.revision]).toEqual([200, 53, 252]);
+  });
+
   test('opens the listing ready for the form, with its history', async () => {
     await start();
     const { json } = await submit({ tiers: [{ min: 500, price: 3.1 }] });

@@ -10,6 +10,7 @@ import { EditListing } from './edit-listing.tsx';
 import { PictureProblems } from './picture-problems.tsx';
 import { previewsOf } from './pictures-of.ts';
 import { StatusTimeline } from './status-timeline.tsx';
+import { WaitingPictures } from './waiting-pictures.tsx';
 import { WithdrawListing } from './withdraw-listing.tsx';
 
 const isOver = (listing: WireListing) => listing.status === 'rejected' || listing.status === 'withdrawn';
@@ -43,6 +44,7 @@ export function ManageListing({ listing, token }: { readonly listing: WireListin
         </Notice>
       )}
       <PictureProblems pictures={listing.pictures} onGo={isEditable ? goToPictures : undefined} />
+      <WaitingPictures pictures={listing.pictures} />
       {isEditable ? (
         <div ref={form}>
           {/* Another revision is another form. */}

@@ -6,6 +6,8 @@ const NO_STRANGERS_WORDS = 'no subject says what a stranger wrote';
 const VICTIM = 'victim@example.com';
 const LURE = 'WIN-A-PRIZE evil.example';
 const REQUESTS = 300;
+/** A busy machine takes fewer in this time; the rest of the attack is for the mails. */
+const FLOOD_MS = 8000;
 /** More than anybody who trades here gets in an hour, and no flood. */
 const MOST_LETTERS = 60;
 
@@ -33,8 +35,8 @@ async function lettersToVictim({ client, operatorToken }: Battle): Promise<Lette
 export const mailFlood: Attack = {
   name: 'mail-flood',
   thought: 'strangers of 300 networks ask for quotes and list goods in the name of one person',
-  seconds: 10,
-  leastSeconds: 8,
+  seconds: 16,
+  leastSeconds: 13,
   run: async (battle) => {
     for (const claim of [FEW_LETTERS, NO_STRANGERS_WORDS]) battle.claim(claim, false);
     const goods = {
@@ -46,7 +48,8 @@ export const mailFlood: Attack = {
       companyName: LURE,
       imageUrl: 'https://192.0.2.1/a.jpg',
     };
-    for (let n = 0; n < battle.count(REQUESTS) && !battle.isOver(); n += 1) {
+    const floodEndsMs = performance.now() + FLOOD_MS;
+    for (let n = 0; n < battle.count(REQUESTS) && performance.now() < floodEndsMs; n += 1) {
       const from = strangerAddress(n);
       const quote = { name: LURE, email: VICTIM, quantity: 10, message: LURE };
       await insist(battle.client, { method: 'POST', path: '/api/quotes', from, body: quote });

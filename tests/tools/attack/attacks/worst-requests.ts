@@ -30,7 +30,9 @@ const stated = (at: number) => {
     { name: 'Color', values: colors },
     { name: 'Size', values: sizes },
   ];
-  return { ...SUPPLIER, name: `Stated ${at}`, description: 'Enamel. '.repeat(400), price: '1', options, skus };
+  // Each mailbox submits 30 listings an hour, too.
+  const contactEmail = `dear${Math.floor(at / GOODS_PER_NETWORK)}@example.com`;
+  return { ...SUPPLIER, contactEmail, name: `Stated ${at}`, description: 'Enamel. '.repeat(400), price: '1', options, skus };
 };
 
 async function publish(battle: Battle, goods: object, from: string): Promise<Partial<WireListingReceipt>> {
