@@ -99,7 +99,9 @@ test('a sound folder, stopped: exit 0, a line per check, and not a byte of it ch
   const store = fs.readFileSync(dataFiles(shop).store);
   const { code, stdout } = await run('doctor', shop);
   expect(code).toBe(0);
-  expect(stdout.trim().split('\n')).toEqual([...Array(13).fill(expect.stringMatching(/^ok {5}\w/)), `${shop} is healthy.`]);
+  // A check that says more says it below, indented.
+  const lines = stdout.trim().split(/\n(?! )/);
+  expect(lines).toEqual([...Array(15).fill(expect.stringMatching(/^ok {5}\w/)), `${shop} is healthy.`]);
   expect(fs.readdirSync(shop, { recursive: true }).sort()).toEqual(before);
   expect(fs.readFileSync(dataFiles(shop).store).equals(store)).toBe(true);
 });
