@@ -22,7 +22,9 @@ beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-migrate-'));
   const db = openStore(storeMigrations);
   db.exec("INSERT INTO stock (product_id, sku, on_hand) VALUES ('p', '', 7)");
-  db.exec("INSERT INTO quote VALUES ('q', 'RFQ-1', 1, NULL, 'Ada', 'a@b.c', '', '', 1, '', '[]', 0, '')");
+  db.exec(
+    "INSERT INTO quote (id, code, created_at, answered_at, name, email, company, phone, quantity, message, lines, total_cents, chat_url) VALUES ('q', 'RFQ-1', 1, NULL, 'Ada', 'a@b.c', '', '', 1, '', '[]', 0, '')",
+  );
   db.close();
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
