@@ -140,7 +140,7 @@ test('a price this device cannot come to is accepted once, and is what is then a
   paymentsAsked.mockImplementation(({ items, amount }) =>
     items[0]?.price === 1.47 && amount === 16.17
       ? Response.json(
-          { ...special, orderId: 'o', orderToken: 't', clientSecret: 's', expiresAt: later(), heldUntil: later },
+          { ...special, orderId: 'o', orderToken: 't', clientSecret: 's', expiresAt: later(), heldUntil: later() },
           { status: 201 },
         )
       : Response.json(differs, { status: 409, headers: { 'Content-Type': 'application/problem+json' } }),
