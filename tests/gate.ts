@@ -7,7 +7,7 @@ import path from 'node:path';
 export type Part = 'gate' | 'rest' | 'all';
 
 /** Most seconds the gate's files may take in all, in two workers on two cores; CI fails above it. */
-export const BUDGET_SECONDS = 1600;
+export const BUDGET_SECONDS = 1750;
 
 /** Files outside of the browser that the gate leaves to the rest. */
 const REST: readonly string[] = [
@@ -106,8 +106,8 @@ export const BROWSER_GATE: Readonly<Record<string, 'all' | readonly string[]>> =
   'quantities.spec.ts': ['two colours of three', 'a quantity is read', 'on deal day'],
   'reorder.spec.ts': 'all',
   'resolution.spec.ts': ['the total beside', 'where other checkouts', '1,000 typed'],
-  'selling/confirm-address.spec.ts': 'all',
-  'selling/ended-links.spec.ts': 'all',
+  'selling/confirm-address.spec.ts': ['a mailed link asks before'],
+  'selling/ended-links.spec.ts': ['the desk renews and revokes', 'manage and quote pages take'],
   'selling/import-files.spec.ts': ['a European list', 'Shopify’s export'],
   'selling/manage.spec.ts': ['are asked about before a link', 'a picture that could not', 'the timeline says', 'pictures and variants'],
   'selling/own-desk.spec.ts': ['a product goes from draft', 'what needs the supplier'],

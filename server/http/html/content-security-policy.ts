@@ -8,8 +8,11 @@ export interface PolicyOptions {
   readonly isHttps: boolean;
 }
 
-/** Script is made of text by nobody: the page's own policy (renderer/app/trusted-types.ts) is the only one there can be. */
-export const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default";
+/**
+ * Script is made of text by nobody. `default` is the page's own policy (renderer/app/trusted-types.ts), `mail` that of the sandboxed frame
+ * in which the desk shows a mail.
+ */
+export const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default mail";
 
 /** The policy of our own pages. Styles may be inline because React and Mantine write style attributes. */
 export function contentSecurityPolicy({ hasPreviews, scriptHashes, hasStripe, isHttps }: PolicyOptions): string {

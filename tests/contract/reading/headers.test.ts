@@ -29,7 +29,7 @@ describe('Trusted Types', () => {
     const { headers } = await at.send(path);
     return [headers['content-security-policy'], headers['content-security-policy-report-only']].map(String);
   };
-  const REQUIRED = "require-trusted-types-for 'script'; trusted-types default";
+  const REQUIRED = "require-trusted-types-for 'script'; trusted-types default mail";
 
   test.each(['/', '/product/saw', '/cart', '/sell', '/operator', '/nothing'])(
     'are enforced on %s, with Stripe or without',

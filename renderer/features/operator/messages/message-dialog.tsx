@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
+import { MailFrame } from './mail-frame.tsx';
 import { MessageBadge } from './message-table.tsx';
 import styles from './messages.module.css';
 
@@ -54,12 +55,7 @@ function Whole({ message, token }: { readonly message: WireWholeMessage; readonl
       </Group>
       {problem !== null && <Notice tone={isTroubled ? 'bad' : 'plain'}>{problem}</Notice>}
       {state === 'in_doubt' && <p>{copy.inDoubtNote}</p>}
-      {html === null ? (
-        <p className="tw-muted">{copy.nothingToShow}</p>
-      ) : (
-        // Nothing runs in it, nothing leads out of it, and it is nobody's origin.
-        <iframe title={copy.asSeen} sandbox="" srcDoc={html} className={styles.mail} />
-      )}
+      {html === null ? <p className="tw-muted">{copy.nothingToShow}</p> : <MailFrame html={html} />}
       {text !== null && (
         <Disclosure title={copy.asText}>
           <pre className={`tw-wrap ${styles.text}`}>{text}</pre>
