@@ -35,7 +35,7 @@ const OVER_POSTGRES = {
     'tests/contract/device/{downloads,mismatch,pack,passing-on,trust}.test.ts',
     'tests/contract/reading/{device-*,embedded,sync-*}.test.ts',
     'tests/contract/running/stock-per-sku*.test.ts',
-    'tests/faults/{last-unit,skus,disorder}.test.ts',
+    'tests/faults/{last-unit,skus,disorder,shop/story}.test.ts',
   ],
   exclude: ['**/order-commits.test.ts', '**/import-cli.test.ts', '**/import-threads.test.ts', '**/import-owners.test.ts'],
 };
