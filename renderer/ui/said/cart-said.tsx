@@ -7,7 +7,7 @@ import { useMoney } from '#state/currency.ts';
 import * as copy from './copy.ts';
 import { Said } from './said.tsx';
 
-/** Tells screen readers what a change made of a cart: of one line its new total, of several the cart's, and the subtotal. */
+/** Announces a changed cart to screen readers: the total of the one line that changed, or of the cart if several did, and the subtotal. */
 export function CartSaid({ cart }: { readonly cart: Cart }) {
   const money = useMoney();
   const { lines } = useCartPricing(cart);
@@ -21,7 +21,7 @@ export function CartSaid({ cart }: { readonly cart: Cart }) {
   return <Said sentence={useSentence(texts, subtotal, all)} />;
 }
 
-/** The sentence about the one line that differs from those before, else about all of them. */
+/** Returns the sentence about the one line that changed, or about the cart if several lines did. */
 function useSentence(texts: ReadonlyMap<string, string>, subtotal: string, all: string): string {
   const [sentence, setSentence] = useState(all);
   const before = useRef(texts);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without a change before a sentence is said: somebody who presses five times hears the last sum. */
+/** Quiet time before an announcement: somebody who presses five times hears only the last sum. */
 const SETTLED_MS = 500;
 
-/** Tells screen readers what the page came to show; what it shows at first is not said. */
+/** Announces the sentence to screen readers each time it changes, but not when it first appears. */
 export function Said({ sentence }: { readonly sentence: string }) {
   const [said, setSaid] = useState('');
   const known = useRef(sentence);

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** A code as a reader has it: `other` is one that only a newer server knows. */
+/** A code that was read; `other` stands for one that only a newer server knows. */
 export type Open<Code extends string> = Code | 'other';
 
 /**
- * A code in an answer, open to codes that later versions add: a reader takes one it does not know as `other` and shows a general sentence,
- * instead of refusing the whole answer. Bodies that come in keep a closed `z.enum`.
+ * Reads a code of an answer. An unknown one becomes `other`, which pages show by a general sentence, so that later versions can add codes.
+ * Request bodies keep a closed `z.enum`.
  */
 export const openCode = <const Code extends string>(known: readonly Code[]) =>
   z.union([z.enum(known), z.string().transform((): 'other' => 'other')]);

@@ -4,18 +4,18 @@ import type { MessageNote } from './message.ts';
 
 type Due = Pick<Order, 'id' | 'state' | 'snapshot' | 'fulfilment'>;
 
-/** Units that suppliers are asked to send now. */
+/** Returns the units that suppliers are asked to send now. */
 export function dueUnits({ state, snapshot, fulfilment }: Omit<Due, 'id'>): readonly ShippedLine[] {
   if (!isToBeSent(state) || fulfilment.cancelledAtMs !== undefined) return [];
   return unshipped(snapshot.lines, fulfilment, null);
 }
 
-/** Of units by line. */
+/** Returns how many units of a line are among `units`. */
 export const quantityOf = (units: readonly ShippedLine[], line: number) => units.find((one) => one.line === line)?.quantity ?? 0;
 
 /**
- * Tells each supplier of units that were to be sent and no longer are; after a dispute or refund that was reversed, also of units that
- * are to be sent again. `event` names what changed the order, once per order.
+ * Returns notes that tell each supplier which of its units are no longer to be sent, and which are again because a dispute or a refund
+ * was reversed. `event` names the change, once per order.
  */
 export function messagesOfDue(before: Due, after: Due, event: string, atMs: number): MessageNote[] {
   const [was, is] = [dueUnits(before), dueUnits(after)];
@@ -38,6 +38,5 @@ export function messagesOfDue(before: Due, after: Due, event: string, atMs: numb
       }),
     );
   };
-  const isReversed = before.state === 'disputed' || before.state === 'refunded';
-  return [...noteOf('order_stopped', -1), ...(isReversed ? noteOf('order_for_supplier', 1) : [])];
+  return [...noteOf('order_stopped', -1), ...noteOf('order_for_supplier', 1)];
 }

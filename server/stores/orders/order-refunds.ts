@@ -113,7 +113,12 @@ export function createOrderRefunds(
       yield* noteGoods(before, after, nowMs);
       yield* messages.note(messagesOfDue(before, after, id, nowMs), nowMs);
     }
-    if (said.state === 'failed') yield* takeDue(yield* lookup.get(order.id));
+    if (said.state === 'failed') {
+      yield* takeDue(yield* lookup.get(order.id));
+      // Suppliers were told when it succeeded.
+      const wasTold = refund.state === 'succeeded';
+      if (wasTold) yield* messages.note(messagesOfDue(order, yield* lookup.get(order.id), `${id}-failed`, nowMs), nowMs);
+    }
     if (said.state === 'succeeded' || said.state === 'failed') yield* needs.note(order.id);
   }
 

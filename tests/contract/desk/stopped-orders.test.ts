@@ -50,6 +50,16 @@ test('an order that is refunded before its supplier heard of it is no new order'
   expect(await subjects()).toEqual(['Do not send: order TW-O-1']);
 });
 
+test('a refund that fails after all tells the supplier to send the units', async () => {
+  await subjects();
+  await step('refund', { revision: 0, amount: 4, reason: 'Two too many.', notSent: [{ line: 0, quantity: 2 }] });
+  await subjects();
+  const [refund] = (await server.stores.orders.find('o-1'))?.refunds ?? [];
+  const failed = { state: 'failed', providerId: null, error: 'The account is closed.', askAtMs: 0 } as const;
+  await server.stores.orders.settleRefund(refund?.id ?? '', failed, START_MS);
+  expect(await subjects()).toEqual(['New order TW-O-1', 'Do not send all of order TW-O-1', 'Send order TW-O-1 after all']);
+});
+
 test('nobody is told of goods that were all sent', async () => {
   await subjects();
   await step('ship', { revision: 0, carrier: 'DHL', lines: [{ line: 0, quantity: 10 }] });

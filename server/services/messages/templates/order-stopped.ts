@@ -5,14 +5,14 @@ import { facts, type MailContent, words } from '../mail-content.ts';
 import { goodsOf } from './order-words.ts';
 import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
 
-/** Why goods are not to be sent any more, as it stands now. */
+/** Says why, as the order stands now. */
 function reasonOf({ state, fulfilment }: Order): string {
   if (fulfilment.cancelledAtMs !== undefined) return 'The order was cancelled.';
   if (state === 'disputed') return 'The buyer’s bank asks for the money back. We tell you if the goods are to be sent after all.';
   return 'The money goes back to the buyer.';
 }
 
-/** To a supplier: which of its goods of an order are not to be sent. */
+/** Tells a supplier which of its goods of an order not to send. */
 export function orderStoppedMail(
   order: Order,
   stopped: readonly ShippedLine[],
