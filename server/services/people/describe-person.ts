@@ -58,7 +58,7 @@ function describeKept({ kept, author }: Forgotten): string[] {
       : []),
     ...(supplies.length > 0
       ? [
-          `  the address as contact of ${named(supplies.map(({ kind, name }) => `${kind} ${name}`))}: buyers need it. Change it or withdraw the goods first`,
+          `  the address as contact of ${named(supplies.map(({ kind, name }) => `${kind} ${name}`))}, now or in an earlier version: buyers need it. Give another one there if it should go`,
         ]
       : []),
     '  backups made before now, until you delete them; what the card service and mail servers keep; mail files on other nodes',

@@ -7,13 +7,13 @@ export interface KeptOfPerson {
   readonly messages: readonly KeptMessage[];
   /** Answers kept for repeated requests. */
   readonly replies: readonly { readonly scope: string; readonly keyHash: string; readonly reply: string }[];
-  /** What operators did with its orders and requests, and whatever else in the audit list names the address. */
+  /** What operators did with its orders and requests, and other entries of the audit list that name the address. */
   readonly deeds: readonly KeptDeed[];
   /** Rows of imports that could not be read, as far as they name the address. */
   readonly importProblems: readonly KeptCells[];
   /** Reviews signed with a name that this person gave elsewhere; others may have the same name. */
   readonly reviews: readonly KeptReview[];
-  /** Where the address is the contact of goods that are offered, or were. */
+  /** Suppliers and listings whose contact the address is; a listing's earlier versions count. */
   readonly supplies: readonly { readonly kind: 'supplier' | 'listing'; readonly id: string; readonly name: string }[];
 }
 
