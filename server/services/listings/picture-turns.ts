@@ -1,7 +1,7 @@
 import type { ListingStore } from '../../stores/listings/listing-store.ts';
 import type { PictureBudget } from './picture-budget.ts';
 
-/** One revision with pictures to fetch, whose turn it is to have one of them fetched. */
+/** Leave to fetch one picture of a revision. */
 export interface Turn {
   readonly lane: string;
   readonly id: string;
@@ -16,7 +16,7 @@ export interface PictureTurnsDeps {
 }
 
 export interface PictureTurns {
-  /** Returns whose turn it is, or undefined when nobody waits who may have one. Give it back by `end`. */
+  /** Returns the next turn, or undefined when nobody may have one now. Give it back by `end`. */
   next(): Promise<Turn | undefined>;
   end(turn: Turn): void;
 }

@@ -15,7 +15,7 @@ const MAX_NAMED = 10;
 const named = (names: readonly string[]) =>
   `${names.slice(0, MAX_NAMED).join(', ')}${names.length > MAX_NAMED ? `, and ${names.length - MAX_NAMED} more` : ''}`;
 
-/** Whether anything is kept of this person. */
+/** Returns whether anything is kept about this person. */
 export const isKnown = (kept: KeptOfPerson): boolean => Object.values(kept).some((rows) => rows.length > 0);
 
 /** What was erased, what is kept and why; for who ran the command. */

@@ -24,7 +24,7 @@ export interface KeptOrder {
   readonly createdAtMs: number;
   readonly amountCents: number;
   readonly refundedCents: number;
-  /** Neither delivered nor cancelled nor paid back. */
+  /** Neither delivered nor cancelled nor refunded. */
   readonly isOpen: boolean;
   /** JSON. */
   readonly snapshot: string;
@@ -101,6 +101,6 @@ export interface PersonStore {
   forgetAuthor(reviews: readonly KeptReview[]): Promise<void>;
   /** Erases a slice of what has reached its age. Returns how many rows it was; 0: nothing is left. */
   forgetOld(ages: Ages): Promise<number>;
-  /** Cuts the links out of a slice of the mails that need no more to be sent. Returns how many it was. */
+  /** Cuts the links out of a slice of the mails that were sent or given up. Returns how many it was. */
   cutLinks(): Promise<number>;
 }
