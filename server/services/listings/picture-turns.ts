@@ -55,7 +55,8 @@ export function createPictureTurns({ store, budget, laneAtOnce }: PictureTurnsDe
     const turn = await findFree(lane, taken);
     if (turn !== undefined) {
       lastOf.set(lane, turn);
-      underWay.set(lane, [...taken, turn]);
+      // Read again: a turn may have ended meanwhile.
+      underWay.set(lane, [...(underWay.get(lane) ?? []), turn]);
     } else if (taken.length === 0) lastOf.delete(lane);
     return turn;
   }
