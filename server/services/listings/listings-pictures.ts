@@ -37,7 +37,7 @@ export interface ListingsPictures {
 /** Fetching mostly waits for other people's servers. */
 const AT_ONCE = 4;
 /** Leaves one line free for whoever comes next. */
-const LANE_AT_ONCE = 3;
+const NETWORK_AT_ONCE = 3;
 /** After so many pictures in a row that could not be reached, the others of a revision are not tried. */
 const LISTING_PATIENCE = 5;
 const MAX_LISTINGS_KNOWN = 5000;
@@ -50,7 +50,7 @@ const isToFetch = ({ path, problem }: ListingPicture) => path === null && proble
  * refuses a listing.
  */
 export function createListingsPictures({ store, fetcher, feed, work, budget, clock, log }: ListingsPicturesDeps): ListingsPictures {
-  const turns = createPictureTurns({ store, budget, laneAtOnce: LANE_AT_ONCE });
+  const turns = createPictureTurns({ store, budget, atOnce: NETWORK_AT_ONCE });
   /** How many pictures of a revision could not be reached since the last that could. */
   const unreached = new LRUCache<string, number>({ max: MAX_LISTINGS_KNOWN });
   let running: Promise<void> | null = null;

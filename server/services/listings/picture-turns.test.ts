@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storedNetworkOf } from '../abuse-protection/network-of.ts';
 import { createPictureBudget } from './picture-budget.ts';
 import { createPictureTurns } from './picture-turns.ts';
 
@@ -16,7 +17,7 @@ test('a turn that ends while the next one is looked for takes no place any more'
       notePicturesWait: async () => undefined,
     },
     budget: createPictureBudget(() => 0),
-    laneAtOnce: 2,
+    atOnce: 2,
   });
   /** The next turn; what is to happen meanwhile does so while the store is asked. */
   const nextTurn = async (meanwhile: () => void = () => undefined) => {
@@ -38,4 +39,27 @@ test('a turn that ends while the next one is looked for takes no place any more'
   expect(second?.id).toBe('b');
   const third = await nextTurn();
   expect(third?.id).toBe('c');
+});
+
+test('the networks of an IPv6 /48 share the turns of one, each in its turn', async () => {
+  const wide = [1, 2, 3, 4].map((n) => storedNetworkOf(`2001:db8:1:${n}::1`));
+  const other = storedNetworkOf('203.0.113.9');
+  const turns = createPictureTurns({
+    store: {
+      listPictureLanes: async () => [...wide, other],
+      findToFetch: async (lane) => ({ id: lane, revision: 1 }),
+      notePicturesWait: async () => undefined,
+    },
+    budget: createPictureBudget(() => 0),
+    atOnce: 1,
+  });
+  const served: string[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    const turn = await turns.next();
+    if (turn === undefined) return expect.fail('nobody had a turn');
+    served.push(turn.lane);
+    turns.end(turn);
+  }
+  expect(served.filter((lane) => lane === other)).toHaveLength(4);
+  expect(new Set(served)).toEqual(new Set([...wide, other]));
 });
