@@ -1,6 +1,6 @@
 /**
- * Refuses to start compose.yaml beyond this machine with what is only for trying: default passwords, test payments, links to localhost.
- * Says one line for each setting at fault. Exit 0: it may start.
+ * Refuses to start compose.yaml beyond this machine with settings that are only for trying: default passwords, test payments, links to
+ * localhost. Prints a line for each setting at fault. Exit 0: it may start.
  */
 import { namesThisMachine } from '../../server/config/this-machine.ts';
 

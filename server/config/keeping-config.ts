@@ -41,7 +41,7 @@ const VARIABLES = {
   mailTextsDays: ['texts of mails', 'KEEP_MAIL_TEXTS_DAYS'],
 } as const satisfies Record<keyof KeepingConfig, readonly [string, string]>;
 
-/** What is kept for good, a sentence each, with the variable that sets an age. */
+/** Returns a sentence for each kind of data that is kept for good, with the variable that sets an age. */
 export const keptForGood = (keep: KeepingConfig): readonly string[] =>
   Object.entries(VARIABLES)
     .filter(([age]) => keep[age as keyof KeepingConfig] === null)

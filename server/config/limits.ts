@@ -3,7 +3,7 @@ import * as z from 'zod';
 /**
  * What strangers may take, in one list: name, default, meaning. `LIMITS="openOrders=500 importRows=50000"` changes some of them;
  * docs/OPERATING.md shows the list. "One network" is an IPv4 address or an IPv6 /64 (`networkOf`);
- * all of a /48 together have 32 times as much of what is counted in a time.
+ * a /48 together may do 32 times as much in a time.
  */
 export const LIMIT_TABLE = {
   openOrders: [200, 'unpaid orders of one network at once'],

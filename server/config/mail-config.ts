@@ -77,7 +77,7 @@ export const mailSchema = z.object({
   OPERATOR_EMAIL: address.optional(),
 });
 
-/** Mail servers take nothing from an address that is not theirs to send for, and links in mails must open elsewhere: both have to be said. */
+/** Requires a sender, because mail servers refuse addresses they do not send for, and a public address, because links in mails open elsewhere. */
 export function readMail(
   read: z.infer<typeof mailSchema>,
   { publicUrl, statedPublicUrl }: Pick<ProxyConfig, 'publicUrl' | 'statedPublicUrl'>,
@@ -100,7 +100,7 @@ export function readMail(
   };
 }
 
-/** A line that leaves this machine can be read, and the offer of STARTTLS cut out of it, by whoever carries it. */
+/** Beyond this machine anybody on the way can read plain text, or strip the offer of STARTTLS. */
 const isTlsRequired = (
   { host, isSecure }: { readonly host: string; readonly isSecure: boolean },
   said: 'required' | 'optional' | undefined,

@@ -36,9 +36,9 @@ type Read = z.infer<typeof paymentsSchema>;
 interface Place {
   readonly host: string;
   readonly publicUrl: string;
-  /** null: nobody said, and HOST says who reaches it. */
+  /** null: not set; HOST decides who reaches the shop. */
   readonly statedPublicUrl: string | null;
-  /** It takes no payments. */
+  /** A device takes no payments. */
   readonly isDevice: boolean;
 }
 

@@ -50,7 +50,7 @@ export function dataFiles(dataDir: string) {
     restoring: at('restoring.part'),
     /** Hosted: what the store must have reached; see store-guard.ts. */
     storeMark: at('store.mark'),
-    /** Hosted: room for the next start, should the disk be full by then. Disposable. */
+    /** Hosted: reserves room for the next start, in case the disk is full by then. Disposable. */
     startRoom: at('start-room'),
     /** Hosted: a line per time that acknowledged writes were found missing. Deleted by the operator who has read it. */
     lostWrites: at('lost-writes.log'),

@@ -84,14 +84,14 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     fs.renameSync(part, files.storeMark);
   }
 
-  /** At the start and the stop, when nobody waits for this thread. */
+  /** Does the same on this thread, at the start and the stop. */
   function markNow(atLeast = 0): void {
     const counted = count(atLeast);
     sync.settleNow();
     writeMark(counted);
   }
 
-  /** A mark that lasted where the count it names did not would accuse a store that lost nothing. */
+  /** Counts, and writes the mark once the count is on disk: a mark ahead of its count would accuse a store that lost nothing. */
   async function mark(): Promise<void> {
     const counted = count();
     await sync.settled();
@@ -144,7 +144,7 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     }
   }
 
-  /** False from the start on a full disk, of which the start tells, or once it was told. */
+  /** False after a start on a full disk, which says so itself, and once a full disk was logged. */
   let hasRoom = false;
 
   function sayIfFull(error: unknown): void {

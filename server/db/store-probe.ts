@@ -3,7 +3,7 @@ import { type StorageFailure, storageFailure } from '../runtime/storage-failure.
 import type { JournalSync } from './journal/journal-sync.ts';
 
 export interface StoreProbe {
-  /** What keeps a write from becoming durable at this moment; undefined when nothing is known to. Looks at most once a second, and never waits. */
+  /** Returns what keeps writes from becoming durable; undefined when nothing is known to. Looks at most once a second and never waits. */
   check(): StorageFailure | undefined;
   close(): void;
 }
@@ -11,7 +11,7 @@ export interface StoreProbe {
 const FRESH_MS = 1000;
 /** A writer beside the server holds the lock for moments; only one that keeps it is a fault. */
 const MAY_BE_BUSY_MS = 2000;
-/** A disk that needs longer for a few pages keeps everybody who writes waiting for as long. */
+/** A sync that takes longer keeps every writer waiting for as long. */
 const SYNCED_WITHIN_MS = 5000;
 /** `TWst`: marks the file as a Tradewind store. Writing it again changes nothing and still takes the whole way to the disk. */
 const APPLICATION_ID = 0x54577374;
@@ -22,11 +22,11 @@ export interface StoreProbeDeps {
   readonly sync: Pick<JournalSync, 'noteWrite' | 'settled' | 'failure' | 'waitingMs'>;
 }
 
-/** Writes to the store through a connection of its own that never waits, and has it synced beside this thread, so that asking cannot hold up anybody. */
+/** Writes to the store through a connection of its own that never waits, and syncs in the thread pool, so that a check holds nobody up. */
 export function createStoreProbe(file: string, { nowMs, sync }: StoreProbeDeps): StoreProbe {
   const db = new Database(file, { fileMustExist: true, timeout: 0 });
   db.pragma('synchronous = NORMAL');
-  // The journal is taken in by whoever guards the store, not by a look at it.
+  // The store's guard takes the journal in.
   db.pragma('wal_autocheckpoint = 0');
   // Opens the WAL now: whoever opens it after its file was removed writes into another one than the server does.
   db.pragma('application_id');
@@ -38,7 +38,7 @@ export function createStoreProbe(file: string, { nowMs, sync }: StoreProbeDeps):
     try {
       db.pragma(`application_id = ${APPLICATION_ID}`);
       sync.noteWrite();
-      // What the disk says is the sync's to tell, now and to whoever writes next.
+      // A failed sync is told by `sync.failure()`.
       sync.settled().catch(() => undefined);
       return undefined;
     } catch (error) {

@@ -32,7 +32,7 @@ export interface AppOptions extends ExpressAppOptions {
   readonly newId: () => string;
   /** Milliseconds from any fixed point; for durations only. */
   readonly clock: () => number;
-  /** Milliseconds since 1970 by the shop's clock, which answers carry; absent where no page asks. */
+  /** The shop's clock in milliseconds since 1970, sent with every answer; absent where no page reads it. */
   readonly now?: () => number;
   readonly security: FlatHeaders;
   /** Asked in this order before anything else runs. */
@@ -154,7 +154,7 @@ export function createApp(options: AppOptions): RequestListener {
     }
   }
 
-  /** Who comes after would be told apart from whom it comes to: nothing of it is looked at, and no cache answers it. */
+  /** Refuses a request before any cache or route sees it. */
   function refuseUnread(req: IncomingMessage, res: ServerResponse): void {
     setRequestId(res, requestIdFor(req, newId));
     refuse(req, res, NOT_ONE_HOST);
@@ -182,7 +182,7 @@ export function createApp(options: AppOptions): RequestListener {
 const NOT_ONE_HOST = new DomainError('bad_request', 'A request names its host once: send one Host header.');
 const HOST = 'host';
 
-/** RFC 9112, 3.2: what names no host, or two, may mean another shop to whatever stands in front. */
+/** RFC 9112, 3.2: of a request with no host, or two, a proxy may believe another one than this server. */
 function hasOneHost({ rawHeaders, httpVersionMinor, httpVersionMajor }: IncomingMessage): boolean {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -197,7 +197,7 @@ const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 
-/** Sets what every answer has that does not bring it itself: request id, time and security headers. */
+/** Sets the headers that every answer has: request id, time and security. */
 function createPrepare(security: FlatHeaders, now: (() => number) | undefined): (res: ServerResponse) => void {
   return (res) => {
     res.setHeader(REQUEST_ID_HEADER, requestIdOf(res));

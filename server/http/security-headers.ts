@@ -5,7 +5,7 @@ export type FlatHeaders = readonly string[];
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 const YEAR_SECONDS = 31_536_000;
 
-/** Who may show what is answered: our own pages alone, but for pictures. */
+/** Says which sites may embed an answer: ours alone, pictures excepted. */
 export const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
 
 /** Headers of every answer. `isHttps`: the public address is https, so browsers may be told to stay there. */
@@ -23,13 +23,13 @@ export function securityHeaders(isHttps: boolean): FlatHeaders {
   ];
 }
 
-/** Pictures may be shown by other sites: links to products are shared with them. */
+/** Lets other sites show an answer: pictures of products are shared with links. */
 export const forPictures = (headers: FlatHeaders): FlatHeaders =>
   headers.map((value, at) => (headers[at - 1] === RESOURCE_POLICY ? 'cross-origin' : value));
 
 /**
- * What a document needs on top; the policy replaces the one that allows nothing. `reported`: a policy whose violations are only shown in the
- * browser's console.
+ * Returns what a document needs on top; its policy replaces the one that allows nothing. `reported`: a policy that is not enforced, whose
+ * violations the browser's console shows.
  */
 export function documentHeaders(contentSecurityPolicy: string, reported: string | null = null): FlatHeaders {
   return [

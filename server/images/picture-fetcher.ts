@@ -5,7 +5,7 @@ import { hashOfPath, type Pictures } from './pictures.ts';
 import { registrableDomain } from './registrable-domain.ts';
 import { NotReachedError, safeFetch, safeFetchDefaults } from './safe-fetch.ts';
 
-/** The way to a stranger's server. `onBytes` is told of every piece that arrives, also of what is refused in the end. */
+/** Fetches from a stranger's server. `onBytes` is told of every piece that arrives, also of a picture that is refused in the end. */
 export type FetchBytes = (url: string, stop: AbortSignal, onBytes: (bytes: number) => void) => Promise<Buffer>;
 
 export interface PictureFetcherDeps {
@@ -17,7 +17,7 @@ export interface PictureFetcherDeps {
 
 /** On whose account a picture is fetched. */
 export interface FetchAccount {
-  /** Whoever fails often is left alone on this account only, and accounts take turns at having pictures decoded. */
+  /** Accounts take turns at decoding; a domain that fails often is left alone for this account only. */
   readonly lane: string;
   readonly onBytes: (bytes: number) => void;
 }
@@ -38,7 +38,7 @@ const NOBODY: FetchAccount = { lane: '', onBytes: () => undefined };
 const PATIENCE = 3;
 /** … is left alone for the next so many pictures, or a dead host would hold up an import for days. */
 const LEFT_ALONE = 100;
-/** Wildcard names cost nothing: what is known of domains must not grow with them. */
+/** Wildcard names cost nothing, so what is remembered of domains is bounded. */
 const MAX_DOMAINS_KNOWN = 5000;
 
 const fetchSafely: FetchBytes = (url, stop, onBytes) => safeFetch(url, stop, { ...safeFetchDefaults, onBytes });

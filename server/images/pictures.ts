@@ -111,7 +111,7 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
     known.add(hash);
     return 'everybody';
   }
-  /** Of this week or the last: a page that stays open for days goes on showing its pictures. */
+  /** Accepts this week's and last week's: a page that stays open for days goes on showing its pictures. */
   function isSignature(hash: string, signature: string): boolean {
     const week = weekOf(now());
     return [week, week - 1].some((one) => tokens.isTokenOf('image', signed(hash, one), signature));
@@ -247,7 +247,7 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
   };
 }
 
-/** An unpublished picture's address ends by itself, since whoever was shown it cannot be told apart later. */
+/** Signed addresses end by themselves, because nobody can tell later who was shown one. */
 const weekOf = (atMs: number) => Math.floor(atMs / WEEK_MS);
 const signed = (hash: string, week: number) => `${week}:${hash}`;
 const toHashes = (paths: readonly string[]) => paths.map(hashOfPath).filter((hash) => hash !== undefined);

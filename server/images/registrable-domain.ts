@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 
-/** Second-level labels under which registries of countries sell names: `shop.co.uk` is somebody's, `co.uk` nobody's. */
+/** Second-level labels under which registries of countries sell names: `co.uk` has no owner, `shop.co.uk` has. */
 const SECOND_LEVEL = new Set(
   'ac co com edu gob gouv gov go id ind info ltd me mil mod ne net nhs nic nom or org plc police sch web'.split(' '),
 );
 
 /**
- * Returns what somebody had to register to make this host: whoever owns a domain has as many hosts below it as they like. An estimate by
- * labels; addresses stand for themselves.
+ * Returns the domain that had to be registered for this host, below which its owner has as many hosts as they like. An estimate by labels;
+ * an IP address stands for itself.
  */
 export function registrableDomain(hostname: string): string {
   const host = hostname.toLowerCase().replace(/\.$/, '');

@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 
 /**
- * Runs at most `width` pieces of work at once; others wait, and beyond `depth` waiting ones are refused. Lanes take turns: who brings
- * hundreds delays somebody else's one by a single piece of work.
+ * Runs at most `width` pieces of work at once; others wait, and beyond `depth` waiting ones are refused. Lanes take turns, so that hundreds
+ * in one lane delay another by a single piece of work.
  */
 export function createWorkQueue({ width, depth }: { readonly width: number; readonly depth: number }) {
   // A map keeps the order of insertion: the lane served goes to the end.

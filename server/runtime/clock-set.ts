@@ -1,6 +1,6 @@
-/** Notices that the shop's clock was set, so that times which it wrote before can be put right. */
+/** Notices that the shop's clock was set, so that times written before can be corrected. */
 export interface ClockSet {
-  /** True at first, since nobody knows by which clock the process before went, and after every step until `noted`. */
+  /** Returns true at first (the last process may have had another clock), and after every step until `noted`. */
   isNew(): boolean;
   noted(): void;
 }

@@ -1,14 +1,14 @@
 export type Cell = string | number | boolean | null;
 
 /**
- * Spreadsheets begin a cell at the start of ours, and those of countries that write `;` between cells behind every `;`, tab and line end, too.
- * A formula sign there, ASCII or full-width, behind blanks or quotation marks as well, gets an apostrophe in front, and so does an apostrophe
- * that stands before one: what is read back is what was written.
+ * A spreadsheet begins a cell where our cell begins, and in countries whose list separator is `;` also after every `;`, tab and line end inside
+ * of it. A formula sign there, ASCII or full-width, also behind blanks or quotation marks, gets an apostrophe in front. So does an apostrophe
+ * before such a sign, so that taking one off restores the text.
  */
 const UNMARKED = startsOf('');
 const MARKED = startsOf("'");
 
-/** @param mark what is matched where a cell may begin with a formula */
+/** Returns what matches `mark` wherever a cell may begin with a formula. */
 function startsOf(mark: string): RegExp {
   const sign = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
   const before = String.raw`'*(?:(?![\t\r\n])[\s"])*`;

@@ -9,11 +9,11 @@ export interface SteadyClockDeps {
   readonly uptime?: () => number;
 }
 
-/** The time of a shop: the wall clock, but a step is believed late. */
+/** The shop's time: the wall clock, but a step is believed late. */
 export interface SteadyClock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Notes what a clock shared with other nodes says, known to `withinMs`; while that clock is heard it outweighs the wall clock. */
+  /** Notes the time of a clock shared with other nodes, exact to `withinMs`; while it is heard it outweighs the wall clock. */
   readonly heard: (sharedMs: number, withinMs: number) => void;
 }
 

@@ -8,7 +8,7 @@ const STORE_AWAY = 'STORE_AWAY';
 export const storeAway = (cause?: unknown): Error =>
   Object.assign(new Error('The database does not answer.', { cause }), { code: STORE_AWAY });
 
-/** What is thrown where a probe found no room, before anything was tried. */
+/** Returns the error of a full disk that a probe noticed before anything was written. */
 export const diskFull = (): Error => Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
 
 /** What stores tell that may be away at the start: who needs it before it was learnt is told that they are. */

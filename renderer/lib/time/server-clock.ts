@@ -1,8 +1,8 @@
 import { firstPaint } from '../first-screen/first-paint.ts';
 
 /**
- * The server's time on this device. What the server last said goes on by the monotonic clock; the device's own clock, which may be hours off
- * either way and may be set at any moment, only tells that it is time to ask.
+ * The server's time on this device: what the server last said, continued by the monotonic clock. The device's own clock may be hours off and
+ * may be set at any moment; it only tells when to ask again.
  */
 
 /** Every answer says when it was made: a header that scripts can read of the document, too. */
@@ -10,7 +10,7 @@ const HEADER = 'Server-Timing';
 const METRIC = 'clock';
 /** A smaller correction changes nothing that is shown. */
 const STEP_MS = 1000;
-/** The device's clock and the server's time have moved apart by so much: one of the two was set, or the device slept. */
+/** When the device's clock and the server's time have moved apart by so much, one of the two was set, or the device slept. */
 const APART_MS = 5000;
 const LOOK_EVERY_MS = 10_000;
 
@@ -19,11 +19,11 @@ const isBrowser = typeof document !== 'undefined';
 let baseMs = firstWord();
 /** How far ahead the device's clock was when the server was last heard. */
 let aheadMs = 0;
-/** Nobody could be asked, and the device's clock was taken at its word. */
+/** The server could not be asked, so the device's clock was believed. */
 let isGuess = false;
 const listeners = new Set<() => void>();
 
-/** A page may be hours older than its answer, and a kept answer as old as can be, so that the later word counts. */
+/** Returns the later of two times, because a page may be hours older than its answer, and a cached answer older still. */
 function firstWord(): number {
   if (!isBrowser || firstPaint === undefined) return Date.now() - performance.now();
   const madeAtMs = Date.parse(firstPaint.now) - performance.now();
@@ -33,12 +33,12 @@ function firstWord(): number {
   return opened === undefined || said === undefined ? madeAtMs : Math.max(madeAtMs, Number(said.description) - opened.responseStart);
 }
 
-/** The server's time as this device knows it, in ms. */
+/** Returns the server's time as this device knows it, in milliseconds. */
 export function serverNow(): number {
   return isBrowser ? Math.floor(baseMs + performance.now()) : Date.now();
 }
 
-/** Calls `listener` when the server's time turned out to be another by more than a second; returns what ends that. */
+/** Calls `listener` when the server's time is corrected by more than a second; returns what ends that. */
 export function onClockStep(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -51,8 +51,8 @@ function moveTo(nextBaseMs: number): void {
 }
 
 /**
- * Notes what an answer says of the time, which was asked for at `askedAtMs` of the monotonic clock. A kept answer is never ahead of the
- * time: it is believed where it says that it is later, and otherwise only where it cannot have been kept.
+ * Notes the time of an answer that was asked for at `askedAtMs` of the monotonic clock. A cached answer is never ahead of the time, so that it
+ * may move the time forward; only an answer that cannot have been cached moves it back.
  */
 export function hearServerTime(headers: Headers, askedAtMs: number, isFresh: boolean): void {
   const said = /\bclock;desc="(\d+)"/.exec(headers.get(HEADER) ?? '')?.[1];
@@ -69,8 +69,8 @@ export function hearServerTime(headers: Headers, askedAtMs: number, isFresh: boo
 }
 
 /**
- * Asks the server for its time when the device's clock has moved against it. Where nobody answers, a device's clock that is later than it
- * should be is believed for the time being: the page is an old one, or the device slept.
+ * Asks the server for its time when the device's clock has moved against it. Without an answer a device's clock that is ahead is believed
+ * meanwhile: the page is an old one, or the device slept.
  * @param ask makes a request whose answer is heard
  */
 export function watchServerTime(ask: () => Promise<unknown>): void {

@@ -36,8 +36,8 @@ const LONGEST_MS = 3;
 const groups = new WeakMap<Db, Group>();
 
 /**
- * The one of a database. `clock`: of who asks for it first, in milliseconds. `sync`: commits do not wait for the disk, who is told of
- * them does; without it they wait on this thread.
+ * Returns the group of a database; the first call decides about `sync` and `clock` (milliseconds). With `sync` commits return at once, and
+ * members are told after the next sync; without it commits wait for the disk on this thread.
  */
 export function groupOf(db: Db, sync?: JournalSync, clock = () => performance.now()): Group {
   const known = groups.get(db);

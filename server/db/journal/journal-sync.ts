@@ -2,22 +2,22 @@ import fs from 'node:fs';
 import type { Db } from '../open-database.ts';
 
 /**
- * Puts commits on disk behind the thread that made them. A commit only writes to the journal (`synchronous = NORMAL`); who must be told
- * that it lasts waits for a sync of the journal, which runs in the thread pool and serves everybody who committed before it began. The
- * journal is one file written in order, so whatever was committed earlier lasts as well.
+ * Syncs commits in the thread pool, so that the thread that makes them goes on. A commit only writes to the journal (`synchronous = NORMAL`);
+ * whoever must know that it lasts waits for a sync of the journal, which covers every commit made before it began. The journal is one file
+ * written in order, so earlier commits last as well.
  */
 export interface JournalSync {
   /** Statements that wrote so far. */
   readonly writes: number;
-  /** Call it before each. @throws what the disk said, once it refused: nothing is begun that cannot last */
+  /** Counts a statement that writes; call it before each. @throws the error of a sync that failed: nothing is begun that cannot last */
   noteWrite(): void;
-  /** Resolves when everything written so far is on disk. Rejects with what the disk said, from then on for good. */
+  /** Resolves when everything written so far is on disk. Rejects for good once a sync failed. */
   settled(): Promise<void>;
   /** The same, waiting on this thread. */
   settleNow(): void;
-  /** Why nothing can be made durable any more; undefined while it can. */
+  /** Returns why nothing can be made durable any more; undefined while it can. */
   failure(): Error | undefined;
-  /** Milliseconds since the sync that is under way began; 0: none is. */
+  /** Returns how many milliseconds the current sync has taken; 0: none is under way. */
   waitingMs(): number;
   end(): void;
 }
@@ -31,7 +31,7 @@ interface Waiting {
 export interface JournalSyncDeps {
   /** Monotonic milliseconds. */
   readonly clock: () => number;
-  /** Told once of what the disk said. */
+  /** Called once, with the error of the sync that failed. */
   readonly onFailure: (error: Error) => void;
   /** The seam for tests. */
   readonly sync?: (fd: number) => Promise<void>;
@@ -40,7 +40,7 @@ export interface JournalSyncDeps {
 const syncFile = (fd: number) =>
   new Promise<void>((resolve, reject) => fs.fdatasync(fd, (error) => (error === null ? resolve() : reject(error))));
 
-/** From here on commits of this connection do not wait for the disk by themselves. */
+/** Stops commits of this connection from waiting for the disk by themselves. */
 export function keepJournalSynced(db: Db, { clock, onFailure, sync = syncFile }: JournalSyncDeps): JournalSync {
   // The journal is there once the database was read.
   db.pragma('user_version');
@@ -53,7 +53,7 @@ export function keepJournalSynced(db: Db, { clock, onFailure, sync = syncFile }:
   let beganAt: number | undefined;
   let isOver = false;
 
-  /** After a sync that failed the kernel may call the same pages clean: nothing that is said later can be believed. */
+  /** Gives up for good: after a failed sync the kernel may call the lost pages clean, so that a later success proves nothing. */
   function fail(error: Error): void {
     failed = error;
     onFailure(error);

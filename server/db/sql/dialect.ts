@@ -1,6 +1,6 @@
 /** What two databases say differently. Everything else in the stores' SQL is the same text for both. */
 export interface Dialect {
-  /** Milliseconds by one clock for all processes on the store: PostgreSQL's, since 1970; over a file the machine's monotonic one. */
+  /** Milliseconds of one clock that all processes on the store share: PostgreSQL's time, or the machine's monotonic clock over a file. */
   readonly sharedClockMs: string;
   /** At the end of a SELECT: whoever reads these rows next inside a transaction waits for this one. */
   readonly forUpdate: string;
@@ -51,7 +51,7 @@ const pairs = (values: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ');
 
-/** A function of ours that every connection to a file brings along. */
+/** Name of the SQL function that every connection to a file defines. */
 export const MONOTONIC_MS = 'monotonic_ms';
 
 export const SQLITE: Dialect = {

@@ -28,12 +28,12 @@ function finish<T>(work: Work<T>): T {
   return step.value;
 }
 
-/** A SQLite handle as stores see a database. `sync`: where commits do not wait for the disk by themselves. */
+/** Wraps a SQLite handle as the database that stores see. `sync`: what makes commits last where they do not wait for the disk themselves. */
 export function createSqliteSql(db: Db, sync?: JournalSync): Sql {
-  // The same count in every process since the machine was started, whatever becomes of its wall clock.
+  // The same in every process of this machine, whatever happens to the wall clock.
   db.function(MONOTONIC_MS, () => process.hrtime.bigint() / 1_000_000n);
   const group = groupOf(db, sync);
-  /** Resolves with the outcome when what it wrote is on disk; what only read waits for nobody. */
+  /** Resolves with the outcome once what it wrote is on disk; a read does not wait. */
   async function lasting<T>(work: () => T): Promise<T> {
     if (sync === undefined) return work();
     const before = sync.writes;

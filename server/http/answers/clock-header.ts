@@ -1,8 +1,8 @@
 import type { FlatHeaders } from '../security-headers.ts';
 
 /**
- * When an answer was made, by the shop's clock: a page goes by it instead of the device's clock. Of all headers this one alone can be read by
- * the scripts of the document it came with.
+ * Says when an answer was made by the shop's clock, which pages use instead of the device's. It is the only header of a document that its
+ * scripts can read.
  */
 export const CLOCK_HEADER = 'Server-Timing';
 

@@ -45,7 +45,7 @@ export interface PageCacheOptions {
    * push out the pages everybody opens nor fill memory. False keeps everything at once (the build's files).
    */
   readonly keepsOnSecondAsk?: boolean;
-  /** Headers that are another each time. */
+  /** Headers that differ with every answer. */
   readonly passing?: () => FlatHeaders;
 }
 
@@ -202,7 +202,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
   };
 }
 
-/** What a request asks for, as it is spelt, for its look; the URL alone for a first visit. */
+/** Returns the name of a request's answer: its URL as it is spelt, and its look unless that is a first visit's. */
 function aliasOf({ url = '', headers }: IncomingMessage): string {
   if (headers.cookie === undefined) return url;
   const look = readLook(headers.cookie);

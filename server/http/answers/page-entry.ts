@@ -186,7 +186,7 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
 }
 
-/** `passing`: headers that are another each time. */
+/** `passing`: headers that differ with every answer. */
 export const withRequestId = (headers: readonly string[], id: string, passing: FlatHeaders): string[] => [
   ...headers,
   REQUEST_ID_HEADER,

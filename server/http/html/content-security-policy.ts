@@ -9,8 +9,8 @@ export interface PolicyOptions {
 }
 
 /**
- * Script is made of text by nobody. `default` is the page's own policy (renderer/app/trusted-types.ts), `mail` that of the sandboxed frame
- * in which the desk shows a mail.
+ * Forbids turning text into script. `default` is the policy of pages (renderer/app/trusted-types.ts), `mail` that of the sandboxed frame in
+ * which the desk shows a mail.
  */
 export const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default mail";
 

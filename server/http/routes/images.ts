@@ -7,7 +7,7 @@ import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import { DEFAULT_PICTURE_WIDTH, PICTURE_WIDTHS, type PictureWidth } from '#domain/product/picture.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
-import { networkOf } from '../../services/abuse-protection/network-of.ts';
+import { laneOf } from '../../services/abuse-protection/writer.ts';
 import type { AnswerCache } from '../app.ts';
 import { lingerBriefly, readForm, saveTo, withIdleLimit } from '../bodies/multipart.ts';
 import { on } from '../on.ts';
@@ -118,7 +118,7 @@ export function createUploadRoutes({ pictures, limits, idleMs }: UploadRoutesDep
     try {
       // To a file, never to memory: a hundred senders that stop in the middle cost a hundred small files.
       await receivePicture(req, (file) => saveTo(received, file, { ...PICTURE_LIMITS, pace: limits.pace }), idleMs);
-      const { hash, path, width, height } = await pictures.addFile(received, networkOf(req.ip));
+      const { hash, path, width, height } = await pictures.addFile(received, laneOf({ ip: req.ip, device: null }));
       const answer: WirePicture = { hash, path, url: pictures.signedPath(path), width, height };
       res.status(201).set('Cache-Control', 'no-store').json(answer);
     } finally {

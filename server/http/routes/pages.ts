@@ -52,7 +52,7 @@ export interface PageRoutesDeps {
   readonly load?: Load;
 }
 
-/** What a request for a page comes to: what names its content, the content, and what it is rendered as if not as asked; or another address. */
+/** A page: the key of its content, the content, and the address it is rendered for where that is another; or a redirect. */
 type Found =
   | {
       readonly key: readonly string[];

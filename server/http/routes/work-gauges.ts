@@ -14,9 +14,9 @@ const GAUGES: readonly (readonly [string, string, (figures: WorkFigures) => numb
   ],
 ];
 
-/** Adds what waits for somebody; while the store does not answer these have no value, and all others do. */
+/** Adds gauges of waiting work. They have no value while the store does not answer. */
 export function addWorkGauges(registry: Registry, GaugeOf: typeof Gauge, readFigures: () => Promise<WorkFigures>): void {
-  // All of one scrape are of one look.
+  // One look serves all gauges of a scrape.
   let look: Promise<WorkFigures | null> | undefined;
   const lookOnce = () => {
     look ??= readFigures()

@@ -18,11 +18,11 @@ const CONFIRMATIONS_PER_DAY = 5;
 /** Whose valid link or token a request shows. */
 export interface Holder {
   readonly supplierId: string;
-  /** Something of it is on the shelf, so an operator knows it: it is counted by itself, whoever else is on its network. */
+  /** It has goods on the shelf, so an operator knows it: it is counted by itself, whoever else is on its network. */
   readonly isEstablished: boolean;
 }
 
-/** Limits of anonymous writes; what a holder does is never counted with what strangers do. Each throws DomainError('too_many_requests') when it is used up. */
+/** Limits of anonymous writes; holders are counted apart from strangers. Each throws DomainError('too_many_requests') when it is used up. */
 export interface AbuseLimits {
   listing(writer: Writer, body: unknown, holder: Holder | undefined): Promise<void>;
   listingEdit(writer: Writer, holder: Holder | undefined): Promise<void>;
@@ -65,7 +65,7 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
   const perHour = (bucket: string, limit: number) => createRateLimiter(store, { bucket, limit, windowMs: HOUR_MS, now, clock });
   const byDevice = createDeviceLimiter(deps);
   const byWriter = (bucket: string, limit: number) => createWriterLimiter(perHour(bucket, limit), byDevice);
-  /** Three counts of one limit: strangers by network, holders by network, established holders one by one. */
+  /** Counts strangers by network, holders by network, and established holders one by one, each up to the same limit. */
   const byHolder = (what: string, limit: number) => {
     const [strangers, holders] = [byWriter(`${what}-ip`, limit), byWriter(`${what}-holders-ip`, limit)];
     const established = perHour(`${what}-supplier`, limit);
@@ -136,7 +136,7 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
   };
 }
 
-/** The address as far as the body states one at all: also invalid submissions count, of strangers. */
+/** Returns the address that a body states, if any: a stranger's invalid submissions count as well. */
 function emailOf(body: unknown): string | undefined {
   const email = (body as { contactEmail?: unknown } | null | undefined)?.contactEmail;
   return typeof email === 'string' && email.trim() !== '' ? email.trim().toLowerCase().slice(0, 254) : undefined;

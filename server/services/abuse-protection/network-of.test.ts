@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { networkOf, wideNetworkOf } from './network-of.ts';
+import { allowancesOf, networkOf, storedNetworkOf, wideNetworkOf } from './network-of.ts';
+import { laneOf } from './writer.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -19,3 +20,14 @@ it.each([
   ['unknown', undefined],
   ['ada@buyers.example', undefined],
 ])('around %s is %s', (network, wide) => expect(wideNetworkOf(network)).toBe(wide));
+
+it('stores a network as a hash that still shows its /48, and queues its pictures under the same name', () => {
+  const [one, other, elsewhere] = ['2001:db8:1:2::7', '2001:db8:1:3::7', '2001:db8:2:2::7'].map(storedNetworkOf);
+  expect(one).not.toContain('2001');
+  expect(one).not.toBe(other);
+  expect(wideNetworkOf(one ?? '')).toBe(wideNetworkOf(other ?? ''));
+  expect(wideNetworkOf(one ?? '')).not.toBe(wideNetworkOf(elsewhere ?? ''));
+  expect(allowancesOf(one ?? '', 10).map(([, allowed]) => allowed)).toEqual([10, 320]);
+  expect(allowancesOf(storedNetworkOf('203.0.113.9'), 10)).toHaveLength(1);
+  expect(laneOf({ ip: '2001:db8:1:2::8', device: null })).toBe(one);
+});

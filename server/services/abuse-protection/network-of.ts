@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
@@ -20,13 +21,30 @@ export function networkOf(address: string | undefined): string {
 }
 
 /** An IPv6 /48 may do as much as so many of its 65,536 networks of a /64. */
-export const WIDE_ALLOWANCE = 32;
+const WIDE_ALLOWANCE = 32;
 const NARROW = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/;
+const STORED = /^[\w-]{43} ([\w-]{43})$/;
 
-/** The /48 around a network as `networkOf` names it: what one customer of many providers gets. undefined: it has none. */
+/** The /48 around a network as `networkOf` or `storedNetworkOf` names it: what one customer of many providers gets. undefined: it has none. */
 export function wideNetworkOf(network: string): string | undefined {
   const prefix = NARROW.exec(network)?.[1];
-  return prefix === undefined ? undefined : `${prefix}::/48`;
+  return prefix === undefined ? STORED.exec(network)?.[1] : `${prefix}::/48`;
+}
+
+/** Returns the network of an address as the store keeps it: hashed, and followed by its hashed /48 where it has one. */
+export function storedNetworkOf(address: string | undefined): string {
+  const network = networkOf(address);
+  return [network, wideNetworkOf(network)]
+    .filter((name) => name !== undefined)
+    .map((name) => createHash('sha256').update(`import ${name}`).digest('base64url'))
+    .join(' ');
+}
+
+/** Returns every subject that is counted with this one, and how much each may do: itself, and the /48 around an IPv6 network. */
+export function allowancesOf(subject: string, limit: number): readonly (readonly [subject: string, allowed: number])[] {
+  const wide = wideNetworkOf(subject);
+  const own = [subject, limit] as const;
+  return wide === undefined ? [own] : [own, [wide, limit * WIDE_ALLOWANCE]];
 }
 
 function takeApart(address: string): string {

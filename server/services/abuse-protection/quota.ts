@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RateLimitStore } from '../../stores/requests/rate-limit-store.ts';
-import { WIDE_ALLOWANCE, wideNetworkOf } from './network-of.ts';
+import { allowancesOf } from './network-of.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** An amount (bytes, rows) a subject may use in a window; counted in the store, so a restart forgets nothing. */
@@ -24,19 +24,9 @@ export function createQuota(store: RateLimitStore, { bucket, limit, windowMs, no
     const { hits, resetsAt } = await store.hit(bucket, subjectHash, nowMs, windowMs, amount);
     return { left: allowed - hits, retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - nowMs) / 1000)) };
   }
-  /** A subject with what it is allowed, and the wide network around an IPv6 one. */
-  function countedFor(subject: string): readonly (readonly [string, number])[] {
-    const wide = wideNetworkOf(subject);
-    return wide === undefined
-      ? [[subject, limit]]
-      : [
-          [subject, limit],
-          [wide, limit * WIDE_ALLOWANCE],
-        ];
-  }
   async function changeAll(subject: string, amount: number): Promise<QuotaLeft> {
     const [first = { left: limit, retryAfterSeconds: 1 }, ...others] = await Promise.all(
-      countedFor(subject).map(([one, allowed]) => change(one, amount, allowed)),
+      allowancesOf(subject, limit).map(([one, allowed]) => change(one, amount, allowed)),
     );
     return others.reduce((least, other) => (other.left < least.left ? other : least), first);
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { RateLimitStore } from '../../stores/requests/rate-limit-store.ts';
-import { WIDE_ALLOWANCE, wideNetworkOf } from './network-of.ts';
+import { allowancesOf } from './network-of.ts';
 
 export interface RateLimit {
   /** What is limited, e.g. `listings-ip`; subjects are counted per bucket. */
@@ -16,7 +16,7 @@ export interface RateLimit {
 
 export interface RateLimiter {
   /**
-   * Counts a hit of `subject` (a network, a mail address; stored hashed only), and of the wide network around an IPv6 one.
+   * Counts a hit of `subject` (a network, a mail address; stored hashed only), and of the /48 around an IPv6 network.
    * @throws DomainError('too_many_requests') with `retryAfterSeconds`, which the http layer turns into Retry-After.
    */
   check(subject: string): Promise<void>;
@@ -53,9 +53,7 @@ export function createRateLimiter(store: RateLimitStore, { bucket, limit, window
 
   return {
     check: async (subject) => {
-      await count(subject, limit);
-      const wide = wideNetworkOf(subject);
-      if (wide !== undefined) await count(wide, limit * WIDE_ALLOWANCE);
+      for (const [counted, allowed] of allowancesOf(subject, limit)) await count(counted, allowed);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { networkOf } from './network-of.ts';
+import { networkOf, storedNetworkOf } from './network-of.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** Who writes without signing in: a device the operator knows, or whoever is at an address. */
@@ -14,7 +14,7 @@ export interface WriterLimiter {
   check(writer: Writer): Promise<void>;
 }
 
-/** Returns under which name mails that a writer causes are counted; networks are hashed. */
+/** Returns the name under which a writer's mails are counted; networks are hashed. */
 export const causeOf = ({ ip, device }: Writer): string =>
   device === null
     ? `network:${createHash('sha256')
@@ -28,5 +28,5 @@ export function createWriterLimiter(byNetwork: RateLimiter, byDevice: RateLimite
   return { check: ({ ip, device }) => (device === null ? byNetwork.check(networkOf(ip)) : byDevice.check(device)) };
 }
 
-/** Whom a writer shares turns with: a known device nobody, anybody else their network. */
-export const laneOf = ({ ip, device }: Writer): string => (device === null ? networkOf(ip) : `device ${device}`);
+/** Returns whose turn a writer's pictures wait for: a known device has turns of its own, everybody else shares those of their network. */
+export const laneOf = ({ ip, device }: Writer): string => (device === null ? storedNetworkOf(ip) : `device ${device}`);

@@ -13,7 +13,7 @@ export interface BuyerLinksDeskDeps {
 
 export type BuyerLinksDesk = ReturnType<typeof createBuyerLinksDesk>;
 
-/** Ends the link of a buyer and mails the new one to the address that is known: of whoever lost a link, or passed it on. */
+/** Renews a buyer's link that was lost or passed on: ends it, and mails a new one to the known address. */
 export function createBuyerLinksDesk({ orders, quotes, now }: BuyerLinksDeskDeps) {
   const deedOf = (
     who: string,

@@ -3,9 +3,9 @@ import type { AuditStore } from '../../stores/desk/audit-store.ts';
 /** Notes a wrong operator token of a network in the audit list. */
 export type NoteFailedLogin = (network: string) => Promise<void>;
 
-/** One entry a network and window: whoever guesses on raises its count. */
+/** A network has one entry in this time; further guesses raise its count. */
 const WINDOW_MS = 10 * 60_000;
-/** Networks with an entry of their own in a window; further ones share one, so that nobody floods the list. */
+/** So many networks have entries of their own; the others share one, so that nobody floods the list. */
 const MAX_NETWORKS = 50;
 const OTHERS = 'other networks';
 

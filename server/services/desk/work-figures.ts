@@ -1,10 +1,10 @@
 import type { MailBacklog, MessageStore } from '../../stores/messages/message-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 
-/** What waits for somebody or something, for whoever watches the shop. */
+/** Waiting work, for monitors. */
 export interface WorkFigures {
   readonly mails: MailBacklog;
-  /** How late the mail is that is late for the longest; 0: none is. */
+  /** How long the longest overdue mail has been due; 0: none is overdue. */
   readonly mailsLateMs: number;
   readonly ordersUnderReview: number;
   /** Refunds that the card service has not answered for good. */

@@ -20,7 +20,7 @@ export interface BatchesDeps {
   /** An import becomes a batch with its first rows. */
   readonly jobs: Pick<ImportJobStore, 'find'>;
   readonly feed: Pick<ListingsFeed, 'apply'>;
-  /** Where pictures are fetched: a revision that comes back may wait for some. */
+  /** A revision that comes back may wait for pictures. */
   readonly fetching?: Pick<ListingsPictures, 'kick'>;
   /** Resolves when the read models show everything committed so far. */
   readonly publish: () => Promise<void>;

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Limits } from '../../config/limits.ts';
 import type { ImportJobStore } from '../../stores/imports/import-job-store.ts';
 import type { RateLimitStore } from '../../stores/requests/rate-limit-store.ts';
-import { networkOf } from '../abuse-protection/network-of.ts';
+import { storedNetworkOf } from '../abuse-protection/network-of.ts';
 import { createQuota, type Quota, type QuotaLeft } from '../abuse-protection/quota.ts';
 
 export interface ImportQuotaDeps {
@@ -92,9 +91,7 @@ export function createImportQuota({ limits, rateLimits, store, dir, now }: Impor
      * @throws DomainError too_large, too_many_requests (what is left, and when), unavailable (the disk is full of others' files)
      */
     admit: async (ip: string | undefined, statedBytes: number | undefined): Promise<UploadLeave> => {
-      const network = createHash('sha256')
-        .update(`import ${networkOf(ip)}`)
-        .digest('base64url');
+      const network = storedNetworkOf(ip);
       const tooLarge = new DomainError('too_large', `The file is larger than ${MAX_IMPORT_BYTES / MB} MB. Split it.`);
       // A form is a little longer than its file.
       if ((statedBytes ?? 0) > MAX_IMPORT_BYTES + MB) throw tooLarge;

@@ -36,9 +36,9 @@ export interface ListingsPictures {
 
 /** Fetching mostly waits for other people's servers. */
 const AT_ONCE = 4;
-/** One line stays free for whoever comes next. */
-const LANE_AT_ONCE = 3;
-/** Pictures of one revision that could not be reached in a row before the others are not tried any more. */
+/** Leaves one line free for whoever comes next. */
+const NETWORK_AT_ONCE = 3;
+/** After so many pictures in a row that could not be reached, the others of a revision are not tried. */
 const LISTING_PATIENCE = 5;
 const MAX_LISTINGS_KNOWN = 5000;
 const NOT_TRIED = `${LISTING_PATIENCE} pictures of this listing in a row could not be reached, so this one was not tried. Upload it instead.`;
@@ -50,13 +50,13 @@ const isToFetch = ({ path, problem }: ListingPicture) => path === null && proble
  * refuses a listing.
  */
 export function createListingsPictures({ store, fetcher, feed, work, budget, clock, log }: ListingsPicturesDeps): ListingsPictures {
-  const turns = createPictureTurns({ store, budget, laneAtOnce: LANE_AT_ONCE });
+  const turns = createPictureTurns({ store, budget, atOnce: NETWORK_AT_ONCE });
   /** How many pictures of a revision could not be reached since the last that could. */
   const unreached = new LRUCache<string, number>({ max: MAX_LISTINGS_KNOWN });
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
-  /** Who waits until somebody may have a turn. */
+  /** Called when somebody may have a turn again. */
   const waiting: (() => void)[] = [];
   const look = () => {
     for (const wake of waiting.splice(0)) wake();

@@ -99,7 +99,7 @@ export function createListings(deps: ListingsDeps) {
   return {
     view,
 
-    /** Whose listing this token opens, for its limits; undefined for another token. */
+    /** Returns whose listing this token opens, for limits; undefined for another token. */
     holderOf: async (id: string, token: string | undefined): Promise<Holder | undefined> => {
       const found = await findOwn(id, token);
       return found === undefined ? undefined : suppliers.holderFor(found.listing.supplierId);
@@ -108,7 +108,6 @@ export function createListings(deps: ListingsDeps) {
     /**
      * Takes a submission whose content was parsed. `id` is the same on every attempt of one request, so a retry finds the first.
      * @param supplierToken Of the supplier who sends it; without one it makes a new supplier, which the receipt names.
-     * @param pictureLane Who it comes from (`laneOf`): its pictures are fetched in turns with theirs.
      * @throws DomainError 401 for a supplier link that is not valid, 409 for a blocked supplier
      */
     submit: async (id: string, content: ListingContent, supplierToken: string | undefined, writer: Writer): Promise<ListingReceipt> => {
@@ -199,7 +198,7 @@ export function createListings(deps: ListingsDeps) {
 export interface ListingReceipt extends Omit<WireListingReceipt, 'manageToken' | 'supplierToken'> {
   /** The supplier it made. */
   readonly newSupplier?: string;
-  /** Of its manage token: answered once more after the link was renewed, it is the one that opens nothing any more. */
+  /** Of its manage token. A receipt that is answered again after a renewal names the old one, whose token opens nothing. */
   readonly generation?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What one network, or a supplier whose network is not known, may have fetched for it in an hour. */
+/** Limits what is fetched in an hour for one network, or for a supplier whose network is not known. */
 export interface PictureBudget {
   /** True while something is left. */
   has(lane: string): boolean;
@@ -11,9 +11,9 @@ export interface BudgetLimits {
 }
 
 const HOUR_MS = 3_600_000;
-/** Half of one of the four lines; a host that answers within 300 ms gives 6,000 pictures of it. */
+/** Half the hour of one of the four lines: 6,000 pictures of a host that answers within 300 ms. */
 const DEFAULT_MS = 1_800_000;
-/** Less than three megabits a second, whomever it is aimed at. */
+/** Below three megabits a second towards any one victim. */
 const DEFAULT_BYTES = 1024 ** 3;
 /** Lanes whose hour is over are forgotten once there are so many. */
 const MANY_LANES = 1000;

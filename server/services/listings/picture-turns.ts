@@ -1,7 +1,8 @@
 import type { ListingStore } from '../../stores/listings/listing-store.ts';
+import { wideNetworkOf } from '../abuse-protection/network-of.ts';
 import type { PictureBudget } from './picture-budget.ts';
 
-/** One revision with pictures to fetch, whose turn it is to have one of them fetched. */
+/** Leave to fetch one picture of a revision. */
 export interface Turn {
   readonly lane: string;
   readonly id: string;
@@ -11,12 +12,12 @@ export interface Turn {
 export interface PictureTurnsDeps {
   readonly store: Pick<ListingStore, 'listPictureLanes' | 'findToFetch' | 'notePicturesWait'>;
   readonly budget: PictureBudget;
-  /** Turns a lane may have at once. */
-  readonly laneAtOnce: number;
+  /** Turns a network may have at once. */
+  readonly atOnce: number;
 }
 
 export interface PictureTurns {
-  /** Returns whose turn it is, or undefined when nobody waits who may have one. Give it back by `end`. */
+  /** Returns the next turn, or undefined when nobody may have one now. Give it back by `end`. */
   next(): Promise<Turn | undefined>;
   end(turn: Turn): void;
 }
@@ -25,12 +26,28 @@ export interface PictureTurns {
 export const OVER_BUDGET =
   'Many pictures are being fetched for your network. This one waits and is fetched within the next hours; upload it to have it at once.';
 
-/** Hands out turns: lanes go round, and within a lane its listings do. */
-export function createPictureTurns({ store, budget, laneAtOnce }: PictureTurnsDeps): PictureTurns {
+/** An IPv6 /48 has no more turns for having thousands of networks. */
+const networkOfLane = (lane: string) => wideNetworkOf(lane) ?? lane;
+
+/** Hands out turns: networks go round, within a network its lanes do, and within a lane its listings. */
+export function createPictureTurns({ store, budget, atOnce }: PictureTurnsDeps): PictureTurns {
+  /** By network. */
   const underWay = new Map<string, Turn[]>();
   const lastOf = new Map<string, Turn>();
-  /** Lanes still to be served in this round. */
-  let round: string[] = [];
+  /** The lane that had a network's last turn. */
+  const lastLaneOf = new Map<string, string>();
+  /** The lanes of each network that is still to be served in this round. */
+  let round: string[][] = [];
+
+  /** Each network's lanes begin behind the one that had its last turn. */
+  function newRound(lanes: readonly string[]): string[][] {
+    const networks = Map.groupBy(lanes.toSorted(), networkOfLane);
+    for (const network of lastLaneOf.keys()) if (!networks.has(network)) lastLaneOf.delete(network);
+    return [...networks].map(([network, own]) => {
+      const last = lastLaneOf.get(network) ?? '';
+      return [...own.filter((lane) => lane > last), ...own.filter((lane) => lane <= last)];
+    });
+  }
 
   /** The lane's next revision none of whose pictures is being fetched. */
   async function findFree(lane: string, taken: readonly Turn[]): Promise<Turn | undefined> {
@@ -46,8 +63,9 @@ export function createPictureTurns({ store, budget, laneAtOnce }: PictureTurnsDe
   }
 
   async function take(lane: string): Promise<Turn | undefined> {
-    const taken = underWay.get(lane) ?? [];
-    if (taken.length >= laneAtOnce) return undefined;
+    const network = networkOfLane(lane);
+    const taken = underWay.get(network) ?? [];
+    if (taken.length >= atOnce) return undefined;
     if (!budget.has(lane)) {
       await store.notePicturesWait(lane, OVER_BUDGET);
       return undefined;
@@ -55,16 +73,19 @@ export function createPictureTurns({ store, budget, laneAtOnce }: PictureTurnsDe
     const turn = await findFree(lane, taken);
     if (turn !== undefined) {
       lastOf.set(lane, turn);
-      underWay.set(lane, [...taken, turn]);
-    } else if (taken.length === 0) lastOf.delete(lane);
+      lastLaneOf.set(network, lane);
+      // Read again: a turn may have ended meanwhile.
+      underWay.set(network, [...(underWay.get(network) ?? []), turn]);
+    } else if (taken.every((other) => other.lane !== lane)) lastOf.delete(lane);
     return turn;
   }
 
   async function serve(): Promise<Turn | undefined> {
-    for (let lane = round.shift(); lane !== undefined; lane = round.shift()) {
-      const turn = await take(lane);
-      if (turn !== undefined) return turn;
-    }
+    for (let lanes = round.shift(); lanes !== undefined; lanes = round.shift())
+      for (const lane of lanes) {
+        const turn = await take(lane);
+        if (turn !== undefined) return turn;
+      }
     return undefined;
   }
 
@@ -72,13 +93,14 @@ export function createPictureTurns({ store, budget, laneAtOnce }: PictureTurnsDe
     async next() {
       const turn = await serve();
       if (turn !== undefined) return turn;
-      round = await store.listPictureLanes();
+      round = newRound(await store.listPictureLanes());
       return serve();
     },
     end(turn) {
-      const left = (underWay.get(turn.lane) ?? []).filter((other) => other !== turn);
-      if (left.length === 0) underWay.delete(turn.lane);
-      else underWay.set(turn.lane, left);
+      const network = networkOfLane(turn.lane);
+      const left = (underWay.get(network) ?? []).filter((other) => other !== turn);
+      if (left.length === 0) underWay.delete(network);
+      else underWay.set(network, left);
     },
   };
 }

@@ -15,7 +15,7 @@ const MAX_NAMED = 10;
 const named = (names: readonly string[]) =>
   `${names.slice(0, MAX_NAMED).join(', ')}${names.length > MAX_NAMED ? `, and ${names.length - MAX_NAMED} more` : ''}`;
 
-/** Whether anything is kept of this person. */
+/** Returns whether anything is kept about this person. */
 export const isKnown = (kept: KeptOfPerson): boolean => Object.values(kept).some((rows) => rows.length > 0);
 
 /** What was erased, what is kept and why; for who ran the command. */
@@ -58,7 +58,7 @@ function describeKept({ kept, author }: Forgotten): string[] {
       : []),
     ...(supplies.length > 0
       ? [
-          `  the address as contact of ${named(supplies.map(({ kind, name }) => `${kind} ${name}`))}: buyers need it. Change it or withdraw the goods first`,
+          `  the address as contact of ${named(supplies.map(({ kind, name }) => `${kind} ${name}`))}, now or in an earlier version: buyers need it. Give another one there if it should go`,
         ]
       : []),
     '  backups made before now, until you delete them; what the card service and mail servers keep; mail files on other nodes',

@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files of mails, in a folder, that name an address; a long line of a mail is broken by `=` at its end. */
+/** Returns the files of mails that name an address. Mails are quoted-printable: `=` at the end of a line continues it. */
 export async function findMailFiles(folder: string, email: string): Promise<string[]> {
   const names = await fs.readdir(folder).catch(() => []);
   const found: string[] = [];
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const file = path.join(folder, name);
-    // One that is gone meanwhile names nobody.
+    // A file that was removed meanwhile names nobody.
     const text = await fs.readFile(file, 'utf8').catch(() => '');
     const whole = text
       .replace(/=\r?\n/g, '')

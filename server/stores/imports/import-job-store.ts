@@ -14,7 +14,7 @@ export type ImportAnalysis = Pick<
 export interface ImportJob {
   readonly id: string;
   readonly supplierId: string;
-  /** Hash of the network the file came from. */
+  /** The network the file came from, as `storedNetworkOf` names it. */
   readonly network: string;
   readonly state: ImportState;
   readonly fileName: string;

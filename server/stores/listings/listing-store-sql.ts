@@ -131,7 +131,7 @@ export const listingSql = (dialect: Dialect) => ({
     ON CONFLICT (listing_id, revision) DO UPDATE SET content = excluded.content`,
   revision: 'SELECT revision, content, pictures, pictures_wait, created_at FROM listing_revision WHERE listing_id = ? AND revision = ?',
   picturesToChange: `SELECT pictures FROM listing_revision WHERE listing_id = @id AND revision = @revision ${dialect.forUpdate}`,
-  // A network's address is kept for as long as it is needed.
+  // Whose turn it was is forgotten once every picture is there.
   setPictures: `UPDATE listing_revision SET pictures = @pictures, needs_pictures = CAST(@needs_pictures AS INTEGER),
       picture_lane = CASE WHEN CAST(@needs_pictures AS INTEGER) = 1 THEN picture_lane ELSE '' END
     WHERE listing_id = @id AND revision = @revision`,

@@ -25,7 +25,7 @@ export function forgetRows(db: Sql) {
   const orNull = (text: string | null, change: (text: string) => string) => (text === null ? null : change(text));
 
   function* forgetOrder(id: string, scrub: Scrub): Work<void> {
-    // Whoever changes the order meanwhile waits.
+    // Locks the order against changes meanwhile.
     yield* db.hold('orders', id);
     yield* delivery.send({ id });
     const held = yield* fulfilment.get({ id });
@@ -61,10 +61,10 @@ export function forgetRows(db: Sql) {
   };
 }
 
-/** Where the goods go is no text that tells one person from another. */
+/** Fields of a delivery that many people share. */
 const SHARED = new Set(['city', 'country', 'postcode']);
 
-/** What this person is known by. */
+/** Yields the texts that identify this person. */
 function* textsOf(email: string, { orders, quotes, leads }: KeptOfPerson): Generator<string> {
   yield email;
   for (const { delivery } of orders)

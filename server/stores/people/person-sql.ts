@@ -17,7 +17,7 @@ export const findSql = (dialect: Dialect) => {
       WHERE lower(email) = @email ORDER BY created_at, id`,
     leads: `SELECT id, created_at AS "createdAtMs", name, email, company, interest FROM lead WHERE lower(email) = @email ORDER BY created_at, id`,
     messagesTo: `SELECT id, kind, state, created_at AS "createdAtMs", address, title, plain, 1 AS "isTheirs" FROM message
-      WHERE lower(address) = @email ORDER BY id`,
+      WHERE lower(address) = @email OR (subject_kind = 'supplier' AND lower(${field('facts', 'address')}) = @email) ORDER BY id`,
     messagesOf: `SELECT id, kind, state, created_at AS "createdAtMs", address, title, plain,
         CASE WHEN audience = 'buyer' OR lower(address) = @email THEN 1 ELSE 0 END AS "isTheirs" FROM message
       WHERE subject_kind = @kind AND subject_id = @id ORDER BY id`,
@@ -32,7 +32,8 @@ export const findSql = (dialect: Dialect) => {
       WHERE lower(author) = lower(@name) ORDER BY created_at, id`,
     suppliers: `SELECT id, name FROM supplier WHERE lower(email) = @email ORDER BY id`,
     listings: `SELECT listing.id, coalesce(${field('v.content', 'name')}, '') AS name FROM listing
-      JOIN listing_revision v ON v.listing_id = listing.id AND v.revision = listing.revision WHERE lower(listing.email) = @email ORDER BY listing.id`,
+      JOIN listing_revision v ON v.listing_id = listing.id AND v.revision = listing.revision
+      WHERE listing.id IN (SELECT listing_id FROM listing_revision WHERE lower(${field('content', 'contactEmail')}) = @email) ORDER BY listing.id`,
   };
 };
 
@@ -71,8 +72,10 @@ export const ageSql = (dialect: Dialect) => ({
   leads: 'DELETE FROM lead WHERE id IN (SELECT id FROM lead WHERE created_at < @beforeMs ORDER BY created_at LIMIT @limit)',
   deliveries: `DELETE FROM order_delivery WHERE order_id IN (SELECT d.order_id FROM order_delivery d JOIN orders o ON o.id = d.order_id
     WHERE o.created_at < @beforeMs AND d.updated_at < @beforeMs AND ${isOver(dialect)} LIMIT @limit)`,
-  mailTexts: `UPDATE message SET ${NO_MAIL} WHERE id IN (SELECT id FROM message WHERE ended_at < @beforeMs AND plain IS NOT NULL
-    AND state NOT IN ('waiting', 'handing_over') ORDER BY ended_at LIMIT @limit)`,
+  // Facts about a supplier hold the address that the mail went to.
+  mailTexts: `UPDATE message SET ${NO_MAIL}, facts = CASE subject_kind WHEN 'supplier' THEN '{}' ELSE facts END
+    WHERE id IN (SELECT id FROM message WHERE ended_at < @beforeMs AND plain IS NOT NULL
+      AND state NOT IN ('waiting', 'handing_over') ORDER BY ended_at LIMIT @limit)`,
   withLinks: `SELECT id, plain, html FROM message WHERE links_cut = 0 AND ended_at IS NOT NULL AND plain IS NOT NULL ORDER BY id LIMIT @limit`,
   cut: 'UPDATE message SET plain = @plain, html = @html, links_cut = 1 WHERE id = @id AND ended_at IS NOT NULL',
 });

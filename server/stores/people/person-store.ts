@@ -7,13 +7,13 @@ export interface KeptOfPerson {
   readonly messages: readonly KeptMessage[];
   /** Answers kept for repeated requests. */
   readonly replies: readonly { readonly scope: string; readonly keyHash: string; readonly reply: string }[];
-  /** What operators did with its orders and requests, and whatever else in the audit list names the address. */
+  /** What operators did with its orders and requests, and other entries of the audit list that name the address. */
   readonly deeds: readonly KeptDeed[];
   /** Rows of imports that could not be read, as far as they name the address. */
   readonly importProblems: readonly KeptCells[];
   /** Reviews signed with a name that this person gave elsewhere; others may have the same name. */
   readonly reviews: readonly KeptReview[];
-  /** Where the address is the contact of goods that are offered, or were. */
+  /** Suppliers and listings whose contact the address is; a listing's earlier versions count. */
   readonly supplies: readonly { readonly kind: 'supplier' | 'listing'; readonly id: string; readonly name: string }[];
 }
 
@@ -24,7 +24,7 @@ export interface KeptOrder {
   readonly createdAtMs: number;
   readonly amountCents: number;
   readonly refundedCents: number;
-  /** Neither delivered nor cancelled nor paid back. */
+  /** Neither delivered nor cancelled nor refunded. */
   readonly isOpen: boolean;
   /** JSON. */
   readonly snapshot: string;
@@ -101,6 +101,6 @@ export interface PersonStore {
   forgetAuthor(reviews: readonly KeptReview[]): Promise<void>;
   /** Erases a slice of what has reached its age. Returns how many rows it was; 0: nothing is left. */
   forgetOld(ages: Ages): Promise<number>;
-  /** Cuts the links out of a slice of the mails that need no more to be sent. Returns how many it was. */
+  /** Cuts the links out of a slice of the mails that were sent or given up. Returns how many it was. */
   cutLinks(): Promise<number>;
 }

@@ -1,10 +1,10 @@
 /** Stands where something personal was. */
 export const ERASED = '[erased]';
 
-/** Shorter texts stand in too many others. */
+/** Shorter texts are part of too many others. */
 const MIN_LENGTH = 4;
 
-/** Replaces each of these texts wherever it stands, in any case, also as part of a URL. */
+/** Returns a function that replaces these texts wherever they occur, in any case, also URL-encoded. */
 export function createScrub(texts: Iterable<string>): (text: string) => string {
   const wanted = new Set<string>();
   for (const text of texts)
@@ -16,7 +16,7 @@ export function createScrub(texts: Iterable<string>): (text: string) => string {
   return (text) => text.replace(pattern, ERASED);
 }
 
-/** The same in every text of a JSON value; names of members stay. */
+/** Scrubs every text in a JSON value; names of members stay. */
 export function scrubJson(json: string, scrub: (text: string) => string): string {
   return JSON.stringify(JSON.parse(json, (_name, value: unknown) => (typeof value === 'string' ? scrub(value) : value)));
 }

@@ -93,6 +93,22 @@ test('links are cut out of what is kept of a mail that was sent, and one sent ag
   expect(await server.everything()).not.toContain(json.manageToken);
 });
 
+test('a mail that told of an address of before is erased with it, whether it was composed or not', async () => {
+  await start();
+  const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, contactEmail: EMAIL } });
+  const email = 'new@buyers.example';
+  expect((await server.call('PATCH', '/api/supplier', { token: json.supplierToken ?? '', body: { email } })).status).toBe(200);
+  await server.supply.messages.round();
+  await server.change("UPDATE message SET state = 'not_needed', address = NULL WHERE kind = 'supplier_address_changed'");
+  const naming = "SELECT facts FROM message WHERE kind = 'supplier_address_changed'";
+  expect(await server.rows(naming)).toMatchObject([{ facts: expect.stringContaining(EMAIL) }]);
+  const kept = await server.stores.people.find(EMAIL);
+  // The listing goes on naming it.
+  expect(kept.supplies).toMatchObject([{ kind: 'listing', id: json.id }]);
+  await server.stores.people.forget(EMAIL, kept, START_MS);
+  expect(await server.rows(naming)).toEqual([{ facts: '{}' }]);
+});
+
 test('what has reached its age is erased, and without ages everything is kept', async () => {
   await start();
   await live('o-1', PERSON.name, EMAIL);

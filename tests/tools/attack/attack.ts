@@ -16,7 +16,10 @@ export interface Battle {
   readonly operatorToken: string;
   /** A figure for the report; a later one of the same name replaces it. */
   note(name: string, value: string | number): void;
-  /** Something else than the buyer's time or payment that must hold: said at once as not yet shown, and again when it is. */
+  /**
+   * States something else than the buyer's time or payment that must hold. The first `false` says that it is not shown yet; a later one is a
+   * failure, which no `true` takes back.
+   */
   claim(what: string, isHeld: boolean): void;
 }
 

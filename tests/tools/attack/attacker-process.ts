@@ -37,6 +37,13 @@ async function fight({ name, port, pid, scale, seconds, operatorToken }: Orders)
   const over = new Promise<void>((resolve) => {
     sayOver = resolve;
   });
+  const claims = new Map<string, 'open' | 'held' | 'failed'>();
+  function claim(what: string, isHeld: boolean): void {
+    const before = claims.get(what);
+    const hasFailed = before === 'failed' || (before !== undefined && !isHeld);
+    claims.set(what, hasFailed ? 'failed' : isHeld ? 'held' : 'open');
+    tell({ kind: 'claim', what, isHeld: isHeld && !hasFailed });
+  }
   const battle: Battle = {
     port,
     answeringCpuMs: () => answeringCpuMs(pid),
@@ -47,7 +54,7 @@ async function fight({ name, port, pid, scale, seconds, operatorToken }: Orders)
     over,
     operatorToken,
     note: (note, value) => tell({ kind: 'note', name: note, value }),
-    claim: (what, isHeld) => tell({ kind: 'claim', what, isHeld }),
+    claim,
   };
   await attack.prepare?.(battle);
   const go = new Promise((resolve) => process.once('message', resolve));

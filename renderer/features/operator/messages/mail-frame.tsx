@@ -1,19 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { trustedTypes } from '#lib/trusted-types.ts';
 import * as copy from './copy.ts';
 import styles from './messages.module.css';
 
-interface TrustedTypes {
-  createPolicy(name: 'mail', rules: { readonly createHTML: (html: string) => string }): { createHTML(html: string): string };
-}
-const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 /** Used for the frame below alone. */
 const policy = trustedTypes?.createPolicy('mail', { createHTML: (html) => html });
 
-/** A mail as whoever gets it sees it: nothing runs in the frame, nothing leads out of it, and it is nobody's origin. */
+/** Shows a mail as its recipient sees it, in a frame without scripts, links out or an origin. */
 export function MailFrame({ html }: { readonly html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    // React writes attributes as plain text, which Trusted Types refuse.
+    // React writes srcdoc as plain text, which Trusted Types refuse.
     if (frame.current !== null) frame.current.srcdoc = policy?.createHTML(html) ?? html;
   }, [html]);
   return <iframe ref={frame} title={copy.asSeen} sandbox="" className={styles.mail} />;

@@ -8,7 +8,7 @@ const ONE_HOST = 'a request with two Host headers is refused';
 const OWN_ANSWER = 'no address, cookie or header puts its answer in the place of another';
 const NO_FORMULA = 'no cell of an export begins with a formula, whatever separates cells';
 
-/** Statuses of one head sent as it is. */
+/** Returns the status of the answer to one head, sent as it is; `none` where no answer came. */
 async function statusOf(port: number, head: string): Promise<string> {
   const socket = net.connect({ port, host: '127.0.0.1' });
   try {
@@ -16,7 +16,6 @@ async function statusOf(port: number, head: string): Promise<string> {
     const [piece] = (await once(socket, 'data', { signal: AbortSignal.timeout(5000) })) as [Buffer];
     return piece.toString('latin1').slice(9, 12);
   } catch {
-    // Hung up on: refused as well.
     return 'none';
   } finally {
     socket.destroy();
@@ -26,6 +25,9 @@ async function statusOf(port: number, head: string): Promise<string> {
 const PAGES = ['/', '/category/toys', '/api/products?limit=3', '/api/products?limit=3&search=mug'];
 /** What joins the parts of a key in one place or another, in each part that a stranger chooses. */
 const JOINTS = ['\n', '%0A', '%00', '|', ';', ',', ' ', '%20', '%7C', '"', '%22'];
+
+/** Times and stock change while somebody buys; words, currency and colours do not. */
+const withoutFigures = (text: string) => text.replace(/nonce-[\w+/=]+|\d+/g, '');
 
 async function confuse({ client }: Battle, round: number): Promise<boolean> {
   const from = strangerAddress(round);
@@ -40,15 +42,20 @@ async function confuse({ client }: Battle, round: number): Promise<boolean> {
       const cookie = `tradewind.currency=EUR; tradewind.color-scheme=dark; x=a${joint.replace('\n', '')}b`;
       await bodyOf(path, { ...plain, cookie });
     }
-    const after = await bodyOf(path, plain);
-    const facts = (html: string) => html.replace(/nonce-[\w+/=]+|"now":\s*"[^"]+"/g, '');
-    if (facts(before) !== facts(after)) return false;
+    const isAsBefore = async () => withoutFigures(await bodyOf(path, plain)) === withoutFigures(before);
+    // A server under load answers a page without its first screen for a moment; an answer in the wrong place stays there.
+    for (let tries = 1; !(await isAsBefore()); tries += 1) {
+      if (tries === 5) return false;
+      await pause(500);
+    }
   }
   return true;
 }
 
-/** Cells as a program splits them that takes semicolons, tabs or line ends for what parts them. */
-const isHarmless = (csv: string) => csv.split(/[;\t\r\n]/).every((cell) => !/^"?[=+@-](?![\d.])/.test(cell.trimStart()));
+/** A sign that begins a formula; a number may begin with two of them. */
+const FORMULA = String.raw`(?:[=@]|[+-](?![\d.]))`;
+/** Where a cell begins: after a semicolon, a tab or a line end, also behind blanks and quotation marks; where commas part cells, in its own quotation mark. */
+const BEGINS_A_FORMULA = new RegExp(String.raw`(?:^|[;\t\r\n])[\s"]*${FORMULA}|(?:^|,)"${FORMULA}`);
 
 async function exportFormulas({ client, operatorToken }: Battle, round: number): Promise<boolean> {
   const from = strangerAddress(round);
@@ -60,7 +67,7 @@ async function exportFormulas({ client, operatorToken }: Battle, round: number):
     body: { name: '=1+1', company, email: 'a@example.com', quantity: 5, message: 'a\n=2+2\t=3+3;@x' },
   });
   const { status, text } = await insist(client, { path: '/api/operator/quotes.csv', from, token: operatorToken });
-  return status === 200 && text.includes('cmd') && isHarmless(text);
+  return status === 200 && text.includes('cmd') && !BEGINS_A_FORMULA.test(text);
 }
 
 export const confused: Attack = {
@@ -74,7 +81,7 @@ export const confused: Attack = {
     for (let round = 0; !battle.isOver(); round += 1) {
       const answered = await statusOf(battle.port, twoHosts);
       battle.note('two hosts', answered);
-      battle.claim(ONE_HOST, answered === '400' || answered === 'none');
+      if (answered !== 'none' && answered !== '503') battle.claim(ONE_HOST, answered === '400');
       battle.claim(NO_FORMULA, await exportFormulas(battle, round));
       battle.claim(OWN_ANSWER, await confuse(battle, round));
       await pause(500);

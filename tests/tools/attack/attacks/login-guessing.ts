@@ -11,7 +11,7 @@ async function work(battle: Battle): Promise<void> {
   battle.claim(CLAIM, false);
   while (!battle.isOver()) {
     const { status } = await battle.client.ask({ path: PATH, from: OPERATOR_ADDRESS, token: battle.operatorToken });
-    battle.claim(CLAIM, status === 200 || status === 503);
+    if (status !== 0) battle.claim(CLAIM, status === 200 || status === 503);
     battle.note('operator from another network', status);
     await pause(500);
   }

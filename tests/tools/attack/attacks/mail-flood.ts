@@ -64,7 +64,7 @@ export const mailFlood: Attack = {
       const letters = await lettersToVictim(battle);
       const sent = letters.filter(({ state }) => state === 'sent').length;
       battle.note('letters to the person', `${sent} sent of ${letters.length}`);
-      battle.claim(FEW_LETTERS, letters.length > 0 && sent <= MOST_LETTERS);
+      if (letters.length > 0) battle.claim(FEW_LETTERS, sent <= MOST_LETTERS);
       battle.claim(
         NO_STRANGERS_WORDS,
         letters.every(({ subject }) => subject?.includes('WIN-A-PRIZE') !== true),

@@ -3,6 +3,7 @@ import { createTally } from '../tally.ts';
 import { WORST } from './worst-bodies.ts';
 
 const CLAIM = 'all of them are answered in the time';
+
 async function sendAll(battle: Battle, round: number): Promise<void> {
   const answers = createTally();
   for (const [at, [what, path, body]] of WORST.entries()) {

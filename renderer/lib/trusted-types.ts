@@ -1,0 +1,8 @@
+/** What the pages use of the browser's Trusted Types. */
+interface TrustedTypes {
+  createPolicy(name: 'default', rules: Readonly<Record<string, (text: string) => string | null>>): unknown;
+  createPolicy(name: 'mail', rules: { readonly createHTML: (html: string) => string }): { createHTML(html: string): string };
+}
+
+/** undefined: this browser has none. */
+export const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
