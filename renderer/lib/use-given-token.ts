@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Returns the secret that stands behind the # of this page's address, '' where there is none. The page keeps it and takes it out of the
- * address, where it would stay in the history; whoever uses it remembers it on this device once it opened something.
+ * Returns the secret behind the # of this page's address, or ''. Keeps it in memory and takes it out of the address, where it would stay in
+ * the history; the caller remembers it on this device once it opened something.
  */
 export function useGivenToken(): string {
   const { hash, pathname, search } = useLocation();
