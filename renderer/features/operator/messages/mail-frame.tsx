@@ -6,10 +6,9 @@ interface TrustedTypes {
   createPolicy(name: 'mail', rules: { readonly createHTML: (html: string) => string }): { createHTML(html: string): string };
 }
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-/** Used for the frame below alone. */
 const policy = trustedTypes?.createPolicy('mail', { createHTML: (html) => html });
 
-/** A mail as whoever gets it sees it: nothing runs in the frame, nothing leads out of it, and it is nobody's origin. */
+/** A mail as its recipient sees it, in a frame without scripts, navigation or an origin. */
 export function MailFrame({ html }: { readonly html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
