@@ -48,7 +48,7 @@ export const supplierCalls = defineCalls({
     answers: { 200: WireConfirmedSchema },
   },
   'POST /api/supplier/renew': {
-    summary: 'A new supplier link; the one it was asked with opens nothing any more',
+    summary: 'Renews the supplier link; the old one no longer works',
     ...own,
     answers: { 200: WireRenewedSchema },
   },

@@ -199,7 +199,7 @@ export function createListings(deps: ListingsDeps) {
 export interface ListingReceipt extends Omit<WireListingReceipt, 'manageToken' | 'supplierToken'> {
   /** The supplier it made. */
   readonly newSupplier?: string;
-  /** Of its manage token: answered once more after the link was renewed, it is the one that opens nothing any more. */
+  /** Of its manage token. A repeated answer holds the token of its time, also after it ended. */
   readonly generation?: number;
 }
 
