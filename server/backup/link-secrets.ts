@@ -1,8 +1,7 @@
 import type { Db } from '../db/open-database.ts';
+import { minuteOf } from '../runtime/minute-of.ts';
 
-const minuteOf = (atMs: number) => `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
-/** Says until when links of earlier secrets go on opening; nothing where no rotation is under way. */
+/** Returns until when links of each earlier secret go on opening; empty if none does. */
 export function describeRotation(db: Db, nowMs: number): string[] {
   const ends = db
     .prepare<[number], number>(

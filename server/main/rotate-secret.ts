@@ -1,6 +1,6 @@
 /**
- * `npm run rotate-secret [-- --keep-days 30]`: a new secret for every secret link of the shop of DATA_DIR or DATABASE_URL, beside running
- * servers or without one. Exit 0: rotated. 1: nothing was changed. 2: wrong command line.
+ * `npm run rotate-secret [-- --keep-days 30]`: makes a new secret for all links of the shop in DATA_DIR or DATABASE_URL, whether or not
+ * servers are running. Exit 0: rotated. 1: nothing was changed. 2: wrong command line.
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -9,11 +9,12 @@ import { parseConfig } from '../config/config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { StartError } from '../db/start-error.ts';
 import { refuseMisplaced } from '../db/start-failure.ts';
+import { minuteOf } from '../runtime/minute-of.ts';
 import { parseKeepDays } from '../security/rotate-arguments.ts';
 import { openStoresBeside, type StorePlace } from '../stores/open-stores.ts';
 
 const DAY_MS = 86_400_000;
-/** Running servers read the secrets every 15 seconds, and all know the new one before any signs with it. */
+/** Running servers read the secrets every 15 seconds, so all of them know the new one before any signs with it. */
 const TAKEN_UP_MS = 60_000;
 
 const now = () => Date.now();
@@ -24,9 +25,6 @@ function refuseEmpty({ dataDir, database }: StorePlace): void {
   if (database === null && !fs.existsSync(dataFiles(dataDir).store))
     throw new StartError(`${dataDir} holds no shop. Set DATA_DIR to the data folder of a server, or DATABASE_URL.`);
 }
-
-/** To the minute, as people set their clocks. */
-const minuteOf = (atMs: number) => `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 await runCommand(async () => {
   const keepDays = parseKeepDays(process.argv.slice(2));
@@ -45,9 +43,9 @@ await runCommand(async () => {
       [
         'The secret of all links was rotated. Running servers use the new one a minute from now, without a restart.',
         keepDays === 0
-          ? 'Links from before open nothing any more then. Suppliers get a new link from the desk (Renew the link).'
-          : `Links from before go on opening until ${minuteOf(untilMs)}, then nothing. Mails from now on hold new ones.`,
-        'Backups from before still hold the old secret: after restoring one of them, rotate again.',
+          ? 'All earlier links stop working then. Send suppliers a new link from the desk (Renew the link).'
+          : `Earlier links go on opening until ${minuteOf(untilMs)}, then nothing. Mails hold new links from that minute on.`,
+        'Backups made before this still hold the old secret: after restoring one of them, rotate again.',
       ].join('\n'),
     );
     return 0;

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createLate } from '../runtime/storage-failure.ts';
 
-/** Links that are handed out and can be ended: each has a generation, and a newer one ends those before it. */
+/** Links that can be ended: each has a generation, and a newer one ends the earlier ones. */
 export type LinkKind = 'listing' | 'import' | 'order' | 'quote';
 
-/** A supplier's id, and that of the confirmation of its address, says how often its link was renewed; the others end by themselves, or open nothing. */
+/** Ids of `supplier` and `confirmation` hold the number of renewals; the others expire, or open nothing. */
 export type OtherKind = 'supplier' | 'confirmation' | 'image' | 'cart' | 'cart-status' | 'client' | 'test-intent';
 
 /** What a token opens; the same id under another kind has another token. */
@@ -19,20 +19,20 @@ export interface Tokens {
   isTokenOf(kind: OtherKind, id: string, token: string): boolean;
 }
 
-/** Secrets at one moment: tokens are made with `signing`, those of every accepted one open. */
+/** Secrets at one moment: `signing` makes tokens, and tokens made with any of `accepted` open. */
 export interface TokenSecrets {
   readonly signing: string;
   readonly accepted: readonly string[];
 }
 
-/** A secret as it is stored: it signs from `fromMs` on until a newer one does, and is accepted until `untilMs`; null: no end is set. */
+/** A stored secret: signs from `fromMs` until a newer one does, and is accepted until `untilMs` (null: without an end). */
 export interface TokenSecret {
   readonly secret: string;
   readonly fromMs: number;
   readonly untilMs: number | null;
 }
 
-/** Accepts a secret before it signs, so that a node that learned of it first shows no token that another one refuses. */
+/** Accepts a secret before it signs, so that no node refuses a token that another one signed. */
 export function secretsAt(known: readonly TokenSecret[], nowMs: number): TokenSecrets {
   const alive = known.filter(({ untilMs }) => untilMs === null || untilMs > nowMs);
   const newestFirst = alive.toSorted((a, b) => b.fromMs - a.fromMs);
@@ -58,7 +58,7 @@ export function createTokens(secrets: () => TokenSecrets): Tokens {
     return digest(secrets().signing, kind, id, generation).toString('base64url');
   }
   function isTokenOf(kind: TokenKind, id: string, token: string, generation = 0): boolean {
-    // As texts: of the last character base64url leaves two bits unread.
+    // Compares texts: base64url ignores two bits of the last character.
     const given = Buffer.from(token);
     return secrets().accepted.some((secret) => {
       const right = Buffer.from(digest(secret, kind, id, generation).toString('base64url'));
@@ -68,7 +68,7 @@ export function createTokens(secrets: () => TokenSecrets): Tokens {
   return { tokenOf, isTokenOf };
 }
 
-/** Generation 0 is what tokens were before they had one. A text of the other form begins with a bracket, as no kind does. */
+/** Generation 0 gives the tokens of versions without generations. Other texts begin with a bracket, as no kind does. */
 const textOf = (kind: TokenKind, id: string, generation: number) =>
   generation === 0 ? `${kind}:${id}` : JSON.stringify([kind, id, generation]);
 

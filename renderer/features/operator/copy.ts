@@ -287,8 +287,8 @@ export const renewLinkTitle = (name: string) => `Renew the buyer’s link of ${n
 export const renewTheLink = 'Renew the link';
 export const linkRenewed = 'The buyer’s link was renewed';
 export const buyerLinkEnds = {
-  order: 'The link of now opens nothing any more, wherever it was kept or mailed.',
-  quote: 'The link of now opens nothing any more, wherever it was kept or mailed, nor do those of the orders made of this request.',
+  order: 'The current link stops working everywhere.',
+  quote: 'The current link stops working everywhere, and so do the links of the orders made from this request.',
 } as const;
 export const newLinkGoesTo = 'A mail with the new link goes to';
 export const checkAddress = 'Make sure that it is the buyer’s: whoever had the link may have changed it.';

@@ -3,7 +3,7 @@ import { formatTime } from '#lib/format-time.ts';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
-/** Says that mail does not leave, on every tab: people wait for it, and nobody else would notice. */
+/** Says on every tab that mail does not leave, because nobody else would notice. */
 export function MailAlarm({ mails }: { readonly mails: WireDashboard['mails'] }) {
   if (mails?.isStuck !== true) return null;
   const { late, lateSince, problem } = mails;

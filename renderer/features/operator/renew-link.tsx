@@ -19,7 +19,7 @@ interface Props {
   readonly token: string;
 }
 
-/** Ends the link of an order's or a request's buyer, who is shut out until the mail with the new one arrives: asked about before. */
+/** Asks first, then renews the buyer's link of an order or a request: the buyer is shut out until the mail with the new one arrives. */
 export function RenewLink({ of, id, name, email, token }: Props) {
   const queries = useQueryClient();
   const toast = useToast();

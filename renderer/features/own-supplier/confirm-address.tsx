@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { supplierLinkPath, supplierMutations, supplierQueries } from '#lib/supplier/supplier-queries.ts';
+import { useGivenToken } from '#lib/use-given-token.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -11,20 +11,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import * as copy from './copy.ts';
 
-/** `/confirm#<token>`: says whose address it is. Programs that check mails open it, too, so only the button confirms. */
+/** `/confirm#<token>`: says whose address it is. Mail scanners open it, too, so only the button confirms. */
 export function ConfirmAddress() {
   useTitle(PAGE_TITLES.confirm);
-  const { hash } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
-  const [opened, setOpened] = useState('');
-  const given = hash.slice(1);
-  useEffect(() => {
-    if (given === '') return;
-    setOpened(given);
-    void navigate('/confirm', { replace: true });
-  }, [given, navigate]);
-  const token = given || opened;
+  const token = useGivenToken();
   const { data, error, refetch } = useQuery(supplierQueries.confirmation(token));
   const confirming = useMutation({
     ...supplierMutations.confirm(token),

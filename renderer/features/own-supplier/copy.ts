@@ -31,17 +31,17 @@ export const yourDesk = 'Your desk';
 export const renew = 'Renew the link';
 export const renewText = 'If somebody has the link who should not: the old one stops working at once, on every device but this one.';
 export const renewTitle = 'Renew the supplier link?';
-export const renewWarning = 'The link of now opens nothing any more, wherever it was kept. You get a new one here.';
+export const renewWarning = 'The current link stops working everywhere, and so do the links of your listings and imports. You get a new one here.';
 export const keepIt = 'Keep it';
 export const renewed = 'The link was renewed';
-export const renewedText = 'Keep the new one: the old one opens nothing any more.';
+export const renewedText = 'Keep the new one: the old one no longer works.';
 export const renewFailed = 'The link could not be renewed. Please try again.';
 export const error = 'Error';
 export const forget = 'Take it off this device';
 
 export const yourSupplier = 'Your supplier';
 export const supplierLink = 'Supplier link';
-export const linkGone = 'The supplier link on this device opens nothing any more. Open the newest one.';
+export const linkGone = 'The supplier link on this device no longer works. Open the newest one.';
 export const imports = 'Imports';
 export const noImports = 'No import yet.';
 export const importASpreadsheet = 'Import a spreadsheet';
@@ -85,26 +85,26 @@ export const openingConfirmation = 'Opening the link …';
 export const confirmUnknown = 'This link could not be checked just now';
 export const confirmTitle = 'Is this your e-mail address?';
 export const confirmText = (name: string, email: string) =>
-  `${name} gave ${email} for its orders and quote requests. Confirm it, and mails there lead straight to the supplier desk. If you do not know ${name}, close this page: nothing happens.`;
+  `${name} gave ${email} for its orders and quote requests. Once you confirm it, mails there lead straight to the supplier desk. If you do not know ${name}, close this page: nothing changes.`;
 export const confirmIt = 'Confirm and open the desk';
 export const isConfirmedTitle = 'This address is confirmed';
 export const isConfirmedText = (name: string, email: string) => `Mails to ${email} lead to the supplier desk of ${name}.`;
 export const openYourDesk = 'Open the desk';
 export const confirmFailed = 'The address could not be confirmed. Please try again.';
-export const confirmsNothingTitle = 'This link confirms nothing any more';
+export const confirmsNothingTitle = 'This link no longer works';
 export const confirmsNothingText =
-  'The supplier has another address or another link by now, or the link was cut short on its way. Open the one in the newest mail.';
+  'The supplier’s address or link has changed since, or the link was cut off in the mail. Open the link in the newest mail.';
 export const toTheShop = 'Go to the shop';
 
 export const details = 'Your details';
-export const detailsText = 'Whom buyers’ orders and requests go to. Your listings keep the contact that each of them states.';
+export const detailsText = 'Orders and quote requests of buyers go here. Each listing keeps its own contact.';
 export const saveDetails = 'Save your details';
 export const detailsSaved = 'Your details were saved';
-export const detailsSavedText = 'A mail tells the address of before.';
+export const detailsSavedText = 'We mail the previous address about a change.';
 export const detailsFailed = 'Your details could not be saved. Please try again.';
 export const confirmed = 'Confirmed';
 export const notConfirmed = 'Not confirmed yet';
 export const notConfirmedText = (email: string) =>
-  `Until somebody confirms ${email}, mails there do not hold your supplier link. Open the link in one of them.`;
+  `Until ${email} is confirmed, mails there do not hold your supplier link. Open the link in one of them to confirm it.`;
 export const mailAgain = 'Send the confirmation again';
 export const mailedAgain = 'We have sent a mail';

@@ -11,7 +11,7 @@ import { changedTexts, SupplierFields, supplierTexts } from '#ui/forms/supplier-
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
-/** Where the supplier is written to, changed by its own link. */
+/** Changes the supplier's details by its own link. */
 export function DetailsForm({ supplier, link }: { readonly supplier: WireOwnSupplier; readonly link: string }) {
   const queries = useQueryClient();
   const toast = useToast();

@@ -69,7 +69,7 @@ export const supplierMutations = {
     mutationKey: ['own-supplier', 'confirm'],
     mutationFn: () => call('POST /api/supplier/confirmation', { token }),
   }),
-  /** A new link; the one it is asked with opens nothing any more. */
+  /** Renews the link; the one it is asked with no longer works. */
   renew: (token: string) => ({
     mutationKey: ['own-supplier', 'renew'],
     mutationFn: () => call('POST /api/supplier/renew', { token }),

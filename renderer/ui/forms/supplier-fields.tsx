@@ -3,7 +3,6 @@ import type { DetailsInput } from '#domain/supplier/supplier-details.ts';
 import { SelectField, TextField } from '../field.tsx';
 import * as copy from './copy.ts';
 
-/** The fields as texts. */
 export type SupplierTexts = Readonly<Record<'name' | 'email' | 'country' | 'whatsapp', string>>;
 
 interface Known {
@@ -20,7 +19,7 @@ export const supplierTexts = ({ name, email, country, whatsapp }: Known): Suppli
   whatsapp: whatsapp == null || whatsapp === '' ? '' : `+${whatsapp}`,
 });
 
-/** Those that say something else than before. */
+/** Returns the fields whose text differs. */
 export function changedTexts(before: SupplierTexts, { name, email, country, whatsapp }: SupplierTexts): DetailsInput {
   return {
     ...(name !== before.name && { name }),
@@ -37,7 +36,7 @@ interface Props {
   readonly onChange: (texts: SupplierTexts) => void;
 }
 
-/** Who a supplier is and where it is written to. */
+/** Fields of a supplier's details. */
 export function SupplierFields({ texts, errors, emailHint, onChange }: Props) {
   const bind = (field: keyof SupplierTexts) => ({
     value: texts[field],

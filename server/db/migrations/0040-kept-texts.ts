@@ -1,12 +1,12 @@
 import type { Migration } from '../migration.ts';
 
 const sql = `
-    -- 1 once the links are cut out of what was sent
+    -- 1: the links of a sent mail are cut out, or a link of a waiting one has ended
     ALTER TABLE message ADD COLUMN links_cut INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX message_with_links ON message (id) WHERE links_cut = 0 AND ended_at IS NOT NULL AND plain IS NOT NULL;
     CREATE INDEX message_by_address ON message (lower(address)) WHERE address IS NOT NULL;
     CREATE INDEX message_texts_by_end ON message (ended_at) WHERE plain IS NOT NULL;
 `;
 
-/** What is kept of people: links leave mails that were sent, and old texts are found by their age. */
+/** Notes of which mails the links are cut out or have ended, and indexes their texts by age and address. */
 export const keptTexts: Migration = { id: 40, name: 'kept-texts', sql, postgres: { sql, runsBeside: 33 } };

@@ -1,6 +1,6 @@
-import type { MessageKind } from './message.ts';
+import type { MessageKind, MessageNote } from './message.ts';
 
-/** Kinds about money, sold goods and links: few, and each rests on a payment, a supplier's link or the desk. */
+/** Kinds about money, sold goods and links. */
 export const IMPORTANT_KINDS = [
   'receipt',
   'delivery_missing',
@@ -15,8 +15,9 @@ export const IMPORTANT_KINDS = [
   'supplier_address_changed',
 ] as const satisfies readonly MessageKind[];
 
-/** How the problem of a mail begins that waits for its budget. */
+/** Begins the problem of a mail that waits for its budget. */
 export const HELD_BACK = 'Held back:';
 
-/** True for kinds with a budget of their own, which requests cannot use up. */
-export const isImportant = (kind: MessageKind): boolean => (IMPORTANT_KINDS as readonly MessageKind[]).includes(kind);
+/** True for what a payment or the desk causes: it has a budget of its own, which requests and suppliers' changes cannot use up. */
+export const isImportant = ({ kind, causedBy }: Pick<MessageNote, 'kind' | 'causedBy'>): boolean =>
+  causedBy === undefined && (IMPORTANT_KINDS as readonly MessageKind[]).includes(kind);

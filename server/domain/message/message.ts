@@ -90,6 +90,10 @@ export interface MessageNote {
   readonly causedBy?: string;
 }
 
+/** What a supplier does: listings, parcels, offers, and changes by its own link. */
+export const causedBySupplier = (supplierId: string | null): Pick<MessageNote, 'causedBy'> =>
+  supplierId === null ? {} : { causedBy: `supplier:${supplierId}` };
+
 /** A decision of the desk can be taken back for so long; nobody is told of it before. */
 export const UNDO_MS = 10_000;
 /** Whoever paid has so long to say where the goods go before a mail asks for it. */

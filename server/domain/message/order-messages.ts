@@ -1,6 +1,6 @@
 import { type Fulfilment, fulfilmentState } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
-import { ASK_FOR_DELIVERY_MS, type MessageNote } from './message.ts';
+import { ASK_FOR_DELIVERY_MS, causedBySupplier, type MessageNote } from './message.ts';
 
 type Bought = Pick<Order, 'id' | 'snapshot'>;
 
@@ -42,14 +42,12 @@ export function messagesOfFulfilment({ id, snapshot }: Bought, before: Fulfilmen
         subjectId: id,
         dueAtMs: atMs,
         facts: { parcelId: parcel.id },
-        ...causedBySender(snapshot.lines[parcel.lines[0]?.line ?? 0]?.supplierId ?? null),
+        // Whoever sends goods decides in how many parcels.
+        ...causedBySupplier(snapshot.lines[parcel.lines[0]?.line ?? 0]?.supplierId ?? null),
       }),
     ),
   ];
 }
-
-/** Whoever sends goods decides in how many parcels. */
-const causedBySender = (supplierId: string | null) => (supplierId === null ? {} : { causedBy: `supplier:${supplierId}` });
 
 /** Money is on its way back. */
 export function messageOfRefund(orderId: string, refundId: string, atMs: number): MessageNote {

@@ -1,5 +1,5 @@
 import { QUOTE_ANSWER_MS } from '#domain/quote/quote.ts';
-import { type LinkEnding, type MessageFacts, type MessageNote, UNDO_MS } from './message.ts';
+import { causedBySupplier, type LinkEnding, type MessageFacts, type MessageNote, UNDO_MS } from './message.ts';
 
 interface SentListing {
   readonly id: string;
@@ -30,22 +30,22 @@ export function messageOfDecision(listing: SentListing, facts: MessageFacts, atM
   return { ...decided, ...causedBySupplier(supplierId) };
 }
 
-const causedBySupplier = (supplierId: string | null) => (supplierId === null ? {} : { causedBy: `supplier:${supplierId}` });
-
 const ofListing = (subjectId: string, supplierId: string | null) =>
   ({ subjectKind: 'listing', subjectId, audience: 'supplier', supplierId }) as const;
 
-/** A supplier's link ended: the address of then hears of it, without a link; after a renewal by the desk another mail has the new one. */
+/** Tells a supplier's address, without a link, that its link ended; after a renewal by the desk a second mail brings the new link. */
 export function messagesOfEndedLink(
   { id, email, renewals }: { readonly id: string; readonly email: string | null; readonly renewals: number },
   linkEnded: LinkEnding,
   atMs: number,
 ): MessageNote[] {
   const ofSupplier = { subjectKind: 'supplier', subjectId: id, audience: 'supplier', supplierId: id, dueAtMs: atMs } as const;
+  const cause = linkEnded === 'renewed by itself' ? causedBySupplier(id) : {};
+  const event = `link-ended:${id}:${renewals}`;
   const told: MessageNote[] =
     email === null || email === ''
       ? []
-      : [{ ...ofSupplier, event: `link-ended:${id}:${renewals}`, kind: 'supplier_link_renewed', facts: { linkEnded, address: email } }];
+      : [{ ...ofSupplier, ...cause, event, kind: 'supplier_link_renewed', facts: { linkEnded, address: email } }];
   if (linkEnded !== 'renewed by the desk') return told;
   return [...told, { ...ofSupplier, event: `link:${id}:${renewals}`, kind: 'supplier_link', facts: {} }];
 }

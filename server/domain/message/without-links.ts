@@ -6,5 +6,5 @@ const OPENS = String.raw`https?:\/\/[^\s"'<>]*(?:#|\/c\/)[^\s"'<>]*`;
 const HREF = new RegExp(String.raw`\s+href=(["'])${OPENS}\1`, 'g');
 const LINK = new RegExp(OPENS, 'g');
 
-/** A mail's text or HTML as it is kept once it was sent: whoever may read mails may not act for whom they went to. */
+/** Returns a sent mail's text or HTML without its secret links, because operators who read mails may not act for their recipients. */
 export const withoutLinks = (text: string): string => text.replace(HREF, '').replace(LINK, REMOVED_LINK);

@@ -31,7 +31,7 @@ export const supplierCalls = defineCalls({
   },
   'GET /api/supplier': { summary: 'Whose supplier link it is', ...own, answers: { 200: WireOwnSupplierSchema } },
   'PATCH /api/supplier': {
-    summary: 'Changes its name, e-mail address, country or WhatsApp number; a mail tells the address of before',
+    summary: 'Changes its name, e-mail address, country or WhatsApp number; a mail tells the previous address',
     ...own,
     body: SupplierDetailsSchema,
     answers: { 200: WireOwnSupplierSchema },
@@ -48,7 +48,7 @@ export const supplierCalls = defineCalls({
     answers: { 200: WireConfirmedSchema },
   },
   'POST /api/supplier/renew': {
-    summary: 'A new supplier link; the one it was asked with opens nothing any more',
+    summary: 'Renews the supplier link; the old one no longer works',
     ...own,
     answers: { 200: WireRenewedSchema },
   },
@@ -91,12 +91,12 @@ export const supplierCalls = defineCalls({
   'POST /api/operator/suppliers/:id/block': { summary: 'Its goods leave the shelf, and nothing more is taken from it', ...decision },
   'POST /api/operator/suppliers/:id/unblock': { summary: 'Its goods come back as they are', ...decision },
   'POST /api/operator/suppliers/:id/renew': {
-    summary: 'A new supplier link, mailed to the supplier; the one of before opens nothing any more, nor do the links it showed',
+    summary: 'Renews the supplier link and mails the new one; the old one no longer works, nor do the links it showed',
     ...decision,
     refusals: ['not_found', 'conflict'],
   },
   'POST /api/operator/suppliers/:id/revoke': {
-    summary: 'Its supplier link opens nothing any more, nor do the links it showed, until the link is renewed',
+    summary: 'Ends the supplier link and the links it showed, until it is renewed',
     ...decision,
     refusals: ['not_found', 'conflict'],
   },

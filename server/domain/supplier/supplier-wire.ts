@@ -45,7 +45,7 @@ export const WireOwnSupplierSchema = z.object({
 });
 export type WireOwnSupplier = Wire<typeof WireOwnSupplierSchema>;
 
-/** `POST /api/supplier/renew`: the links of before open nothing any more. */
+/** `POST /api/supplier/renew`: the new link; the old one no longer works. */
 export const WireRenewedSchema = z.object({ supplierToken: z.string() });
 
 /** `GET /api/supplier/confirmation`: whose address a mailed link confirms. */

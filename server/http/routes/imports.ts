@@ -41,7 +41,7 @@ export function createImportUploadRoutes({ jobs, limits, tokens, suppliers, idem
   const router = Router();
   const withTokens = ({ id, supplierId, renewals, generation = 0 }: ImportReceipt): WireImportReceipt => ({
     id,
-    // Answered once more after the link was renewed, these are the ones that open nothing any more.
+    // A repeated answer holds the tokens of its time, also after they ended.
     token: tokens.tokenOf('import', id, generation),
     importToken: suppliers.tokenOf(supplierId, renewals),
   });

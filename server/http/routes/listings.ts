@@ -33,7 +33,7 @@ export function createListingRoutes({ listings, limits, tokens, suppliers, idemp
   const router = Router();
   const withTokens = ({ newSupplier, generation = 0, ...receipt }: ListingReceipt): WireListingReceipt => ({
     ...receipt,
-    // Answered once more after the link was renewed, these are the ones that open nothing any more.
+    // A repeated answer holds the tokens of its time, also after they ended.
     manageToken: tokens.tokenOf('listing', receipt.id, generation),
     ...(newSupplier === undefined ? {} : { supplierToken: suppliers.tokenOf(newSupplier, 0) }),
   });

@@ -36,7 +36,7 @@ export function createBuyerLinksDesk({ orders, quotes, now }: BuyerLinksDeskDeps
       return order;
     },
 
-    /** Also ends the links of the orders that were made of it. @throws DomainError `not_found` */
+    /** Also renews the links of its orders. @throws DomainError `not_found` */
     renewQuote: async (id: string, who: string): Promise<Quote> => {
       const atMs = now();
       const subject = ({ code }: Quote) => ({ subjectKind: 'quote', subjectId: id, subjectName: code }) as const;

@@ -89,21 +89,20 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     return 'notNeeded' in content ? content : { address, content, noAddress: 'The buyer has not said an e-mail address yet.' };
   }
 
-  /** What a supplier is to send, or not any more, as it stands now. */
+  /** Tells a supplier what to send, or not to send any more, as it stands now. */
   async function ofOrderToSupplier(order: Order, message: StoredMessage): Promise<Found> {
     const { lines = [], stillDue = [], isAgain = false } = message.facts;
     const isStopped = message.kind === 'order_stopped';
     const due = dueUnits(order);
     const isDueAgain = ({ line, quantity }: ShippedLine) => quantityOf(due, line) >= quantityOf(stillDue, line) + quantity;
     if (isStopped && lines.every(isDueAgain)) return { notNeeded: 'The goods are to be sent after all.' };
-    const standing = message.supplierId === null ? undefined : await suppliers.findStanding(message.supplierId);
-    const own = new Set(standing === undefined ? [] : await suppliers.idsOf(standing.id));
-    const isNothingLeft = fulfilmentState(order.snapshot.lines, order.fulfilment, own) === 'cancelled';
-    if (!isStopped && (!isToBeSent(order.state) || order.fulfilment.cancelledAtMs !== undefined || isNothingLeft))
-      return { notNeeded: 'The goods are not to be sent any more.' };
-    return toSupplier.aboutBuyer(message, (door, isOwn) =>
-      isStopped ? orderStoppedMail(order, lines, isOwn, door) : orderForSupplierMail(order, isOwn, door, isAgain),
-    );
+    return toSupplier.aboutBuyer(message, (door, isOwn, own) => {
+      if (isStopped) return orderStoppedMail(order, lines, isOwn, door);
+      const isNothingLeft = fulfilmentState(order.snapshot.lines, order.fulfilment, own) === 'cancelled';
+      if (!isToBeSent(order.state) || order.fulfilment.cancelledAtMs !== undefined || isNothingLeft)
+        return { notNeeded: 'The goods are not to be sent any more.' };
+      return orderForSupplierMail(order, isOwn, door, isAgain);
+    });
   }
 
   async function ofListing(message: StoredMessage): Promise<Found> {

@@ -9,9 +9,9 @@ export interface HeldBack {
 }
 
 export interface MailBudget {
-  /** Why whoever caused it has to wait; null: they need not. All else of theirs that is due waits with it. */
+  /** Returns why mails of this cause have to wait, or null; postpones the others of the cause, too. */
   ofSender(message: StoredMessage): Promise<HeldBack | null>;
-  /** Why no more may go to a mailbox now; null: more may. */
+  /** Returns why no more may go to a mailbox now, or null. */
   ofRecipient(message: StoredMessage, address: string): Promise<HeldBack | null>;
 }
 
@@ -23,9 +23,9 @@ interface MailBudgetDeps {
 
 const HOUR_MS = 3_600_000;
 
-/** How many mails one may cause, and one mailbox may get, in any hour. What is over waits: it is late, and never lost. */
+/** Limits the mails that one cause sends, and that one mailbox gets, in any hour. Mails over the limit wait; none is lost. */
 export function createMailBudget({ store, limits, now }: MailBudgetDeps): MailBudget {
-  /** `nthMs`: when the mail was sent that uses up the budget. */
+  /** @param nthMs When the mail that uses up the budget was sent */
   function heldBack(nthMs: number | null, problem: string): HeldBack | null {
     // A clock that stepped back holds nobody back for longer than an hour.
     return nthMs === null ? null : { untilMs: Math.min(nthMs, now()) + HOUR_MS, problem };
@@ -40,10 +40,10 @@ export function createMailBudget({ store, limits, now }: MailBudgetDeps): MailBu
       if (held !== null) await store.postponeAllOf(causedBy, held.untilMs, held.problem);
       return held;
     },
-    ofRecipient: async ({ kind }, address) => {
-      const limit = isImportant(kind) ? limits.orderMailsToOne : limits.mailsToOne;
+    ofRecipient: async (message, address) => {
+      const limit = isImportant(message) ? limits.orderMailsToOne : limits.mailsToOne;
       return heldBack(
-        await store.nthSentTo(address, isImportant(kind), limit, now() - HOUR_MS),
+        await store.nthSentTo(address, isImportant(message), limit, now() - HOUR_MS),
         `${HELD_BACK} ${limit} mails of this sort went to this mailbox within the hour. It goes when that hour is over.`,
       );
     },

@@ -44,9 +44,6 @@ const LOOK_FOR_ADDRESS_MS = 3_600_000;
 const GIVE_UP_MS = 14 * 86_400_000;
 const LOST = 'The server ended while the mail server had all of the mail: it may have arrived.';
 
-/** Mails to buyers and suppliers are composed anew at each attempt: since the last one a link may have ended, or an address been replaced. */
-const isAsComposed = ({ audience }: StoredMessage) => audience === 'operator';
-
 /** Full jitter: after an outage not all come at once. */
 export function waitMs(attempts: number, random: () => number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20));
@@ -78,10 +75,9 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
     return held !== null;
   };
 
+  /** Composes the mail at every attempt: since the last one a link may have ended, or an address been replaced. */
   async function write(message: StoredMessage): Promise<ComposedMail | null> {
     if (await isHeldBack(message, await budget.ofSender(message))) return null;
-    if (message.mail !== null && isAsComposed(message))
-      return (await isHeldBack(message, await budget.ofRecipient(message, message.mail.address))) ? null : message.mail;
     const composed = await compose(message);
     switch (composed.kind) {
       case 'not_needed':
@@ -92,7 +88,6 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
         else await store.postpone(message.id, { dueAtMs: now() + LOOK_FOR_ADDRESS_MS, problem: composed.why, isAttempt: false });
         return null;
       case 'mail':
-        // Written anew once it may go: it says how things stand then.
         if (await isHeldBack(message, await budget.ofRecipient(message, composed.mail.address))) return null;
         await store.compose(message.id, composed.mail, composed.alongside, now());
         return composed.mail;

@@ -20,11 +20,12 @@ export interface SupplierMailsDeps {
 /** A mail to a supplier, or why there is none (yet). */
 export type SupplierMail = { readonly address: string | null; readonly content: MailContent; readonly noAddress: string } | NotNeeded;
 
-type Write = (door: SupplierDoor, isOwn: (supplierId: string | null) => boolean) => MailContent;
+/** @param own ids of the supplier and of those merged into it */
+type Write = (door: SupplierDoor, isOwn: (supplierId: string | null) => boolean, own: ReadonlySet<string>) => MailContent | NotNeeded;
 
 /** Looks up whom a supplier's mails go to, and what they may hold. */
 export function createSupplierMails({ suppliers, links, confirmations, at }: SupplierMailsDeps) {
-  /** Whoever reads a mail with a supplier link has everything of that supplier, so it goes to confirmed addresses alone. */
+  /** Whoever has a supplier link has everything of that supplier, so only mails to a confirmed address hold it. */
   function doorOf(supplier: KnownSupplier): SupplierDoor {
     if (supplier.isRevoked) return { kind: 'none' };
     if (supplier.isEmailConfirmed) return { kind: 'desk', url: at(`/supplier-desk#${links.tokenOf(supplier.id, supplier.renewals)}`) };
@@ -33,7 +34,7 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
   }
 
   const toAddress = (supplier: KnownSupplier, content: MailContent): SupplierMail => ({
-    ...{ address: supplier.email, content, noAddress: `${supplier.name} has not said an e-mail address.` },
+    ...{ address: supplier.email, content, noAddress: `No e-mail address of ${supplier.name} is known.` },
   });
 
   function withLink(supplier: KnownSupplier): SupplierMail {
@@ -44,14 +45,15 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
   }
 
   return {
-    /** About a buyer: to a supplier that is blocked not before it is unblocked. */
+    /** About a buyer; waits while the supplier is blocked. */
     aboutBuyer: async ({ supplierId }: StoredMessage, write: Write): Promise<SupplierMail> => {
       const supplier = supplierId === null ? undefined : await suppliers.findStanding(supplierId);
       if (supplier === undefined) return GONE;
       const own = new Set(await suppliers.idsOf(supplier.id));
-      const content = write(doorOf(supplier), (id) => id !== null && own.has(id));
+      const content = write(doorOf(supplier), (id) => id !== null && own.has(id), own);
+      if ('notNeeded' in content) return content;
       if (supplier.isBlocked)
-        return { address: null, content, noAddress: 'The supplier is blocked: it is told nothing of buyers until it is unblocked.' };
+        return { address: null, content, noAddress: 'The supplier is blocked: mails about buyers wait until it is unblocked.' };
       return toAddress(supplier, content);
     },
 
@@ -71,7 +73,7 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
 
     /** About the supplier itself. */
     aboutSupplier: async ({ kind, subjectId, facts }: StoredMessage): Promise<SupplierMail> => {
-      // Of a merged one: what it was told of is its own change, and the other one's name is none of its business.
+      // A merged supplier is told of its own change, without the name of the other one.
       const isOwnChange = kind === 'supplier_address_changed' || kind === 'supplier_link_renewed';
       const supplier = await (isOwnChange ? suppliers.find(subjectId) : suppliers.findStanding(subjectId));
       if (supplier === undefined) return GONE;
@@ -81,17 +83,20 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
           return {
             address: facts.address ?? null,
             content: supplierChangedMail(name, facts),
-            noAddress: 'Its address of before is not known.',
+            noAddress: 'Its previous address is not known.',
           };
-        case 'address_confirmation':
+        case 'address_confirmation': {
           if (email !== facts.address || supplier.id !== subjectId) return { notNeeded: 'The supplier has another address by now.' };
           if (supplier.isEmailConfirmed) return { notNeeded: 'The address is confirmed.' };
-          return toAddress(supplier, addressConfirmationMail(name, doorOf(supplier)));
+          const door = doorOf(supplier);
+          if (door.kind !== 'confirm') return { notNeeded: 'Its link is revoked, or its address is in doubt.' };
+          return toAddress(supplier, addressConfirmationMail(name, door));
+        }
         case 'supplier_link_renewed':
           return {
             address: facts.address ?? null,
             content: supplierLinkEndedMail(name, facts.linkEnded ?? 'renewed by the desk', !supplier.isEmailInDoubt && !supplier.isRevoked),
-            noAddress: 'Its address of then is not known.',
+            noAddress: 'The address it had then is not known.',
           };
         case 'supplier_link':
           return withLink(supplier);

@@ -18,8 +18,8 @@ export type ConfirmationLinks = ReturnType<typeof createConfirmationLinks>;
 type Addressed = Pick<KnownSupplier, 'id' | 'email' | 'renewals'>;
 
 /**
- * Links that confirm an address and lead on to the supplier link: `<id>.<HMAC of id, address and renewals>`. One opens nothing any more once
- * the supplier has another address or another link.
+ * Links that confirm an address and lead on to the supplier link: `<id>.<HMAC of id, address and renewals>`. Each ends once the supplier has
+ * another address or another link.
  */
 export function createConfirmationLinks({ store, details, links, tokens, now }: ConfirmationLinksDeps) {
   const subjectOf = ({ id, email, renewals }: Addressed) => JSON.stringify([id, email, renewals]);
@@ -37,13 +37,13 @@ export function createConfirmationLinks({ store, details, links, tokens, now }: 
   return {
     tokenOf: (supplier: Addressed) => `${supplier.id}.${tokens.tokenOf('confirmation', subjectOf(supplier))}`,
 
-    /** Changes nothing: programs that check mails open links, too. */
+    /** Changes nothing, because mail scanners open links, too. */
     look: async (token: string | undefined): Promise<WireConfirmation> => {
       const { name, email, isEmailConfirmed } = await open(token);
       return { name, email, isConfirmed: isEmailConfirmed };
     },
 
-    /** Answers the supplier link, also to who confirmed before. */
+    /** Returns the supplier link, also if the address was confirmed before. */
     confirm: async (token: string | undefined): Promise<string> => {
       const supplier = await open(token);
       if (!(await details.confirm(supplier, now()))) throw opensNothing();
@@ -52,4 +52,4 @@ export function createConfirmationLinks({ store, details, links, tokens, now }: 
   };
 }
 
-const opensNothing = () => new DomainError('not_found', 'This link confirms nothing any more. Open the one in the newest mail.');
+const opensNothing = () => new DomainError('not_found', 'This link no longer confirms an address. Open the one in the newest mail.');

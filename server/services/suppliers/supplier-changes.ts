@@ -20,7 +20,7 @@ export interface SupplierChangesDeps {
 
 export type SupplierChanges = ReturnType<typeof createSupplierChanges>;
 
-/** Who a supplier is written to as. Every change of it is told to the address of before. */
+/** Changes a supplier's details and mails the previous address about it. */
 export function createSupplierChanges({ details, links, countConfirmation, newId, kick, now }: SupplierChangesDeps) {
   async function change(id: string, make: (before: KnownSupplier) => ChangedDetails | null): Promise<KnownSupplier> {
     const after = await details.change(id, make, now());
@@ -36,13 +36,13 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
 
   return {
     /**
-     * By the supplier's own link. An address it names is confirmed by a mail there, which goes again when it names the same one again.
+     * By the supplier's own link. A mail to an address it names asks to confirm it, again if it names the same one again.
      * @throws DomainError `not_found`, `conflict` for a blocked supplier, `too_many_requests`
      */
     byLink: async (token: string | undefined, wanted: DetailsChange): Promise<KnownSupplier> => {
       const held = await links.open(token);
       if (held.isBlocked)
-        throw new DomainError('conflict', 'Tradewind has blocked this supplier: its details stay as they are. Write to us.');
+        throw new DomainError('conflict', 'Tradewind has blocked this supplier: its details cannot be changed. Write to us.');
       const isToConfirm = (supplier: KnownSupplier) =>
         wanted.email !== undefined && !(supplier.isEmailConfirmed && supplier.email === wanted.email);
       if (isToConfirm(held)) await countConfirmation(held.id);

@@ -23,9 +23,8 @@ export type SupplierLinks = ReturnType<typeof createSupplierLinks>;
 const supplierOfImport = (scope: string) => `sup-${createHash('sha256').update(`import:${scope}`).digest('hex').slice(0, 20)}`;
 
 /**
- * One secret link a supplier: `<id>.<HMAC of id and renewals>`, recomputed and stored nowhere. A renewed one opens nothing, nor does that of
- * a supplier which was merged: what the other one has was never shown to whoever holds it. What it shows, manage and import tokens, ends with
- * it: their generation rises whenever the link is renewed or revoked, or the supplier is blocked.
+ * The one secret link of a supplier: `<id>.<HMAC of id and renewals>`, recomputed and never stored. Renewing, revoking or merging ends it.
+ * The generation of the manage and import tokens it shows rises when it is renewed or revoked, or the supplier is blocked.
  */
 export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
   const tokenOf = (id: string, renewals: number) => `${id}.${tokens.tokenOf('supplier', `${renewals}:${id}`)}`;
@@ -44,7 +43,7 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
     return isNewest && isOpen ? { id, supplier } : undefined;
   }
 
-  /** Of manage and import tokens of what this supplier brought; one that was merged keeps its own, which rises with that of the one that stays. */
+  /** Returns the generation of a supplier's manage and import tokens; that of a merged one rises with that of the one that stays. */
   async function generationOf(id: string | null): Promise<number> {
     const supplier = id === null ? undefined : await store.find(id);
     return supplier?.generation ?? 0;

@@ -1,10 +1,10 @@
 import { HELD_BACK } from '#domain/message/mail-classes.ts';
 import type { Sql } from '../../db/sql/work.ts';
 import type { MailBacklog } from './message-store.ts';
+import { WAITING } from './waiting-sql.ts';
 
-/** Due, or tried already: while a mail server is away most of what waits is postponed, and none the less late. */
+/** Due, or tried before: while a mail server is away, what was tried is postponed but still late. */
 const LATE = `(due_at <= @nowMs OR attempts > 0)`;
-const WAITS = `state IN ('waiting', 'handing_over') AND state = 'waiting'`;
 
 /** Counts what waits; see `MessageStore.backlog`. */
 export function createMailBacklog(db: Sql): (nowMs: number) => Promise<MailBacklog> {
@@ -12,10 +12,10 @@ export function createMailBacklog(db: Sql): (nowMs: number) => Promise<MailBackl
     `SELECT count(*) AS waiting, coalesce(sum(CASE WHEN ${LATE} THEN 1 ELSE 0 END), 0) AS late,
        coalesce(sum(CASE WHEN problem LIKE '${HELD_BACK}%' THEN 1 ELSE 0 END), 0) AS "heldBack",
        min(CASE WHEN attempts > 0 THEN created_at WHEN due_at <= @nowMs THEN due_at END) AS "sinceMs"
-     FROM message WHERE ${WAITS}`,
+     FROM message WHERE ${WAITING}`,
   );
   const why = db.prepare<{ nowMs: number }, { problem: string | null }>(
-    `SELECT problem FROM message WHERE ${WAITS} AND ${LATE} ORDER BY CASE WHEN problem IS NULL THEN 1 ELSE 0 END, due_at, id LIMIT 1`,
+    `SELECT problem FROM message WHERE ${WAITING} AND ${LATE} ORDER BY CASE WHEN problem IS NULL THEN 1 ELSE 0 END, due_at, id LIMIT 1`,
   );
   const lastSent = db.prepare<[], { atMs: number | null }>(`SELECT max(ended_at) AS "atMs" FROM message WHERE state = 'sent'`);
   return async (nowMs) => {

@@ -2,31 +2,33 @@ import { IMPORTANT_KINDS } from '#domain/message/mail-classes.ts';
 import type { Sql } from '../../db/sql/work.ts';
 import type { MessageStore } from './message-store.ts';
 import { recipientOf } from './recipient.ts';
+import { WAITING } from './waiting-sql.ts';
 
 type MailCounts = Pick<MessageStore, 'nthSentTo' | 'nthCausedBy' | 'postponeAllOf'>;
 
-const IMPORTANT = `(${IMPORTANT_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
+/** As `isImportant` says it. */
+const IMPORTANT = `caused_by IS NULL AND kind IN (${IMPORTANT_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
 /** Mails that arrived or may have. */
 const ARRIVED = `state IN ('sent', 'in_doubt')`;
 /** Rows that one statement postpones. */
 const POSTPONED_AT_ONCE = 2000;
 
-/** What was sent to whom and because of whom, and what of it has to wait. */
+/** Counts mails by mailbox and by cause, and postpones those of a cause. */
 export function createMailCounts(db: Sql): MailCounts {
-  const sentTo = (kinds: 'IN' | 'NOT IN') =>
+  const sentTo = (which: string) =>
     db.prepare<{ recipient: string; sinceMs: number; skipped: number }, { endedAtMs: number }>(
-      `SELECT ended_at AS "endedAtMs" FROM message WHERE recipient = @recipient AND ended_at > @sinceMs AND ${ARRIVED} AND kind ${kinds} ${IMPORTANT}
+      `SELECT ended_at AS "endedAtMs" FROM message WHERE recipient = @recipient AND ended_at > @sinceMs AND ${ARRIVED} AND ${which}
        ORDER BY ended_at DESC LIMIT 1 OFFSET @skipped`,
     );
-  const important = sentTo('IN');
-  const others = sentTo('NOT IN');
+  const important = sentTo(IMPORTANT);
+  const others = sentTo(`NOT (${IMPORTANT})`);
   const causedBy = db.prepare<{ causedBy: string; sinceMs: number; skipped: number }, { endedAtMs: number }>(
     `SELECT ended_at AS "endedAtMs" FROM message WHERE caused_by = @causedBy AND ended_at > @sinceMs AND ${ARRIVED}
      ORDER BY ended_at DESC LIMIT 1 OFFSET @skipped`,
   );
   const postponeAll = db.prepare<{ causedBy: string; untilMs: number; problem: string; limit: number }>(
     `UPDATE message SET due_at = @untilMs, problem = @problem WHERE id IN (
-       SELECT id FROM message WHERE state IN ('waiting', 'handing_over') AND state = 'waiting' AND due_at < @untilMs AND caused_by = @causedBy
+       SELECT id FROM message WHERE ${WAITING} AND due_at < @untilMs AND caused_by = @causedBy
        ORDER BY due_at LIMIT @limit) AND state = 'waiting'`,
   );
   return {

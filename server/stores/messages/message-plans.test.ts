@@ -9,23 +9,32 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
-it('what is due, what is being handed over and what is in trouble are found by an index of their own, in its order', async () => {
+type Messages = ReturnType<typeof createSqliteStores>['messages'];
+
+/** Calls the store and returns the plan of each statement about messages that it prepared. */
+async function plansOf(act: (messages: Messages) => Promise<unknown>, params: object): Promise<string[][]> {
   const asked: string[] = [];
   const prepare = db.prepare.bind(db);
   vi.spyOn(db, 'prepare').mockImplementation((text) => {
     asked.push(text);
     return prepare(text);
   });
-  const { messages } = createSqliteStores(db, { now: () => 0 });
-  expect([await messages.listDue(5, 50), await messages.listLost(), await messages.countTroubled()]).toEqual([[], [], 0]);
-  const plans = asked
+  await act(createSqliteStores(db, { now: () => 0 }).messages);
+  return asked
     .filter((text) => text.includes('FROM message'))
     .map((text) =>
-      db
-        .prepare(`EXPLAIN QUERY PLAN ${text}`)
-        .all(text.includes('@') ? { nowMs: 5, limit: 50 } : {})
+      prepare(`EXPLAIN QUERY PLAN ${text}`)
+        .all(text.includes('@') ? params : {})
         .map((step) => (step as { readonly detail: string }).detail),
     );
+}
+
+it('what is due, what is being handed over and what is in trouble are found by an index of their own, in its order', async () => {
+  const plans = await plansOf(
+    async (messages) =>
+      expect([await messages.listDue(5, 50), await messages.listLost(), await messages.countTroubled()]).toEqual([[], [], 0]),
+    { nowMs: 5, limit: 50 },
+  );
   expect(plans).toEqual([
     ['SEARCH message USING INDEX message_due (due_at<?)'],
     ['SCAN message USING COVERING INDEX message_handing_over'],
@@ -33,19 +42,14 @@ it('what is due, what is being handed over and what is in trouble are found by a
   ]);
 });
 
-it('what a mailbox got and what one caused within an hour is found by indexes, however much there was before', () => {
-  const plansOf = (where: string) =>
-    db
-      .prepare(
-        `EXPLAIN QUERY PLAN SELECT ended_at FROM message WHERE ${where} AND ended_at > 5 AND state IN ('sent', 'in_doubt') ORDER BY ended_at DESC LIMIT 1`,
-      )
-      .all() as {
-      readonly detail: string;
-    }[];
-  expect(plansOf("recipient = 'x'").map(({ detail }) => detail)).toEqual([
-    'SEARCH message USING INDEX message_ended_to (recipient=? AND ended_at>?)',
-  ]);
-  expect(plansOf("caused_by = 'x'").map(({ detail }) => detail)).toEqual([
-    'SEARCH message USING INDEX message_ended_of (caused_by=? AND ended_at>?)',
-  ]);
+it('what a mailbox got and what one caused within an hour is found by indexes, however much there was before', async () => {
+  const plans = await plansOf(
+    async (messages) => {
+      for (const isImportant of [true, false]) expect(await messages.nthSentTo('a@b.example', isImportant, 1, 5)).toBeNull();
+      expect(await messages.nthCausedBy('network:x', 1, 5)).toBeNull();
+    },
+    { recipient: 'x', causedBy: 'x', sinceMs: 5, skipped: 0 },
+  );
+  const toOne = ['SEARCH message USING INDEX message_ended_to (recipient=? AND ended_at>?)'];
+  expect(plans).toEqual([toOne, toOne, ['SEARCH message USING INDEX message_ended_of (caused_by=? AND ended_at>?)']]);
 });

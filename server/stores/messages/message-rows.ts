@@ -1,6 +1,7 @@
 import type { MessageNote, MessageSubject } from '#domain/message/message.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { idsOf } from '../suppliers/supplier-sql.ts';
+import { WAITING } from './waiting-sql.ts';
 
 /** So many leave as one statement: an order that is paid tells two or three, and each statement costs both ends its way. */
 const AT_ONCE = 3;
@@ -15,9 +16,8 @@ export function createMessageRows(db: Sql) {
     `UPDATE message SET due_at = @nowMs WHERE subject_kind = @kind AND subject_id = @id AND state = 'waiting' AND address IS NULL
        AND problem IS NOT NULL AND due_at > @nowMs`,
   );
-  // As the index on what is due says it.
   const wakeSupplier = db.prepare<{ id: string; nowMs: number }>(
-    `UPDATE message SET due_at = @nowMs WHERE state IN ('waiting', 'handing_over') AND state = 'waiting' AND problem IS NOT NULL
+    `UPDATE message SET due_at = @nowMs WHERE ${WAITING} AND problem IS NOT NULL
        AND due_at > @nowMs AND audience = 'supplier' AND supplier_id IN ${idsOf('@id')}`,
   );
   const drop = db.prepare<[string]>(`DELETE FROM message WHERE event = ? AND state = 'waiting' AND address IS NULL`);
@@ -38,11 +38,11 @@ export function createMessageRows(db: Sql) {
     *wake(kind: MessageSubject, id: string, nowMs: number): Work<void> {
       yield* wake.send({ kind, id, nowMs });
     },
-    /** The same of all mails to a supplier: where they go may be known now. */
+    /** The same for all mails to a supplier: its address may be known now. */
     *wakeSupplier(id: string, nowMs: number): Work<void> {
       yield* wakeSupplier.send({ id, nowMs });
     },
-    /** What it was to tell is taken back. False: somebody may know already. */
+    /** Takes a note back. Returns false if somebody may have been told. */
     *drop(event: string): Work<boolean> {
       return (yield* drop.run(event)) === 1;
     },

@@ -56,21 +56,21 @@ export interface MessageStore {
   /** What waits and is due, longest due first. */
   listDue(nowMs: number, limit: number): Promise<StoredMessage[]>;
   /**
-   * The same in the order in which it is sent: what nobody in particular causes first (half of the places at most, if others wait), then one
-   * of everybody who caused any, then the second of each.
+   * The same in sending order: messages without a cause first (half of the places at most while others wait), then one of each cause, then
+   * the second of each.
    */
   listTurns(nowMs: number, limit: number): Promise<StoredMessage[]>;
-  /** When the nth newest mail to a mailbox since `sinceMs` ended, of important kinds or of the others; null: there are not as many. */
+  /** Returns when the nth newest mail to a mailbox ended, among important or other mails since `sinceMs`; null if there are fewer. */
   nthSentTo(address: string, isImportant: boolean, nth: number, sinceMs: number): Promise<number | null>;
-  /** The same of what one caused. */
+  /** The same for the mails of one cause. */
   nthCausedBy(causedBy: string, nth: number, sinceMs: number): Promise<number | null>;
-  /** Postpones all that one caused and that is due before `until`, so that the next rounds look at others. */
+  /** Postpones what one cause has due before `untilMs`, so that the next rounds look at others. */
   postponeAllOf(causedBy: string, untilMs: number, problem: string): Promise<void>;
   /** Decisions about other listings of the same supplier that are due as well, or were composed into this mail before. */
   listAlongside(message: StoredMessage, nowMs: number, limit: number): Promise<StoredMessage[]>;
   /** Composed; `alongside` is told in the same mail, and what was to be told in it before waits for its own. */
   compose(id: number, mail: ComposedMail, alongside: readonly number[], nowMs: number): Promise<void>;
-  /** From here on it may have arrived. False: it waits no more, or a link in it ended since it was composed. */
+  /** From here on it may have arrived. Returns false if it no longer waits, or a link in it ended since it was composed. */
   handOver(id: number): Promise<boolean>;
   postpone(id: number, postponed: Postponed): Promise<void>;
   /** Makes due what was postponed, and takes back what a clock that was ahead added to the others. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns what mailboxes are counted by, hashed: case and what follows a plus sign make no other mailbox. */
+/** Returns the hash by which a mailbox is counted: case and a `+tag` make no other mailbox. */
 export function recipientOf(address: string): string {
   const at = address.lastIndexOf('@');
   const box = address.slice(0, at).replace(/(?<=.)\+.*$/, '');

@@ -6,6 +6,7 @@ import { createMailBacklog } from './mail-backlog.ts';
 import { createMailCounts } from './mail-counts.ts';
 import type { MessageQuery, MessageStore, StoredMessage } from './message-store.ts';
 import { recipientOf } from './recipient.ts';
+import { WAITING } from './waiting-sql.ts';
 
 interface MessageRow {
   readonly id: number;
@@ -35,9 +36,6 @@ const COLUMNS = `id, event, kind, subject_kind, subject_id, audience, supplier_i
 const wanted = ({ position }: Dialect) => `(state = @state OR @state IS NULL) AND (@search = ''
   OR ${position("lower(coalesce(address, '') || '\n' || coalesce(title, '') || '\n' || event)", '@search')} > 0)`;
 
-/** As the index on what is due says it: SQLite does not see that "waiting" is among them. */
-const OF_INDEX = `state IN ('waiting', 'handing_over')`;
-
 /** Due messages that are put into turns at a time. */
 const RANKED = 1000;
 
@@ -52,18 +50,18 @@ export function createMessageStore(db: Sql): MessageStore {
   const audit = createAuditRows(db);
   const WANTED = wanted(db.dialect);
   const due = db.prepare<{ nowMs: number; limit: number }, MessageRow>(
-    `SELECT ${COLUMNS} FROM message WHERE ${OF_INDEX} AND state = 'waiting' AND due_at <= @nowMs ORDER BY due_at, id LIMIT @limit`,
+    `SELECT ${COLUMNS} FROM message WHERE ${WAITING} AND due_at <= @nowMs ORDER BY due_at, id LIMIT @limit`,
   );
   // Bounded before it is ranked: a flood is postponed as soon as its budget is used up, so others soon stand among the first.
   const inTurn = db.prepare<{ nowMs: number; limit: number; ranked: number }, MessageRow>(
     `SELECT ${COLUMNS} FROM message JOIN (
        SELECT id AS due_id, due_at AS due_since, row_number() OVER (PARTITION BY caused_by ORDER BY due_at, id) AS turn FROM (
-         SELECT id, due_at, caused_by FROM message WHERE ${OF_INDEX} AND state = 'waiting' AND due_at <= @nowMs AND caused_by IS NOT NULL
+         SELECT id, due_at, caused_by FROM message WHERE ${WAITING} AND due_at <= @nowMs AND caused_by IS NOT NULL
          ORDER BY due_at, id LIMIT @ranked) AS first_due) AS ranked ON due_id = id
      ORDER BY turn, due_since, id LIMIT @limit`,
   );
   const ofNobody = db.prepare<{ nowMs: number; limit: number }, MessageRow>(
-    `SELECT ${COLUMNS} FROM message WHERE ${OF_INDEX} AND state = 'waiting' AND due_at <= @nowMs AND caused_by IS NULL ORDER BY due_at, id LIMIT @limit`,
+    `SELECT ${COLUMNS} FROM message WHERE ${WAITING} AND due_at <= @nowMs AND caused_by IS NULL ORDER BY due_at, id LIMIT @limit`,
   );
   function* turnsOf(nowMs: number, limit: number): Work<MessageRow[]> {
     const others = yield* inTurn.all({ nowMs, limit, ranked: RANKED });
@@ -74,7 +72,7 @@ export function createMessageStore(db: Sql): MessageStore {
   }
   // Since 'waiting' of a kind is a handful, the index on what is due serves here too.
   const alongside = db.prepare<{ id: number; supplier: string; nowMs: number; limit: number }, MessageRow>(
-    `SELECT ${COLUMNS} FROM message WHERE ${OF_INDEX} AND state = 'waiting' AND due_at <= @nowMs AND kind = 'listing_decided' AND supplier_id = @supplier
+    `SELECT ${COLUMNS} FROM message WHERE ${WAITING} AND due_at <= @nowMs AND kind = 'listing_decided' AND supplier_id = @supplier
        AND id <> @id AND address IS NULL AND NOT EXISTS (SELECT 1 FROM message AS told WHERE told.told_in = message.id)
      UNION ALL SELECT ${COLUMNS} FROM message WHERE told_in = @id AND state = 'with_another' ORDER BY id LIMIT @limit`,
   );
@@ -94,7 +92,7 @@ export function createMessageStore(db: Sql): MessageStore {
   );
   const wake = db.prepare<{ nowMs: number }>(
     `UPDATE message SET due_at = CASE WHEN problem IS NULL THEN due_at - (created_at - @nowMs) ELSE @nowMs END
-     WHERE ${OF_INDEX} AND state = 'waiting' AND due_at > @nowMs AND (problem IS NOT NULL OR created_at > @nowMs)`,
+     WHERE ${WAITING} AND due_at > @nowMs AND (problem IS NOT NULL OR created_at > @nowMs)`,
   );
   const end = db.prepare<End & { attempts: number }>(
     `UPDATE message SET state = @state, problem = @problem, ended_at = @nowMs, attempts = attempts + @attempts

@@ -18,6 +18,9 @@ export function createSecretStore(db: Sql, now: () => number): SecretStore {
   const retire = db.prepare<{ name: string; untilMs: number }>(
     "UPDATE server_secret SET name = @name, until_ms = @untilMs WHERE name = 'tokens'",
   );
+  const shorten = db.prepare<{ untilMs: number }>(
+    "UPDATE server_secret SET until_ms = @untilMs WHERE name LIKE 'tokens until %' AND until_ms > @untilMs",
+  );
   const add = db.prepare<[string, number]>("INSERT INTO server_secret (name, value, from_ms) VALUES ('tokens', ?, ?)");
   const put = db.prepare<[string, string]>('INSERT INTO server_secret (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING');
   const findNamed = db.prepare<[string], { value: string }>('SELECT value FROM server_secret WHERE name = ?');
@@ -30,6 +33,7 @@ export function createSecretStore(db: Sql, now: () => number): SecretStore {
     rotateTokenSecret: (made, fromMs, untilMs) =>
       db.write(function* () {
         yield* dropEnded.run(now());
+        yield* shorten.send({ untilMs });
         // Of two rotations to the same moment the second is refused by the name.
         if ((yield* retire.run({ name: `tokens until ${untilMs} from ${fromMs}`, untilMs })) === 0)
           throw new Error('server_secret has no row for tokens; the migration that makes it did not run');

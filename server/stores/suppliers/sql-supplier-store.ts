@@ -98,7 +98,10 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
         // Without the locks, two merges of the same pair would each see both suppliers standing. In one order, so that neither waits for the other.
         for (const each of [id, into].toSorted()) yield* db.hold('supplier', each);
         const changed = yield* sql.merge.run({ id, into });
-        if (changed > 0) yield* messages.note(notes, deps.now());
+        if (changed > 0) {
+          yield* outdated.toSupplier(into);
+          yield* messages.note(notes, deps.now());
+        }
         return changed;
       }),
     listToApply: () => db.run(sql.toApply.all()),

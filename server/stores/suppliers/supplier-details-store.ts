@@ -13,12 +13,12 @@ export interface ChangedDetails {
   readonly deed: Deed | null;
 }
 
-/** What is written of a supplier after its introduction: by its own link or at the desk, and by nothing else. */
+/** Changes a supplier after its introduction, by its own link or at the desk; nothing else does. */
 export interface SupplierDetailsStore {
-  /** In one transaction with its notes. `make` answers null to leave everything as it is. undefined: there is no such supplier, or it was merged. */
+  /** One transaction; `make` returns null to change nothing. Returns undefined if the supplier is unknown or merged. */
   change(id: string, make: (before: KnownSupplier) => ChangedDetails | null, nowMs: number): Promise<KnownSupplier | undefined>;
-  /** Confirms the address; false if the supplier has another one by now, or another link, or was merged. */
+  /** Confirms the address. Returns false if the supplier has another address or link by now, or was merged. */
   confirm(supplier: Pick<KnownSupplier, 'id' | 'email' | 'renewals'>, nowMs: number): Promise<boolean>;
-  /** Notes a mail that an operator asked for; the same event a second time is none. */
+  /** Notes a mail that an operator asked for, once per event. */
   note(note: MessageNote, deed: Deed, nowMs: number): Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface KnownSupplier extends Supplier {
   readonly mergedInto: string | null;
   /** How often its link was made anew. */
   readonly renewals: number;
-  /** How often what hung on its link was ended: the manage and import tokens of before open nothing any more. */
+  /** How often its manage and import tokens were ended. */
   readonly generation: number;
   /** Its link opens nothing until it is renewed. */
   readonly isRevoked: boolean;
@@ -48,9 +48,9 @@ export interface SupplierStore {
   /** Notes a supplier at its first submission; one that is known stays as it is. */
   introduce(supplier: Supplier): Promise<void>;
   /**
-   * Its links of before open nothing any more, nor does any manage or import token of it or of those merged into it, and its address
-   * hears of it. Revoked, it is without a link until the next renewal. Returns the new count of renewals; undefined, and nothing is written,
-   * for a supplier that is unknown or merged, for one to revoke that is revoked already, and where its link has been renewed more than `of` times.
+   * Ends its link and every manage and import token of it and of those merged into it, and mails its address. Revoked, it has no link until
+   * the next renewal. Returns the new number of renewals; undefined, and writes nothing, if it is unknown, merged or already revoked, or if
+   * its link was not renewed exactly `of` times.
    */
   endLink(id: string, how: LinkEnding, deed: Deed | null, of?: number): Promise<number | undefined>;
   /** By name, then id, without those that were merged; `search` in names, addresses and ids. `after` is the last one of the page before. */

@@ -33,6 +33,12 @@ const renew = (server: SupplyServer, token: string) => server.call('POST', '/api
 const waiting = async (server: SupplyServer) =>
   (await server.desk<WirePage<WireMessage>>('GET', '/messages?state=waiting')).json.entries.filter(({ kind }) => kind !== 'quote_overdue');
 
+/** One that is refused lets the others rest: each is tried by itself. */
+async function tryEach(away: SupplyServer): Promise<void> {
+  for (let tries = 0; tries < 4; tries += 1, away.advance(21_000)) await away.supply.messages.round();
+}
+const tried = async (away: SupplyServer) => (await waiting(away)).filter(({ attempts }) => attempts > 0).map(({ kind }) => kind);
+
 /** What a shop whose mail server was away sends once it is back: texts by subject. */
 async function sentOnceBack(away: SupplyServer): Promise<ReadonlyMap<string, string>> {
   await away.supply.close();
@@ -55,9 +61,8 @@ test('mails that were written while the mail server was away go with the links t
   const { id, manageToken, supplierToken = '' } = await submit(away);
   const asked = await steps.ask();
   await steps.answer(asked);
-  // One that is refused lets the others rest: each is tried by itself.
-  for (let tries = 0; tries < 4; tries += 1, away.advance(21_000)) await away.supply.messages.round();
-  expect((await waiting(away)).filter(({ attempts }) => attempts > 0).map(({ kind }) => kind)).toContain('quote_answered');
+  await tryEach(away);
+  expect(await tried(away)).toContain('quote_answered');
   await renew(away, supplierToken);
   await away.desk('POST', `/quotes/${asked.id}/renew-link`);
   const sent = await sentOnceBack(away);
@@ -65,6 +70,29 @@ test('mails that were written while the mail server was away go with the links t
   expect(sent.get('A price for your request')).toContain(`/quote/${asked.id}#${away.tokens.tokenOf('quote', asked.id, 1)}`);
   expect([...sent.values()].join()).not.toContain(manageToken);
   expect([...sent.values()].join()).not.toContain(asked.token);
+});
+
+test('a mail to the desk goes, too, when the link of the request it tells of was renewed', async () => {
+  const away = await shopBy(1);
+  const steps = quoteSteps(away);
+  const asked = await steps.ask();
+  await steps.answer(asked);
+  await steps.accept(asked);
+  await tryEach(away);
+  expect(await tried(away)).toContain('quote_accepted');
+  await away.desk('POST', `/quotes/${asked.id}/renew-link`);
+  expect([...(await sentOnceBack(away)).keys()]).toContain('Your offer for');
+});
+
+test('a mail that is written is not handed over once its supplier was merged', async () => {
+  const away = await shopBy(1);
+  const [goes, stays] = [await submit(away), await submit(away, { companyName: 'Sibling Ltd', contactEmail: 'sales@sibling.example' })];
+  const [from, into] = [goes, stays].map(({ supplierToken = '' }) => supplierToken.slice(0, supplierToken.lastIndexOf('.')));
+  await tryEach(away);
+  const written = await away.rows<{ id: number }>('SELECT id FROM message WHERE address IS NOT NULL AND supplier_id = ?', from);
+  expect(written).toHaveLength(1);
+  await away.desk('POST', `/suppliers/${from}/merge`, { into });
+  expect(await away.stores.messages.handOver(Number(written[0]?.id))).toBe(false);
 });
 
 test('decisions that were to be told in one mail are all told once it is written anew', async () => {

@@ -122,6 +122,28 @@ test('requests to a mailbox use up nothing of what receipts and orders have', as
   expect((await round()).filter((mail) => mail === 'a@harbour.example New order')).toHaveLength(2);
 });
 
+test('changes and renewals by a supplier link count as what its holder causes, and the desk still reaches the mailbox', async () => {
+  await startWith({ mailsToOne: 3, mailsOfOne: 1000 });
+  const { json } = await server.call<WireListingReceipt>('POST', '/api/products', {
+    body: { ...TEN_FIELDS, contactEmail: 'victim@people.example' },
+  });
+  let token = json.supplierToken ?? '';
+  for (let at = 0; at < 4; at += 1) {
+    await server.call('PATCH', '/api/supplier', { token, body: { name: `Name ${at}` } });
+    token = (await server.call<{ supplierToken: string }>('POST', '/api/supplier/renew', { token, body: {} })).json.supplierToken;
+  }
+  const toVictim = async () => (await round()).filter((mail) => mail.startsWith('victim@people.example'));
+  expect(await toVictim()).toHaveLength(3);
+  await server.desk('POST', `/suppliers/sup_${json.id}/renew`);
+  expect((await toVictim()).slice(3)).toEqual(
+    expect.arrayContaining(['victim@people.example Your supplier link', 'victim@people.example Your supplier link was renewed']),
+  );
+  const causes = await server.rows<{ caused_by: string | null }>(
+    "SELECT DISTINCT caused_by FROM message WHERE kind = 'supplier_address_changed' OR facts LIKE '%renewed by itself%'",
+  );
+  expect(causes).toEqual([{ caused_by: `supplier:sup_${json.id}` }]);
+});
+
 test('a request that would mail more suppliers than one may ask is refused in words, and writes nothing', async () => {
   await startWith({ suppliersPerRequest: 2 });
   for (const [at, address] of ['a@h.example', 'b@h.example', 'c@h.example'].entries()) await supplierAt(address, `198.51.100.${at}`);

@@ -51,9 +51,9 @@ test('a mailed link asks before it confirms an address, and leads on to the desk
     expect(await findProblems(page), `at ${width}`).toEqual([]);
     await page.screenshot({ path: info.outputPath(`details-${width}.png`), fullPage: true });
   }
-  // The link of before confirms nothing any more; the browser logs its own line of the 404 and of the refused change.
+  // The old link no longer confirms; the browser logs its own line of the 404 and of the refused change.
   await page.goto(`/confirm#${secret}`);
-  await expect(page.getByRole('heading', { name: 'This link confirms nothing any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.goto(`/confirm#${await mailedSecret(site, 'second@confirmed.example', 'confirm')}`);
   await page.getByRole('button', { name: 'Confirm and open the desk' }).click();
   await expect(details.getByText('Confirmed', { exact: true })).toBeVisible();

@@ -27,12 +27,12 @@ export const linkRevoked = 'Link revoked';
 export const renewTitle = (name: string) => `Renew the supplier link of ${name}?`;
 export const revokeTitle = (name: string) => `Revoke the supplier link of ${name}?`;
 export const linkEnds =
-  'The link of now opens nothing any more, wherever it was kept, nor do the links of single listings and imports that it showed.';
+  'The current link stops working everywhere, and so do the links of its listings and imports.';
 type Addressed = Pick<WireDeskSupplier, 'email' | 'isEmailConfirmed' | 'isEmailInDoubt'>;
 export function renewText({ email, isEmailConfirmed, isEmailInDoubt }: Addressed): string {
   if (!email) return 'No e-mail address is known: the new link is mailed once there is one.';
   if (isEmailInDoubt === true)
-    return `No link is mailed: nobody is known to have given ${email}, which only hears that the link was renewed. Correct or confirm the address under Edit, then send this supplier its link.`;
+    return `No link is mailed, because nobody is known to have given ${email}; it only gets a mail that the link was renewed. Correct or confirm the address under Edit, then send this supplier its link.`;
   if (isEmailConfirmed === false)
     return `${email} is not confirmed: it gets a mail that the link was renewed, and another that asks to confirm the address and leads on to the new link.`;
   return `${email} gets a mail that the link was renewed, and the new link in another.`;
@@ -65,8 +65,8 @@ export const merged = 'Merged';
 export const seeAsBuyers = 'See it as buyers do';
 export const edit = 'Edit';
 export const editTitle = (name: string) => `Edit ${name}`;
-export const editText = 'Its listings keep the contact that each of them states. A mail tells the address of before.';
-export const typedCounts = 'An address that you type counts as confirmed: mails there hold the link to everything of this supplier.';
+export const editText = 'Each listing keeps its own contact. We mail the previous address about a change.';
+export const typedCounts = 'An address that you type counts as confirmed: mails there hold the supplier link, which opens everything of this supplier.';
 export const isRight = (email: string) => `${email} is this supplier’s address: count it as confirmed`;
 export const save = 'Save';
 export const saved = 'Saved';

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who a supplier is and where it is written to. An address left as it is counts as confirmed only if the operator says so. */
+/** Changes a supplier's details. An unchanged address becomes confirmed only if the operator says so. */
 export function EditDialog({ supplier, isBusy, error, onSave, onClose }: Props) {
   const known = supplierTexts(supplier);
   const [texts, setTexts] = useState(known);

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Whoever holds the old link is shut out at once: asked about before. */
+/** Asks before a link ends, because its holder is shut out at once. */
 export function LinkDialog({ supplier, about, isBusy, onConfirm, onClose }: Props) {
   const { name, email } = supplier;
   const isRenewal = about === 'renew';

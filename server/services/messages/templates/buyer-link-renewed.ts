@@ -4,8 +4,8 @@ import { link, type MailContent, words } from '../mail-content.ts';
 export const orderLinkMail = (number: string, url: string): MailContent => ({
   title: `The new link of order ${number}`,
   blocks: [
-    words(`Our team renewed the link of your order ${number}. The link of before opens nothing any more.`),
-    words('Whoever has the new link sees the order and may change where it goes, so pass it on with care.'),
+    words(`Our team renewed the link of your order ${number}. The old link no longer works.`),
+    words('Whoever has the new link sees the order and can change where it goes, so pass it on with care.'),
     link('See the order', url),
   ],
 });
@@ -14,8 +14,8 @@ export const orderLinkMail = (number: string, url: string): MailContent => ({
 export const quoteLinkMail = (code: string, url: string): MailContent => ({
   title: `The new link of your request ${code}`,
   blocks: [
-    words(`Our team renewed the link of your quote request ${code}. The link of before opens nothing any more.`),
-    words('Whoever has the new link sees what is offered and may accept it, so pass it on with care.'),
+    words(`Our team renewed the link of your quote request ${code}. The old link no longer works.`),
+    words('Whoever has the new link sees the offer and can accept it, so pass it on with care.'),
     link('Open the request', url),
   ],
 });

@@ -11,7 +11,7 @@ const FIELDS: Readonly<Record<Changed[number], string>> = {
   merged: 'Merged into another supplier',
 };
 
-/** To the address that a supplier had when its details were changed. Without a link: whoever reads it may have no part in it any more. */
+/** To the address that a supplier had when its details were changed. Without a link: the reader may have left. */
 export function supplierChangedMail(name: string, { changed = [], by }: MessageFacts): MailContent {
   const isMoved = changed.includes('email') || changed.includes('merged');
   return {

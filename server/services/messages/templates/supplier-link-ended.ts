@@ -20,8 +20,8 @@ const HOW: Readonly<Record<LinkEnding, { readonly title: string; readonly text: 
 };
 
 /**
- * To the address that a supplier had when its link ended; it may be somebody else's by now, so it holds no link to a desk.
- * @param isNextMailed a mail with the new link, or one that leads on to it, goes to the supplier's address
+ * To the address that a supplier had when its link ended. Without a link: the address may be somebody else's by now.
+ * @param isNextMailed another mail brings the new link, or one that confirms the address first
  */
 export function supplierLinkEndedMail(name: string, how: LinkEnding, isNextMailed: boolean): MailContent {
   const { title, text, next } = HOW[how];
@@ -29,7 +29,7 @@ export function supplierLinkEndedMail(name: string, how: LinkEnding, isNextMaile
     title,
     blocks: [
       words(text),
-      words(`The old link of ${name} opens nothing any more, nor do the links of its listings and imports from before.`),
+      words(`The old link of ${name} no longer works, nor do the old links of its listings and imports.`),
       words(how === 'renewed by the desk' && !isNextMailed ? 'Write to us to get the new link.' : next),
     ],
   };

@@ -1,12 +1,12 @@
 import { facts, type MailContent, words } from '../mail-content.ts';
 import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
 
-/** To a supplier whose link an operator sends. */
+/** To a supplier, sent by an operator. */
 export function supplierLinkMail(name: string, door: SupplierDoor): MailContent {
   return {
     title: 'Your supplier link',
     blocks: [
-      words('Our team sends you the way to your supplier desk: your listings, imports, orders and quote requests.'),
+      words('Our team sends you the link to your supplier desk, with your listings, imports, orders and quote requests.'),
       facts([['Supplier', name]]),
       ...doorBlocks(door, 'Open your supplier desk'),
     ],
@@ -19,7 +19,7 @@ export function addressConfirmationMail(name: string, door: SupplierDoor): MailC
     title: 'Confirm your e-mail address',
     blocks: [
       words(
-        'Somebody gave this address for a supplier on Tradewind. If it was not you, do nothing: it is yours only once somebody confirms it.',
+        'Somebody gave this address for a supplier on Tradewind. If it was not you, do nothing: the address counts only once it is confirmed.',
       ),
       facts([['Supplier', name]]),
       ...doorBlocks(door, 'Open your supplier desk'),

@@ -90,7 +90,7 @@ test('a backup made while both open is restored with both, moves into PostgreSQL
   }
 });
 
-test('rotated again, each secret keeps its own end, and what has ended is erased', async () => {
+test('rotated again, an earlier end stays, and what has ended is erased', async () => {
   await store.stores.secrets.rotateTokenSecret('second', 1000, nowMs - 1);
   await store.stores.secrets.rotateTokenSecret('third', 2000, nowMs + DAY_MS);
   expect((await rotate(dataDir())).code).toBe(0);
@@ -100,6 +100,16 @@ test('rotated again, each secret keeps its own end, and what has ended is erased
   expect(known.find(({ secret }) => secret === 'third')?.untilMs).toBe(Math.max(...ends));
   expect(known).toHaveLength(3);
   expect(await store.rows("SELECT name FROM server_secret WHERE name LIKE 'tokens%'")).toHaveLength(3);
+});
+
+test('rotated again with an earlier end, also links that a rotation before let go on end then', async () => {
+  const first = tokensAt(await store.stores.secrets.tokenSecrets(), nowMs).tokenOf('order', 'o-1', 0);
+  expect((await rotate(dataDir(), '--keep-days', '30')).code).toBe(0);
+  expect((await rotate(dataDir(), '--keep-days', '0')).stdout).toContain('All earlier links stop working then.');
+  const known = await store.stores.secrets.tokenSecrets();
+  const signsFrom = Math.max(...known.map(({ fromMs }) => fromMs));
+  expect(tokensAt(known, signsFrom - 1).isTokenOf('order', 'o-1', first, 0)).toBe(true);
+  expect(tokensAt(known, signsFrom).isTokenOf('order', 'o-1', first, 0)).toBe(false);
 });
 
 test('a wrong command line and a folder without a shop are refused in words, and nothing is changed', async () => {

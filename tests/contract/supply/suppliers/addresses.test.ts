@@ -198,7 +198,7 @@ describe('an address of a supplier', () => {
     const { supplierId, link } = await newSupplier({ contactEmail: THIEF });
     const [received] = await mails(/^We have your listing/);
     await server.change('UPDATE supplier SET email_in_doubt = 1 WHERE id = ?', supplierId);
-    expect((await order(supplierId))?.text).toMatch(/Open it with the supplier link that you kept/);
+    expect((await order(supplierId))?.text).toMatch(/Open it with your supplier link/);
     expect((await confirm(secretIn(received?.text, 'confirm'))).status).toBe(404);
     expect((await sendLink(supplierId)).json.detail).toMatch(/Nobody is known to have given this address/);
     expect((await deskSees())[0]).toMatchObject({ isEmailInDoubt: true, isEmailConfirmed: false });
@@ -206,6 +206,18 @@ describe('an address of a supplier', () => {
     expect((await deskSees())[0]).toMatchObject({ isEmailInDoubt: false, isEmailConfirmed: false });
     await server.change('UPDATE supplier SET email_in_doubt = 1 WHERE id = ?', supplierId);
     expect((await tellByDesk(supplierId, { email: THIEF })).json).toMatchObject({ isEmailInDoubt: false, isEmailConfirmed: true });
+  });
+
+  test('is not asked to confirm once the link was revoked', async () => {
+    const { supplierId, link } = await newSupplier();
+    await tellByLink(link, { email: 'changed@owner.example' });
+    await mails(/./);
+    await server.change("UPDATE message SET state = 'failed' WHERE kind = 'address_confirmation'");
+    await server.desk('POST', `/suppliers/${supplierId}/revoke`);
+    const [message] = (await server.desk<WirePage<WireMessage>>('GET', '/messages?state=failed')).json.entries;
+    expect((await server.desk('POST', `/messages/${message?.id}/send-again`)).status).toBe(200);
+    await mails(/./);
+    expect(await server.rows("SELECT state FROM message WHERE kind = 'address_confirmation'")).toEqual([{ state: 'not_needed' }]);
   });
 
   test('of before is not written to by a mail that waited or is sent again', async () => {

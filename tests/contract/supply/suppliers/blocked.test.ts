@@ -74,7 +74,7 @@ test('a blocked supplier sees its listings and that it is blocked, and no buyer:
   expect((await server.call('GET', `/api/listings/${id}`, { token: shown?.manageToken ?? '' })).status).toBe(200);
   const messages = (await server.desk<WirePage<WireMessage>>('GET', '/messages?search=order:')).json.entries;
   expect(messages.map(({ state, problem }) => [state, problem])).toEqual([
-    ['waiting', 'The supplier is blocked: it is told nothing of buyers until it is unblocked.'],
+    ['waiting', 'The supplier is blocked: mails about buyers wait until it is unblocked.'],
     ['sent', null],
   ]);
   expect((await server.desk<WireWholeMessage>('GET', `/messages/${messages[1]?.id}`)).json.chatUrl).toBeNull();
