@@ -10,12 +10,11 @@ export function dueUnits({ state, snapshot, fulfilment }: Omit<Due, 'id'>): read
   return unshipped(snapshot.lines, fulfilment, null);
 }
 
-/** Of units by line. */
 export const quantityOf = (units: readonly ShippedLine[], line: number) => units.find((one) => one.line === line)?.quantity ?? 0;
 
 /**
- * Tells each supplier of units that were to be sent and no longer are; after a dispute or refund that was reversed, also of units that
- * are to be sent again. `event` names what changed the order, once per order.
+ * Tells each supplier of units that were to be sent and no longer are, or are to be sent again: a dispute was won, or a refund failed.
+ * `event` names what changed the order, once per order.
  */
 export function messagesOfDue(before: Due, after: Due, event: string, atMs: number): MessageNote[] {
   const [was, is] = [dueUnits(before), dueUnits(after)];
@@ -38,6 +37,5 @@ export function messagesOfDue(before: Due, after: Due, event: string, atMs: numb
       }),
     );
   };
-  const isReversed = before.state === 'disputed' || before.state === 'refunded';
-  return [...noteOf('order_stopped', -1), ...(isReversed ? noteOf('order_for_supplier', 1) : [])];
+  return [...noteOf('order_stopped', -1), ...noteOf('order_for_supplier', 1)];
 }
