@@ -110,7 +110,9 @@ async function faultsOfMail({ rows }: TestStore, { mailServer }: Shop): Promise<
     ...untold.map(({ event }) => `no mail tells of ${event}`),
     ...(taken.size === arrived.length ? [] : [`${arrived.length - taken.size} mails arrived twice`]),
     ...ended.filter(({ state }) => state === 'failed').map(({ id }) => `mail ${id} failed`),
-    ...ended.filter(({ id, state }) => state === 'sent' && !taken.has(Number(id))).map(({ id }) => `mail ${id} was sent and did not arrive`),
+    ...ended
+      .filter(({ id, state }) => state === 'sent' && !taken.has(Number(id)))
+      .map(({ id }) => `mail ${id} was sent and did not arrive`),
   ];
 }
 
