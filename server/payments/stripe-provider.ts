@@ -137,7 +137,7 @@ function apiBaseOf(apiBase: string | null): { host?: string; port?: string; prot
   return { host: hostname, port: port || (isHttp ? '80' : '443'), protocol: isHttp ? 'http' : 'https' };
 }
 
-/** A charge may be disputed more than once, and a part of it. Warnings are questions of a bank that moves no money yet. */
+/** Sums the disputes of a charge. A bank's question that moves no money yet (`warning_…`) counts as disputed. */
 function toDisputed(disputes: readonly Stripe.Dispute[]): Pick<IntentReport, 'disputedCents' | 'lostCents' | 'wonCents'> {
   const sums = { disputedCents: 0, lostCents: 0, wonCents: 0 };
   for (const { status, amount } of disputes) {

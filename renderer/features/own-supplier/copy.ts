@@ -31,7 +31,8 @@ export const yourDesk = 'Your desk';
 export const renew = 'Renew the link';
 export const renewText = 'If somebody has the link who should not: the old one stops working at once, on every device but this one.';
 export const renewTitle = 'Renew the supplier link?';
-export const renewWarning = 'The current link stops working everywhere, and so do the links of your listings and imports. You get a new one here.';
+export const renewWarning =
+  'The current link stops working everywhere, and so do the links of your listings and imports. You get a new one here.';
 export const keepIt = 'Keep it';
 export const renewed = 'The link was renewed';
 export const renewedText = 'Keep the new one: the old one no longer works.';

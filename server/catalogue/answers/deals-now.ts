@@ -12,7 +12,7 @@ interface Found {
   readonly deals: Deals;
 }
 
-/** Returns the deals of this moment. They are found once per sale and version, as every list asks for them. */
+/** Finds the deals once per sale and version, as every list asks for them. */
 export function createDealsNow(held: Held, now: () => number): DealsNow {
   let found: Found | undefined;
   return () => {

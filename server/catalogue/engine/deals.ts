@@ -13,7 +13,7 @@ export interface RowDeal {
 /** The alive rows that are charged below their list price: the sale's few, by row. */
 export type Deals = ReadonlyMap<number, RowDeal>;
 
-/** Those of this moment. */
+/** Returns the deals that hold now. */
 export type DealsNow = () => Deals;
 
 export const NO_DEALS: Deals = new Map();

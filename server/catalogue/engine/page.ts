@@ -85,7 +85,7 @@ function walk(
   return page;
 }
 
-/** The matching rows that do not stand where the order has them, as they are charged another price: handed out in their true places. */
+/** Takes the matching rows that are charged another price than they are sorted by, and hands each out in its true place. */
 function movedRows(table: Table, filter: Filter, matches: Matches, sort: Sort, after: Place | null) {
   const deals = dealsIn(filter, sort);
   if (deals.size === 0) return NOTHING_MOVED;

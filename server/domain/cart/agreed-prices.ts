@@ -3,10 +3,10 @@ import { type Cart, lineKey } from './cart.ts';
 import { countUnits } from './count-units.ts';
 import { type PricedCart, sumsOf, type TraceStep } from './price-cart.ts';
 
-/** Unit prices that the server named and the buyer accepted, by `priceKeys`: they hold where this device would come to another price. */
+/** Unit prices that the server named and the buyer accepted, by `priceKeys`; they hold where this device computes another price. */
 export type AgreedPrices = ReadonlyMap<string, Cents>;
 
-/** Returns what each line's price hangs on: its choice, its quantity, and the units of its product, which price breaks count. */
+/** Returns what each line's price depends on: its choice, its quantity, and the units of its product, which price breaks count. */
 export function priceKeys(cart: Cart): readonly string[] {
   return cart.map((line) => `${lineKey(line)} ${line.quantity} ${countUnits(cart.filter(({ id }) => id === line.id))}`);
 }

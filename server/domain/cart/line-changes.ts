@@ -49,7 +49,7 @@ export interface Resolution {
   readonly accepted: Cart;
   /** `accepted` as it is charged. */
   readonly priced: PricedCart;
-  /** What the server charges for what was asked: to be kept with `accepted`, or a price this device cannot come to would differ for ever. */
+  /** Prices the server charges. Keep them with `accepted`, or a price this device computes otherwise differs for ever. */
   readonly agreed: AgreedPrices;
 }
 

@@ -46,7 +46,7 @@ export interface Fulfilment {
   readonly cancelledAtMs?: number;
   /** The refund of the step that cancelled it and gave money back. */
   readonly cancelRefundId?: string;
-  /** A person decided that the money stands as it is; of what a bank took twice, so much was known then. */
+  /** A person decided that the money stays as it is; `goneTwiceCents` had gone twice by then. */
   readonly settled?: { readonly atMs: number; readonly goneTwiceCents: number };
   /** Units of each line that were given back before they were shipped; read from the refunds, never stored here. */
   readonly notSent?: readonly number[];
@@ -71,14 +71,14 @@ export function shippedUnits(lines: Lines, parcels: readonly Parcel[], isCounted
   return units;
 }
 
-/** Units of each line, summed. */
+/** Sums units by line. */
 export function unitsByLine(lineCount: number, units: readonly ShippedLine[]): number[] {
   const sums = Array.from({ length: lineCount }, () => 0);
   for (const { line, quantity } of units) sums[line] = (sums[line] ?? 0) + quantity;
   return sums;
 }
 
-/** Units of each line that are sent or still to be: all that were bought, but those given back before. */
+/** Returns the units of each line that are shipped or still to be: all that were bought, less those given back before. */
 export function unitsToSend(lines: readonly { readonly quantity: number }[], { notSent }: Pick<Fulfilment, 'notSent'>): number[] {
   return lines.map(({ quantity }, at) => Math.max(0, quantity - (notSent?.[at] ?? 0)));
 }
@@ -87,7 +87,7 @@ export function unitsToSend(lines: readonly { readonly quantity: number }[], { n
 export function fulfilmentState(lines: Lines, held: Fulfilment, part: Part = null): FulfilmentState | null {
   const { accepted, parcels, cancelledAtMs } = held;
   const own = lines.flatMap(({ supplierId }, at) => (isIn(part, supplierId) ? [at] : []));
-  // Of an order that was cancelled all that was bought counts: what was shipped before is no whole.
+  // In a cancelled order every unit bought counts, so that what was shipped before does not read as all of it.
   const toSend = unitsToSend(lines, cancelledAtMs === undefined ? held : {});
   const isWhole = (units: readonly number[]) => own.every((at) => (units[at] ?? 0) >= (toSend[at] ?? 0));
   const shipped = shippedUnits(lines, parcels);
@@ -135,8 +135,8 @@ export interface ShipmentProblem {
 const MAX_PARCELS = { ofSupplier: 100, ofOrder: 200 };
 
 /**
- * Why a shipment is one parcel too many; null: it is not. Whoever looks at an order reads all of its parcels, so there is an end to
- * them; a parcel that holds all that is left of its supplier's part is always taken, as there will be no other.
+ * Returns why a shipment would be one parcel too many, or null. Every look at an order reads all of its parcels, so they are limited; a
+ * parcel with all that is left of its supplier's part is always accepted, as there will be no other.
  */
 export function tooManyParcels(lines: Lines, held: Fulfilment, wanted: readonly ShippedLine[]): string | null {
   const supplierId = lines[wanted[0]?.line ?? 0]?.supplierId ?? null;

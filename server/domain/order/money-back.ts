@@ -18,17 +18,16 @@ type Given = Pick<Refund, 'amountCents'> & { readonly state: Open<RefundState> }
 
 /** What the card service says. */
 export interface Stated {
-  /** What is back, as an order says it: it counts what waits at the bank, what was given back there without us and what a bank took. */
+  /** All that went back: refunds of ours and of the card service itself, pending ones included, and what a bank took. */
   readonly refundedCents: Cents;
   readonly disputedCents: Cents;
   readonly lostCents: Cents;
   readonly goneTwiceCents: Cents;
 }
 
-/** Neither there nor failed. */
 export const isOnItsWay = (state: Open<RefundState>): boolean => state === 'requested' || state === 'pending';
 
-/** `refunds` may hold what the card service was not told yet. */
+/** Returns where the money is; `refunds` may hold some that the card service was not told of yet. */
 export function moneyBack(amountCents: Cents, stated: Stated, refunds: readonly Given[]): MoneyBack {
   const { refundedCents, disputedCents, lostCents, goneTwiceCents } = stated;
   const onItsWayCents = refunds.reduce((sum, refund) => (isOnItsWay(refund.state) ? sum + refund.amountCents : sum), 0);

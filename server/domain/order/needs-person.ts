@@ -30,11 +30,11 @@ export function needsPerson(order: Order): readonly NeedsPerson[] {
   return NEEDS_PERSON.filter((reason) => is[reason]);
 }
 
-/** Cancelled, and less is back or on its way than the units cost that the buyer does not have; a person may say that this is as it should be. */
+/** Returns true if it was cancelled and less money went back than the units cost that were not sent, unless a person settled it. */
 function isCancelledNotRefunded({ amountCents, fulfilment, refunds, snapshot, ...order }: Order): boolean {
   const { cancelledAtMs, cancelRefundId, settled, parcels } = fulfilment;
   if (cancelledAtMs === undefined || settled !== undefined || order.state === 'refunded') return false;
-  // Whoever gave back another amount with the same step decided so.
+  // Whoever cancelled it chose the amount with the same step.
   if (refunds.some(({ id, state }) => id === cancelRefundId && state !== 'failed')) return false;
   const shipped = shippedUnits(snapshot.lines, parcels);
   const returned = returnedUnits(snapshot.lines.length, refunds);
@@ -46,7 +46,7 @@ function isCancelledNotRefunded({ amountCents, fulfilment, refunds, snapshot, ..
   return givenCents + onItsWayCents < Math.min(amountCents, costOfUnits(snapshot, notKept));
 }
 
-/** What cancelling now gives back unless told otherwise: all that is left where nothing was shipped, else the cost of what is unshipped. */
+/** Returns what cancelling gives back by default: all that is left where nothing was shipped, else the cost of what is unshipped. */
 export function cancelRefundCents({ state, intentId, amountCents, snapshot, fulfilment, refunds, ...money }: Order): Cents {
   if (!hasBeenPaid(state) || intentId === null) return 0;
   const { staysCents } = moneyBack(amountCents, money, refunds);

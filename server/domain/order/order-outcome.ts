@@ -59,7 +59,7 @@ export function outcomeOf(order: Judged, intent: IntentReport): Outcome {
   return { moves, paymentError: intent.status === 'succeeded' ? null : intent.lastError, money };
 }
 
-/** A bank takes what it decides, also what was given back before: that money is gone twice. */
+/** A bank may take money that was refunded already: that part is gone twice. */
 function moneyOf({ amountCents, refundedCents, disputedCents, lostCents, wonCents }: IntentReport): OrderMoney {
   const backCents = refundedCents + lostCents;
   return {
@@ -69,7 +69,7 @@ function moneyOf({ amountCents, refundedCents, disputedCents, lostCents, wonCent
   };
 }
 
-/** Of money that had arrived: what of it went back, and what the bank says. */
+/** Returns the states that refunds and disputes lead to once the money has arrived. */
 function afterwards(isReviewed: boolean, state: OrderState, money: OrderMoney & { readonly paidCents: Cents }): OrderState[] {
   const { refundedCents, disputedCents, wonCents, paidCents } = money;
   if (refundedCents > 0 && refundedCents >= paidCents) return ['refunded'];

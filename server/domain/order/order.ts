@@ -41,7 +41,7 @@ const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   expired: ['paid_needs_review'],
   partly_refunded: ['paid', 'refunded', 'disputed'],
   disputed: ['paid', 'partly_refunded', 'paid_needs_review', 'refunded'],
-  // A part that goes back is a sum beside the state: only a person ends the review.
+  // A partial refund is an amount beside the state: only a person ends the review.
   paid_needs_review: ['paid', 'refunded', 'disputed'],
   refunded: ['paid', 'partly_refunded', 'paid_needs_review', 'disputed'],
 };

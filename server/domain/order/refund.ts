@@ -38,7 +38,7 @@ export function refundableCents(
   return refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amountCents), amountCents);
 }
 
-/** Units a refund put back on sale. One of before this was noted put back all it names when it succeeded. */
+/** Returns the units a refund put back on sale. Older refunds did not note them: they put back all they name when they succeeded. */
 export function restockedOf({ state, returned, restocked }: Pick<Refund, 'state' | 'returned' | 'restocked'>): readonly StockUnits[] {
   return restocked ?? (state === 'succeeded' ? returned : []);
 }

@@ -4,7 +4,7 @@ import { restockedOf } from './refund.ts';
 
 type Sold = Pick<Order, 'taken' | 'timeline' | 'snapshot' | 'refunds' | 'putBack'>;
 
-/** Units each line took from stock. An order of before this was noted took all of its units when it became paid, and else none. */
+/** Returns the units each line took from stock. Older orders did not note them: they took all of their units if they were ever paid. */
 function takenUnits({ taken, timeline, snapshot }: Pick<Sold, 'taken' | 'timeline' | 'snapshot'>): number[] {
   if (taken !== null) return unitsByLine(snapshot.lines.length, taken);
   const isSold = timeline.some(({ state }) => state === 'paid');
@@ -18,8 +18,8 @@ export function restockableUnits(order: Sold): number[] {
 }
 
 /**
- * Units of each line that are due to the buyer and were not taken from stock: a refund that was made while the order was under review
- * failed after the review, which took what was left. Lines that took nothing are left out: their stock was not counted.
+ * Returns the units of each line that are due to the buyer and were not taken from stock: the review of the order took only what a refund
+ * had left, and that refund failed later. Lines that took nothing are left out: their stock is not counted.
  */
 export function untakenUnits(order: Sold & { readonly due: readonly number[] }): StockUnits[] {
   if (order.taken === null) return [];

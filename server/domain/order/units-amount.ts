@@ -15,7 +15,7 @@ export function costOfUnits({ lines, subtotalCents, taxCents, shippingCents }: S
   return netCents + (subtotalCents === 0 ? 0 : Math.round((taxCents * netCents) / subtotalCents));
 }
 
-/** What giving `units` back comes to after `before` came back: over any number of steps the sum is exact to the cent. */
+/** Returns what `units` cost when they are refunded after `before`; over any number of refunds the sum is exact to the cent. */
 export function refundOfUnits(sums: Sums, before: readonly number[], units: readonly number[]): Cents {
   const together = sums.lines.map((_, at) => (before[at] ?? 0) + (units[at] ?? 0));
   return costOfUnits(sums, together) - costOfUnits(sums, before);

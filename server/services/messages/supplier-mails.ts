@@ -44,6 +44,13 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
     return toAddress(supplier, supplierLinkMail(supplier.name, doorOf(supplier)));
   }
 
+  function confirmationFor(supplier: KnownSupplier): SupplierMail {
+    if (supplier.isEmailConfirmed) return { notNeeded: 'The address is confirmed.' };
+    const door = doorOf(supplier);
+    if (door.kind !== 'confirm') return { notNeeded: 'Its link is revoked, or its address is in doubt.' };
+    return toAddress(supplier, addressConfirmationMail(supplier.name, door));
+  }
+
   return {
     /** About a buyer; waits while the supplier is blocked. */
     aboutBuyer: async ({ supplierId }: StoredMessage, write: Write): Promise<SupplierMail> => {
@@ -85,13 +92,9 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
             content: supplierChangedMail(name, facts),
             noAddress: 'Its previous address is not known.',
           };
-        case 'address_confirmation': {
+        case 'address_confirmation':
           if (email !== facts.address || supplier.id !== subjectId) return { notNeeded: 'The supplier has another address by now.' };
-          if (supplier.isEmailConfirmed) return { notNeeded: 'The address is confirmed.' };
-          const door = doorOf(supplier);
-          if (door.kind !== 'confirm') return { notNeeded: 'Its link is revoked, or its address is in doubt.' };
-          return toAddress(supplier, addressConfirmationMail(name, door));
-        }
+          return confirmationFor(supplier);
         case 'supplier_link_renewed':
           return {
             address: facts.address ?? null,

@@ -68,7 +68,7 @@ export function createOrderRefunds(deps: {
     return count;
   }
 
-  /** Asks before an operator decides; out of reach, whoever tells the card service of a refund asks again. */
+  /** Takes in unknown refunds before an operator decides; if the card service is out of reach, `ask` does so later. */
   async function adoptIfReached(order: Order | undefined): Promise<void> {
     if (order === undefined) return;
     await foundOf(order)
@@ -76,7 +76,7 @@ export function createOrderRefunds(deps: {
       .catch(ignoreUnavailable);
   }
 
-  /** Whatever dies in between: the card service knows the refund by its key, which it may forget, or by what it keeps with it. */
+  /** Asks for a refund, or how it stands: one that was asked for before is found by the id kept with it, however old its key is. */
   async function ask(orderId: string, refundId: string): Promise<void> {
     const order = await store.find(orderId);
     const refund = order?.refunds.find(({ id }) => id === refundId);
@@ -91,7 +91,7 @@ export function createOrderRefunds(deps: {
     await note(order, refund, await provider.refund({ intentId: order.intentId, orderId, amountCents, key, units }));
   }
 
-  /** Before keys were kept with refunds they were told without one: such a refund, asked for earlier, is the one of the same amount. */
+  /** Finds a refund that an older version asked for, which kept no id with it: the one of the same amount. */
   function toldWithoutKey(order: Order, refund: Refund, found: readonly FoundRefund[]): FoundRefund | undefined {
     if (now() - refund.requestedAtMs < ASK_AGAIN_MS / 2) return undefined;
     const known = new Set(order.refunds.map(({ providerId }) => providerId));
@@ -177,7 +177,7 @@ function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof DomainError && error.code === 'unavailable')) throw error;
 }
 
-/** A refund as the store writes it that has not heard of it. */
+/** Makes a refund found at the card service one of the store's. */
 function toAdopted({ id, key, amountCents, createdAtMs, units, state, error }: FoundRefund): Refund {
   return {
     ...{ id: key ?? id, amountCents, ...readUnits(units), restocked: null, state, providerId: id, error, requestedAtMs: createdAtMs },

@@ -14,7 +14,7 @@ import { cancelled } from './orders-fulfilment.ts';
 import type { RefundUnits } from './refund-units.ts';
 
 type Later = 'notSent' | 'tellBuyer';
-/** As the desk asks for it; without what older callers do not know. */
+/** What the desk asks for; older callers leave the later members out. */
 export type WantedRefund = Omit<z.output<typeof RefundSchema>, Later> & Partial<Pick<z.output<typeof RefundSchema>, Later>>;
 
 interface By {
@@ -23,10 +23,10 @@ interface By {
   readonly atMs: number;
 }
 
-/** Every look at the order reads them all, and each is a mail. Cancelling the order gives back what is left even then. */
+/** Every look at an order reads all of its refunds, and each is mailed. Cancelling gives back what is left even then. */
 const MAX_REFUNDS = 100;
 
-/** What a refund the desk asks for is. @throws DomainError revision_changed, conflict, invalid_fields */
+/** Makes the refund the desk asks for. @throws DomainError revision_changed, conflict, invalid_fields */
 export function refundOf(order: Order, wanted: WantedRefund, by: By): RefundChange {
   refuseOtherRevision(order, wanted.revision);
   const leftCents = refuseNothingLeft(order);
@@ -110,7 +110,7 @@ function newRefund(
 
 type Wanted = Pick<WantedRefund, 'returned' | 'notSent'>;
 
-/** Units by whether they were shipped before they came back. An older page names both as `returned`. */
+/** Tells units that were shipped from those that were not. An older page names both as `returned`. */
 function unitsOf(order: Order, wanted: Wanted): { units: RefundUnits; errors: FieldError[] } {
   const { lines } = order.snapshot;
   const { fulfilment, refunds } = order;

@@ -1,5 +1,5 @@
 import { messagesOfDue } from '#domain/message/stop-messages.ts';
-import { hasBeenPaid, type Order, type OrderState } from '#domain/order/order.ts';
+import { canBecome, hasBeenPaid, type Order, type OrderState } from '#domain/order/order.ts';
 import type { OrderMove } from '#domain/order/order-outcome.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
@@ -30,7 +30,7 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
     toCancel: db.prepare<[number, number], { id: string }>(ORDER_SQL.toCancel),
   };
 
-  /** Who must look at the order now, and what its new state makes of goods that are not sent yet. */
+  /** Notes whether a person must look at the order now, and tells suppliers of unsent goods whether to send them. */
   function* noteAfter(order: Order, from: OrderState, state: OrderState, moves: number, nowMs: number): Work<void> {
     if (from !== 'pending' || moves > 1) yield* needs.note(order.id);
     if (moves === 0 || !hasBeenPaid(from)) return;
@@ -45,13 +45,16 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
     const outcome = { paymentError, cancelAtMs, ...(money ?? SAME_MONEY) };
     let state: OrderState = from;
     const made: OrderMove[] = [];
-    for (const wanted of moves) {
-      const isLast = made.length === moves.length - 1;
-      const step = yield* move(order, state, wanted, nowMs, isLast ? outcome : undefined);
+    let isNoted = false;
+    for (const [at, wanted] of moves.entries()) {
+      // Stock that could not be taken leaves the order under review, from where not every later move is allowed.
+      if (!canBecome(state, wanted.to)) continue;
+      isNoted = at === moves.length - 1;
+      const step = yield* move(order, state, wanted, nowMs, isNoted ? outcome : undefined);
       made.push(step);
       state = step.to;
     }
-    if (made.length === 0) yield* setOutcome(orderId, outcome);
+    if (!isNoted) yield* setOutcome(orderId, outcome);
     yield* noteAfter(order, from, state, made.length, nowMs);
     if (event !== null) {
       const said = made.map(({ to }) => to).join(' ') || 'unchanged';

@@ -73,7 +73,7 @@ export function createOrderRefunds(
     }
     yield* fulfilments.put(order, next, nowMs);
     const after = yield* lookup.get(orderId);
-    // Goods that a refund stops are told of once its money is on its way: it may be refused.
+    // Suppliers are told to stop only when the refund succeeds: it may be refused.
     if (next !== order.fulfilment) {
       yield* noteGoods(order, after, nowMs);
       yield* messages.note(messagesOfFulfilment(order, order.fulfilment, after.fulfilment, nowMs), nowMs);
@@ -99,30 +99,34 @@ export function createOrderRefunds(
     const orderId = (yield* sql.orderOf.get(id))?.orderId;
     const order = orderId === undefined ? undefined : yield* lookup.findToChange(orderId);
     const refund = order?.refunds.find((each) => each.id === id);
-    // Ended once: what is said of it later changes nothing, but that it failed after all.
+    // A refund that has ended can only fail after all.
     if (order === undefined || refund === undefined || refund.state === 'failed') return;
     if (refund.state === 'succeeded' && said.state !== 'failed') return;
     const restocked = yield* restock(order, refund, said.state);
     const askAtMs = said.state === 'requested' || said.state === 'pending' ? said.askAtMs : null;
     yield* sql.settle.send({ ...said, askAtMs, id, restocked: restocked && JSON.stringify(restocked) });
-    if (said.state === 'succeeded') {
-      yield* messages.note([messageOfRefund(order.id, id, nowMs)], nowMs);
-      const others = order.refunds.filter((each) => each.id !== id);
-      const before = { ...order, fulfilment: withNotSent(order.fulfilment, order.snapshot, others) };
-      const after = yield* lookup.get(order.id);
-      yield* noteGoods(before, after, nowMs);
-      yield* messages.note(messagesOfDue(before, after, id, nowMs), nowMs);
-    }
-    if (said.state === 'failed') {
-      yield* takeDue(yield* lookup.get(order.id));
-      // Suppliers were told when it succeeded.
-      const wasTold = refund.state === 'succeeded';
-      if (wasTold) yield* messages.note(messagesOfDue(order, yield* lookup.get(order.id), `${id}-failed`, nowMs), nowMs);
-    }
+    if (said.state === 'succeeded') yield* tellOfSuccess(order, id, nowMs);
+    if (said.state === 'failed') yield* undoFailed(order, refund, nowMs);
     if (said.state === 'succeeded' || said.state === 'failed') yield* needs.note(order.id);
   }
 
-  /** Takes units from stock that are due again and never were taken, as far as they are there. */
+  function* tellOfSuccess(order: Order, id: string, nowMs: number): Work<void> {
+    yield* messages.note([messageOfRefund(order.id, id, nowMs)], nowMs);
+    const others = order.refunds.filter((each) => each.id !== id);
+    const before = { ...order, fulfilment: withNotSent(order.fulfilment, order.snapshot, others) };
+    const after = yield* lookup.get(order.id);
+    yield* noteGoods(before, after, nowMs);
+    yield* messages.note(messagesOfDue(before, after, id, nowMs), nowMs);
+  }
+
+  function* undoFailed(order: Order, refund: Refund, nowMs: number): Work<void> {
+    const after = yield* lookup.get(order.id);
+    yield* takeDue(after);
+    // Suppliers were told to stop when it succeeded.
+    if (refund.state === 'succeeded') yield* messages.note(messagesOfDue(order, after, `${refund.id}-failed`, nowMs), nowMs);
+  }
+
+  /** Takes units from stock that are due again and were never taken, as many as are there. */
   function* takeDue(order: Order): Work<void> {
     const { lines } = order.snapshot;
     const returned = returnedUnits(lines.length, [...order.refunds, { state: 'succeeded', returned: order.putBack, restocked: null }]);
@@ -134,7 +138,7 @@ export function createOrderRefunds(
     yield* sql.setTaken.send({ id: order.id, taken: JSON.stringify([...order.taken, ...more.filter(({ quantity }) => quantity > 0)]) });
   }
 
-  /** What the refund has on sale from now on; null: as before. */
+  /** Moves the refund's units on or off sale; returns those it has on sale now, or null if nothing changed. */
   function* restock(order: Order, refund: Refund, state: RefundSaid['state']): Work<readonly StockUnits[] | null> {
     if (state === 'succeeded') return yield* restocking.putBack(order, refund);
     if (state === 'failed') return yield* restocking.takeOff(order, restockedOf(refund));

@@ -19,8 +19,9 @@ interface OrderReviewDeps {
   readonly needs: OrderNeeds;
 }
 
-/** All but what was given back meanwhile: that is not sent. A refund that has not ended puts its units on sale when it does. */
+/** Returns the units that are to be sent: none of a cancelled order, else all but those of refunds that have succeeded. */
 function unitsToTake({ snapshot, fulfilment, refunds }: Order): number[] {
+  if (fulfilment.cancelledAtMs !== undefined) return snapshot.lines.map(() => 0);
   const ended = refunds.filter(({ state }) => state === 'succeeded');
   return unitsToSend(snapshot.lines, { notSent: notSentUnits(snapshot.lines, fulfilment.parcels, ended) });
 }

@@ -37,7 +37,7 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** The fulfilment with the units that refunds took off the list of what is to be sent. */
+/** Adds the units that refunds took off what is to be sent. */
 export function withNotSent(
   { notSent: _before, ...fulfilment }: Fulfilment,
   { lines }: OrderSnapshot,

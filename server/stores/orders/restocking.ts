@@ -6,7 +6,7 @@ import type { Sql, Work } from '../../db/sql/work.ts';
 import { restockSql } from './order-holds-sql.ts';
 import type { StockKey } from './order-store.ts';
 import type { StockNotes } from './stock-notes.ts';
-import type { StockRows, Units } from './stock-rows.ts';
+import { inOrder, type StockRows, type Units } from './stock-rows.ts';
 
 export type Restocking = ReturnType<typeof createRestocking>;
 
@@ -40,12 +40,11 @@ export function createRestocking(db: Sql, { stockRows, stockNotes }: RestockingD
     const rows = lines.map(({ each, bought }, at) => ({
       ...{ line: each.line, productId: bought.id, sku: each.sku ?? skus[at] ?? '', quantity: each.quantity },
     }));
-    // In one order, so that two transactions never wait for each other crosswise.
-    return rows.toSorted((a, b) => compare(a.productId, b.productId) || compare(a.sku, b.sku));
+    return inOrder(rows);
   }
 
   return {
-    /** Puts what a refund brings back on sale, no more than the order took; returns what that was. */
+    /** Puts units on sale again, no more than the order took; returns those. */
     *putBack(order: Order, refund: Pick<Refund, 'returned'>): Work<readonly StockUnits[]> {
       const left = restockableUnits(order);
       const wanted = refund.returned.flatMap(({ line, quantity }) => {
@@ -74,5 +73,3 @@ export function createRestocking(db: Sql, { stockRows, stockNotes }: RestockingD
     },
   };
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -74,6 +74,7 @@ export function summed(lines: readonly LineUnits[], skus: readonly string[]): Un
   return inOrder([...units.values()]);
 }
 
-/** By product and SKU, as everybody takes them: two orders never wait for each other crosswise. */
-export const inOrder = (units: readonly Units[]) => units.toSorted((a, b) => compare(a.productId, b.productId) || compare(a.sku, b.sku));
+/** Sorts by product and SKU, the order in which every transaction takes rows, so that two never wait for each other crosswise. */
+export const inOrder = <Row extends StockKey>(rows: readonly Row[]) =>
+  rows.toSorted((a, b) => compare(a.productId, b.productId) || compare(a.sku, b.sku));
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

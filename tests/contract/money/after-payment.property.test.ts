@@ -139,7 +139,9 @@ async function expectUnits(id: string, desk: WireDeskOrder, mugsBefore: number):
   const [stock] = await server.rows<{ n: number }>("SELECT on_hand AS n FROM stock WHERE product_id = 'mug'");
   const order = await server.stores.orders.find(id);
   const given = sum((order?.refunds ?? []).map(({ state, returned }) => (state === 'succeeded' ? unitsOfMugs(returned) : 0)));
-  const isSold = desk.timeline.some(({ state }) => state === 'paid');
+  const states = desk.timeline.map(({ state }) => state);
+  const isCancelledFirst = order?.fulfilment.cancelledAtMs !== undefined && /cancelled.* paid\b/.test(states.join(' '));
+  const isSold = states.includes('paid') && !isCancelledFirst;
   expect(mugsBefore - (stock?.n ?? 0)).toBe(isSold ? 10 - given - unitsOfMugs(order?.putBack ?? []) : 0);
   const own = await ownOf(suppliers.mugs, id);
   const mugs = own?.lines[0];

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '#domain/order/order-wire.ts';
-import { type StripeShop, startStripeShop } from '../../fixtures/orders/stripe-shop.ts';
+import { NOTHING, type StripeShop, startStripeShop, units } from '../../fixtures/orders/stripe-shop.ts';
 
 let shop: StripeShop;
 beforeAll(async () => {
@@ -9,75 +9,57 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const units = (quantity: number) => [{ line: 0, quantity }];
-const refund = (id: string, body: object) => shop.step(id, 'refund', { reason: 'Broken.', ...body });
-const refundIds = (id: string) => shop.stripe.intents.refundsOf(shop.intentOf(id)).map((each) => each.id);
-const sums = async (id: string) => {
-  const { state, refunded, refundable, disputed, lost, won, goneTwice } = await shop.look(id);
-  return { state, refunded, refundable, disputed, lost, won, goneTwice };
-};
-const NOTHING = { refunded: 0, refundable: 550, disputed: 0, lost: 0, won: 0, goneTwice: 0 };
-async function dispute(id: string, cents?: number): Promise<void> {
-  shop.stripe.intents.dispute(shop.intentOf(id), cents);
-  await shop.stripe.flush();
-}
-async function decide(id: string, as: 'won' | 'lost'): Promise<void> {
-  shop.stripe.intents.endDispute(shop.disputeOf(id), as);
-  await shop.stripe.flush();
-}
-const reasons = async (id: string) => (await shop.alertsOf(id)).map(({ kind, reason }) => [kind, reason]);
-
 describe('what a bank takes and gives back', () => {
   test('a part that is disputed, lost, and won after all; its goods go on being sent', async () => {
     const id = await shop.buy();
-    await dispute(id, 5500);
-    expect(await sums(id)).toEqual({ ...NOTHING, state: 'disputed', disputed: 55, refundable: 495 });
-    expect(await reasons(id)).toEqual([['order_disputed', 'disputed']]);
-    await decide(id, 'lost');
-    await decide(id, 'lost');
-    expect(await sums(id)).toEqual({ ...NOTHING, state: 'partly_refunded', refunded: 55, refundable: 495, lost: 55 });
+    await shop.dispute(id, 5500);
+    expect(await shop.sums(id)).toEqual({ ...NOTHING, state: 'disputed', disputed: 55, refundable: 495 });
+    expect(await shop.reasons(id)).toEqual([['order_disputed', 'disputed']]);
+    await shop.decide(id, 'lost');
+    await shop.decide(id, 'lost');
+    expect(await shop.sums(id)).toEqual({ ...NOTHING, state: 'partly_refunded', refunded: 55, refundable: 495, lost: 55 });
     expect((await shop.step(id, 'ship', { carrier: 'DHL', lines: units(9) })).status).toBe(200);
-    expect(await reasons(id)).toEqual([]);
-    await decide(id, 'won');
-    expect(await sums(id)).toEqual({ ...NOTHING, state: 'paid', won: 55 });
+    expect(await shop.reasons(id)).toEqual([]);
+    await shop.decide(id, 'won');
+    expect(await shop.sums(id)).toEqual({ ...NOTHING, state: 'paid', won: 55 });
     const { paidAt, timeline } = await shop.look(id);
     expect(paidAt).toBe(timeline.find(({ state }) => state === 'paid')?.at);
   });
 
   test('all of it, lost and then won; a second dispute counts beside the first', async () => {
     const id = await shop.buy();
-    await dispute(id);
-    await decide(id, 'lost');
-    expect(await sums(id)).toMatchObject({ state: 'refunded', refunded: 550, refundable: 0, lost: 550 });
-    await decide(id, 'won');
-    expect(await sums(id)).toMatchObject({ state: 'paid', refunded: 0, refundable: 550, won: 550 });
-    await dispute(id, 1000);
-    await decide(id, 'lost');
-    await dispute(id, 2000);
-    expect(await sums(id)).toMatchObject({ state: 'disputed', refunded: 10, refundable: 520, disputed: 20, lost: 10 });
-    expect((await refund(id, { amount: 521 })).status).toBe(422);
-    expect((await refund(id, { amount: 520 })).json).toMatchObject({ refunded: 530, refundable: 0 });
+    await shop.dispute(id);
+    await shop.decide(id, 'lost');
+    expect(await shop.sums(id)).toMatchObject({ state: 'refunded', refunded: 550, refundable: 0, lost: 550 });
+    await shop.decide(id, 'won');
+    expect(await shop.sums(id)).toMatchObject({ state: 'paid', refunded: 0, refundable: 550, won: 550 });
+    await shop.dispute(id, 1000);
+    await shop.decide(id, 'lost');
+    await shop.dispute(id, 2000);
+    expect(await shop.sums(id)).toMatchObject({ state: 'disputed', refunded: 10, refundable: 520, disputed: 20, lost: 10 });
+    expect((await shop.refund(id, { amount: 521 })).status).toBe(422);
+    expect((await shop.refund(id, { amount: 520 })).json).toMatchObject({ refunded: 530, refundable: 0 });
   });
 
   test('what was given back before: an alert, money gone twice, said to desk, export and buyer until a person resolves it', async () => {
     const id = await shop.buy();
-    await refund(id, {});
-    await dispute(id);
-    expect(await sums(id)).toMatchObject({ state: 'refunded', refunded: 550, disputed: 550, refundable: 0 });
-    expect(await reasons(id)).toEqual([['order_disputed', 'disputed']]);
+    await shop.refund(id, {});
+    await shop.dispute(id);
+    expect(await shop.sums(id)).toMatchObject({ state: 'refunded', refunded: 550, disputed: 550, refundable: 0 });
+    expect(await shop.reasons(id)).toEqual([['order_disputed', 'disputed']]);
     expect((await shop.server.desk<{ total: number }>('GET', '/orders?state=for_a_person&limit=100')).text).toContain(`"${id}"`);
-    await decide(id, 'lost');
-    expect(await sums(id)).toMatchObject({ state: 'refunded', refunded: 550, lost: 550, goneTwice: 550 });
-    expect(await reasons(id)).toEqual([['order_disputed', 'gone_twice']]);
+    await shop.decide(id, 'lost');
+    expect(await shop.sums(id)).toMatchObject({ state: 'refunded', refunded: 550, lost: 550, goneTwice: 550 });
+    expect(await shop.reasons(id)).toEqual([['order_disputed', 'gone_twice']]);
     const token = shop.server.tokens.tokenOf('order', id, 0);
     expect((await shop.server.call<WireOrder>('GET', `/api/orders/${id}`, { token })).json).toMatchObject({ lost: 550, goneTwice: 550 });
     const [header, ...rows] = parse((await shop.server.desk('GET', '/orders.csv')).text, { bom: true }) as string[][];
     const cell = (name: string) => rows.find(([first]) => first === id)?.[header?.indexOf(name) ?? -1];
     expect(['lost to bank USD', 'gone twice USD', 'refunded USD'].map(cell)).toEqual(['550', '550', '550']);
     await shop.step(id, 'resolve', { text: 'Written off.' });
-    expect(await reasons(id)).toEqual([]);
-    await decide(id, 'won');
-    expect(await sums(id)).toMatchObject({ state: 'refunded', refunded: 550, lost: 0, won: 550, goneTwice: 0 });
+    expect(await shop.reasons(id)).toEqual([]);
+    await shop.decide(id, 'won');
+    expect(await shop.sums(id)).toMatchObject({ state: 'refunded', refunded: 550, lost: 0, won: 550, goneTwice: 0 });
   });
 });
 
@@ -85,7 +67,7 @@ describe('a refund is looked up before it is asked for again', () => {
   test('when the card service has forgotten its key', async () => {
     const id = await shop.buy();
     shop.stripe.faults.loseResponses = 4;
-    await refund(id, { amount: 55 });
+    await shop.refund(id, { amount: 55 });
     expect((await shop.look(id)).refunds).toMatchObject([{ state: 'requested' }]);
     shop.stripe.faults.loseResponses = 0;
     // Its answer was lost, and a day passes.
@@ -94,21 +76,21 @@ describe('a refund is looked up before it is asked for again', () => {
     shop.server.advance(90_000_000);
     await shop.server.money.refunds.round();
     shop.server.advance(-90_000_000);
-    expect(await sums(id)).toMatchObject({ refunded: 55, refundable: 495 });
-    expect(refundIds(id)).toHaveLength(1);
+    expect(await shop.sums(id)).toMatchObject({ refunded: 55, refundable: 495 });
+    expect(shop.refundIds(id)).toHaveLength(1);
   });
 
   test('when the store is a backup from before it: it is taken in with its units, and not paid again', async () => {
     const id = await shop.buy({ stock: 10 });
-    await refund(id, { amount: 55, notSent: units(1) });
+    await shop.refund(id, { amount: 55, notSent: units(1) });
     // What a restore brings back: no refund, the money whole, the unit sold.
     await shop.server.change('DELETE FROM order_refund WHERE order_id = ?', id);
     await shop.server.change('DELETE FROM order_fulfilment WHERE order_id = ?', id);
     await shop.server.change("UPDATE orders SET refunded_cents = 0, state = 'paid' WHERE id = ?", id);
     await shop.server.change('UPDATE stock SET on_hand = 0 WHERE product_id = ?', `goods-${id}`);
-    const again = await refund(id, { amount: 55, notSent: units(1) });
+    const again = await shop.refund(id, { amount: 55, notSent: units(1) });
     expect([again.status, again.json.code]).toEqual([409, 'revision_changed']);
     expect(await shop.look(id)).toMatchObject({ state: 'partly_refunded', refunded: 55, refunds: [{ amount: 55, who: 'card service' }] });
-    expect([await shop.onHand(id), refundIds(id).length]).toEqual([1, 1]);
+    expect([await shop.onHand(id), shop.refundIds(id).length]).toEqual([1, 1]);
   });
 });

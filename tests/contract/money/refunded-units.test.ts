@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
-import { type StripeShop, startStripeShop } from '../../fixtures/orders/stripe-shop.ts';
+import { NOTHING, type StripeShop, startStripeShop, units } from '../../fixtures/orders/stripe-shop.ts';
 import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 let shop: StripeShop;
@@ -11,83 +11,82 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const units = (quantity: number) => [{ line: 0, quantity }];
-const refund = (id: string, body: object) => shop.step(id, 'refund', { reason: 'Broken.', ...body });
-const refundIds = (id: string) => shop.stripe.intents.refundsOf(shop.intentOf(id)).map((each) => each.id);
-const sums = async (id: string) => {
-  const { state, refunded, refundable, disputed, lost, won, goneTwice } = await shop.look(id);
-  return { state, refunded, refundable, disputed, lost, won, goneTwice };
-};
-const NOTHING = { refunded: 0, refundable: 550, disputed: 0, lost: 0, won: 0, goneTwice: 0 };
-async function dispute(id: string, cents?: number): Promise<void> {
-  shop.stripe.intents.dispute(shop.intentOf(id), cents);
-  await shop.stripe.flush();
+async function newSupplier(): Promise<{ readonly supplierId: string; readonly token: string }> {
+  const { json } = await shop.server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS });
+  const token = json.supplierToken ?? '';
+  return { supplierId: token.slice(0, token.lastIndexOf('.')), token };
 }
-async function decide(id: string, as: 'won' | 'lost'): Promise<void> {
-  shop.stripe.intents.endDispute(shop.disputeOf(id), as);
-  await shop.stripe.flush();
-}
-const reasons = async (id: string) => (await shop.alertsOf(id)).map(({ kind, reason }) => [kind, reason]);
 
 describe('units go back on sale only as the order took them', () => {
   test('none of an order under review, which took none; all of it that it takes when it is resolved', async () => {
     const id = await shop.buy({ stock: 0 });
     expect(await shop.look(id)).toMatchObject({ state: 'paid_needs_review' });
-    await refund(id, { amount: 1, returned: units(8) });
+    await shop.refund(id, { amount: 1, returned: units(8) });
     expect(await shop.onHand(id)).toBe(0);
     await shop.server.change('UPDATE stock SET on_hand = 5 WHERE product_id = ?', `goods-${id}`);
     // Eight of ten are no longer to be sent.
     expect((await shop.step(id, 'resolve', { text: 'Two are enough.' })).json).toMatchObject({ state: 'partly_refunded' });
     expect(await shop.onHand(id)).toBe(3);
-    await refund(id, { amount: 1, notSent: units(2) });
+    await shop.refund(id, { amount: 1, notSent: units(2) });
     expect(await shop.onHand(id)).toBe(5);
   });
 
   test('a refund that fails takes its units off again, and they are to be sent again', async () => {
     const id = await shop.buy({ stock: 10 });
-    await refund(id, { amount: 275, notSent: units(5) });
+    await shop.refund(id, { amount: 275, notSent: units(5) });
     expect([await shop.onHand(id), (await shop.look(id)).lines[0]?.notSent]).toEqual([5, 5]);
-    await shop.stripe.flush();
-    shop.stripe.intents.endRefund(refundIds(id)[0] ?? '', 'failed');
-    await shop.stripe.flush();
+    await shop.failRefund(id);
     expect([await shop.onHand(id), (await shop.look(id)).lines[0]?.notSent]).toEqual([0, 0]);
-    await refund(id, { amount: 275, notSent: units(5) });
+    await shop.refund(id, { amount: 275, notSent: units(5) });
     expect(await shop.onHand(id)).toBe(5);
+  });
+
+  test('the supplier that was told not to send units is told to send them after all', async () => {
+    const { supplierId } = await newSupplier();
+    const id = await shop.buy({ supplierId, stock: 10 });
+    await shop.refund(id, { amount: 275, notSent: units(5) });
+    await shop.failRefund(id);
+    const told = await shop.server.rows<{ kind: string; facts: string }>(
+      "SELECT kind, facts FROM message WHERE subject_id = ? AND audience = 'supplier' ORDER BY id",
+      id,
+    );
+    expect(told.map(({ kind, facts }) => [kind, JSON.parse(facts)])).toEqual([
+      ['order_for_supplier', {}],
+      ['order_stopped', { lines: units(5), stillDue: units(5) }],
+      ['order_for_supplier', { lines: units(5), isAgain: true }],
+    ]);
   });
 
   test('units that were sold on before the refund failed stay given back: never below zero, and not sent twice', async () => {
     const id = await shop.buy({ stock: 10 });
-    await refund(id, { amount: 275, notSent: units(5) });
+    await shop.refund(id, { amount: 275, notSent: units(5) });
     await shop.server.change('UPDATE stock SET on_hand = 2 WHERE product_id = ?', `goods-${id}`);
-    shop.stripe.intents.endRefund(refundIds(id)[0] ?? '', 'failed');
-    await shop.stripe.flush();
+    await shop.failRefund(id);
     expect([await shop.onHand(id), (await shop.look(id)).lines[0]?.notSent]).toEqual([0, 3]);
     expect((await shop.alertsOf(id)).map(({ detail }) => detail).join()).toMatch(/3 of its units were sold on meanwhile/);
-    expect((await refund(id, { amount: 10, notSent: units(8) })).status).toBe(422);
-    await refund(id, { amount: 550, notSent: units(7) });
+    expect((await shop.refund(id, { amount: 10, notSent: units(8) })).status).toBe(422);
+    await shop.refund(id, { amount: 550, notSent: units(7) });
     expect(await shop.onHand(id)).toBe(7);
   });
 
   test('an order of before units were noted took what it bought if it was ever paid', async () => {
     const id = await shop.buy({ stock: 10 });
     await shop.server.change('UPDATE orders SET taken = NULL WHERE id = ?', id);
-    await refund(id, { amount: 1, notSent: units(4) });
+    await shop.refund(id, { amount: 1, notSent: units(4) });
     expect(await shop.onHand(id)).toBe(4);
   });
 });
 
 describe('units that are given back before they were shipped', () => {
   test('are not to be sent: the supplier cannot ship them, and all that is left is whole', async () => {
-    const { json } = await shop.server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS });
-    const token = json.supplierToken ?? '';
-    const supplierId = token.slice(0, token.lastIndexOf('.'));
+    const { supplierId, token } = await newSupplier();
     const id = await shop.buy({ supplierId });
     const ship = (revision: number, quantity: number, of = id) =>
       shop.server.call<WireSupplierOrder>('POST', `/api/supplier/orders/${of}/ship`, {
         ...{ token, body: { revision, carrier: 'DHL', lines: units(quantity) } },
       });
     // An older desk calls them returned.
-    expect((await refund(id, { amount: 110, returned: units(2) })).status).toBe(200);
+    expect((await shop.refund(id, { amount: 110, returned: units(2) })).status).toBe(200);
     const { errors } = (await ship(1, 9)).json;
     expect(errors).toMatchObject([
       { field: 'lines.0.quantity', message: 'is more than is left to ship: 8 of 10; 2 were refunded and are not to be sent' },
@@ -97,17 +96,17 @@ describe('units that are given back before they were shipped', () => {
     expect((await ship(1, 8)).json).toMatchObject({ fulfilment: 'shipped', lines: [{ toShip: 0 }] });
     expect((await ship(2, 1)).status).toBe(422);
     // What comes back now was shipped.
-    expect((await refund(id, { amount: 55, notSent: units(1) })).status).toBe(422);
-    expect((await refund(id, { amount: 55, returned: units(1) })).json.lines[0]).toMatchObject({ notSent: 2, returned: 1 });
+    expect((await shop.refund(id, { amount: 55, notSent: units(1) })).status).toBe(422);
+    expect((await shop.refund(id, { amount: 55, returned: units(1) })).json.lines[0]).toMatchObject({ notSent: 2, returned: 1 });
     // Of a refund and a shipment at the same moment one is told to look again.
     const other = await shop.buy({ supplierId });
-    const [refunded, shipped] = await Promise.all([refund(other, { amount: 110, notSent: units(2) }), ship(0, 10, other)]);
+    const [refunded, shipped] = await Promise.all([shop.refund(other, { amount: 110, notSent: units(2) }), ship(0, 10, other)]);
     expect([refunded.status, shipped.status].sort()).toEqual([200, 409]);
   });
 
   test('leave nothing to send when they are all: the order reads Cancelled, and nobody is asked to ship it', async () => {
     const id = await shop.buy();
-    await refund(id, { amount: 100, notSent: units(10) });
+    await shop.refund(id, { amount: 100, notSent: units(10) });
     const order = await shop.look(id);
     expect([order.state, order.fulfilment, order.timeline.at(-1)?.state]).toEqual(['partly_refunded', 'cancelled', 'cancelled']);
     const { status, json } = await shop.step(id, 'ship', { carrier: 'DHL' });
@@ -120,19 +119,32 @@ describe('units that are given back before they were shipped', () => {
 
 test('an order under review stays there whatever goes back, until a person resolves it', async () => {
   const id = await shop.buy({ isLate: true });
-  await refund(id, { amount: 50 });
-  expect(await sums(id)).toEqual({ ...NOTHING, state: 'paid_needs_review', refunded: 50, refundable: 500 });
-  expect(await reasons(id)).toEqual([['order_needs_review', 'review']]);
+  await shop.refund(id, { amount: 50 });
+  expect(await shop.sums(id)).toEqual({ ...NOTHING, state: 'paid_needs_review', refunded: 50, refundable: 500 });
+  expect(await shop.reasons(id)).toEqual([['order_needs_review', 'review']]);
   expect((await shop.step(id, 'ship', { carrier: 'DHL' })).status).toBe(409);
-  await dispute(id, 100);
-  await decide(id, 'won');
-  expect(await sums(id)).toMatchObject({ state: 'paid_needs_review', won: 1 });
+  await shop.dispute(id, 100);
+  await shop.decide(id, 'won');
+  expect(await shop.sums(id)).toMatchObject({ state: 'paid_needs_review', won: 1 });
   const mails = () => shop.server.rows<{ kind: string }>('SELECT kind FROM message WHERE subject_id = ? ORDER BY kind', id);
   expect((await mails()).map(({ kind }) => kind)).toEqual(['order_refunded']);
   expect((await shop.step(id, 'resolve', { text: 'It stands.' })).json).toMatchObject({ state: 'partly_refunded' });
   expect((await mails()).map(({ kind }) => kind)).toContain('receipt');
-  expect([await shop.onHand(id), await reasons(id)]).toEqual([90, []]);
+  expect([await shop.onHand(id), await shop.reasons(id)]).toEqual([90, []]);
   expect((await shop.step(id, 'ship', { carrier: 'DHL' })).status).toBe(200);
+});
+
+test('an order whose stock was gone when it was paid stays under review, also if a part went back before the shop heard of it', async () => {
+  const id = await shop.buy({ stock: 0, refundedCents: 5000 });
+  expect(await shop.sums(id)).toEqual({ ...NOTHING, state: 'paid_needs_review', refunded: 50, refundable: 500 });
+  expect(await shop.reasons(id)).toEqual([['order_needs_review', 'review']]);
+});
+
+test('an order that was cancelled under review takes no units when it is resolved', async () => {
+  const id = await shop.buy({ stock: 0 });
+  await shop.step(id, 'cancel-and-refund', { text: 'Called off.', refund: false });
+  const { status, json } = await shop.step(id, 'resolve', { text: 'The money stays as a deposit.' });
+  expect([status, json.state, json.needsPerson, await shop.onHand(id)]).toEqual([200, 'paid', [], 0]);
 });
 
 describe('cancel and refund', () => {
@@ -163,20 +175,18 @@ describe('cancel and refund', () => {
     expect(json).toMatchObject({ state: 'paid', fulfilment: 'cancelled', refunded: 0, needsPerson: ['cancelled_not_refunded'] });
     await shop.step(other, 'cancel', { text: 'As an older desk does.' });
     expect([await shop.onHand(id), await shop.onHand(other)]).toEqual([10, 90]);
-    expect(await reasons(id)).toEqual([['order_needs_review', 'cancelled_not_refunded']]);
+    expect(await shop.reasons(id)).toEqual([['order_needs_review', 'cancelled_not_refunded']]);
     expect((await shop.dashboard()).ordersForAPerson).toBe(before + 2);
-    await refund(id, {});
+    await shop.refund(id, {});
     await shop.step(other, 'resolve', { text: 'Paid back in cash.' });
-    expect([await reasons(id), await reasons(other), (await shop.dashboard()).ordersForAPerson]).toEqual([[], [], before]);
+    expect([await shop.reasons(id), await shop.reasons(other), (await shop.dashboard()).ordersForAPerson]).toEqual([[], [], before]);
     expect(await shop.onHand(id)).toBe(10);
   });
 
   test('whose refund fails needs a person', async () => {
     const id = await shop.buy();
     await shop.step(id, 'cancel-and-refund', { text: 'Out of clay.' });
-    await shop.stripe.flush();
-    shop.stripe.intents.endRefund(refundIds(id)[0] ?? '', 'failed');
-    await shop.stripe.flush();
+    await shop.failRefund(id);
     expect(await shop.look(id)).toMatchObject({ state: 'paid', fulfilment: 'cancelled', needsPerson: ['cancelled_not_refunded'] });
     expect((await shop.step(id, 'cancel-and-refund', { text: 'x', amount: 1 })).status).toBe(409);
   });

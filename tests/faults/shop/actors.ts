@@ -42,7 +42,6 @@ const OVERTAKEN = [400, 404, 409, 422];
 const ROWS_OF_IMPORT = 12;
 
 let keys = 0;
-/** The same keys for the same seed. */
 function newKey(): string {
   keys += 1;
   return `story-${keys}-${process.pid}`;

@@ -1,3 +1,4 @@
+import { HELD_BACK } from '#domain/message/mail-classes.ts';
 import { inStore } from '../../fixtures/stores/beside-server.ts';
 import type { TestStore } from '../../fixtures/stores/test-store.ts';
 import type { Acknowledged } from './actors.ts';
@@ -24,12 +25,15 @@ function faultsOfOrder(order: Order, { stripe }: Shop): string[] {
   const charged = sumOf(intents.map(({ amount_received }) => amount_received));
   const given = stripe.intents.allRefunds().filter(({ payment_intent }) => intents.some(({ id }) => id === payment_intent));
   const givenHere = sumOf(order.refunds.map(({ amountCents }) => amountCents));
+  const bought = sumOf(order.snapshot.lines.map(({ quantity }) => quantity));
+  const shipped = sumOf(order.fulfilment.parcels.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)));
   return [
     ...(charged === (isPaid(order) ? order.amountCents : 0) ? [] : [`order ${order.id}: ${order.state}, charged ${charged}`]),
     ...order.refunds.filter(({ state }) => state !== 'succeeded').map(({ id, state }) => `refund ${id} of ${order.id}: ${state}`),
     ...(sumOf(given.map(({ amount }) => amount)) === givenHere
       ? []
       : [`order ${order.id}: ${givenHere} given back, not so at the card service`]),
+    ...(shipped <= bought ? [] : [`order ${order.id}: ${shipped} of ${bought} units shipped`]),
   ];
 }
 
@@ -86,28 +90,48 @@ async function faultsOfGoods({ rows }: TestStore, said: Acknowledged): Promise<s
   }
   for (const [id, stock] of said.listings) {
     const [row] = await rows<{ n: number }>('SELECT on_hand AS n FROM stock WHERE product_id = ?', id);
-    if (row !== undefined && Number(row.n) !== stock) faults.push(`listing ${id}: ${row.n} on hand, ${stock} acknowledged`);
+    if (Number(row?.n) !== stock) faults.push(`listing ${id}: ${row?.n} on hand, ${stock} acknowledged`);
   }
   return faults;
 }
 
-/** Each mail was taken once, or is in doubt. */
+/** Paid orders and refunds are told of; each mail was taken once, or is in doubt. */
 async function faultsOfMail({ rows }: TestStore, { mailServer }: Shop): Promise<string[]> {
-  const sent = await rows<{ id: number; state: string }>("SELECT id, state FROM message WHERE state IN ('sent', 'in_doubt')");
+  const untold = await rows<{ event: string }>(
+    `SELECT event FROM (
+       SELECT 'receipt:' || id AS event FROM orders WHERE state IN ('paid', 'partly_refunded', 'refunded')
+       UNION ALL SELECT 'refunded:' || id FROM order_refund WHERE state = 'succeeded') AS expected
+     WHERE event NOT IN (SELECT event FROM message)`,
+  );
+  const ended = await rows<{ id: number; state: string }>("SELECT id, state FROM message WHERE state IN ('sent', 'in_doubt', 'failed')");
   const arrived = mailServer.mails.map(({ messageId = '' }) => Number(/^<(\d+)\./.exec(messageId)?.[1]));
   const taken = new Set(arrived);
   return [
+    ...untold.map(({ event }) => `no mail tells of ${event}`),
     ...(taken.size === arrived.length ? [] : [`${arrived.length - taken.size} mails arrived twice`]),
-    ...sent.filter(({ id, state }) => state === 'sent' && !taken.has(Number(id))).map(({ id }) => `mail ${id} was sent and did not arrive`),
+    ...ended.filter(({ state }) => state === 'failed').map(({ id }) => `mail ${id} failed`),
+    ...ended
+      .filter(({ id, state }) => state === 'sent' && !taken.has(Number(id)))
+      .map(({ id }) => `mail ${id} was sent and did not arrive`),
   ];
 }
 
-/** Mails that are due now and have not left. */
+/** Longer than the waits between the first few attempts, and shorter than a step of the clock. */
+const LONG_MS = 600_000;
+
+/**
+ * Mails that are due and have not left; those that were put off for long after an attempt, by a budget or by a clock that was ahead; and
+ * those to buyers whose address came in meanwhile.
+ */
 export const countDueMails = (shop: Shop): Promise<number> =>
   inStore(shop.dataDir, async ({ rows }) => {
+    const nowMs = Date.now();
     const [row] = await rows<{ n: number }>(
-      "SELECT count(*) AS n FROM message WHERE state IN ('waiting', 'handing_over') AND due_at <= ? AND (problem IS NULL OR attempts > 0)",
-      Date.now(),
+      `SELECT count(*) AS n FROM message WHERE state IN ('waiting', 'handing_over') AND (due_at <= ?
+         OR due_at > ? AND (attempts > 0 OR created_at > ? OR problem LIKE '${HELD_BACK}%')
+         OR problem IS NOT NULL AND attempts = 0 AND audience = 'buyer' AND subject_kind = 'order'
+           AND EXISTS (SELECT 1 FROM order_delivery WHERE order_id = subject_id))`,
+      ...[nowMs, nowMs + LONG_MS, nowMs],
     );
     return Number(row?.n ?? 0);
   });

@@ -53,7 +53,7 @@ export const cancelHint = (isPartSent: boolean, left: string, total: string) =>
 export const nothingToGiveBack = 'All of its money is back already, or on its way.';
 export const staysWithAPerson = 'The order then stays under “Needs a person” until it is refunded or resolved.';
 export const unitsBackOnSale = 'Put the unshipped units back on sale';
-export const unitsStayOff = 'They stay off sale: state them in the stock of the product when they can be sold.';
+export const unitsStayOff = 'They stay off sale. Add them to the stock of the product when they can be sold.';
 export const cancelReasonHint = 'For operators; the buyer reads that it is cancelled, and the amount.';
 export const readyMade = 'Ready-made reasons';
 export const WHY_CANCELLED = [

@@ -26,8 +26,7 @@ export const revoke = 'Revoke';
 export const linkRevoked = 'Link revoked';
 export const renewTitle = (name: string) => `Renew the supplier link of ${name}?`;
 export const revokeTitle = (name: string) => `Revoke the supplier link of ${name}?`;
-export const linkEnds =
-  'The current link stops working everywhere, and so do the links of its listings and imports.';
+export const linkEnds = 'The current link stops working everywhere, and so do the links of its listings and imports.';
 type Addressed = Pick<WireDeskSupplier, 'email' | 'isEmailConfirmed' | 'isEmailInDoubt'>;
 export function renewText({ email, isEmailConfirmed, isEmailInDoubt }: Addressed): string {
   if (!email) return 'No e-mail address is known: the new link is mailed once there is one.';
@@ -66,7 +65,8 @@ export const seeAsBuyers = 'See it as buyers do';
 export const edit = 'Edit';
 export const editTitle = (name: string) => `Edit ${name}`;
 export const editText = 'Each listing keeps its own contact. We mail the previous address about a change.';
-export const typedCounts = 'An address that you type counts as confirmed: mails there hold the supplier link, which opens everything of this supplier.';
+export const typedCounts =
+  'An address that you type counts as confirmed: mails there hold the supplier link, which opens everything of this supplier.';
 export const isRight = (email: string) => `${email} is this supplier’s address: count it as confirmed`;
 export const save = 'Save';
 export const saved = 'Saved';
