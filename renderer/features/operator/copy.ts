@@ -18,7 +18,7 @@ export const changedMeanwhile = 'This listing changed since you looked at it. It
 export const goneMeanwhile = 'Somebody decided about this listing meanwhile. The queue is up to date again.';
 export const emptyQueue = 'Nothing is waiting';
 export const emptyQueueText = 'Every listing has its answer. New ones appear here by themselves.';
-export const emptyFilter = 'No listing stands here';
+export const emptyFilter = 'No listings here';
 export const reasonLabel = 'Reason';
 export const reasonHint = 'The supplier reads this word for word.';
 export const reviewReasonHint = 'Kept with the review; not shown to buyers.';
@@ -270,11 +270,11 @@ export const lookAgain = 'Look again';
 
 export const quoteList = {
   failed: 'The quote requests could not be loaded',
-  none: 'No quote request stands here',
+  none: 'No quote requests here',
   showAll: showWhatWaits,
 };
-export const reviewList = { failed: 'The reviews could not be loaded', none: 'No review stands here', showAll: showWhatWaits };
-export const orderList = { failed: 'The orders could not be loaded', none: 'No order stands here', showAll: 'Show all orders' };
+export const reviewList = { failed: 'The reviews could not be loaded', none: 'No reviews here', showAll: showWhatWaits };
+export const orderList = { failed: 'The orders could not be loaded', none: 'No orders here', showAll: 'Show all orders' };
 
 export const addNote = 'Note for the desk';
 export const writeItDown = 'Write it down';

@@ -56,7 +56,7 @@ export const STATE_NOTES = {
 export const stillOpen = 'The order is still open until its 15 minutes are over: you can try another card.';
 
 export const parcels = 'Parcels';
-export const next = 'Next, its suppliers take it on and send it: you read it here.';
+export const next = 'Next, the suppliers accept and ship it. You can follow it here.';
 /** What happens next with the goods of a paid order. */
 export const FULFILMENT_NOTES = {
   accepted: 'Your order was taken on and is being made ready. Next it is sent: carrier and number will stand here.',

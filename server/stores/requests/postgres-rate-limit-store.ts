@@ -1,8 +1,8 @@
 import type { Sql } from '../../db/sql/work.ts';
-import type { RateLimitStore } from './rate-limit-store.ts';
+import { CLOCKS_AGREE_WITHIN_MS, type RateLimitStore } from './rate-limit-store.ts';
 
 /** A window that ends later than it lasts was noted by a clock that was ahead. */
-const IS_OPEN = 'r.resets_at > @nowMs AND r.resets_at <= excluded.resets_at';
+const IS_OPEN = `r.resets_at > @nowMs AND r.resets_at <= excluded.resets_at + ${CLOCKS_AGREE_WITHIN_MS}`;
 
 /** Counted in one statement: what other nodes count at the same time is not lost. */
 export function createPostgresRateLimitStore(db: Sql): RateLimitStore {

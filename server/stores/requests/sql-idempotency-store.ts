@@ -1,5 +1,6 @@
 import type { Sql, Work } from '../../db/sql/work.ts';
 import type { ClaimResult, IdempotencyStore, KeyClaim, KeyLease } from './idempotency-store.ts';
+import { CLOCKS_AGREE_WITHIN_MS } from './rate-limit-store.ts';
 
 interface KeyRow {
   readonly body_hash: string;
@@ -52,7 +53,7 @@ export function createIdempotencyStore(db: Sql): IdempotencyStore {
     if (held.body_hash !== wanted.bodyHash) return { kind: 'other_body' };
     if (held.status !== null && held.reply !== null) return { kind: 'replay', status: held.status, reply: held.reply };
     // One that ends later than a lease lasts was noted by a clock that was ahead.
-    if (held.lease_until > wanted.nowMs && held.lease_until <= leaseUntil)
+    if (held.lease_until > wanted.nowMs && held.lease_until <= leaseUntil + CLOCKS_AGREE_WITHIN_MS)
       return { kind: 'in_flight', retryAfterMs: held.lease_until - wanted.nowMs };
     yield* takeOver.send({ scope: wanted.scope, keyHash: wanted.keyHash, lease: wanted.lease, leaseUntil });
     return { kind: 'run', effectId: held.effect_id };

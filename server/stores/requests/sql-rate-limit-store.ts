@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/sql/work.ts';
-import type { RateLimitStore } from './rate-limit-store.ts';
+import { CLOCKS_AGREE_WITHIN_MS, type RateLimitStore } from './rate-limit-store.ts';
 
 export function createRateLimitStore(db: Sql): RateLimitStore {
   const find = db.prepare<[string, string], { hits: number; resetsAt: number }>(
@@ -20,7 +20,7 @@ export function createRateLimitStore(db: Sql): RateLimitStore {
       // Others may have been counted meanwhile.
       const before = counted.get(name) ?? stored;
       // A window that ends later than it lasts was noted by a clock that was ahead.
-      const isOpen = before !== undefined && before.resetsAt > nowMs && before.resetsAt <= nowMs + windowMs;
+      const isOpen = before !== undefined && before.resetsAt > nowMs && before.resetsAt <= nowMs + windowMs + CLOCKS_AGREE_WITHIN_MS;
       const after = {
         hits: Math.max(0, (isOpen ? before.hits : 0) + amount),
         resetsAt: isOpen ? before.resetsAt : nowMs + windowMs,

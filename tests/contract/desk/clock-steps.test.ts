@@ -91,3 +91,17 @@ it('mails of a server whose clock was ahead leave once it has started anew with 
   await right.supply.messages.round();
   expect(mail.mails).toBe(2);
 });
+
+it('what another node noted half a minute ahead still counts: wrong by hours is forgotten', async () => {
+  const server = await startSupplyServer({ hasStillClock: true });
+  closing.push(server.close);
+  const { rateLimits, keys } = server.stores;
+  const nowMs = Date.parse('2026-11-21T10:00:00Z');
+  const hits = async (atMs: number) => (await rateLimits.hit('test', 'somebody', atMs, 1000)).hits;
+  expect([await hits(nowMs + MINUTE_MS / 2), await hits(nowMs), await hits(nowMs - HOUR_MS)]).toEqual([1, 2, 1]);
+  const attempt = (lease: string, atMs: number) =>
+    keys.claim({ scope: 's', keyHash: 'k', bodyHash: 'b', effectId: lease, lease, nowMs: atMs, leaseMs: 1000 });
+  expect((await attempt('first', nowMs + MINUTE_MS / 2)).kind).toBe('run');
+  expect((await attempt('second', nowMs)).kind).toBe('in_flight');
+  expect((await attempt('third', nowMs - HOUR_MS)).kind).toBe('run');
+});

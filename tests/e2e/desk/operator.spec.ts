@@ -248,7 +248,7 @@ test('an alert about money stands above everything else on the desk', async ({ p
   await page.getByRole('tab', { name: 'Orders' }).click();
   await expect(alerts).toBeVisible();
   await page.getByLabel('State').selectOption('Disputed');
-  await expect(page.getByText('No order stands here')).toBeVisible();
+  await expect(page.getByText('No orders here')).toBeVisible();
   expect(await findProblems(page, { within: '[aria-label="Alerts"]' })).toEqual([]);
   db.prepare('DELETE FROM alert').run();
   db.close();

@@ -4,7 +4,7 @@ export const leadList = {
   loading: 'Loading the leads',
   failed: 'The leads could not be loaded',
   none: 'No lead yet',
-  noneText: 'Whoever leaves a name and an address, on the web or at a fair, stands here.',
+  noneText: 'People who leave a name and an address, on the web or at a fair, appear here.',
   noneFound: 'No lead is called so',
 };
 export const when = 'When';

@@ -60,7 +60,7 @@ function CancelForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
     const tellBuyer = isGiving && tellsBuyer;
     cancel.mutate({ id: order.id, revision: order.revision, text, refund: givesMoney, units: givesUnits, tellBuyer, ...amount });
   };
-  const amount = typed ?? String(order.cancelRefund ?? order.refundable);
+  const amount = typed ?? (order.cancelRefund ?? order.refundable).toFixed(2);
   return (
     <form className="tw-stack" onSubmit={submit} noValidate>
       {cancel.isError && Object.keys(errors).length === 0 && <Notice tone="bad">{errorDetail(cancel.error, copy.notAsked)}</Notice>}

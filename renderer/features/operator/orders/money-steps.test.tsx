@@ -38,7 +38,7 @@ const textIn = (field: HTMLElement) => (field as HTMLInputElement).value;
 test('cancelling gives money and units back in one step unless a box is unticked, and says what then stays', async () => {
   show(makeDeskOrder());
   const dialog = await openDialog('Cancel and refund: TW-7K3M9');
-  expect(textIn(dialog.getByLabelText('Amount (USD)'))).toBe('108.9');
+  expect(textIn(dialog.getByLabelText('Amount (USD)'))).toBe('108.90');
   expect(dialog.getByText('10 × Mug, 5 × Pan')).toBeTruthy();
   const money = dialog.getByRole('checkbox', { name: 'Give $108.90 back' });
   fireEvent.click(money);
@@ -73,7 +73,7 @@ test('units fill the amount of a refund until somebody types one', async () => {
   show(makeDeskOrder());
   const dialog = await openDialog('Refund TW-7K3M9');
   const amount = dialog.getByLabelText('Amount (USD)');
-  expect(textIn(amount)).toBe('108.9');
+  expect(textIn(amount)).toBe('108.90');
   expect(dialog.queryByLabelText('Units of Mug that come back')).toBeNull();
   fireEvent.change(dialog.getByLabelText('Units of Mug not to be sent'), { target: { value: '3' } });
   expect(textIn(amount)).toBe('14.52');

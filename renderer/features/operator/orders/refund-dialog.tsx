@@ -43,7 +43,7 @@ function RefundForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
   const [tellsBuyer, setTellsBuyer] = useState(false);
   const [units, setUnits] = useState(NO_UNITS);
   const named = costOfNamed(order, units);
-  const suggested = String(Math.min(named?.cost ?? order.refundable, order.refundable));
+  const suggested = Math.min(named?.cost ?? order.refundable, order.refundable).toFixed(2);
   const amount = typed ?? suggested;
   const refund = useMutation({
     ...orderStepMutations.refund(token),

@@ -10,7 +10,7 @@ export const importList = {
   loading,
   failed: 'The imports could not be loaded',
   none: 'Nothing was imported yet',
-  noneText: 'Every import stands here, a supplier’s in the browser and your own at the command line, and can be undone.',
+  noneText: 'All imports appear here, suppliers’ in the browser and your own at the command line. Each can be undone.',
   noneFound: 'No import is called so',
 };
 export const onShelfList = { loading, failed: productsFailed, none: 'No product is called so' };

@@ -6,7 +6,7 @@ export const search = 'Search suppliers';
 export const searchHint = 'By name, e-mail or id';
 export const supplierList = {
   failed: 'The suppliers could not be loaded',
-  none: 'No supplier stands here',
+  none: 'No suppliers here',
   showAll: 'Show all suppliers',
 };
 export const count = (total: number) => formatCounted(total, 'supplier', 'suppliers');
