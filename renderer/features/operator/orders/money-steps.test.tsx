@@ -101,7 +101,7 @@ test('what a bank holds is no part of a refund, and the dialog says so', async (
   const dialog = await openDialog('Refund TW-7K3M9');
   expect(dialog.getByText("The buyer's bank asks for $100.00 back. It cannot be refunded until the bank has decided.")).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Units of Mug not to be sent'), { target: { value: '10' } });
-  expect(textIn(dialog.getByLabelText('Amount (USD)'))).toBe('8.9');
+  expect(textIn(dialog.getByLabelText('Amount (USD)'))).toBe('8.90');
   expect(dialog.getByRole('status').textContent).toContain('That is more than can be given back.');
 });
 
