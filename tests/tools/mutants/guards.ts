@@ -1,21 +1,11 @@
-/** What keeps nodes from getting in each other's way, each with the change that would take it away and the test that then fails. */
-export interface Guard {
-  /** What holds because of it. */
-  readonly guard: string;
-  readonly file: string;
-  /** Stands in the file once. */
-  readonly from: string;
-  readonly to: string;
-  readonly test: string;
-  /** Part of the test's name. */
-  readonly named: string;
-  readonly project?: 'servers' | 'servers over PostgreSQL' | 'rules';
-}
+import type { Guard } from './guard.ts';
+import { LINK_GUARDS } from './link-guards.ts';
 
 const NODES = 'tests/contract/nodes';
 const TRANSACTIONS = 'tests/contract/running/transactions-postgres.test.ts';
 
-export const GUARDS: readonly Guard[] = [
+/** What keeps nodes from getting in each other's way. */
+const NODE_GUARDS: readonly Guard[] = [
   {
     guard: 'numbers of the feed are taken under the lock that ends with the commit, not from a sequence',
     file: 'server/stores/products/postgres-feed-rows.ts',
@@ -229,3 +219,5 @@ export const GUARDS: readonly Guard[] = [
     named: '',
   },
 ];
+
+export const GUARDS: readonly Guard[] = [...NODE_GUARDS, ...LINK_GUARDS];

@@ -9,7 +9,8 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findProjectRoot } from '../../../server/runtime/project-root.ts';
 import { makeCopy } from './copy.ts';
-import { GUARDS, type Guard } from './guards.ts';
+import type { Guard } from './guard.ts';
+import { GUARDS } from './guards.ts';
 
 const root = findProjectRoot(import.meta.dirname);
 const words = process.argv.slice(2);

@@ -58,6 +58,14 @@ test.each(['renewed by the desk', 'revoked', 'blocked'] as const)(
   },
 );
 
+test('a confirmation link that was opened before the supplier link was renewed confirms no address', async () => {
+  const opened = await server.stores.suppliers.find(supplierId);
+  if (opened === undefined) throw new Error('There is no such supplier');
+  await server.stores.suppliers.endLink(supplierId, 'renewed by the desk', null);
+  expect(await server.stores.supplierDetails.confirm(opened, START_MS)).toBe(false);
+  expect((await server.stores.suppliers.find(supplierId))?.isEmailConfirmed).toBe(false);
+});
+
 test('the link of an order that was renewed since it was opened says no more where the goods go', async () => {
   const body = { amount: 660, items: [{ id: 'mug', quantity: 50, price: 12 }] };
   const { orderId } = (await server.call<WirePaymentIntent>('POST', '/api/create-payment-intent', { body })).json;

@@ -1,0 +1,88 @@
+import type { Guard } from './guard.ts';
+
+const RACES = 'tests/contract/supply/links/races.test.ts';
+
+/** What ends links and keeps money, stock and budgets right where requests cross each other. */
+export const LINK_GUARDS: readonly Guard[] = [
+  {
+    guard: 'of renewals by one link, one counts',
+    file: 'server/stores/suppliers/supplier-sql.ts',
+    from: '(renewals = @of OR @of IS NULL)',
+    to: '(renewals >= @of OR @of IS NULL)',
+    test: RACES,
+    named: 'of renewals at once',
+  },
+  {
+    guard: 'a supplier link that was renewed meanwhile changes no address',
+    file: 'server/services/suppliers/supplier-changes.ts',
+    from: 'before.renewals !== held.renewals || ',
+    to: '',
+    test: RACES,
+    named: 'renewed by the desk while it changes',
+  },
+  {
+    guard: 'an order link that was renewed meanwhile changes no delivery',
+    file: 'server/stores/orders/order-fulfilment.ts',
+    from: 'if (order === undefined || (yield* sql.generationOf.get(id))?.generation !== generation)',
+    to: 'if (order === undefined)',
+    test: RACES,
+    named: 'says no more where the goods go',
+  },
+  {
+    guard: 'a cart that is filled again does not get the order whose link was renewed',
+    file: 'server/stores/orders/links/order-link-rows.ts',
+    from: 'generation = generation + 1, fingerprint = NULL',
+    to: 'generation = generation + 1',
+    test: 'tests/contract/money/links/renewed-links.test.ts',
+    named: 'fills the same cart',
+  },
+  {
+    guard: 'receipts of a renewed link are not given out',
+    file: 'server/services/listings/listings.ts',
+    from: 'if (generation !== (await suppliers.generationOf(listing.supplierId))) throw claimOver();',
+    to: '',
+    test: 'tests/contract/supply/links/ended-links.test.ts',
+    named: 'gives nothing after a month',
+  },
+  {
+    guard: 'renewing a supplier link ends its confirmation links',
+    file: 'server/stores/suppliers/sql-supplier-details-store.ts',
+    from: ' AND renewals = @renewals',
+    to: '',
+    test: RACES,
+    named: 'confirms no address',
+  },
+  {
+    guard: 'suppliers are merged only into one that stands',
+    file: 'server/stores/suppliers/supplier-sql.ts',
+    from: '\n      AND EXISTS (SELECT 1 FROM supplier WHERE id = @into AND merged_into IS NULL)',
+    to: '',
+    test: 'tests/contract/supply/suppliers/merges.test.ts',
+    named: 'of two merges',
+    project: 'servers over PostgreSQL',
+  },
+  {
+    guard: 'no more goes back on sale than was taken',
+    file: 'server/domain/order/stock-units.ts',
+    from: 'Math.max(0, units - (back[line] ?? 0))',
+    to: 'units',
+    test: 'tests/contract/money/after-payment.property.test.ts',
+    named: '',
+  },
+  {
+    guard: 'budgets outlast a clock that is a little behind',
+    file: 'server/stores/requests/sql-rate-limit-store.ts',
+    from: 'nowMs + windowMs + CLOCKS_AGREE_WITHIN_MS',
+    to: 'nowMs + windowMs',
+    test: 'tests/contract/desk/clock-steps.test.ts',
+    named: 'half a minute ahead',
+  },
+  {
+    guard: 'nodes whose clocks differ a little do not run one keyed request twice',
+    file: 'server/stores/requests/sql-idempotency-store.ts',
+    from: 'leaseUntil + CLOCKS_AGREE_WITHIN_MS',
+    to: 'leaseUntil',
+    test: 'tests/contract/desk/clock-steps.test.ts',
+    named: 'half a minute ahead',
+  },
+];
