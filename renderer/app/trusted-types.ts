@@ -1,4 +1,4 @@
-import { trustedTypes } from '#lib/trusted-types.ts';
+import { trustedTypes } from '#lib/first-screen/trusted-types.ts';
 
 const WORKER = '/sw.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { trustedTypes } from '#lib/trusted-types.ts';
+import { trustedTypes } from '#lib/first-screen/trusted-types.ts';
 import * as copy from './copy.ts';
 import styles from './messages.module.css';
 
