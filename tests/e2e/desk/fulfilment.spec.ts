@@ -56,7 +56,7 @@ test('an order goes from payment to delivered in two parcels with a part refunde
     await pay(buyer, '4242 4242 4242 4242');
     await expect(buyer.getByText('Payment Successful').first()).toBeVisible();
     await buyer.goto('/orders?payment=success');
-    await expect(buyer.getByText('Next, its suppliers take it on')).toBeVisible();
+    await expect(buyer.getByText('Next, the suppliers accept and ship it')).toBeVisible();
     for (const [label, text] of Object.entries(ADA)) {
       const field = buyer.getByRole('group', { name: 'Delivery details' }).getByLabel(label, { exact: true });
       await (label === 'Country' ? field.selectOption(text) : field.fill(text));
