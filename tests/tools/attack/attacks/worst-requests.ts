@@ -50,15 +50,16 @@ function requestsAbout(derivedId: string, statedIds: readonly string[], listing:
   const ofOne = Array.from({ length: LINES }, (_, at) => ({ id: derivedId, variant: variantOf(at), quantity: 1 + at }));
   const ofMany = statedIds.map((id) => ({ id, variant: { color: 'Colour 059', size: 'Size 004' }, quantity: 1 }));
   const person = { name: 'A Buyer', email: 'buyer@example.com' };
-  const about = (items: readonly object[]): Asked[] => [
+  const about = (items: readonly object[], asked = items): Asked[] => [
     [`${items.length} lines: cart`, { method: 'POST', path: '/api/cart/price', body: { items } }],
     [`${items.length} lines: intent`, { method: 'POST', path: '/api/create-payment-intent', body: { amount: 1, items } }],
-    [`${items.length} lines: quote`, { method: 'POST', path: '/api/quotes', body: { ...person, items } }],
+    [`quote of ${asked.length} lines`, { method: 'POST', path: '/api/quotes', body: { ...person, items: asked } }],
     [`${items.length} lines: hand-off`, { method: 'POST', path: '/api/carts', body: { items } }],
   ];
   return [
     ...about(ofOne),
-    ...about(ofMany),
+    // One request may ask 30 suppliers, and each of these goods has its own.
+    ...about(ofMany, ofMany.slice(0, 30)),
     ['a listing of 300 SKUs', { method: 'POST', path: '/api/products', body: stated(9999) }],
     [
       'its edit',
