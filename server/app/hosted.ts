@@ -59,9 +59,10 @@ export async function createHosted(
   const lock = lockDataDir(dataDir);
   let stores: ServedStores | undefined;
   let files: OpenFiles | undefined;
+  let hadRoom = false;
   try {
     refuseMisplaced(dataDir);
-    giveBackStartRoom(dataFiles(dataDir).startRoom);
+    hadRoom = giveBackStartRoom(dataFiles(dataDir).startRoom);
     const wouldSellSample = payments.mode === 'stripe' && payments.isLive && config.sampleCatalogue;
     const { log, flush } = createLog(config.logLevel);
     // Only the first start insists on the object store: that is where an address is wrong.
@@ -76,6 +77,8 @@ export async function createHosted(
   } catch (error) {
     stores?.abandon();
     files?.close();
+    // The next start may find the disk full, too.
+    if (hadRoom) keepStartRoom(dataFiles(dataDir).startRoom);
     lock.release();
     throw inWords(error, dataDir);
   }

@@ -3,9 +3,11 @@ import fs from 'node:fs';
 /** Enough to open `store.db` and `catalogue.db`: 32 KiB of journal index each, and some pages of the first. */
 const ROOM_BYTES = 3 * 32 * 1024;
 
-/** Frees the room that the last stop kept for this start. */
-export function giveBackStartRoom(file: string): void {
+/** Frees the room that the last stop kept for this start; true if there was any. */
+export function giveBackStartRoom(file: string): boolean {
+  const isKept = fs.existsSync(file);
   fs.rmSync(file, { force: true });
+  return isKept;
 }
 
 /** Reserves room for the next start, once both are closed: a disk that fills up meanwhile can still be read. */
