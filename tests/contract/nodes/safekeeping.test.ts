@@ -194,9 +194,10 @@ test('places that do not answer, hold nothing or are of another version are said
   const { query, url } = await database();
   const later = { dataDir: folder(), env: { DATABASE_URL: url } };
   await (await serve(later)).stop();
-  await query('UPDATE schema_level SET id = id - 1');
+  const [level] = await query('SELECT id FROM schema_level');
+  await query('UPDATE schema_level SET id = 31');
   expect(await refused(run('backup', later, saved))).toContain('was written by an older version of Tradewind (schema 31');
-  await query('UPDATE schema_level SET id = id + 2');
+  await query(`UPDATE schema_level SET id = ${Number(level?.id) + 1}`);
   expect(await refused(run('backup', later, saved))).toContain('Use the newer version');
   const objectsAway = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hunter2' };
   await query('UPDATE schema_level SET id = id - 1');

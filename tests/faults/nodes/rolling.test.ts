@@ -61,6 +61,7 @@ test.runIf(isPossible)(
       ...objects.env,
       DATABASE_URL: database.url,
       PAYMENTS: 'test',
+      TEST_PAYMENTS: 'public',
       LOG_LEVEL: 'silent',
       TRUST_PROXY: '1',
       LEAVE_SECONDS: '2',
