@@ -57,9 +57,17 @@ test('a page of another server on this machine cannot ask either', async ({ page
   const other = http.createServer((_req, res) => res.setHeader('content-type', 'text/html').end('<p>Another one</p>'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
-  const refused = page.waitForResponse(`${device.url}/api/products?limit=5`, { timeout: 10_000 });
-  await page.evaluate((url) => fetch(url, { mode: 'no-cors' }).catch(() => undefined), `${device.url}/api/products?limit=5`);
-  expect((await refused).status()).toBe(404);
+  const asked = `${device.url}/api/products?limit=5`;
+  // The browser keeps even the refusal from that page.
+  const kept = page.waitForEvent('requestfailed', { timeout: 10_000 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const status = new Promise<number>((resolve) => {
+    session.on('Network.responseReceivedExtraInfo', ({ statusCode }) => resolve(statusCode));
+  });
+  await page.evaluate((url) => fetch(url, { mode: 'no-cors' }).catch(() => undefined), asked);
+  expect((await kept).failure()?.errorText).toContain('ERR_BLOCKED_BY_RESPONSE');
+  expect(await status).toBe(404);
   other.closeAllConnections();
   await new Promise((resolve) => other.close(resolve));
 });

@@ -18,8 +18,8 @@ export function SavedViews() {
   const shown = params.toString();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Which one is open is no part of a view.
-    const kept = new URLSearchParams(shown);
+    // The address has what was typed last before the list shows it. Which one is open is no part of a view.
+    const kept = new URLSearchParams(window.location.search);
     for (const one of ['listing', 'open']) kept.delete(one);
     save({ name: name.trim(), query: kept.toString() });
     setName('');
