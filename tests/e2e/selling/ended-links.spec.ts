@@ -81,7 +81,9 @@ test('the desk says what a doubtful address gets, and renews the links of a quot
   await expect(row.getByText('Check the address')).toBeVisible();
   await shoot('supplier');
   await page.getByRole('button', { name: 'Renew the link: Doubt Bowls' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('No link is mailed: nobody is known to have given doubt@harbour.example');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'No link is mailed, because nobody is known to have given doubt@harbour.example',
+  );
   await shoot('doubt');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Edit: Doubt Bowls' }).click();
