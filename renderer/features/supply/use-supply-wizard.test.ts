@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** What was sent to `POST /api/products`, oldest first; `answers` are given in turn. */
 let sent: { at: number; body: string; key: string | null }[] = [];
@@ -29,6 +29,9 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+// The next file must not get a page that was loaded on another day.
+afterAll(() => void vi.resetModules());
 
 /** A page load: the stored draft is read when its module is first used. */
 async function open() {

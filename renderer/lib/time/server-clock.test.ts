@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STATE_ELEMENT_ID } from '#domain/site/api-paths.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,6 +22,9 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
+
+// The next file must not get the clock of this one.
+afterAll(() => void vi.resetModules());
 
 /** The clock of a page that was made `ageMs` before it came. */
 async function open(ageMs = 0) {
