@@ -6,8 +6,7 @@ export interface UndoOffer {
   readonly ids: readonly string[];
   /** What was done, as a sentence. */
   readonly text: string;
-  /** Until then, ms since 1970. */
-  /** By the monotonic clock. */
+  /** Milliseconds of `performance.now()`. */
   readonly untilMs: number;
 }
 

@@ -8,8 +8,7 @@ export interface LeaseOwner {
 
 /** Who does what one process does at a time. Leases end by one clock for all processes, whatever the wall clock of a machine does. */
 export interface LeaseStore {
-  /** Takes what is free, or prolongs what this owner has. False: another has it. */
-  /** `forMs`: a minute at most. */
+  /** Takes what is free, or prolongs what this owner has, for a minute at most. Returns false if another owner has it. */
   claim(work: string, owner: LeaseOwner, forMs: number): Promise<boolean>;
   /** Lets go of what this owner has. */
   release(work: string, owner: LeaseOwner): Promise<void>;
