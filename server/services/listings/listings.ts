@@ -5,6 +5,7 @@ import { parseListing, renameAlternates, type SeenStock, SeenStockSchema } from 
 import { withStockOf, withUnitsOf } from '#domain/listing/listing-skus.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { messageOfListing } from '#domain/message/supply-messages.ts';
+import { giveWay } from '../../runtime/give-way.ts';
 import type { Tokens } from '../../security/tokens.ts';
 import { identityOf, supplierOf, toPictures } from '../../stores/listings/listing-parts.ts';
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listings/listing-store.ts';
@@ -31,6 +32,7 @@ export interface ListingsDeps extends Pick<ListingViewDeps, 'pictures'> {
 const CLAIM_LIFE_MS = 30 * 86_400_000;
 /** A phone that lost the answer asks again. */
 const CLAIM_AGAIN_MS = 15 * 60_000;
+const SLICE_MS = 4;
 
 const claimOver = () =>
   new DomainError('gone', 'This code was used already, or is over. Open the manage link in the mail about your listing instead.');
@@ -172,6 +174,8 @@ export function createListings(deps: ListingsDeps) {
       const live = found.live === null ? undefined : await products.findRecord(id);
       const merged = withUnitsOf(parseListing(withChange(before, change)), seenStock, live?.product ?? before);
       if (applyAction(found.listing, 'edit') === undefined) refuse(found.listing, 'edited');
+      // Hundreds of SKUs take milliseconds to check and as many to write; whoever changes the listing in between is noticed by its version.
+      await giveWay(SLICE_MS);
       const isLive = found.listing.status === 'published';
       const isRestocked = 'stock' in change || JSON.stringify(withStockOf(before, merged)) !== JSON.stringify(before);
       if (isLive && isRestocked) await restock(found, merged);

@@ -4,8 +4,8 @@ import type { Client } from './client.ts';
 export interface Battle {
   readonly port: number;
   readonly client: Client;
-  /** Processor time of the server's answering thread so far; null where the system does not say (only Linux does). */
-  answeringCpuMs(): number | null;
+  /** Milliseconds of the longest turn of the server's event loop while `work` went on; only for an attack that `watchesTurns`. */
+  longestTurnMs(work: () => Promise<unknown>): Promise<number>;
   /** 1: in full. Less: fewer connections, requests, bytes. */
   readonly scale: number;
   /** A count of the full attack, scaled; at least 1. */
@@ -33,6 +33,8 @@ export interface Attack {
   readonly leastSeconds?: number;
   /** The server stands on the open internet, without a proxy in front: strangers are told apart by the addresses of their connections. */
   readonly isDirect?: boolean;
+  /** It asks how long the server answers nobody else. */
+  readonly watchesTurns?: boolean;
   /** Known to get through, and why that is borne for now: run and shown, but it fells no verdict. */
   readonly borne?: string;
   /** Before anything is measured: rows to export, tokens to use. */

@@ -1,9 +1,9 @@
 /** The process of one attack; spoken to by run-attack.ts. It gives way to server and buyer for the processor, so that it measures them and not itself. */
-import fs from 'node:fs';
 import os from 'node:os';
 import { type Battle, pause } from './attack.ts';
 import { ATTACKS } from './attacks/all.ts';
 import { createClient } from './client.ts';
+import { longestTurnMs } from './longest-turn.ts';
 
 export interface Orders {
   readonly name: string;
@@ -18,12 +18,6 @@ export type FromAttacker =
   | { readonly kind: 'note'; readonly name: string; readonly value: string | number }
   | { readonly kind: 'claim'; readonly what: string; readonly isHeld: boolean }
   | { readonly kind: 'done' };
-
-/** Nanoseconds on a processor are the first word of a thread's own file on Linux; the first thread's is the process's. */
-function answeringCpuMs(pid: number): number | null {
-  const file = `/proc/${pid}/task/${pid}/schedstat`;
-  return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split(' ', 1)[0]) / 1e6 : null;
-}
 
 const SOCKETS = 64;
 const PREPARE_MS = 60_000;
@@ -46,7 +40,7 @@ async function fight({ name, port, pid, scale, seconds, operatorToken }: Orders)
   }
   const battle: Battle = {
     port,
-    answeringCpuMs: () => answeringCpuMs(pid),
+    longestTurnMs: (work) => longestTurnMs(pid, work),
     client: createClient(port, SOCKETS),
     scale,
     count: (full) => Math.max(1, Math.round(full * scale)),

@@ -19,6 +19,7 @@ export interface AttackOptions {
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-attack-suite';
 export const ENV = { PAYMENTS: 'test', TRUST_PROXY: '1', SAMPLE_CATALOGUE: 'on', OPERATOR_TOKEN };
+const WATCH_TURNS = ['--import', path.join(import.meta.dirname, 'watch-turns.ts')];
 const WARM_UP_MS = 1500;
 const BEFORE_MS = 3000;
 const SETTLE_MS = 800;
@@ -64,7 +65,8 @@ async function end(child: ChildProcess): Promise<void> {
 export async function runAttack(attack: Attack, folder: string, options: AttackOptions): Promise<AttackReport> {
   const dataDir = path.join(folder, attack.name);
   fs.cpSync(path.join(folder, 'data'), dataDir, { recursive: true });
-  const server = await serveBuild(options.server, dataDir, { ...ENV, TRUST_PROXY: attack.isDirect === true ? 'off' : '1' });
+  const env = { ...ENV, TRUST_PROXY: attack.isDirect === true ? 'off' : '1' };
+  const server = await serveBuild(options.server, dataDir, env, attack.watchesTurns === true ? WATCH_TURNS : []);
   const attacker = fork(path.join(import.meta.dirname, 'attacker-process.ts'));
   const buyer = fork(path.join(import.meta.dirname, 'buyer-process.ts'));
   try {

@@ -23,11 +23,20 @@ const STOP_WITHIN_MS = 20_000;
 const ERROR_LEVEL = 50;
 const READY = /^Tradewind is ready on http:\/\/\S+:(\d+)$/;
 
-/** @param folder of a project with a build in `out/` @throws Error saying what to do when there is no build, or its last words */
-export async function serveBuild(folder: string, dataDir: string, env: Readonly<Record<string, string>>): Promise<ServedBuild> {
+/**
+ * @param folder of a project with a build in `out/`
+ * @param nodeFlags for its process, beside the product's own
+ * @throws Error saying what to do when there is no build, or its last words
+ */
+export async function serveBuild(
+  folder: string,
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+  nodeFlags: readonly string[] = [],
+): Promise<ServedBuild> {
   const entry = path.join(folder, 'out', 'main', 'hosted.js');
   if (!fs.existsSync(entry)) throw new Error(`${entry} is missing: npm run build`);
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', entry], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...nodeFlags, entry], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
