@@ -24,7 +24,9 @@ function filesOf(
 
 // Bounds a hang, not the speed.
 const TIMEOUT_MS = 90_000;
-const node = { environment: 'node', execArgv: [...SOURCE_FLAGS], testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS };
+/** What a server does by itself takes longer than a second on a busy machine. */
+const POLL = { timeout: 20_000 };
+const node = { environment: 'node', execArgv: [...SOURCE_FLAGS], testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS, expect: { poll: POLL } };
 /** Files that leave nothing behind share a process: loading the same modules for each takes longer than their tests. */
 const shared = { isolate: false, setupFiles: ['tests/fixtures/process/leave-nothing.ts'] };
 

@@ -11,6 +11,8 @@ import { startSupplyServer } from '../fixtures/supply-server.ts';
 
 const ROWS = 50_000;
 const MOST_MB = 300;
+/** This is about memory: other tests take the processor meanwhile. */
+const WITHIN_MS = 300_000;
 
 let dir: string;
 beforeEach(() => {
@@ -45,38 +47,50 @@ async function importByCommand(file: string): Promise<{ out: string; mostMb: num
 }
 
 describe(`${ROWS} rows by the command take at most ${MOST_MB} MB`, () => {
-  test('of CSV', async () => {
-    const file = path.join(dir, 'large.csv');
-    await writeLargeCsv(file, ROWS);
-    const { out, mostMb } = await importByCommand(file);
-    expect(out).toContain(`${ROWS} new`);
-    expect(mostMb).toBeGreaterThan(50);
-    expect(mostMb).toBeLessThan(MOST_MB);
-  });
+  test(
+    'of CSV',
+    async () => {
+      const file = path.join(dir, 'large.csv');
+      await writeLargeCsv(file, ROWS);
+      const { out, mostMb } = await importByCommand(file);
+      expect(out).toContain(`${ROWS} new`);
+      expect(mostMb).toBeGreaterThan(50);
+      expect(mostMb).toBeLessThan(MOST_MB);
+    },
+    WITHIN_MS,
+  );
 
-  test('of a workbook', async () => {
+  test(
+    'of a workbook',
+    async () => {
+      const file = path.join(dir, 'large.xlsx');
+      writeLargeWorkbook(file, ROWS);
+      const { out, mostMb } = await importByCommand(file);
+      expect(out).toContain(`${ROWS} new`);
+      expect(mostMb).toBeLessThan(MOST_MB);
+    },
+    WITHIN_MS,
+  );
+});
+
+test(
+  `a workbook of ${ROWS} rows is read in the thread's bounded memory`,
+  async () => {
     const file = path.join(dir, 'large.xlsx');
     writeLargeWorkbook(file, ROWS);
-    const { out, mostMb } = await importByCommand(file);
-    expect(out).toContain(`${ROWS} new`);
-    expect(mostMb).toBeLessThan(MOST_MB);
-  });
-});
-
-test(`a workbook of ${ROWS} rows is read in the thread's bounded memory`, async () => {
-  const file = path.join(dir, 'large.xlsx');
-  writeLargeWorkbook(file, ROWS);
-  const server = await startSupplyServer({ limits: { importRows: ROWS + 1, importRowsInAll: ROWS + 1 } });
-  try {
-    const body = importForm(new Uint8Array(fs.readFileSync(file)), {}, 'large.xlsx');
-    const { json: receipt } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body });
-    let job: WireImportJob;
-    do {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      job = (await server.call<WireImportJob>('GET', `/api/listings/import/${receipt.id}`, { token: receipt.token })).json;
-    } while (job.state === 'analysing');
-    expect(job).toMatchObject({ state: 'ready', good: ROWS, bad: 0, problem: null });
-  } finally {
-    await server.close();
-  }
-});
+    const server = await startSupplyServer({ limits: { importRows: ROWS + 1, importRowsInAll: ROWS + 1 } });
+    try {
+      const body = importForm(new Uint8Array(fs.readFileSync(file)), {}, 'large.xlsx');
+      const { json: receipt } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body });
+      let job: WireImportJob;
+      do {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        job = (await server.call<WireImportJob>('GET', `/api/listings/import/${receipt.id}`, { token: receipt.token })).json;
+      } while (job.state === 'analysing');
+      expect(job).toMatchObject({ state: 'ready', good: ROWS, bad: 0, problem: null });
+    } finally {
+      await server.close();
+    }
+  },
+  WITHIN_MS,
+);

@@ -38,7 +38,16 @@ export async function serveBuild(
   if (!fs.existsSync(entry)) throw new Error(`${entry} is missing: npm run build`);
   const child = spawn(process.execPath, ['--max-semi-space-size=4', ...nodeFlags, entry], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Whatever becomes of this process, its server does not outlive it.
