@@ -81,6 +81,10 @@ export const deskMutations = {
     mutationKey: ['desk', 'review'],
     mutationFn: (decision: ReviewDecision) => decideReview(token, decision),
   }),
+  cancelImport: (token: string) => ({
+    mutationKey: ['desk', 'cancel-import'],
+    mutationFn: (id: string) => call('POST /api/operator/imports/:id/cancel', { params: { id }, token }),
+  }),
   undoBatch: (token: string) => ({
     mutationKey: ['desk', 'batch'],
     mutationFn: (id: string) => call('POST /api/operator/batches/:id/undo', { params: { id }, token }),

@@ -89,6 +89,12 @@ export const deskQueries = {
       staleTime: 0,
       retry: retriesOnce,
     }),
+  waitingImports: (token: string) =>
+    queryOptions({
+      queryKey: [...deskKeys.all, 'waiting-imports'],
+      queryFn: () => call('GET /api/operator/imports/waiting', { token }),
+      staleTime: 0,
+    }),
   batches: (token: string, search: string) =>
     pages(
       ['batches', search],

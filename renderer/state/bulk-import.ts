@@ -54,8 +54,8 @@ export type FieldColumns = Readonly<Record<string, string | { readonly value: st
 export interface FileShape {
   readonly fields: FieldColumns;
   readonly categories: Readonly<Record<string, CategorySlug | null>>;
-  /** But for the rate, which changes from one file to the next. */
-  readonly choices: Omit<ImportChoices, 'rate'>;
+  /** But for rates, which change from one file to the next. */
+  readonly choices: Omit<ImportChoices, 'rate' | 'rates'>;
 }
 
 const KEPT_SHAPES = 20;

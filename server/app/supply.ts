@@ -110,10 +110,10 @@ export function createSupply(deps: SupplyDeps): Supply {
     kick: () => void messages.sender.round(),
     now,
   });
-  const { feed, fetching, ...listings } = wireListings({ ...deps, pictures, fetcher, suppliers, limits });
-  const { batches, jobs, ...imports } = wireImports({ ...deps, feed, fetching, suppliers, limits, uploadIdle });
+  const { feed, fetching, trusted, ...listings } = wireListings({ ...deps, pictures, fetcher, suppliers, limits });
+  const { batches, jobs, sendCsv, ...imports } = wireImports({ ...deps, feed, fetching, trusted, suppliers, limits, uploadIdle });
   const fulfilment = createOrderFulfilment({ store: stores.orders, now, newId: deps.newId });
-  const ownDesk = wireOwnDesk({ ...deps, suppliers, changes, confirmations, limits, batches, pictures, fulfilment });
+  const ownDesk = wireOwnDesk({ ...deps, suppliers, changes, confirmations, limits, batches, pictures, fulfilment, sendCsv });
   const reviews = createReviews({ store: stores.reviews, products: stores.products, publish, now });
   const desk = wireDesk({
     ...deps,
@@ -126,6 +126,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     supplierFeed,
     answerTimes,
     batches,
+    imports: jobs,
     reviews,
     fulfilment,
     messages: messages.desk,

@@ -17,6 +17,7 @@ export const LIMIT_TABLE = {
   edits: [200, 'edits by manage link of one network in an hour'],
   imports: [30, 'import files of one network in an hour'],
   importRows: [20_000, 'imported listings of one network in 24 hours'],
+  importRowsVerified: [100_000, 'imported listings of one verified supplier in 24 hours, whatever its network'],
   importRowsInAll: [200_000, 'imported listings of everybody in 24 hours'],
   importMegabytes: [300, 'megabytes of import files of one network in 24 hours'],
   importDiskMegabytes: [2_000, 'megabytes of uploaded import files on disk at once'],

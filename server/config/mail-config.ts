@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailAddress } from '#domain/kernel/email-address.ts';
 import type { PaymentsConfig } from './payments-config.ts';
 import type { ProxyConfig } from './proxy-config.ts';
 import { namesThisMachine } from './this-machine.ts';
@@ -57,7 +58,7 @@ function decoded(text: string): string {
   }
 }
 
-const address = z.email({ error: ({ input }) => `must be an e-mail address like shop@shop.example; got "${String(input)}"` }).max(254);
+const address = emailAddress(({ input }) => `must be an e-mail address like shop@shop.example; got "${String(input)}"`).max(254);
 
 const NAMED = /^\s*([^<>"\\\r\n]{0,80}?)\s*<([^<>]+)>\s*$/;
 /** `shop@shop.example`, or with a name before it. */

@@ -34,6 +34,12 @@ export function parsePictureUrl(text: string): URL {
   return url;
 }
 
+/** Lists still hold addresses from before their host had a certificate. Redirects to `http:` are refused all the same. */
+export function overHttps(text: string): string {
+  const url = URL.parse(text);
+  return url?.protocol === 'http:' && url.port === '' ? `https:${url.href.slice('http:'.length)}` : text;
+}
+
 /** Host name or bare address, without the brackets of IPv6. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');

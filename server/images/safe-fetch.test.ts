@@ -54,9 +54,21 @@ test('a public https address is fetched from the address that was looked up', as
   expect(connections).toEqual([`pictures.example at ${PUBLIC}`]);
 });
 
+test('an http address is asked over https, and nowhere else', async () => {
+  const asked: string[] = [];
+  const { connect } = deps();
+  const noted: SafeFetchDeps['connect'] = (url, address, signal) => {
+    asked.push(url.href);
+    return connect(url, address, signal);
+  };
+  await safeFetch('http://pictures.example/a.jpg?w=1', undefined, deps({ connect: noted }));
+  expect(asked).toEqual(['https://pictures.example/a.jpg?w=1']);
+});
+
 describe('refused without a connection', () => {
   test.each([
-    'http://pictures.example/a.jpg',
+    'http://pictures.example:8080/a.jpg',
+    'http://127.0.0.1/a.jpg',
     'ftp://pictures.example/a.jpg',
     'file:///etc/passwd',
     'data:image/png;base64,AAAA',

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { addAbortSignal } from 'node:stream';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { hostOf, isPublicAddress, parsePictureUrl } from './public-address.ts';
+import { hostOf, isPublicAddress, overHttps, parsePictureUrl } from './public-address.ts';
 
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 const MAX_REDIRECTS = 2;
@@ -31,7 +31,7 @@ export const safeFetchDefaults: SafeFetchDeps = {
 };
 
 /**
- * Fetches a stranger's address once, from the public internet only. The name is looked up once and the connection goes to the address
+ * Fetches a stranger's address once, from the public internet only; one that begins with `http:` is asked over https. The name is looked up once and the connection goes to the address
  * that was checked, so a name that answers differently the second time gains nothing. Every redirect is judged like the first address.
  * One time limit holds for all of it: names, connections, redirects and the body.
  * @throws DomainError `bad_request`, or `too_large`, saying why for a person; the reason of `stop` when that fires
@@ -40,7 +40,7 @@ export async function safeFetch(text: string, stop?: AbortSignal, deps: SafeFetc
   const timeout = AbortSignal.timeout(deps.timeoutMs);
   const signal = stop === undefined ? timeout : AbortSignal.any([timeout, stop]);
   try {
-    let url = parsePictureUrl(text);
+    let url = parsePictureUrl(overHttps(text));
     for (let hops = 0; ; hops += 1) {
       const address = await unlessAborted(publicAddressOf(url, deps, signal), signal);
       const response = await deps.connect(url, address, signal);

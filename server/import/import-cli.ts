@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
-import type * as z from 'zod';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
-import { DECIMAL_STYLES, DUPLICATE_RULES, ENCODINGS, type ImportChoices, ImportChoicesSchema } from '#domain/listing/import-choices.ts';
+import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
 import type { ImportFormat } from '#domain/listing/import-wire.ts';
-import type { RowProblem } from './kernel/import-types.ts';
+import { parseChoices } from './cli-choices.ts';
+import { listed, listedByCause } from './describe-problems.ts';
 import type { ImportOutcome, ImportProgress } from './run-import.ts';
 import type { StagedFile } from './stage/stage-file.ts';
 
 export const IMPORT_USAGE =
-  'Usage: npm run import -- <file> [--map mapping.json] [--supplier NAME] [--skip-bad] [--problems problems.csv]' +
-  ' [--delimiter "," | ";" | tab | "|"] [--encoding NAME] [--sheet NAME]' +
-  ' [--decimal point | comma] [--currency EUR] [--rate 1.08] [--duplicates refuse | first | last | sum]' +
+  'Usage: npm run import -- <file> [--map mapping.json] [--supplier NAME] [--skip-bad] [--withdraw-missing] [--problems problems.csv]' +
+  ' [--delimiter "," | ";" | tab | "|"] [--encoding NAME] [--sheet NAME] [--header-row N]' +
+  ' [--decimal point | comma] [--currency EUR] [--rate 1.08] [--rate CNY=0.14] [--unit dozen=12] [--duplicates refuse | first | last | sum]' +
   '\n       npm run import -- --undo <batch id>';
 
 export interface ImportArguments {
@@ -19,6 +19,7 @@ export interface ImportArguments {
   readonly mapFile: string | null;
   readonly supplier: string | null;
   readonly skipBad: boolean;
+  readonly withdrawsMissing: boolean;
   /** Where to write the bad rows as CSV. */
   readonly problemsFile: string | null;
   /** What of the file is settled by hand. */
@@ -39,14 +40,17 @@ export function parseImportArguments(args: readonly string[]): ImportArguments |
         map: { type: 'string' },
         supplier: { type: 'string' },
         'skip-bad': { type: 'boolean', default: false },
+        'withdraw-missing': { type: 'boolean', default: false },
         problems: { type: 'string' },
         delimiter: { type: 'string' },
         encoding: { type: 'string' },
         sheet: { type: 'string' },
+        'header-row': { type: 'string' },
         undo: { type: 'string' },
         decimal: { type: 'string' },
         currency: { type: 'string' },
-        rate: { type: 'string' },
+        rate: { type: 'string', multiple: true },
+        unit: { type: 'string', multiple: true },
         duplicates: { type: 'string' },
       },
     });
@@ -54,42 +58,20 @@ export function parseImportArguments(args: readonly string[]): ImportArguments |
       return args.length === 2 || args.length === 1 ? { undo: values.undo } : `--undo takes a batch id and nothing else. ${IMPORT_USAGE}`;
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) return `Name one file to import. ${IMPORT_USAGE}`;
-    const choices = ImportChoicesSchema.safeParse({
-      delimiter: values.delimiter === 'tab' ? '\t' : values.delimiter,
-      encoding: values.encoding?.toLowerCase(),
-      sheet: values.sheet,
-      decimal: values.decimal,
-      currency: values.currency?.toUpperCase(),
-      rate: values.rate === undefined ? undefined : Number(values.rate),
-      duplicates: values.duplicates,
-    });
-    if (!choices.success) return `${explainChoice(choices.error)} ${IMPORT_USAGE}`;
+    const choices = parseChoices(values);
+    if (typeof choices === 'string') return `${choices} ${IMPORT_USAGE}`;
     return {
       file,
       mapFile: values.map ?? null,
       supplier: values.supplier?.trim() || null,
       skipBad: values['skip-bad'],
+      withdrawsMissing: values['withdraw-missing'],
       problemsFile: values.problems ?? null,
-      choices: choices.data,
+      choices,
     };
   } catch (error) {
     return `${(error as Error).message}. ${IMPORT_USAGE}`;
   }
-}
-
-/** What an option can be, where it can be several things. */
-const ALLOWED: Readonly<Record<string, string>> = {
-  delimiter: '"," ";" tab or "|"',
-  encoding: ENCODINGS.join(', '),
-  decimal: DECIMAL_STYLES.join(' or '),
-  duplicates: DUPLICATE_RULES.join(', '),
-  rate: 'US dollars for one unit of the currency, like 1.08',
-};
-
-function explainChoice({ issues: [first] }: z.ZodError): string {
-  const option = String(first?.path[0]);
-  const allowed = ALLOWED[option];
-  return allowed === undefined ? `--${option} ${first?.message}.` : `--${option} is ${allowed}.`;
 }
 
 const PHASE_TEXT = { reading: 'Reading', pictures: 'Fetching pictures', writing: 'Writing' } as const;
@@ -125,17 +107,7 @@ export function createProgressBar({ isTty, write }: Terminal) {
   };
 }
 
-const MAX_LISTED = 20;
-
-function listed(problems: readonly RowProblem[]): string[] {
-  const lines = problems
-    .slice(0, MAX_LISTED)
-    .map(
-      ({ row, column, reason, fix }) =>
-        `  row ${row}${column === '' ? '' : `, ${column}`}: ${reason}${fix === undefined ? '' : `. ${fix}`}`,
-    );
-  return problems.length > MAX_LISTED ? [...lines, `  ... and ${problems.length - MAX_LISTED} more`] : lines;
-}
+const MAX_CATEGORIES = 20;
 
 const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
@@ -177,15 +149,31 @@ export function describeUnderstanding({ understood, warnings }: Pick<StagedFile<
   const lines = [`Understood: ${how.join(', ')}; decimal ${decimal}, ${WHY[decimalFrom]}.`];
   if (currency !== null && currencyFrom !== null)
     lines.push(`Prices in ${currency}, ${WHY[currencyFrom]}${rate === null ? '' : `; ${rate} USD for one ${currency}`}.`);
+  lines.push(...describeAnswers(understood));
   if (understood.repeated > 0) lines.push(`${counted(understood.repeated, 'row')} repeat an earlier one: ${understood.duplicates}.`);
+  if (understood.unused.length > 0) lines.push(`Not used: ${understood.unused.join(', ')}.`);
   const guessed = categories.filter(({ from }) => from === 'guess');
   if (guessed.length > 0)
     lines.push(
       'Categories guessed by their words:',
-      ...guessed.slice(0, MAX_LISTED).map(({ theirs, ours, rows }) => `  ${theirs || '(none)'} -> ${ours} (${counted(rows, 'row')})`),
+      ...guessed.slice(0, MAX_CATEGORIES).map(({ theirs, ours, rows }) => `  ${theirs || '(none)'} -> ${ours} (${counted(rows, 'row')})`),
     );
   if (warnings.length > 0) lines.push('Look at these:', ...listed(warnings));
   return lines.join('\n');
+}
+
+/** Prices in other currencies and units of several pieces, as they were settled. */
+function describeAnswers({ otherMoney, units }: WireImportUnderstood): string[] {
+  const money = otherMoney
+    .filter(({ isTaken }) => isTaken)
+    .map(
+      ({ sign, currency, prices, rate }) =>
+        `${counted(prices, 'price')} with ${sign} in ${currency}${rate === null ? '' : `; ${rate} USD for one ${currency}`}.`,
+    );
+  const pieces = units.map(
+    ({ name, pieces: stated, cells }) => `${counted(cells, 'cell')} per ${name}: ${stated === 1 ? 'sold by it' : `${stated} pieces each`}.`,
+  );
+  return [...money, ...pieces];
 }
 
 /** What became of a batch that was to be undone, in sentences. `wasUndone`: it had been before. */
@@ -197,15 +185,23 @@ export function describeUndo({ id, fileName, state, undo }: WireBatch, wasUndone
   return `Batch ${id} (${fileName}) is being undone by another process; so far ${done}`;
 }
 
+/** What of the suppliers' goods the file no longer has. */
+function describeMissing({ notInFile, withdrawsMissing }: { readonly notInFile: number; readonly withdrawsMissing: boolean }): string[] {
+  if (notInFile === 0) return [];
+  if (withdrawsMissing) return [`${counted(notInFile, 'product')} withdrawn: not in this file.`];
+  const [goods, them] = [counted(notInFile, 'product'), notInFile === 1 ? 'it' : 'them'];
+  return [`Not in this file and still on the shelf: ${goods}. To withdraw ${them}, import with --withdraw-missing.`];
+}
+
 /** What the import did, in sentences. */
 export function describeOutcome(name: string, outcome: ImportOutcome): string {
   const lines = [
-    `${name}: ${(outcome.isWorkbook ? WORKBOOK_TEXT[outcome.format] : undefined) ?? FORMAT_TEXT[outcome.format]}, ${counted(outcome.products, 'product')} read.`,
+    `${name}: ${outcome.system ?? (outcome.isWorkbook ? WORKBOOK_TEXT[outcome.format] : undefined) ?? FORMAT_TEXT[outcome.format]}, ${counted(outcome.products, 'product')} read.`,
   ];
-  if (outcome.notices.length > 0) lines.push('Left out on purpose:', ...listed(outcome.notices));
+  if (outcome.notices.length > 0) lines.push('Left out on purpose:', ...listedByCause(outcome.notices));
   const badRows = new Set(outcome.problems.map(({ row }) => row)).size;
   if (outcome.problems.length > 0)
-    lines.push(`${counted(outcome.problems.length, 'problem')} in ${counted(badRows, 'row')}:`, ...listed(outcome.problems));
+    lines.push(`${counted(outcome.problems.length, 'problem')} in ${counted(badRows, 'row')}:`, ...listedByCause(outcome.problems));
   if (outcome.kind === 'refused') {
     lines.push('Nothing was written. Correct the rows, or run again with --skip-bad to leave them out.');
     return lines.join('\n');
@@ -213,6 +209,9 @@ export function describeOutcome(name: string, outcome: ImportOutcome): string {
   const { added, changed, unchanged, closed } = outcome.counts;
   lines.push(`${added} new, ${changed} changed, ${unchanged} unchanged${badRows > 0 ? `, ${counted(badRows, 'bad row')} left out` : ''}.`);
   if (closed > 0) lines.push(`${closed} closed: taken off the shelf by people, and left so. The desk can restore them.`);
+  lines.push(...describeMissing(outcome));
+  if (outcome.alike > 0)
+    lines.push(`${counted(outcome.alike, 'listing')} of suppliers may be the same goods as new products here. The desk shows which.`);
   const { failed, fetched, reasons } = outcome.pictures;
   if (fetched > 0) lines.push(`${counted(fetched, 'picture')} fetched.`);
   if (failed > 0)

@@ -1,39 +1,58 @@
 import type { ImportField } from './kernel/import-types.ts';
 
-/** What buyers give and operators grant is no column of a supplier's. */
-type NotTheirs = 'badges' | 'rating' | 'reviewCount' | 'sold' | 'createdAt' | 'originalPrice' | 'discountPercent';
-type TemplateField = Exclude<ImportField, NotTheirs>;
+/** What buyers give, operators grant and exports know is no column of a supplier's. */
+type NotTheirs =
+  | 'badges'
+  | 'rating'
+  | 'reviewCount'
+  | 'sold'
+  | 'createdAt'
+  | 'originalPrice'
+  | 'variantOriginalPrice'
+  | 'discountPercent'
+  | 'shopId';
+/** What lists of others say of their rows; a template holds pieces that are for sale. */
+type OfOtherLists = 'unit' | 'forSale' | 'hidden' | 'availability';
+type TemplateField = Exclude<ImportField, NotTheirs | OfOtherLists>;
 
-/** Every column of ours, with two products as they could stand there. */
-const EXAMPLES: Readonly<Record<TemplateField, readonly [string, string]>> = {
-  sku: ['MUG-1', 'HAM-450'],
-  name: ['Enamel mug', 'Claw hammer 450 g'],
-  description: ['Pressed steel, two coats of enamel.', 'Forged head, ash handle.'],
-  category: ['Home & Kitchen', 'Tools'],
-  subcategory: ['Drinkware', ''],
-  price: ['3.60', '8.20'],
-  currency: ['USD', 'USD'],
-  moq: ['48', '20'],
+const SHIRT = 'SHIRT-7';
+/** Every column of ours, with three products as they could stand there; the last one has a row per variant. */
+const EXAMPLES: Readonly<Record<TemplateField, readonly string[]>> = {
+  sku: ['MUG-1', 'HAM-450', SHIRT, SHIRT],
+  name: ['Enamel mug', 'Claw hammer 450 g', 'Work shirt'],
+  description: ['Pressed steel, two coats of enamel.', 'Forged head, ash handle.', 'Cotton twill, 240 g/m².'],
+  category: ['Home & Kitchen', 'Tools', 'Clothing'],
+  subcategory: ['Drinkware'],
+  price: ['3.60', '8.20', '9.50'],
+  currency: ['USD', 'USD', 'USD'],
+  moq: ['48', '20', '12'],
   stock: ['1200', '300'],
-  tiers: ['100:3.10;500:2.80', ''],
-  colors: ['Blue|White', ''],
-  sizes: ['', ''],
-  images: ['', ''],
-  companyName: ['Harbour Goods', 'Harbour Goods'],
-  brand: ['Harbour', ''],
-  country: ['India', 'India'],
-  contactEmail: ['sales@harbour-goods.example', 'sales@harbour-goods.example'],
-  whatsapp: ['+91 98765 43210', ''],
-  freeShipping: ['no', 'no'],
-  shipDays: ['7', '10'],
-  shipsFrom: ['Mumbai, India', ''],
-  specifications: ['Material=Steel|Weight=180 g', 'Handle=Ash'],
-  gtin: ['4006381333931', ''],
-  unitsPerCarton: ['24', '12'],
+  tiers: ['100:3.10;500:2.80'],
+  colors: ['Blue|White'],
+  sizes: [],
+  images: [],
+  companyName: ['Harbour Goods', 'Harbour Goods', 'Harbour Goods'],
+  brand: ['Harbour'],
+  country: ['India', 'India', 'India'],
+  contactEmail: ['sales@harbour-goods.example', 'sales@harbour-goods.example', 'sales@harbour-goods.example'],
+  whatsapp: ['+91 98765 43210'],
+  freeShipping: ['no', 'no', 'no'],
+  shipDays: ['7', '10', '12'],
+  shipsFrom: ['Mumbai, India'],
+  specifications: ['Material=Steel|Weight=180 g', 'Handle=Ash', 'Material=Cotton'],
+  gtin: ['4006381333931'],
+  unitsPerCarton: ['24', '12', '30'],
+  options: ['', '', 'Size=M|L'],
+  variant: ['', '', 'M', 'L'],
+  variantSku: ['', '', 'SHIRT-7-M', 'SHIRT-7-L'],
+  variantPrice: ['', '', '9.50', '9.90'],
+  variantStock: ['', '', '240', '180'],
+  variantGtin: [],
+  variantImage: [],
 };
 
-/** A file to begin with: a column for everything a supplier can say, and two rows that import as they stand. */
+/** A file to begin with: a column for everything a supplier can say, and rows that import as they stand. */
 export const IMPORT_TEMPLATE = {
-  header: Object.keys(EXAMPLES),
-  rows: [0, 1].map((at) => Object.values(EXAMPLES).map((values) => values[at] ?? '')),
+  header: Object.keys(EXAMPLES) as readonly TemplateField[],
+  rows: [0, 1, 2, 3].map((at) => Object.values(EXAMPLES).map((values) => values[at] ?? '')),
 };

@@ -38,6 +38,18 @@ describe("Shopify's export", () => {
     expect(lamp).toMatchObject({ category: 'home-and-kitchen', stock: null, priceCents: 5999 });
   });
 
+  test('the code of an only variant is the article number; a handle is none, nor is any code of several variants', async () => {
+    const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price';
+    const rows = [
+      'mug,Mug,Toys,Title,Default Title,M-1,4',
+      'cup,Cup,Toys,Title,Default Title,,4',
+      'pan,Pan,Toys,Size,S,P-S,4',
+      'pan,,,,L,P-L,5',
+    ];
+    await run(createTextSource(`${[head, ...rows].join('\n')}\n`));
+    expect((await products('Mug', 'Cup', 'Pan')).map(({ sku }) => sku)).toEqual(['M-1', undefined, undefined]);
+  });
+
   test("a product's one bar code is its GTIN; several variants have several, and a shop's own code is none", async () => {
     const rows = [
       ['mug', 'Mug', "'4006381333931"],
@@ -111,10 +123,10 @@ describe("Shopify's export", () => {
       expect((await read(...rows)).problems.map(({ row, column }) => [row, column])).toContainEqual([2, 'Variant Image']);
     });
 
-    test('share what is counted of them where not all are counted', async () => {
-      await read('mug,Mug,Toys,Size,S,M-S,shopify,5,4,', 'mug,,,,L,M-L,,,4,');
+    test('that nobody counts are unknown, and take nothing from what is said of the others', async () => {
+      await read('mug,Mug,Toys,Size,S,M-S,shopify,5,4,', 'mug,,,,M,M-M,shopify,0,4,', 'mug,,,,L,M-L,,,4,');
       const [mug] = await products();
-      expect([mug?.stock, mug?.skus?.map(({ stock }) => stock)]).toEqual([5, [null, null]]);
+      expect([mug?.stock, mug?.skus?.map(({ stock }) => stock)]).toEqual([null, [5, 0, null]]);
     });
 
     test('under an option of too many choices, or of a name too long, are named', async () => {

@@ -1,10 +1,8 @@
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { ImportFormat } from '#domain/listing/import-wire.ts';
 import { CSV_MARK, csvLine } from '../runtime/csv.ts';
-import type { WrittenCounts } from '../stores/imports/batch-store.ts';
-import type { PictureReport } from './commit/pictures.ts';
-import type { ProductSink } from './commit/product-sink.ts';
-import { describeAsks } from './describe-asks.ts';
+import type { CommittedProducts, ProductSink } from './commit/product-sink.ts';
+import { describeAsks, hasQuestions } from './describe-asks.ts';
 import { ImportFileError, type RowProblem } from './kernel/import-types.ts';
 import type { ImportSource } from './read/import-source.ts';
 import type { Mapping } from './read/mapping.ts';
@@ -27,6 +25,8 @@ export interface ImportOptions {
   readonly choices?: ImportChoices;
   /** A person agreed that bad rows are left out; otherwise one bad row means that nothing is written. */
   readonly skipBad: boolean;
+  /** Goods of the file's suppliers that the file no longer has leave the shelf. */
+  readonly withdrawsMissing?: boolean;
   /** Closed here. */
   readonly sink: ProductSink;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -39,16 +39,15 @@ export interface ImportOptions {
 
 export type ImportOutcome = {
   readonly format: ImportFormat;
+  /** The shop system that wrote the file, as people call it; null: none we know. */
+  readonly system: string | null;
   /** The table is an Excel workbook. */
   readonly isWorkbook: boolean;
   readonly products: number;
   readonly problems: readonly RowProblem[];
   /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
   readonly notices: readonly RowProblem[];
-} & (
-  | { readonly kind: 'written'; readonly batchId: string; readonly counts: WrittenCounts; readonly pictures: PictureReport }
-  | { readonly kind: 'refused' }
-);
+} & (({ readonly kind: 'written'; readonly withdrawsMissing: boolean } & CommittedProducts) | { readonly kind: 'refused' });
 
 /**
  * The operator's own import, from end to end: every row is checked and set aside first, then all are written in one transaction, or none.
@@ -59,6 +58,7 @@ export async function runImport({
   mapping,
   choices = {},
   skipBad,
+  withdrawsMissing = false,
   sink,
   onProgress,
   onUnderstood,
@@ -75,21 +75,31 @@ export async function runImport({
     });
     if (file.missing.length > 0)
       throw new ImportFileError(
-        `No column for ${file.missing.join(', ')}. The file has: ${file.columns.join(', ').slice(0, 400)}. Name the columns in a mapping file (docs/IMPORT.md).`,
+        `No column for ${file.missing.join(', ')}.${describeRivals(file.understood)} The file has: ${file.columns.join(', ').slice(0, 400)}. Name the columns in a mapping file (docs/IMPORT.md).`,
       );
-    if (file.asks.length > 0) throw new ImportFileError(describeAsks(file.asks, file.understood.currency));
+    if (hasQuestions(file)) throw new ImportFileError(describeAsks(file));
     onUnderstood?.(file);
     const isWorkbook = file.layout.kind === 'xlsx';
-    const summary = { format: file.format, isWorkbook, products: file.good, problems: sink.problems(), notices: file.notices };
+    const { format, understood, good, notices } = file;
+    const summary = { format, system: understood.system, isWorkbook, products: good, problems: sink.problems(), notices };
     if (file.bad > 0 && !skipBad) return { ...summary, kind: 'refused' };
+    if (withdrawsMissing && !file.isWhole)
+      throw new ImportFileError(
+        'Not every row of the file says which product it is, so nobody can tell which goods are missing from it. Correct these rows, or import without --withdraw-missing.',
+      );
     const counted = { products: file.good, problems: summary.problems.length };
     const left = { leftOut: file.leftOut, bad: file.bad };
-    const written = await sink.commit((phase, share) => onProgress?.({ phase, share, ...counted }), signal, left);
-    return { ...summary, kind: 'written', ...written };
+    const written = await sink.commit((phase, share) => onProgress?.({ phase, share, ...counted }), signal, left, withdrawsMissing);
+    return { ...summary, kind: 'written', withdrawsMissing, ...written };
   } finally {
     sink.close();
   }
 }
+
+const describeRivals = ({ rivalPrices }: StagedFile<unknown>['understood']) =>
+  rivalPrices.length === 0
+    ? ''
+    : ` The price can be ${rivalPrices.map((column) => `"${column}"`).join(' or ')}: one can be what the goods cost you.`;
 
 /** Problems as a CSV that a person can open beside the file. */
 export function problemsToCsv(problems: readonly RowProblem[]): string {

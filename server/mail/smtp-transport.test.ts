@@ -95,6 +95,19 @@ describe('a real mail server', () => {
     expect(wrong.outcome).not.toContain('other');
   });
 
+  test('gets a domain beyond ASCII in punycode', async () => {
+    const heard: string[] = [];
+    const port = await scripted(
+      '220 hello\r\n',
+      yesBut((line) => {
+        heard.push(line);
+        return undefined;
+      }),
+    );
+    expect((await send(port, { letter: { ...LETTER, to: 'ada@Müller.example' } })).outcome).toBe('sent');
+    expect(heard).toContain('RCPT TO:<ada@xn--mller-kva.example>');
+  });
+
   test('no address and no subject makes another header or another recipient', async () => {
     const server = await startMailServer();
     closing.push(server.close);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { domainToASCII } from 'node:url';
 import { type Sender, toMime } from './compose-letter.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
 
@@ -75,7 +76,7 @@ export function createSmtpTransport({ server, from, patience }: SmtpOptions): Ma
         const { login } = server;
         // The library writes into what it is given.
         if (login !== null) await step((done) => connection.login({ ...login }, done));
-        await step((done) => connection.send({ from: from.address, to: letter.to, size: mime.length }, body, done));
+        await step((done) => connection.send({ from: inAscii(from.address), to: inAscii(letter.to), size: mime.length }, body, done));
         connection.quit();
       } catch (error) {
         connection.close();
@@ -85,6 +86,16 @@ export function createSmtpTransport({ server, from, patience }: SmtpOptions): Ma
       }
     },
   };
+}
+
+/** Writes a domain beyond ASCII in punycode, which every mail server takes: `info@müller.example` → `info@xn--mller-kva.example`. */
+function inAscii(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  // Anything else is left to the library, which refuses what is no address.
+  return /^[\p{L}\p{N}\p{M}.-]*[^\0-\x7f][\p{L}\p{N}\p{M}.-]*$/u.test(domain)
+    ? address.slice(0, at) + (domainToASCII(domain) || domain)
+    : address;
 }
 
 /** The library holds its deadline for connecting against the wall clock: a clock that steps meanwhile would end a connection that is fine. */

@@ -136,6 +136,7 @@ async function importInto({ stores, place, files: shopFiles, signal }: Command, 
     mapping: readMapping(args.mapFile),
     choices: args.choices,
     skipBad: args.skipBad,
+    withdrawsMissing: args.withdrawsMissing,
     sink: createProductSink({
       store: stores.products,
       batches: stores.batches,

@@ -306,11 +306,11 @@ test.describe('bulk import', () => {
   });
 
   test('columns of an unknown header are chosen once and remembered', async ({ page }) => {
-    const csv = 'Artikel,Wert,Abteilung\nTasse,4.20,Home & Kitchen\nKrug,9.80,Home & Kitchen\n';
+    const csv = 'Was,Wert,Abteilung\nTasse,4.20,Home & Kitchen\nKrug,9.80,Home & Kitchen\n';
     await page.goto('/sell/import');
     await readFile(page, 'artikel.csv', csv);
     await expect(page.getByText('Say which column holds: Product name, Category, Price.')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Product name' }).selectOption('Artikel');
+    await page.getByRole('combobox', { name: 'Product name' }).selectOption('Was');
     await page.getByRole('combobox', { name: 'Price', exact: true }).selectOption('Wert');
     await page.getByRole('combobox', { name: 'Currency of the file' }).selectOption('USD');
     await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Abteilung');

@@ -13,7 +13,7 @@ import { importMutations } from './import-api.ts';
 import { ImportDone } from './import-done.tsx';
 import { JobReview } from './job-review.tsx';
 import { JobStep } from './job-step.tsx';
-import type { Reading } from './reading-form.tsx';
+import type { Reading } from './reading.ts';
 import { useImportJob } from './use-import-job.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -85,7 +85,7 @@ export function BulkImport() {
               errors={fieldErrors(step.error)}
               isBusy={step.isPending}
               onReadAgain={readAgain}
-              onConfirm={(skipBad) => step.mutate({ kind: 'confirm', skipBad })}
+              onConfirm={(agreed) => step.mutate({ kind: 'confirm', ...agreed })}
               onCancel={() => step.mutate({ kind: 'cancel' })}
             />
           }

@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { formatBytes } from '#lib/format.ts';
 import type { ImportCompany } from '#state/bulk-import.ts';
+import { useConfig } from '#state/config.tsx';
 import { Button } from '#ui/button.tsx';
 import { DropPlace } from '#ui/controls/drop-place.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -12,8 +13,10 @@ import type { FileUpload } from './use-upload.ts';
 
 /** By name, and by type for systems that go by it. */
 const IMPORT_KINDS =
-  '.xlsx,.csv,.tsv,.txt,.json,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const MAX_BYTES = 100 * 1024 * 1024;
+  '.xlsx,.csv,.tsv,.txt,.json,.xml,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Where the server does not say. */
+const MAX_MEGABYTES = 100;
+const MB = 1024 * 1024;
 
 interface Props {
   readonly upload: FileUpload;
@@ -24,7 +27,9 @@ interface Props {
 /** The file, and what it does not say. */
 export function ChooseFile({ upload, company, onCompany }: Props) {
   const { file, share, problem, errors } = upload;
-  const isTooBig = file !== null && file.size > MAX_BYTES;
+  const limits = useConfig().imports;
+  const maxMegabytes = limits?.megabytes ?? MAX_MEGABYTES;
+  const isTooBig = file !== null && file.size > maxMegabytes * MB;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (file !== null && !isTooBig && share === null) upload.send(company);
@@ -38,7 +43,7 @@ export function ChooseFile({ upload, company, onCompany }: Props) {
         isBusy={share !== null}
         icon={file === null ? 'upload' : 'check'}
         button={file === null ? copy.choose : copy.chooseAnotherFile}
-        note={copy.kinds}
+        note={limits === undefined ? copy.kinds : `${copy.kinds} ${copy.limitsOf(limits)}`}
         onFiles={([chosen]) => chosen !== undefined && upload.choose(chosen)}
       >
         {file === null ? copy.drop : <strong className="tw-wrap">{`${file.name}, ${formatBytes(file.size)}`}</strong>}
@@ -48,7 +53,7 @@ export function ChooseFile({ upload, company, onCompany }: Props) {
           {copy.template}
         </a>
       </p>
-      {isTooBig && <Notice tone="bad">{copy.tooLarge}</Notice>}
+      {isTooBig && <Notice tone="bad">{copy.tooLarge(maxMegabytes)}</Notice>}
       <CompanyFields company={company} errors={errors} onChange={onCompany} />
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       {share !== null && <ProgressBar label={copy.uploading} share={share} />}

@@ -1,6 +1,8 @@
 import type { Open } from '#domain/kernel/open-code.ts';
-import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
+import { ENCODING_NAMES } from '#domain/listing/encoding-names.ts';
+import type { WireImportMoney, WireImportUnderstood, WireImportUnit } from '#domain/listing/import-understood.ts';
 import type { ImportFormat } from '#domain/listing/import-wire.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
 import { formatCount, formatCounted } from '#lib/format.ts';
 
 type Understood = Pick<WireImportUnderstood, 'currency' | 'decimal' | 'delimiter' | 'encoding' | 'sheet'>;
@@ -9,8 +11,12 @@ export const title = 'Import a Spreadsheet';
 export const lead = 'Thousands of products from one file. Nothing is written before you have seen what would be.';
 export const choose = 'Choose a file';
 export const drop = 'Drag a file here, or';
-export const kinds =
-  'CSV, an Excel workbook (.xlsx), exports of Shopify, WooCommerce and Amazon as they are, or JSON. Up to 100 MB and 100,000 products.';
+export const kinds = 'CSV, an Excel workbook (.xlsx), exports of Shopify, WooCommerce and Amazon as they are, or JSON.';
+type Limits = NonNullable<WireConfig['imports']>;
+export function limitsOf({ megabytes, rowsADay, rowsADayVerified }: Limits): string {
+  const most = `Up to ${formatCount(megabytes)} MB a file and ${formatCount(rowsADay)} products in 24 hours`;
+  return rowsADayVerified > rowsADay ? `${most}; ${formatCount(rowsADayVerified)} for verified suppliers.` : `${most}.`;
+}
 export const template = 'Download a template';
 export const mappingFile = 'Download this mapping';
 export const companyTitle = 'What the file does not say';
@@ -45,7 +51,8 @@ export const chooseACountry = 'Choose a country';
 export const rowsWithProblems = 'Rows with problems';
 export const leftOutOnPurpose = 'Left out on purpose';
 export const error = 'Error';
-export const tooLarge = 'The file is larger than 100 MB. Split it and import the parts one after the other.';
+export const tooLarge = (megabytes: number) =>
+  `The file is larger than ${formatCount(megabytes)} MB. Split it and import the parts one after the other.`;
 export const fileToImport = 'File to import';
 export const spreadsheetFile = 'Spreadsheet file';
 export const readingTheFile = 'Reading the file';
@@ -65,6 +72,9 @@ export const noCategory = 'No category';
 export const leftOut = 'Leave out';
 export const guessed = 'Guessed from its words';
 export const sayCategory = 'Needed: choose one, or leave its rows out';
+export const unused = (columns: readonly string[]) =>
+  columns.length === 1 ? '1 column is not used' : `${formatCount(columns.length)} columns are not used`;
+export const andMore = (count: number) => ` and ${formatCount(count)} more`;
 export const chooseColumn = 'Needed: choose a column';
 export const choosePlease = 'Choose';
 export const samples = (values: readonly string[]) => values.join(' · ');
@@ -72,7 +82,18 @@ export const worthALook = 'Worth a look';
 export const currencyOfTheFile = 'Currency of the file';
 export const sayCurrency = 'Needed: the file does not say which currency its prices are in';
 export const sayRate = (currency: string) => `Needed: what one ${currency} is worth in US dollars`;
+export const sayUnsigned = (prices: number) => `Needed: ${formatCounted(prices, 'price has', 'prices have')} no sign. They are in:`;
+export const pricesBear = ({ prices, sign, codes }: WireImportMoney) =>
+  `${formatCounted(prices, 'price bears', 'prices bear')} ${sign}${codes.length > 1 ? `: fill in ${codes.join(' or ')}, whichever is meant` : ''}`;
+export const sayOtherRate = (money: WireImportMoney) => `Needed: ${pricesBear(money)}`;
+export const piecesIn = (unit: string) => `Pieces in one ${unit}`;
+export const countedBy = ({ cells, example, name }: WireImportUnit) =>
+  `${formatCounted(cells, 'cell counts', 'cells count')} by it, like “${example}”. 1 if you sell by the ${name}.`;
+export const sayPieces = (unit: WireImportUnit) => `Needed: ${countedBy(unit)}`;
+export const rivals = (columns: readonly string[]) =>
+  `The price can be ${columns.map((column) => `“${column}”`).join(' or ')}. Choose the one that buyers pay; the other can be what the goods cost you.`;
 export const sayDecimal = 'Needed: a price like 1,255 can be read in two ways';
+export const sayEncoding = 'Needed: the letters of the file can be read in several ways. See “Worth a look” below';
 export const rateOf = (currency: string) => `US dollars for one ${currency}`;
 export const rateHint = 'Asked for each file: rates change. Prices are converted once and kept in US dollars.';
 export const decimalStyle = 'Decimal style';
@@ -89,6 +110,21 @@ export const newerText = 'The shop was updated since this page was opened. Your 
 
 export const leaveOut = (count: number) =>
   count === 1 ? 'Leave out 1 row with problems' : `Leave out ${formatCount(count)} rows with problems`;
+export const withdrawMissing = (count: number) =>
+  count === 1 ? 'Withdraw the 1 product that is not in this file' : `Withdraw the ${formatCount(count)} products that are not in this file`;
+export const withdrawHint =
+  'What is withdrawn leaves the shelf with this import. Undoing it, or a later file that has the goods, brings them back.';
+export const groupTitle = (column: string, rows: number, samples: readonly string[]) => {
+  const like = samples.length === 0 ? '' : ` like ${samples.map((sample) => `“${sample}”`).join(', ')}`;
+  return `${column === '' ? '' : `${column}: `}${formatCounted(rows, 'row', 'rows')}${like}:`;
+};
+/** A reason of several rows does not name the value of the first. */
+export const withoutValue = (reason: string) => reason.replace(/[:;]? (?:got )?"[^"]*"$/, '');
+export const rowsShown = (first: readonly number[], rows: number) =>
+  `${rows === 1 ? 'Row' : 'Rows'} ${first.join(', ')}${rows > first.length ? ', …' : ''}`;
+export const leaveTheseOut = (rows: number, column: string) =>
+  `${rows === 1 ? 'Leave this row out' : `Leave these ${formatCount(rows)} rows out`}${column === '' ? '' : ` (${column})`}`;
+export const readWithout = (column: string) => `Read again without ${column}`;
 export const importButton = (count: number) => (count === 1 ? 'Import 1 product' : `Import ${formatCount(count)} products`);
 export const countsText = (good: number, bad: number) =>
   `${formatCounted(good, 'product', 'products')} ready, ${formatCounted(bad, 'row', 'rows')} with problems`;
@@ -105,8 +141,8 @@ const FORMAT_WORDS = {
 const WORKBOOK_WORDS: Partial<Record<Open<ImportFormat>, string>> = { tradewind: 'Tradewind workbook', csv: 'Workbook' };
 
 /** What a file is. */
-export const formatWords = (format: Open<ImportFormat>, isWorkbook: boolean): string =>
-  (isWorkbook ? WORKBOOK_WORDS[format] : undefined) ?? FORMAT_WORDS[format];
+export const formatWords = (format: Open<ImportFormat>, isWorkbook: boolean, system: string | null): string =>
+  (format === 'csv' ? system : null) ?? (isWorkbook ? WORKBOOK_WORDS[format] : undefined) ?? FORMAT_WORDS[format];
 
 export const CURRENCY_FROM = {
   symbol: 'From the signs beside the prices',
@@ -130,21 +166,13 @@ export const DUPLICATE_WORDS = {
   sum: 'The first counts, stock added up',
 } as const;
 export const DELIMITER_WORDS = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs', '|': 'Bars', other: '' } as const;
-export const ENCODING_WORDS = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16 (big endian)',
-  'windows-1252': 'Windows-1252',
-  other: '',
-} as const;
-
 /** What was understood, in one line. */
 export function howItWasRead({ currency, decimal, delimiter, encoding, sheet }: Understood): string {
   const parts = [
     currency ?? 'currency unknown',
     DECIMAL_WORDS[decimal],
     delimiter === null ? '' : DELIMITER_WORDS[delimiter].toLowerCase(),
-    encoding === null ? '' : ENCODING_WORDS[encoding],
+    encoding === null || encoding === 'other' ? '' : ENCODING_NAMES[encoding],
     sheet === null ? '' : `sheet ${sheet}`,
   ];
   return `How it was read: ${parts.filter(Boolean).join(', ')}`;
@@ -168,8 +196,13 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   country: 'Country',
   contactEmail: 'Contact e-mail',
   whatsapp: 'WhatsApp',
-  shipDays: 'Lead time (days)',
+  shipDays: 'Lead time (days from order to door)',
   specifications: 'Specifications',
+  originalPrice: 'Former price',
+  unit: 'Unit of the price',
+  currency: 'Currency of the row',
+  forSale: 'For sale (yes or no)',
+  hidden: 'Hidden or discontinued (yes or no)',
   unitsPerCarton: 'Units per carton',
   gtin: 'GTIN (bar code)',
 };

@@ -1,3 +1,4 @@
+import { isUnitAsked } from '#domain/listing/import-understood.ts';
 import { isShopFormat, type WireImportJob } from '#domain/listing/import-wire.ts';
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import type { FieldColumns } from '#state/bulk-import.ts';
@@ -35,7 +36,14 @@ export function optionsFor(field: string, columns: readonly string[]): readonly 
 }
 
 /** A header whose meaning is known: its columns are sent only where a person says otherwise. */
-export const isKnown = (job: WireImportJob) => job.format === 'tradewind' || isShopFormat(job.format);
+export const isKnown = (job: WireImportJob) => job.format === 'tradewind' || isShopFile(job);
+
+/** Written by a shop system that is read without a mapping. Older servers do not say which. */
+export const isShopFile = ({ format, understood }: WireImportJob) => isShopFormat(format) || (understood?.system ?? null) !== null;
+
+/** True while a question must be answered before the import can be confirmed. */
+export const isAskedOf = ({ asks, understood }: Pick<WireImportJob, 'asks' | 'understood'>) =>
+  asks.length > 0 || (understood?.units.some(isUnitAsked) ?? false);
 
 /** The mapping in force, as far as this screen can express it. */
 export function mappingOf(job: WireImportJob): FieldColumns {

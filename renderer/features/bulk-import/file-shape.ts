@@ -20,31 +20,45 @@ export function shapeOf(job: WireImportJob): FileShape {
 /** What was chosen, or understood and not asked about any more. */
 function choicesOf({ understood, asks }: WireImportJob): FileShape['choices'] {
   if (understood === null) return {};
-  const { delimiter, encoding, sheet, decimal, decimalFrom, currency, duplicates } = understood;
+  const { delimiter, encoding, sheet, decimal, decimalFrom, currency, duplicates, units } = understood;
+  const pieces = units.flatMap(({ name, pieces: stated }) => (stated === null ? [] : [[name, stated] as const]));
   return {
     ...(delimiter !== null && delimiter !== 'other' && { delimiter }),
     ...(encoding !== null && encoding !== 'other' && { encoding }),
     ...(sheet !== null && { sheet }),
     ...(decimalFrom === 'choice' && decimal !== 'other' && !asks.includes('decimal') && { decimal }),
     ...(currency !== null && { currency }),
+    ...(pieces.length > 0 && { units: Object.fromEntries(pieces) }),
     ...(duplicates !== 'other' && { duplicates }),
   };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Rates that a person stated for this file, to read it again with. */
+export function ratesOf({ understood }: WireImportJob): Pick<ImportChoices, 'rates'> {
+  const stated = (understood?.otherMoney ?? []).flatMap(({ currency, rate }) =>
+    currency === null || rate === null ? [] : [[currency, rate] as const],
+  );
+  return stated.length === 0 ? {} : { rates: Object.fromEntries(stated) };
 }
 
 /** True where reading again with what was held for such files would change nothing. */
 export function isInForce(held: FileShape, job: WireImportJob): boolean {
   const now = shapeOf(job);
-  const holds = (Object.keys(held.choices) as (keyof FileShape['choices'])[]).every((name) => held.choices[name] === now.choices[name]);
+  const holds = (Object.keys(held.choices) as (keyof FileShape['choices'])[]).every((name) =>
+    isSame(held.choices[name], now.choices[name]),
+  );
   const maps = Object.entries(held.categories).every(([theirs, ours]) => now.categories[theirs] === ours);
   const isSameColumns = Object.keys(held.fields).length === 0 || isSameMapping(held.fields, mappingOf(job));
   return holds && maps && isSameColumns;
 }
 
-/** What a select or a text field says, as a choice; an empty one says nothing. */
+/** What a select says, as a choice; an empty one says nothing. */
 export function withChoice(choices: ImportChoices, name: keyof ImportChoices, typed: string): ImportChoices {
   const { [name]: _before, ...others } = choices;
   if (typed.trim() === '') return others;
-  return { ...others, [name]: name === 'rate' ? Number(typed.trim().replace(',', '.')) : typed };
+  return { ...others, [name]: typed };
 }
 
 /** The shop's own currencies first, then every other one by name. */

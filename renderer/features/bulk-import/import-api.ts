@@ -59,15 +59,26 @@ export async function followJob(job: StoredImportJob, onJob: (seen: WireImportJo
     onJob(await parseAnswer('GET /api/listings/import/:id', 200, JSON.parse(next.value.data)));
 }
 
+/** What a person agrees to with an import. */
+export interface Agreed {
+  readonly skipBad: boolean;
+  readonly withdrawMissing: boolean;
+}
+
 /** What a person does with an import that was read. */
 export type ImportStep =
   | { readonly kind: 'read-again'; readonly company: ImportCompany; readonly shape: FileShape; readonly choices: ImportChoices }
-  | { readonly kind: 'confirm'; readonly skipBad: boolean }
+  | ({ readonly kind: 'confirm' } & Agreed)
   | { readonly kind: 'cancel' };
 
 function take(job: StoredImportJob, step: ImportStep): Promise<WireImportJob> {
   if (step.kind === 'cancel') return call('DELETE /api/listings/import/:id', of(job));
-  if (step.kind === 'confirm') return call('POST /api/listings/import/:id/confirm', { ...of(job), body: { skipBad: step.skipBad } });
+  if (step.kind === 'confirm') {
+    const { skipBad, withdrawMissing } = step;
+    // Older servers know no goods that are missing from a file, and are not asked.
+    const body = withdrawMissing ? { skipBad, withdrawMissing } : { skipBad };
+    return call('POST /api/listings/import/:id/confirm', { ...of(job), body });
+  }
   const { company, shape, choices } = step;
   const mapping = { fields: shape.fields, categories: shape.categories };
   return call('POST /api/listings/import/:id/mapping', { ...of(job), body: { ...company, mapping, choices } });

@@ -33,6 +33,7 @@ export function ImportDone({ job, handle, onAnother }: Props) {
     { label: 'changed', count: job.changed },
     { label: 'unchanged', count: job.unchanged },
     { label: 'closed', count: job.closed },
+    ...((job.batch?.notInFile ?? 0) > 0 ? [{ label: 'withdrawn', count: job.batch?.notInFile ?? 0 }] : []),
   ];
   const isReviewed = job.added + job.changed > 0;
   return (

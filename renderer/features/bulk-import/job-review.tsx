@@ -8,10 +8,15 @@ import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
-import { problemsPath } from './import-api.ts';
-import { PreviewTable } from './preview-table.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { type Reading, ReadingForm } from './reading-form.tsx';
+import { isAskedOf } from './field-choice.ts';
+import { type Agreed, problemsPath } from './import-api.ts';
+import { type Reading, readingWithout } from './reading.ts';
+import { ReadingForm } from './reading-form.tsx';
+import { PreviewTable } from './review/preview-table.tsx';
+import { ProblemGroups } from './review/problem-groups.tsx';
+import { ProblemList } from './review/problem-list.tsx';
+import { useLeftOut } from './review/use-left-out.ts';
+import { WithdrawMissing } from './review/withdraw-missing.tsx';
 
 interface Props {
   readonly job: WireImportJob;
@@ -20,19 +25,26 @@ interface Props {
   readonly errors: Readonly<Record<string, string>>;
   readonly isBusy: boolean;
   readonly onReadAgain: (reading: Reading) => void;
-  readonly onConfirm: (skipBad: boolean) => void;
+  readonly onConfirm: (agreed: Agreed) => void;
   readonly onCancel: () => void;
 }
 
 /** What would be written, before anything is; bad rows are left out only when a person agrees. */
 export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, onConfirm, onCancel }: Props) {
-  const [isAgreed, setAgreed] = useState(false);
+  const { isAgreed, setAll, leftOut, leaveOut } = useLeftOut(job.problemGroups ?? []);
+  const [withdrawMissing, setWithdrawMissing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone: the next thing to read takes the focus.
   useEffect(() => heading.current?.focus(), []);
   const isReadable = job.missing.length === 0;
-  const isAsked = job.asks.length > 0;
+  const isAsked = isAskedOf(job);
+  const rivals = job.understood?.rivalPrices ?? [];
   const canImport = isReadable && !isAsked && job.good > 0 && (job.bad === 0 || isAgreed);
+  const groups = job.problemGroups ?? [];
+  const withoutColumn = (column: string) => {
+    const reading = readingWithout(job, company, column);
+    return reading === null ? undefined : () => onReadAgain(reading);
+  };
   const missing = job.missing.map((field) => copy.FIELD_WORDS[field] ?? field).join(', ');
   return (
     <Stack component="section" gap="lg" maw={920} className="tw-panel" aria-labelledby="review">
@@ -40,14 +52,18 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
         <h2 id="review" ref={heading} tabIndex={-1}>
           <bdi>{job.fileName}</bdi>
         </h2>
-        {job.format !== null && <Badge tone="brand">{copy.formatWords(job.format, job.understood?.kind === 'xlsx')}</Badge>}
+        {job.format !== null && (
+          <Badge tone="brand">{copy.formatWords(job.format, job.understood?.kind === 'xlsx', job.understood?.system ?? null)}</Badge>
+        )}
       </Group>
       {isReadable ? (
         <Box component="p" fz="lg" className="tw-figures" role="status">
           {copy.countsText(job.good, job.bad)}
         </Box>
       ) : (
-        <Notice tone="bad">{copy.sayColumn(missing)}</Notice>
+        <Notice tone="bad">
+          {copy.sayColumn(missing)} {rivals.length > 0 && copy.rivals(rivals)}
+        </Notice>
       )}
       {isAsked && <Notice>{copy.answerFirst}</Notice>}
       <ReadingForm
@@ -60,7 +76,11 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
       />
       {isReadable && job.bad > 0 && (
         <>
-          <ProblemList title={copy.rowsWithProblems} problems={job.problems} />
+          {groups.length === 0 ? (
+            <ProblemList title={copy.rowsWithProblems} problems={job.problems} />
+          ) : (
+            <ProblemGroups groups={groups} leftOut={leftOut} onLeaveOut={leaveOut} withoutColumn={withoutColumn} isBusy={isBusy} />
+          )}
           <div>
             <DownloadButton label={copy.problemsFile} path={problemsPath(handle)} token={handle.token} fileName="problems.csv" />
           </div>
@@ -71,17 +91,20 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
       {isReadable && <PreviewTable rows={job.preview} />}
       {isReadable && job.bad > 0 && job.good > 0 && (
         <Notice role="note">
-          <CheckBox isChecked={isAgreed} onChange={setAgreed}>
+          <CheckBox isChecked={isAgreed} onChange={setAll}>
             {copy.leaveOut(job.bad)}
           </CheckBox>
         </Notice>
+      )}
+      {isReadable && job.good > 0 && (
+        <WithdrawMissing count={job.notInFile ?? 0} isChecked={withdrawMissing} onChange={setWithdrawMissing} />
       )}
       <Group gap="sm" justify="flex-end">
         <Button disabled={isBusy} onClick={onCancel}>
           {copy.cancel}
         </Button>
         {isReadable && (
-          <Button tone="primary" disabled={!canImport || isBusy} onClick={() => onConfirm(job.bad > 0)}>
+          <Button tone="primary" disabled={!canImport || isBusy} onClick={() => onConfirm({ skipBad: job.bad > 0, withdrawMissing })}>
             {isBusy ? copy.importing : copy.importButton(job.good)}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
-import { isShopFormat, type WireImportJob } from '#domain/listing/import-wire.ts';
+import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import { saveFile } from '#lib/download.ts';
 import type { FieldColumns, FileShape, ImportCompany } from '#state/bulk-import.ts';
@@ -12,17 +12,11 @@ import { CategoryTable } from './category-table.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import * as copy from './copy.ts';
-import { fromChoice, isKnown, mappingOf } from './field-choice.ts';
-import { shapeOf } from './file-shape.ts';
+import { fromChoice, isAskedOf, isKnown, isShopFile, mappingOf } from './field-choice.ts';
+import { ratesOf, shapeOf } from './file-shape.ts';
+import type { Reading } from './reading.ts';
 import { UnderstoodFields } from './understood-fields.tsx';
-
-/** What a file is read again with. */
-export interface Reading {
-  readonly company: ImportCompany;
-  readonly shape: FileShape;
-  /** Besides what is kept for later files. */
-  readonly choices: ImportChoices;
-}
+import { UnusedColumns } from './unused-columns.tsx';
 
 interface Props {
   readonly job: WireImportJob;
@@ -44,29 +38,41 @@ export function ReadingForm({ job, company, errors, isBusy, onReadAgain }: Props
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const now = shapeOf(job);
-    const { rate: _rate, ...kept } = choices;
+    const { rate: _rate, rates, ...kept } = choices;
+    const known = ratesOf(job).rates;
     const shape: FileShape = {
       fields: isKnown(job) && Object.keys(columns).length === 0 ? {} : withChanges(mappingOf(job), columns),
       categories: { ...now.categories, ...categories },
-      choices: { ...now.choices, ...kept },
+      choices: { ...now.choices, ...kept, ...(kept.units !== undefined && { units: { ...now.choices.units, ...kept.units } }) },
     };
     const rate = understood?.rate ?? undefined;
     const isSameMoney = kept.currency === undefined || kept.currency === understood?.currency;
-    onReadAgain({ company: typed, shape, choices: { ...(isSameMoney && rate !== undefined && { rate }), ...shape.choices, ...choices } });
+    onReadAgain({
+      company: typed,
+      shape,
+      choices: {
+        ...(isSameMoney && rate !== undefined && { rate }),
+        ...shape.choices,
+        ...choices,
+        ...((known ?? rates) !== undefined && { rates: { ...known, ...rates } }),
+      },
+    });
   };
-  const isNeeded = asks.length > 0 || missing.length > 0 || isUnsettled || job.good === 0;
+  const isAsked = isAskedOf(job);
+  const isNeeded = isAsked || missing.length > 0 || isUnsettled || job.good === 0;
   return (
     <Stack component="form" gap="xs" onSubmit={submit}>
       {understood !== null && (
-        <Disclosure title={copy.howItWasRead(understood)} isOpen={asks.length > 0}>
+        <Disclosure title={copy.howItWasRead(understood)} isOpen={isAsked}>
           <UnderstoodFields understood={understood} asks={asks} choices={choices} errors={errors} onChange={setChoices} />
         </Disclosure>
       )}
-      {!isShopFormat(job.format) && (
+      {!isShopFile(job) && (
         <Disclosure title={copy.mapping} isOpen={missing.length > 0}>
           <ColumnFields job={job} changes={columns} onChange={setColumns} />
         </Disclosure>
       )}
+      {understood !== null && understood.unused.length > 0 && <UnusedColumns columns={understood.unused} />}
       {hasCategories && (
         <Disclosure title={copy.categories} isOpen={isUnsettled}>
           <CategoryTable found={understood.categories} settled={categories} onSettle={setCategories} />

@@ -1,9 +1,12 @@
 import type { Open } from '#domain/kernel/open-code.ts';
+import { ENCODING_NAMES } from '#domain/listing/encoding-names.ts';
 import { DECIMAL_STYLES, DELIMITERS, DUPLICATE_RULES, ENCODINGS, type ImportChoices } from '#domain/listing/import-choices.ts';
 import type { ImportAsk, WireImportUnderstood } from '#domain/listing/import-understood.ts';
-import { type Option, SelectField, TextField } from '#ui/field.tsx';
+import { type Option, SelectField } from '#ui/field.tsx';
+import { AnswerField } from './answer-field.tsx';
 import * as copy from './copy.ts';
 import { currencyOptions, withChoice } from './file-shape.ts';
+import { OtherAnswers } from './other-answers.tsx';
 
 interface Props {
   readonly understood: WireImportUnderstood;
@@ -26,7 +29,6 @@ export function UnderstoodFields({ understood, asks, choices, errors, onChange }
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => onChange(withChoice(choices, name, event.currentTarget.value)),
   });
-  const money = choices.currency ?? currency;
   return (
     <div className="tw-fields">
       <SelectField
@@ -34,18 +36,12 @@ export function UnderstoodFields({ understood, asks, choices, errors, onChange }
         label={copy.currencyOfTheFile}
         options={[CHOOSE, ...currencyOptions()]}
         hint={currencyFrom === null ? undefined : copy.CURRENCY_FROM[currencyFrom]}
-        {...(isAsked('currency') && { error: copy.sayCurrency })}
+        {...(isAsked('currency') && {
+          error: understood.unsignedPrices > 0 ? copy.sayUnsigned(understood.unsignedPrices) : copy.sayCurrency,
+        })}
       />
-      {money !== null && money !== 'USD' && (
-        <TextField
-          {...bind('rate', String(understood.rate ?? ''))}
-          label={copy.rateOf(money)}
-          inputMode="decimal"
-          placeholder="1.08"
-          hint={copy.rateHint}
-          {...(isAsked('rate') && { error: copy.sayRate(money) })}
-        />
-      )}
+      <RateField understood={understood} choices={choices} error={errors.rate} isAsked={isAsked('rate')} onChange={onChange} />
+      <OtherAnswers understood={understood} choices={choices} errors={errors} onChange={onChange} />
       <SelectField
         {...bind('decimal', asks.includes('decimal') ? '' : decimal)}
         label={copy.decimalStyle}
@@ -63,11 +59,43 @@ export function UnderstoodFields({ understood, asks, choices, errors, onChange }
         <SelectField {...bind('delimiter', delimiter)} label={copy.delimiter} options={optionsOf(DELIMITERS, copy.DELIMITER_WORDS)} />
       )}
       {encoding !== null && (
-        <SelectField {...bind('encoding', encoding)} label={copy.encoding} options={optionsOf(ENCODINGS, copy.ENCODING_WORDS)} />
+        <SelectField
+          {...bind('encoding', asks.includes('encoding') ? '' : encoding)}
+          label={copy.encoding}
+          options={[...(asks.includes('encoding') ? [CHOOSE] : []), ...optionsOf(ENCODINGS, ENCODING_NAMES)]}
+          {...(isAsked('encoding') && { error: copy.sayEncoding })}
+        />
       )}
       {kind === 'xlsx' && (
         <SelectField {...bind('sheet', sheet ?? '')} label={copy.sheet} options={sheets.map((name) => ({ value: name, label: name }))} />
       )}
     </div>
   );
+}
+
+interface RateProps extends Pick<Props, 'understood' | 'choices' | 'onChange'> {
+  readonly error: string | undefined;
+  readonly isAsked: boolean;
+}
+
+/** Dollars for one of the file's currency; nothing to say where its prices are in dollars. */
+function RateField({ understood, choices, error, isAsked, onChange }: RateProps) {
+  const money = choices.currency ?? understood.currency;
+  if (money === null || money === 'USD') return null;
+  return (
+    <AnswerField
+      key={money}
+      label={copy.rateOf(money)}
+      value={choices.rate ?? (money === understood.currency ? understood.rate : null)}
+      inputMode="decimal"
+      placeholder="1.08"
+      hint={copy.rateHint}
+      error={error ?? (isAsked && understood.rate === null ? copy.sayRate(money) : undefined)}
+      onAnswer={(rate) => onChange(withRate(choices, rate))}
+    />
+  );
+}
+
+function withRate({ rate: _before, ...others }: ImportChoices, rate: number | undefined): ImportChoices {
+  return rate === undefined ? others : { ...others, rate };
 }

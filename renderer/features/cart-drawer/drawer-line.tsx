@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type CartLine, lineKey } from '#domain/cart/cart.ts';
 import type { PricedLine } from '#domain/cart/price-cart.ts';
+import { articleText } from '#domain/product/codes/article-number.ts';
 import { normaliseQuantity, type QuantityLimits } from '#domain/product/quantity.ts';
 import { formatVariant } from '#lib/format.ts';
 import { useCartActions } from '#state/cart/cart.ts';
@@ -33,7 +34,7 @@ export function DrawerLine({ line, priced, limits, onLeave }: Props) {
         <Link to={`/product/${encodeURIComponent(line.id)}`} className={`tw-name ${styles.name}`} onClick={onLeave}>
           {line.name}
         </Link>
-        <p className="tw-muted">{choice === '' ? line.supplierName : `${line.supplierName} · ${choice}`}</p>
+        <p className="tw-muted">{[line.supplierName, choice, articleText(line.articleNumber)].filter(Boolean).join(' · ')}</p>
         <p className="tw-figures">
           <Price cents={priced.unitPriceCents} /> each
           <Saving priced={priced} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Cart, type CartLine, lineKey } from '#domain/cart/cart.ts';
 import type { Resolution } from '#domain/cart/line-changes.ts';
 import type { PricedLine } from '#domain/cart/price-cart.ts';
+import { articleText } from '#domain/product/codes/article-number.ts';
 import { normaliseQuantity, type QuantityLimits } from '#domain/product/quantity.ts';
 import { formatVariant } from '#lib/format.ts';
 import { useCartActions } from '#state/cart/cart.ts';
@@ -91,6 +92,7 @@ function Terms({ line, priced }: Pick<Props, 'line' | 'priced'>) {
   return (
     <Group component="p" gap="2px 12px" className="tw-note tw-figures">
       {choice !== '' && <span>{choice}</span>}
+      {line.articleNumber !== undefined && <span>{articleText(line.articleNumber)}</span>}
       <span>
         <strong>
           <Price cents={priced.unitPriceCents} />

@@ -52,7 +52,7 @@ function Filled({ cart }: { readonly cart: Cart }) {
   const { clear, saveForLater } = useCartActions();
   const requestQuote = useRequestQuote();
   const pricing = useCartPricing(cart);
-  const { resolution, hasFailed } = useCartCheck(cart, pricing);
+  const { resolution, hasFailed, lines } = useCartCheck(cart, pricing);
   const limitsOf = useLimits(cart);
   const pricedOf = new Map<string, PricedLine>(pricing.lines.map((line) => [lineKey(line), line]));
   return (
@@ -73,7 +73,7 @@ function Filled({ cart }: { readonly cart: Cart }) {
       </Group>
       <div className={`tw-columns ${styles.columns}`}>
         <Stack>
-          {groupBySupplier(cart).map((group) => (
+          {groupBySupplier(lines).map((group) => (
             <SupplierGroup
               key={group.lines[0]?.supplierId ?? group.supplierName}
               {...group}

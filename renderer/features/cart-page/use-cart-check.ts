@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '#domain/cart/cart.ts';
+import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { ownBreakdown } from '#domain/cart/own-breakdown.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { cartQueries } from '#lib/cart-queries.ts';
@@ -10,5 +11,13 @@ import { useResolution } from '#state/cart/use-resolution.ts';
 export function useCartCheck(cart: Cart, pricing: PricedCart) {
   const check = useQuery(cartQueries.price(cart, ownOrder()));
   const { resolution, hasFailed } = useResolution(cart, check.data ?? ownBreakdown(cart, pricing));
-  return { resolution, hasFailed: check.isError || hasFailed };
+  return { resolution, hasFailed: check.isError || hasFailed, lines: withArticleNumbers(cart, check.data) };
+}
+
+/** Cards do not carry article numbers: of lines that were added from one only the server's answer knows them. */
+function withArticleNumbers(cart: Cart, breakdown: WirePricedCart | undefined): Cart {
+  return cart.map((line, at) => {
+    const articleNumber = line.articleNumber ?? breakdown?.lines[at]?.articleNumber;
+    return articleNumber === undefined ? line : { ...line, articleNumber };
+  });
 }

@@ -86,7 +86,7 @@ export const history = 'History';
 export const pictures = 'Pictures';
 export const picturesLiveNow = 'Pictures live now';
 export const duplicateText = 'Possibly a duplicate: another open listing may be the same goods.';
-export const duplicateOnShelf = 'Possibly a duplicate: a product on the shelf has the same bar code.';
+export const duplicateOnShelf = 'Possibly a duplicate: a product on the shelf has the same bar code, or the same name and price.';
 export const seeItAsBuyersDo = 'See it as buyers do';
 export const possibleDuplicate = 'Possible duplicate';
 export const decision = 'Decision';
@@ -240,10 +240,10 @@ export const LISTING_LABELS = {
   options: 'Options',
   skus: 'SKUs',
   shipDays: 'Lead time',
-  orderIncrement: 'Sold in multiples of',
   unitsPerCarton: 'Units per carton',
   specifications: 'Specifications',
   gtin: 'GTIN',
+  sku: 'Article number',
   imageUrl: 'Image URL',
   images: 'Further pictures',
   companyName: 'Company name',

@@ -4,6 +4,7 @@ import { lineKey } from '#domain/cart/cart.ts';
 import { orderSums } from '#domain/order/order-sums.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { linesBySupplier } from '#domain/order/supplier-lines.ts';
+import { articleText } from '#domain/product/codes/article-number.ts';
 import { formatCount, formatUsd, formatVariant } from '#lib/format.ts';
 import * as copy from './copy.ts';
 import styles from './receipt-lines.module.css';
@@ -26,7 +27,9 @@ export function Lines({ order }: { readonly order: WireOrder }) {
             <Table.Tr key={lineKey(line)} className={styles.goods}>
               <Table.Th scope="row">
                 <p className="tw-strong tw-wrap">{line.name}</p>
-                <p className="tw-note">{[formatVariant(line.variant), line.seller].filter(Boolean).join(' · ')}</p>
+                <p className="tw-note">
+                  {[formatVariant(line.variant), articleText(line.articleNumber), line.seller].filter(Boolean).join(' · ')}
+                </p>
               </Table.Th>
               <Table.Td data-label={copy.quantity}>{formatCount(line.quantity)}</Table.Td>
               <Table.Td data-label={copy.unitPrice}>{formatUsd(line.unitPrice)}</Table.Td>

@@ -55,6 +55,12 @@ export const STATES: Readonly<Record<Open<ImportState>, string>> = {
   cancelled: 'Cancelled',
   other: 'Reload to see',
 };
+export const waitingCounts = (good: number, bad: number) =>
+  `${formatCounted(good, 'product', 'products')} ready · ${formatCounted(bad, 'row', 'rows')} with problems`;
+export const goOn = 'Go on';
+export const goOnWith = (fileName: string) => `Go on with ${fileName}`;
+export const cancelImport = 'Cancel import';
+export const cancelImportOf = (fileName: string) => `Cancel import of ${fileName}`;
 export const batchCounts = (added: number, changed: number, unchanged: number, bad: number) =>
   `${formatCount(added)} new · ${formatCount(changed)} changed · ${formatCount(unchanged)} unchanged · ${formatCount(bad)} left out`;
 export const received = 'Requests for your goods';

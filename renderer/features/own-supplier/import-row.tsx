@@ -4,9 +4,10 @@ import { errorDetail } from '#lib/api-client.ts';
 import { addressOf } from '#lib/call.ts';
 import { downloadMutations } from '#lib/download.ts';
 import { ownSupplierKeys, supplierMutations } from '#lib/supplier/supplier-queries.ts';
+import { useStoredImportJob } from '#state/bulk-import.ts';
 import { useToast } from '#state/toasts.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { RecordRow } from '#ui/records/record-list.tsx';
 import { UndoImport } from '#ui/undo/undo-import.tsx';
 import * as copy from './copy.ts';
@@ -33,12 +34,30 @@ export function ImportRow({ own }: { readonly own: WireOwnBatch }) {
     onError,
     onSettled: () => queries.invalidateQueries({ queryKey: ownSupplierKeys.all }),
   });
+  const cancel = useMutation({
+    ...supplierMutations.cancelImport(own),
+    onError,
+    onSettled: () => queries.invalidateQueries({ queryKey: ownSupplierKeys.all }),
+  });
+  const [, openImport] = useStoredImportJob();
+  const isWaiting = state === 'analysing' || state === 'ready';
+  const counts = isWaiting ? copy.waitingCounts(own.good, bad) : copy.batchCounts(added, changed, unchanged, bad);
   const path = addressOf('GET /api/listings/import/:id/problems.csv', { params: { id } });
   const save = useMutation({ ...downloadMutations.save(path, token, 'error-rows.csv'), onError });
   const batch = undo.data ?? own.batch;
   return (
     <RecordRow label={fileName} createdAt={createdAt}>
-      <span className="tw-note tw-figures">{problem ?? copy.batchCounts(added, changed, unchanged, bad)}</span>
+      <span className="tw-note tw-figures">{problem ?? counts}</span>
+      {isWaiting && (
+        <>
+          <ButtonLink size="sm" to="/sell/import" aria-label={copy.goOnWith(fileName)} onClick={() => openImport({ id, token })}>
+            {copy.goOn}
+          </ButtonLink>
+          <Button size="sm" disabled={cancel.isPending} aria-label={copy.cancelImportOf(fileName)} onClick={() => cancel.mutate()}>
+            {copy.cancelImport}
+          </Button>
+        </>
+      )}
       {batch !== null && batch.errorRows > 0 && (
         <Button size="sm" disabled={save.isPending} aria-label={copy.errorRowsOf(fileName)} onClick={() => save.mutate()}>
           {copy.errorRows}

@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isDeliverable } from '#domain/order/delivery.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
+import { articleText } from '#domain/product/codes/article-number.ts';
 import { formatUsd, formatVariant } from '#lib/format.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { orderStepMutations } from '#lib/order-steps.ts';
@@ -34,9 +35,10 @@ export function OrderRow({ order, link, seller }: Props) {
         </p>
       </Group>
       <ul className="tw-wrap">
-        {order.lines.map(({ line, name, variant, quantity, notSent = 0 }) => (
+        {order.lines.map(({ line, name, variant, articleNumber, quantity, notSent = 0 }) => (
           <li key={line}>
             <bdi>{copy.lines(quantity, [name, formatVariant(variant)].filter(Boolean).join(', '))}</bdi>
+            {articleNumber !== undefined && <span className="tw-muted">{` · ${articleText(articleNumber)}`}</span>}
             {notSent > 0 && <strong>{` · ${copy.notSent(notSent)}`}</strong>}
           </li>
         ))}

@@ -3,9 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
+import { addressOf } from '#lib/call.ts';
 import { supplierMutations, supplierQueries } from '#lib/supplier/supplier-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { ExportProducts } from '#ui/copying/export-products.tsx';
 import { SupplierLink } from '#ui/copying/supplier-link.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
@@ -50,6 +52,7 @@ export function SupplierPanel({ supplier, link, onRenewed, onForget }: Props) {
         <ButtonLink to="/sell" reloadDocument>
           {copy.listAProduct}
         </ButtonLink>
+        <ExportProducts path={addressOf('GET /api/supplier/products.csv')} token={link} />
       </Group>
       <Stack component="section" gap="xs" align="flex-start" aria-label={copy.renew}>
         <p className="tw-muted">{copy.renewText}</p>

@@ -41,6 +41,7 @@ export const colours = 'Colours';
 export const sizes = 'Sizes';
 export const countryOfOrigin = 'Country of origin';
 export const gtin = 'GTIN';
+export const articleNumber = 'Article no.';
 export const unitsPerCarton = 'Units per carton';
 export const leadTime = 'Lead time';
 export const productId = 'Product ID';

@@ -16,12 +16,14 @@ interface Props {
   readonly product: Product;
   /** Of the chosen SKU, or the product's. */
   readonly gtin: string | undefined;
+  /** Of what is chosen. */
+  readonly articleNumber: string | undefined;
   readonly shown: DetailTab;
   readonly onShow: (tab: DetailTab) => void;
   readonly renderReviews: (product: Product) => ReactNode;
 }
 
-export const DetailTabs = memo(function DetailTabs({ product, gtin, shown, onShow, renderReviews }: Props) {
+export const DetailTabs = memo(function DetailTabs({ product, gtin, articleNumber, shown, onShow, renderReviews }: Props) {
   const tabs: readonly Tab<DetailTab>[] = [
     {
       name: 'description',
@@ -29,7 +31,11 @@ export const DetailTabs = memo(function DetailTabs({ product, gtin, shown, onSho
       // Supplier text is text: line breaks are kept, markup is shown as it was typed.
       content: () => <p className="tw-typed">{product.description === '' ? copy.noDescription : product.description}</p>,
     },
-    { name: 'specifications', label: copy.specifications, content: () => <Specifications product={product} gtin={gtin} /> },
+    {
+      name: 'specifications',
+      label: copy.specifications,
+      content: () => <Specifications product={product} gtin={gtin} articleNumber={articleNumber} />,
+    },
     { name: 'reviews', label: copy.reviewsTab(product.reviewCount), content: () => renderReviews(product) },
   ];
   return (
@@ -37,17 +43,17 @@ export const DetailTabs = memo(function DetailTabs({ product, gtin, shown, onSho
       <Tabs label={copy.tabsLabel} tabs={tabs} shown={shown} onShow={onShow} />
       {/* Without script no other tab opens, and a buyer without facts leaves. */}
       <noscript>
-        <Specifications product={product} gtin={gtin} />
+        <Specifications product={product} gtin={gtin} articleNumber={articleNumber} />
       </noscript>
     </>
   );
 });
 
-function Specifications({ product, gtin }: Pick<Props, 'product' | 'gtin'>) {
+function Specifications({ product, ...codes }: Pick<Props, 'product' | 'gtin' | 'articleNumber'>) {
   return (
     <Table className={styles.specifications}>
       <Table.Tbody>
-        {[...product.specifications, ...ownParticulars(product, gtin)].map(({ name, value }) => (
+        {[...product.specifications, ...ownParticulars(product, codes)].map(({ name, value }) => (
           <Table.Tr key={name}>
             <Table.Th scope="row">{name}</Table.Th>
             <Table.Td>{value}</Table.Td>
@@ -61,7 +67,7 @@ function Specifications({ product, gtin }: Pick<Props, 'product' | 'gtin'>) {
 const PLURALS: Readonly<Record<string, string>> = { color: copy.colours, size: copy.sizes };
 
 /** What the product itself says, after what the supplier wrote; a name the supplier used is not repeated. */
-function ownParticulars(product: Product, gtin: string | undefined): Specification[] {
+function ownParticulars(product: Product, { gtin, articleNumber }: Pick<Props, 'gtin' | 'articleNumber'>): Specification[] {
   const own: (Specification | null)[] = [
     {
       name: copy.category,
@@ -73,6 +79,7 @@ function ownParticulars(product: Product, gtin: string | undefined): Specificati
     ...optionsOf(product).map(({ name, values }) => ({ name: PLURALS[optionKey(name)] ?? name, value: values.join(', ') })),
     product.country === null ? null : { name: copy.countryOfOrigin, value: product.country },
     gtin === undefined ? null : { name: copy.gtin, value: gtin },
+    articleNumber === undefined ? null : { name: copy.articleNumber, value: articleNumber },
     { name: copy.productId, value: product.id },
   ];
   const named = new Set(product.specifications.map(({ name }) => name));

@@ -1,5 +1,6 @@
 import { useIntersection } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
+import { articleNumberOf } from '#domain/product/codes/article-number.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cartSubject, productSubject, type QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { useRequestQuote } from '#state/quote-subject.ts';
@@ -55,6 +56,7 @@ export function DetailView({ product, renderReviews }: Props) {
           <DetailTabs
             product={product}
             gtin={buying.chosen?.gtin ?? product.gtin}
+            articleNumber={articleNumberOf(product, buying.chosen?.sku)}
             shown={tab}
             onShow={setTab}
             renderReviews={renderReviews}

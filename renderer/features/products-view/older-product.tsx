@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { articleNumberOf, articleText } from '#domain/product/codes/article-number.ts';
 import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import { unitPrice, wasPrice } from '#domain/product/pricing.ts';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
@@ -24,6 +25,7 @@ export function OlderProduct({ product }: { readonly product: Product }) {
   const { unitPriceCents } = unitPrice(product, buying.chosen, 1, buying.deal);
   const was = wasPrice(product, buying.chosen, buying.deal);
   const gtin = buying.chosen?.gtin ?? product.gtin;
+  const articleNumber = articleNumberOf(product, buying.chosen?.sku);
   return (
     <article className={`tw-columns ${styles.product}`} aria-label={product.name}>
       <Picture
@@ -53,6 +55,7 @@ export function OlderProduct({ product }: { readonly product: Product }) {
           <h2 className="tw-large">{copy.description}</h2>
           <p className="tw-typed">{product.description}</p>
           {gtin !== undefined && <p className="tw-note">{copy.gtin(gtin)}</p>}
+          {articleNumber !== undefined && <p className="tw-note">{articleText(articleNumber)}</p>}
         </section>
         <Link className="tw-link" to={`/product/${encodeURIComponent(product.id)}`}>
           {copy.fullPage}

@@ -4,16 +4,17 @@ import { picturesOfDraft } from '#domain/listing/draft-pictures.ts';
 import type { ListingDraft } from '#domain/listing/listing.ts';
 import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
+import { type NumberKind, readTyped } from '#domain/product/typed/typed-amount.ts';
 import { useCardTerms } from '#state/unit-price.ts';
 import { canBeSeen } from '#ui/forms/can-be-seen.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import * as copy from './copy.ts';
 import { areWhole } from './details/variants.ts';
 
-const numberOf = (value: unknown) => {
-  const number = Number(value);
-  return value !== '' && value !== null && value !== undefined && Number.isFinite(number) && number >= 0 ? number : null;
-};
+function numberOf(value: string | number | null | undefined, kind: NumberKind = 'whole'): number | null {
+  const read = readTyped(String(value ?? ''), kind);
+  return read.kind === 'number' && read.value >= 0 ? read.value : null;
+}
 
 /** The draft as far as it goes, as the product it would be; nothing of it is checked here. */
 function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string>>): Product {
@@ -24,7 +25,7 @@ function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string
     description: draft.description ?? '',
     category: isCategorySlug(slug) ? slug : 'clothing',
     subcategory: null,
-    priceCents: toCents(numberOf(draft.price) ?? 0),
+    priceCents: toCents(numberOf(draft.price, 'money') ?? 0),
     originalPriceCents: null,
     moq: Math.max(1, Math.trunc(numberOf(draft.moq) ?? 1)),
     stock: numberOf(draft.stock),
@@ -43,7 +44,7 @@ function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string
     createdAt: new Date(0).toISOString(),
     tiers: (draft.tiers ?? []).flatMap((tier) => {
       const minQuantity = numberOf(tier.min);
-      const price = numberOf(tier.price);
+      const price = numberOf(tier.price, 'money');
       return minQuantity === null || price === null ? [] : [{ minQuantity, unitPriceCents: toCents(price) }];
     }),
     ...(areWhole(draft.options ?? []) ? { options: draft.options } : {}),

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { TextField } from '#ui/field.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
 import * as copy from './copy.ts';
 import { MoreDetails } from './details/more-details.tsx';
 import type { PictureProps } from './form-types.ts';
@@ -11,29 +11,25 @@ export function StepPricing(props: PictureProps) {
   return (
     <Stack gap="lg">
       <div className="tw-fields">
-        <TextField
+        <NumberField
           label={copy.price}
           isRequired
-          type="number"
-          inputMode="decimal"
+          kind="money"
           min={0.01}
-          step={0.01}
           hint={copy.usdPerUnit}
           value={draft.price ?? ''}
           error={errors.price}
-          onChange={(event) => onChange({ price: event.currentTarget.value })}
+          onType={(price) => onChange({ price })}
         />
-        <TextField
+        <NumberField
           label={copy.minimumOrderQuantity}
           isRequired
-          type="number"
-          inputMode="numeric"
+          kind="whole"
           min={1}
-          step={1}
           hint={copy.moqHint}
           value={draft.moq ?? ''}
           error={errors.moq}
-          onChange={(event) => onChange({ moq: event.currentTarget.value })}
+          onType={(moq) => onChange({ moq })}
         />
       </div>
       <PictureField {...props} />

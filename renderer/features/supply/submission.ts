@@ -2,10 +2,25 @@ import { submittedPictures } from '#domain/listing/draft-pictures.ts';
 import type { ListingDraft } from '#domain/listing/listing.ts';
 import { MIN_FILL_MS } from '#domain/listing/listing-limits.ts';
 import type { SeenStock } from '#domain/listing/listing-schema.ts';
+import { asPlainNumber, type NumberKind } from '#domain/product/typed/typed-amount.ts';
 import { hasOwnStock, withCodes } from './details/variants.ts';
 
+/** Numbers as every server reads them, however they were typed. */
+function inPlainNumbers(draft: ListingDraft): ListingDraft {
+  const plain = <Value>(value: Value, kind: NumberKind = 'whole') => (typeof value === 'string' ? asPlainNumber(value, kind) : value);
+  const typed = {
+    price: plain(draft.price, 'money'),
+    tiers: draft.tiers?.map(({ min, price }) => ({ min: plain(min), price: plain(price, 'money') })),
+    skus: draft.skus?.map((sku) => ({ ...sku, price: plain(sku.price, 'money'), stock: plain(sku.stock) })),
+    ...Object.fromEntries(WHOLE.map((field) => [field, plain(draft[field])])),
+  };
+  return { ...draft, ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) };
+}
+const WHOLE = ['moq', 'stock', 'shipDays', 'unitsPerCarton'] as const;
+
 /** What the form holds as the server takes it: pictures with their main one, a code for every SKU, and nothing said twice. */
-function asStated({ stock, colors, sizes, ...draft }: ListingDraft): ListingDraft {
+function asStated(typed: ListingDraft): ListingDraft {
+  const { stock, colors, sizes, ...draft } = inPlainNumbers(typed);
   const { skus, options = [] } = draft;
   const isByOptions = options.length > 0;
   return {

@@ -12,6 +12,7 @@ import { StepCompany } from './step-company.tsx';
 import { StepPricing } from './step-pricing.tsx';
 import { StepProduct } from './step-product.tsx';
 import styles from './supply-wizard.module.css';
+import { useNeededFields } from './use-needed-fields.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useSupplyWizard } from './use-supply-wizard.ts';
 
@@ -20,10 +21,18 @@ export function SupplyWizard() {
   const wizard = useSupplyWizard();
   const { kiosk } = useConfig();
   const { top, heading } = useStepFocus(wizard.step);
+  const needed = useNeededFields(wizard.step, top);
   if (wizard.receipt !== null) return <ListingSuccess receipt={wizard.receipt} onAnother={wizard.reset} />;
   const { step, draft, errors, isSending } = wizard;
-  const canGoNext = missingFields(step, draft).length === 0;
-  const parts = { draft, errors, onChange: wizard.change, previews: wizard.previews, onPreview: wizard.addPreview };
+  const missing = missingFields(step, draft);
+  const canGoNext = missing.length === 0;
+  const parts = {
+    draft,
+    errors: { ...needed.errorsOf(missing), ...errors },
+    onChange: wizard.change,
+    previews: wizard.previews,
+    onPreview: wizard.addPreview,
+  };
   return (
     <div className={`tw-columns ${styles.layout}`}>
       <form
@@ -32,7 +41,7 @@ export function SupplyWizard() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!canGoNext) return;
+          if (!canGoNext) return needed.show();
           if (step === 3) wizard.submit();
           else wizard.goTo((step + 1) as SellStep);
         }}
@@ -49,7 +58,8 @@ export function SupplyWizard() {
           <Button disabled={step === 1 || isSending} onClick={() => wizard.goTo(Math.max(1, step - 1) as SellStep)}>
             {copy.back}
           </Button>
-          <Button type="submit" tone="primary" disabled={!canGoNext || isSending}>
+          {/* Pressed too early it says what is missing; nothing that is disabled can. */}
+          <Button type="submit" tone="primary" aria-disabled={!canGoNext || undefined} disabled={isSending}>
             {step < 3 ? copy.next : isSending ? copy.submitting : copy.submit}
           </Button>
         </Group>

@@ -38,6 +38,11 @@ export const deskSupplierMutations = {
     mutationFn: ({ id, action }: { readonly id: string; readonly action: SupplierAction }) =>
       call(`POST /api/operator/suppliers/:id/${action}`, { params: { id }, token }),
   }),
+  trust: (token: string) => ({
+    mutationKey: ['desk', 'supplier', 'trust'],
+    mutationFn: ({ id, percent }: { readonly id: string; readonly percent: number | null }) =>
+      call('POST /api/operator/suppliers/:id/trust', { params: { id }, token, body: { percent } }),
+  }),
   change: (token: string) => ({
     mutationKey: ['desk', 'supplier', 'change'],
     mutationFn: ({ id, body }: { readonly id: string; readonly body: DetailsInput }) =>
@@ -46,6 +51,14 @@ export const deskSupplierMutations = {
   sendLink: (token: string) => ({
     mutationKey: ['desk', 'supplier', 'send-link'],
     mutationFn: (id: string) => call('POST /api/operator/suppliers/:id/send-link', { params: { id }, token }),
+  }),
+  /** Several into one, each a merge of its own: what was refused is left as it is. */
+  mergeAll: (token: string) => ({
+    mutationKey: ['desk', 'supplier', 'merge-all'],
+    mutationFn: async ({ ids, into }: { readonly ids: readonly string[]; readonly into: string }) => {
+      for (const id of ids) await call('POST /api/operator/suppliers/:id/merge', { params: { id }, token, body: { into } });
+      return ids.length;
+    },
   }),
   merge: (token: string) => ({
     mutationKey: ['desk', 'supplier', 'merge'],

@@ -55,6 +55,11 @@ export const supplierQueries = {
 };
 
 export const supplierMutations = {
+  /** Calls off an import that is not written yet. */
+  cancelImport: ({ id, token }: Pick<WireOwnBatch, 'id' | 'token'>) => ({
+    mutationKey: ['own-supplier', 'cancel', id],
+    mutationFn: () => call('DELETE /api/listings/import/:id', { params: { id }, token }),
+  }),
   /** Takes back what an import did; its own token opens it. */
   undoImport: ({ id, token }: Pick<WireOwnBatch, 'id' | 'token'>) => ({
     mutationKey: ['own-supplier', 'undo', id],

@@ -19,6 +19,7 @@ interface StoredLine {
   readonly contact?: { readonly whatsapp?: string | null; readonly email?: string | null };
   readonly variant?: Readonly<Record<string, string>>;
   readonly sku?: string;
+  readonly articleNumber?: string;
   readonly hasOwnStock?: boolean;
 }
 
@@ -41,6 +42,7 @@ function toStored(line: CartLine): StoredLine {
     contact: line.contact,
     variant: line.variant,
     ...(line.sku !== undefined && { sku: line.sku }),
+    ...(line.articleNumber !== undefined && { articleNumber: line.articleNumber }),
     ...(line.hasOwnStock === true && { hasOwnStock: true }),
   };
 }
@@ -75,6 +77,7 @@ function parseLine(value: unknown): CartLine {
   return {
     id: stored.id,
     ...(isText(value.sku) && value.sku !== '' && { sku: value.sku }),
+    ...(isText(value.articleNumber) && value.articleNumber !== '' && { articleNumber: value.articleNumber }),
     variant: parseVariant(value.variant),
     quantity: stored.quantity,
     name: stored.name,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { unitPrice } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
-import { hasOwnStock, hasSeveralPrices } from '#domain/product/product.ts';
+import { hasSeveralPrices } from '#domain/product/product.ts';
 import { isSoldOut, type Sku } from '#domain/product/skus.ts';
 import { Price } from '#ui/goods/price.tsx';
 import { useQuantityField } from '#ui/quantity/use-quantity-field.ts';
@@ -102,12 +102,11 @@ function Cell({ sku, product, buying, notes }: CellProps) {
 function Terms({ sku, product, deal }: Pick<CellProps, 'sku' | 'product'> & Pick<Buying, 'deal'>) {
   if (isSoldOut(product, sku)) return <s className={styles.terms}>{copy.soldOut}</s>;
   const isPriced = hasSeveralPrices(product);
-  const isStocked = hasOwnStock(product);
-  if (!isPriced && !isStocked) return null;
+  if (!isPriced && sku.stock === null) return null;
   return (
     <span className={`${styles.terms} tw-figures`}>
       {isPriced && <Price cents={unitPrice(product, sku, 1, deal).unitPriceCents} />}
-      {isStocked && <span>{copy.left(sku.stock ?? 0)}</span>}
+      {sku.stock !== null && <span>{copy.left(sku.stock)}</span>}
     </span>
   );
 }

@@ -26,3 +26,9 @@ export const country = 'Country';
 export const chooseACountry = 'Choose a country';
 export const whatsapp = 'WhatsApp';
 export const withCountryCode = 'With its country code; our team may write there.';
+
+export const readAs = (number: string) => `Read as ${number}`;
+export const isIt = (both: string) => `${both}?`;
+export const twoDecimals = 'An amount has two decimals at most.';
+export const noNumber = (kind: 'whole' | 'money') =>
+  kind === 'whole' ? 'Write a whole number, such as 1,000.' : 'Write an amount in US dollars, such as 12.50.';

@@ -1,5 +1,5 @@
-import { TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
+import { NumberField } from './number-field.tsx';
 import { FieldRow, RowGroup } from './row-group.tsx';
 
 /** As typed: units from which on, and US dollars for each. */
@@ -33,23 +33,21 @@ export function PriceBreakFields({ tiers, errors, onChange }: Props) {
           removeLabel={copy.removeBreak(index + 1)}
           onRemove={() => onChange(tiers.filter((_, i) => i !== index))}
         >
-          <TextField
+          <NumberField
             label={copy.breakUnits(index + 1)}
-            type="number"
+            kind="whole"
             min={2}
-            step={1}
             value={tier.min}
             error={errors[`tiers.${index}.min`]}
-            onChange={(event) => set(index, { min: event.currentTarget.value })}
+            onType={(min) => set(index, { min })}
           />
-          <TextField
+          <NumberField
             label={copy.breakPrice(index + 1)}
-            type="number"
+            kind="money"
             min={0.01}
-            step={0.01}
             value={tier.price}
             error={errors[`tiers.${index}.price`]}
-            onChange={(event) => set(index, { price: event.currentTarget.value })}
+            onType={(price) => set(index, { price })}
           />
         </FieldRow>
       ))}

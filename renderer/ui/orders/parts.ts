@@ -18,6 +18,7 @@ export interface PartLine {
   readonly name: string;
   readonly variant: WireOrder['lines'][number]['variant'];
   readonly sku?: string | undefined;
+  readonly articleNumber?: string | undefined;
   readonly quantity: number;
   readonly shipped: number;
   /** Units that were refunded before they were shipped. */
@@ -34,8 +35,8 @@ export function partsOf({ lines, parcels, accepted }: WireDeskOrder): readonly O
     const sent = parcels.filter((parcel) => parcel.lines.some(({ line }) => places.has(line)));
     const unitsIn = (which: typeof sent, at: number) =>
       which.flatMap((parcel) => parcel.lines).reduce((sum, { line, quantity }) => (line === at ? sum + quantity : sum), 0);
-    const partLines = own.map(({ line, name, variant, sku, quantity, notSent }) => ({
-      ...{ line, name, variant, sku, quantity, notSent },
+    const partLines = own.map(({ line, name, variant, sku, articleNumber, quantity, notSent }) => ({
+      ...{ line, name, variant, sku, articleNumber, quantity, notSent },
       shipped: unitsIn(sent, line),
     }));
     const isThere = sent.every(({ deliveredAt }) => deliveredAt !== null);

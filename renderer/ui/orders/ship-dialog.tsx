@@ -1,9 +1,11 @@
 import { Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { asPlainNumber } from '#domain/product/typed/typed-amount.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
@@ -37,11 +39,12 @@ function ShipForm({ part, isBusy, error, onShip, onClose }: Omit<Props, 'number'
   const [units, setUnits] = useState<Readonly<Record<number, string>>>({});
   const unitsOf = (line: (typeof open)[number]) => units[line.line] ?? String(leftOf(line));
   // Those with nothing in this parcel are not sent: errors name what was sent by its place.
-  const sent = open.filter((line) => Number(unitsOf(line)) !== 0);
+  const unitsRead = (line: (typeof open)[number]) => Number(asPlainNumber(unitsOf(line), 'whole'));
+  const sent = open.filter((line) => unitsRead(line) !== 0);
   const errors = fieldErrors(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onShip({ what: 'ship', carrier, trackingNumber, lines: sent.map((line) => ({ line: line.line, quantity: Number(unitsOf(line)) })) });
+    onShip({ what: 'ship', carrier, trackingNumber, lines: sent.map((line) => ({ line: line.line, quantity: unitsRead(line) })) });
   };
   return (
     <form className="tw-stack" onSubmit={submit} noValidate>
@@ -67,21 +70,16 @@ function ShipForm({ part, isBusy, error, onShip, onClose }: Omit<Props, 'number'
       <Stack component="fieldset" gap="sm" miw={0}>
         <legend className="tw-strong">{copy.goodsInIt}</legend>
         {open.map((line) => (
-          <TextField
+          <NumberField
             key={line.line}
             label={copy.unitsOf(line.name)}
             hint={copy.leftOf(leftOf(line), line.quantity)}
-            type="number"
-            inputMode="numeric"
+            kind="whole"
             min={0}
             max={leftOf(line)}
-            step={1}
             value={unitsOf(line)}
             error={errors[`lines.${sent.indexOf(line)}.quantity`]}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              setUnits((held) => ({ ...held, [line.line]: value }));
-            }}
+            onType={(text) => setUnits((held) => ({ ...held, [line.line]: text }))}
           />
         ))}
         {errors.lines !== undefined && (

@@ -4,6 +4,7 @@ import { lineKey } from '#domain/cart/cart.ts';
 import { type OrderSums, orderSums } from '#domain/order/order-sums.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { linesBySupplier, type SupplierLines } from '#domain/order/supplier-lines.ts';
+import { articleText } from '#domain/product/codes/article-number.ts';
 import { formatCount, formatUsd, formatVariant } from '#lib/format.ts';
 import { formatLongDay } from '#lib/format-time.ts';
 import { BuyerFacts } from './buyer-facts.tsx';
@@ -64,7 +65,9 @@ function SoldBy({ group, isAlone }: { readonly group: SupplierLines; readonly is
               <bdi>{line.name}</bdi>
             </p>
             <p className="tw-note">
-              <bdi>{[formatVariant(line.variant), line.sku, line.seller].filter(Boolean).join(' · ')}</bdi>
+              <bdi>
+                {[formatVariant(line.variant), articleText(line.articleNumber) || line.sku, line.seller].filter(Boolean).join(' · ')}
+              </bdi>
             </p>
           </Table.Th>
           <Table.Td>{formatCount(line.quantity)}</Table.Td>

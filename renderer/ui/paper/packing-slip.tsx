@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import { isDeliverable } from '#domain/order/delivery.ts';
 import type { WireDelivery, WireOrder } from '#domain/order/order-wire.ts';
+import { articleText } from '#domain/product/codes/article-number.ts';
 import { formatCount, formatVariant } from '#lib/format.ts';
 import { formatLongDay } from '#lib/format-time.ts';
 import { leftOf, type OrderPart } from '#ui/orders/parts.ts';
@@ -59,14 +60,14 @@ export function PackingSlip({ order, part, seller, parcel }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {packed.map(({ line, name, variant, sku, units, quantity }) => (
+          {packed.map(({ line, name, variant, sku, articleNumber, units, quantity }) => (
             <Table.Tr key={line}>
               <Table.Th scope="row" className="tw-wrap" fw="normal">
                 <p className="tw-strong">
                   <bdi>{name}</bdi>
                 </p>
                 <p className="tw-note">
-                  <bdi>{[formatVariant(variant), sku].filter(Boolean).join(' · ')}</bdi>
+                  <bdi>{[formatVariant(variant), articleText(articleNumber) || sku].filter(Boolean).join(' · ')}</bdi>
                 </p>
               </Table.Th>
               <Table.Td className="tw-strong">{formatCount(units)}</Table.Td>

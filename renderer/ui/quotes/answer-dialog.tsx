@@ -7,6 +7,7 @@ import type { SentAnswer } from '#lib/quotes/quote-queries.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import { AnswerLine } from './answer-line.tsx';
@@ -42,7 +43,7 @@ function AnswerForm({ quote, isBusy, error, onSend, onClose }: Omit<Props, 'isOp
   const noteChange = (...fields: readonly string[]) => setCorrected(new Set([...corrected, ...fields]));
   const { lines } = typed;
   const setLines = (next: typeof lines) => setTyped({ ...typed, lines: next });
-  const bind = (name: 'days' | 'validUntil' | 'note') => ({
+  const bind = (name: 'validUntil' | 'note') => ({
     value: typed[name],
     error: errors[name],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
@@ -89,7 +90,20 @@ function AnswerForm({ quote, isBusy, error, onSend, onClose }: Omit<Props, 'isOp
         </Button>
       </Group>
       <div className="tw-fields">
-        <TextField {...bind('days')} label={copy.days} isRequired type="number" inputMode="numeric" min={0} max={365} step={1} />
+        <NumberField
+          label={copy.leadTime}
+          hint={copy.daysToDoor}
+          isRequired
+          kind="whole"
+          min={0}
+          max={365}
+          value={typed.days}
+          error={errors.days}
+          onType={(days) => {
+            setTyped({ ...typed, days });
+            noteChange('days');
+          }}
+        />
         <TextField {...bind('validUntil')} label={copy.validDay} isRequired type="date" />
       </div>
       <TextAreaField {...bind('note')} label={copy.noteToBuyer} rows={3} maxLength={2000} />

@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { formatVariant } from '#lib/format.ts';
 import { IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './answer-line.module.css';
 import * as copy from './copy.ts';
@@ -23,11 +24,10 @@ export function AnswerLine({ line, at, errors, onChange, onLeaveOut }: Props) {
   const { asked } = line;
   const name = asked?.name ?? copy.newProduct(at + 1);
   const choice = formatVariant(asked?.variant);
-  const bind = (field: 'product' | 'unitPrice' | 'quantity' | 'minimum') => ({
+  const number = (field: 'unitPrice' | 'quantity' | 'minimum') => ({
     value: line[field],
-    error: errors[`lines.${at}.${field === 'product' ? 'id' : field}`],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      onChange({ ...line, [field]: event.currentTarget.value }, field === 'product' ? 'id' : field),
+    error: errors[`lines.${at}.${field}`],
+    onType: (text: string) => onChange({ ...line, [field]: text }, field),
   });
   return (
     <Stack component="fieldset" gap="xs" miw={0}>
@@ -41,18 +41,29 @@ export function AnswerLine({ line, at, errors, onChange, onLeaveOut }: Props) {
           </IconButton>
         )}
       </Group>
-      {asked === null && <TextField {...bind('product')} label={copy.productId} hint={copy.productHint} isRequired maxLength={300} />}
-      <div className={`tw-fields ${styles.numbers}`}>
+      {asked === null && (
         <TextField
-          {...bind('unitPrice')}
+          label={copy.productId}
+          hint={copy.productHint}
+          isRequired
+          maxLength={300}
+          value={line.product}
+          error={errors[`lines.${at}.id`]}
+          onChange={(event) => onChange({ ...line, product: event.currentTarget.value }, 'id')}
+        />
+      )}
+      <div className={`tw-fields ${styles.numbers}`}>
+        <NumberField
+          {...number('unitPrice')}
           label={copy.unitPrice}
           isRequired
-          inputMode="decimal"
-          maxLength={12}
+          kind="money"
+          role="textbox"
+          maxLength={16}
           data-autofocus={at === 0 || undefined}
         />
-        <TextField {...bind('quantity')} label={copy.quantity} isRequired type="number" inputMode="numeric" min={1} step={1} />
-        <TextField {...bind('minimum')} label={copy.minimum} type="number" inputMode="numeric" min={1} step={1} />
+        <NumberField {...number('quantity')} label={copy.quantity} isRequired kind="whole" min={1} />
+        <NumberField {...number('minimum')} label={copy.minimum} kind="whole" min={1} />
       </div>
       {errors[`lines.${at}.variant`] !== undefined && (
         <p role="alert" className="tw-small tw-bad">

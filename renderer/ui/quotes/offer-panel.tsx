@@ -111,7 +111,7 @@ function Terms({ offer, isOpen }: { readonly offer: Offer; readonly isOpen: bool
       label={copy.terms}
       facts={[
         [acceptedAt === null ? copy.validUntil : copy.payUntil, copy.until(formatTime(at), left)],
-        [copy.leaves, copy.within(days)],
+        [copy.leadTime, copy.toDoor(days)],
         [copy.note, note],
       ]}
     />

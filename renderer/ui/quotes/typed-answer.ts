@@ -1,6 +1,7 @@
 import { lineKey } from '#domain/cart/cart.ts';
 import { toCents, toUsd } from '#domain/kernel/money.ts';
 import type { Variant } from '#domain/product/product.ts';
+import { asPlainNumber } from '#domain/product/typed/typed-amount.ts';
 import { type Offer, offerSums } from '#domain/quote/offer.ts';
 import type { WireOwnQuote } from '#domain/quote/quote.ts';
 import type { SentAnswer } from '#lib/quotes/quote-queries.ts';
@@ -80,10 +81,13 @@ export function productIdOf(typed: string): string {
   return inAddress === undefined ? typed.trim() : decodeURIComponent(inAddress);
 }
 
+const money = (text: string) => asPlainNumber(text, 'money');
+const whole = (text: string) => asPlainNumber(text, 'whole');
+
 /** What it comes to with tax, as far as what is typed are numbers. */
 export function typedTotalCents({ lines }: TypedAnswer): number {
   const priced = lines.map(({ unitPrice, quantity }) => ({
-    ...{ unitPriceCents: toCents(Number(unitPrice) || 0), shopPriceCents: 0, quantity: Math.trunc(Number(quantity)) || 0 },
+    ...{ unitPriceCents: toCents(Number(money(unitPrice)) || 0), shopPriceCents: 0, quantity: Number(whole(quantity)) || 0 },
   }));
   return offerSums(priced).totalCents;
 }
@@ -95,9 +99,9 @@ export function toSentAnswer({ id, offer }: AnswerableQuote, { lines, days, vali
     lines: lines.map(({ asked, product, unitPrice, quantity, minimum }) => ({
       ...(asked === null ? { id: productIdOf(product) } : { id: asked.id, variant: { ...asked.variant } }),
       ...(asked?.sku !== undefined && { sku: asked.sku }),
-      ...{ unitPrice, quantity },
-      ...(minimum.trim() !== '' && { minimum }),
+      ...{ unitPrice: money(unitPrice), quantity: whole(quantity) },
+      ...(minimum.trim() !== '' && { minimum: whole(minimum) }),
     })),
-    ...{ days, validUntil, note },
+    ...{ days: whole(days), validUntil, note },
   };
 }

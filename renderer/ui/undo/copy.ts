@@ -7,6 +7,7 @@ export const whatStays = 'What was changed or decided about since stays as it is
 export const nothingToDo = 'This import added and changed nothing.';
 export const leaves = (count: number) => `${formatCounted(count, 'product', 'products')} it added will leave the shelf.`;
 export const returns = (count: number) => `${formatCounted(count, 'product', 'products')} it changed will be as before.`;
+export const comesBack = (count: number) => `${formatCounted(count, 'product', 'products')} it withdrew will be back.`;
 export const undoneText = (withdrawn: number, returned: number, kept: number) =>
   `Undone: ${formatCounted(withdrawn, 'product', 'products')} left the shelf, ${returned} as before, ${kept} kept as changed since.`;
 export const undoingText = (done: number) => `Being undone: ${formatCounted(done, 'product', 'products')} so far. It goes on by itself.`;

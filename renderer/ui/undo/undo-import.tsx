@@ -31,7 +31,8 @@ export function UndoImport({ batch, isBusy, onUndo }: Props) {
           <Stack component="ul" gap="xs">
             {batch.added > 0 && <li>{copy.leaves(batch.added)}</li>}
             {batch.changed > 0 && <li>{copy.returns(batch.changed)}</li>}
-            {batch.added + batch.changed === 0 && <li>{copy.nothingToDo}</li>}
+            {(batch.notInFile ?? 0) > 0 && <li>{copy.comesBack(batch.notInFile ?? 0)}</li>}
+            {batch.added + batch.changed + (batch.notInFile ?? 0) === 0 && <li>{copy.nothingToDo}</li>}
           </Stack>
           <p className="tw-muted">{copy.whatStays}</p>
           <Group gap="xs" justify="flex-end">

@@ -15,6 +15,7 @@ import { createUpdatesRoutes } from '../../http/routes/updates.ts';
 import { createSite, type SiteDeps } from '../../http/site.ts';
 import type { Log } from '../../runtime/log.ts';
 import { createWorkFigures } from '../../services/desk/work-figures.ts';
+import { MAX_IMPORT_BYTES } from '../../services/imports/import-quota.ts';
 import type { ServedStores } from '../../stores/stores.ts';
 import type { Spans } from '../../tracing/spans.ts';
 import { tracedWrites } from '../../tracing/traced-writes.ts';
@@ -99,6 +100,8 @@ export function wireHostedSite(deps: HostedSiteDeps) {
   };
 }
 
+const BYTES_PER_MB = 1024 * 1024;
+
 function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {
   return {
     role: 'hosted',
@@ -111,5 +114,10 @@ function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {
     publicUrl: config.publicUrl,
     flashSale: catalogue.flashSale(),
     kiosk: null,
+    imports: {
+      megabytes: Math.min(MAX_IMPORT_BYTES / BYTES_PER_MB, config.limits.importMegabytes),
+      rowsADay: config.limits.importRows,
+      rowsADayVerified: config.limits.importRowsVerified,
+    },
   };
 }

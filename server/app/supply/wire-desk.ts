@@ -22,6 +22,7 @@ import { createOperatorLogin } from '../../services/desk/login.ts';
 import { createDeskProducts } from '../../services/desk/products.ts';
 import { createTakeBack } from '../../services/desk/take-back.ts';
 import type { Batches } from '../../services/imports/batches.ts';
+import type { ImportJobs } from '../../services/imports/import-jobs.ts';
 import type { ListingsFeed } from '../../services/listings/listings-feed.ts';
 import type { ListingsPictures } from '../../services/listings/listings-pictures.ts';
 import type { DeskMessages } from '../../services/messages/desk-messages.ts';
@@ -47,6 +48,7 @@ interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'clo
   readonly supplierFeed: SupplierFeed;
   readonly answerTimes: AnswerTimes;
   readonly batches: Batches;
+  readonly imports: ImportJobs;
   readonly reviews: Reviews;
   readonly fulfilment: OrderFulfilment;
   readonly refunds: OrderRefunds;
@@ -88,6 +90,7 @@ export function wireDesk(deps: DeskDeps) {
       },
     },
     leads: stores.leads,
+    shelf: stores.products,
     audit: stores.audit,
     dashboard: createDashboard({
       listings,
@@ -114,7 +117,7 @@ export function wireDesk(deps: DeskDeps) {
     createMessageRoutes({ logIn, messages: deps.messages, store: stores.messages, audit: stores.audit, now }),
     createFindRoutes({ logIn, finder: stores.finder }),
     createAuditRoutes({ logIn, audit: stores.audit, now }),
-    createBatchRoutes({ logIn, batches: deps.batches, audit: stores.audit, now }),
+    createBatchRoutes({ logIn, batches: deps.batches, imports: deps.imports, audit: stores.audit, now }),
     createDeskProductRoutes({ logIn, products }),
   ];
 }

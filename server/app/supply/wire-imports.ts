@@ -5,6 +5,7 @@ import { createCsvSender } from '../../http/answers/csv-answer.ts';
 import type { Idempotent } from '../../http/idempotent.ts';
 import { createImportRoutes, createImportUploadRoutes } from '../../http/routes/imports.ts';
 import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
+import type { TrustedChanges } from '../../services/desk/trusted-changes.ts';
 import { createBatches } from '../../services/imports/batches.ts';
 import { createImportJobs } from '../../services/imports/import-jobs.ts';
 import { createImportQuota } from '../../services/imports/import-quota.ts';
@@ -19,6 +20,7 @@ interface ImportsDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'work' | '
   readonly files: Pick<OpenFiles, 'files' | 'isShared'>;
   readonly feed: ListingsFeed;
   readonly fetching: ListingsPictures;
+  readonly trusted: TrustedChanges;
   readonly suppliers: SupplierLinks;
   readonly limits: AbuseLimits;
   readonly idempotent: Idempotent;
@@ -48,9 +50,11 @@ export function wireImports(deps: ImportsDeps) {
     batches,
     batchStore: stores.batches,
     thread: createImportThread({ dataDir: config.dataDir, database: config.database }, deps.importThread),
-    quota: createImportQuota({ limits: config.limits, rateLimits: stores.rateLimits, store: stores.imports, dir, now }),
+    quota: createImportQuota({ limits: config.limits, rateLimits: stores.rateLimits, store: stores.imports, suppliers, dir, now }),
     publish,
     fetching,
+    feed,
+    trusted: deps.trusted,
     work,
     tokens,
     suppliers,
@@ -61,9 +65,12 @@ export function wireImports(deps: ImportsDeps) {
     hasNodes: config.database !== null,
     log,
   });
+  // Files for suppliers count together.
+  const sendCsv = createCsvSender({ atOnce: config.limits.exportsAtOnce, atOnceInAll: config.limits.exportsAtOnceInAll });
   return {
     batches,
     jobs,
+    sendCsv,
     rawBodies: [createImportUploadRoutes({ jobs, limits, tokens, suppliers, idempotent, ...deps.uploadIdle })],
     routers: [
       createImportRoutes({
@@ -71,7 +78,7 @@ export function wireImports(deps: ImportsDeps) {
         batches,
         limits,
         publicUrl: config.statedPublicUrl,
-        sendCsv: createCsvSender({ atOnce: config.limits.exportsAtOnce, atOnceInAll: config.limits.exportsAtOnceInAll }),
+        sendCsv,
       }),
     ],
   };

@@ -4,6 +4,7 @@ import type { WriterOf } from '../../http/writer-of.ts';
 import type { PictureFetcher } from '../../images/picture-fetcher.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
+import { createTrustedChanges } from '../../services/desk/trusted-changes.ts';
 import { createListings } from '../../services/listings/listings.ts';
 import { createListingsFeed } from '../../services/listings/listings-feed.ts';
 import { createListingsPictures } from '../../services/listings/listings-pictures.ts';
@@ -41,10 +42,16 @@ export function wireListings(deps: ListingsDeps) {
     clock,
     log,
   });
-  const listings = createListings({ store: stores.listings, products: stores.products, feed, fetching, suppliers, pictures, tokens, now });
+  const trusted = createTrustedChanges({ store: stores.listings, suppliers: stores.suppliers, feed, now, log });
+  const listings = createListings({
+    store: stores.listings,
+    products: stores.products,
+    ...{ feed, fetching, trusted, suppliers, pictures, tokens, now },
+  });
   return {
     feed,
     fetching,
+    trusted,
     routers: [createListingRoutes({ listings, limits, tokens, suppliers, idempotent, keys: stores.keys, writerOf })],
   };
 }

@@ -1,3 +1,4 @@
+import type { SendCsv } from '../../http/answers/csv-answer.ts';
 import { createOwnOrderRoutes } from '../../http/routes/suppliers/own-orders.ts';
 import { createSupplierRoutes } from '../../http/routes/suppliers/own-supplier.ts';
 import type { WriterOf } from '../../http/writer-of.ts';
@@ -6,6 +7,7 @@ import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
 import type { Batches } from '../../services/imports/batches.ts';
 import type { OrderFulfilment } from '../../services/orders/orders-fulfilment.ts';
 import { createOwnOrders } from '../../services/own-desk/own-orders.ts';
+import { createOwnProducts } from '../../services/own-desk/own-products.ts';
 import { createOwnSupplier } from '../../services/own-desk/own-supplier.ts';
 import type { ConfirmationLinks } from '../../services/suppliers/confirmation-links.ts';
 import type { SupplierChanges } from '../../services/suppliers/supplier-changes.ts';
@@ -21,11 +23,12 @@ interface OwnDeskDeps extends Pick<HostedParts, 'stores' | 'tokens'> {
   readonly batches: Batches;
   readonly pictures: Pictures;
   readonly fulfilment: OrderFulfilment;
+  readonly sendCsv: SendCsv;
 }
 
 /** What a supplier sees and does by its link. */
 export function wireOwnDesk(deps: OwnDeskDeps) {
-  const { stores, tokens, suppliers: links, changes, confirmations, limits, writerOf, batches, pictures, fulfilment } = deps;
+  const { stores, tokens, suppliers: links, changes, confirmations, limits, writerOf, batches, pictures, fulfilment, sendCsv } = deps;
   const own = createOwnSupplier({
     links,
     store: stores.suppliers,
@@ -39,5 +42,9 @@ export function wireOwnDesk(deps: OwnDeskDeps) {
     tokens,
   });
   const orders = createOwnOrders({ links, suppliers: stores.suppliers, store: stores.orders, fulfilment });
-  return [createSupplierRoutes({ own, confirmations, suppliers: links, limits, writerOf }), createOwnOrderRoutes({ orders })];
+  const products = createOwnProducts({ links, listings: stores.listings });
+  return [
+    createSupplierRoutes({ own, confirmations, suppliers: links, products, limits, sendCsv, writerOf }),
+    createOwnOrderRoutes({ orders }),
+  ];
 }

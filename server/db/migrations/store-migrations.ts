@@ -8,6 +8,9 @@ import { pictureTurns } from './0039-picture-turns.ts';
 import { keptTexts } from './0040-kept-texts.ts';
 import { reasonForBuyer } from './0041-reason-for-buyer.ts';
 import { linksOfBuyers } from './0042-links-of-buyers.ts';
+import { goodsNotInTheFile } from './0045-goods-not-in-the-file.ts';
+import { trustedSuppliers } from './0046-trusted-suppliers.ts';
+import { rowsOfFiles } from './0047-rows-of-files.ts';
 import { postgresBaseline } from './postgres-baseline.ts';
 import { sqliteBaseline } from './sqlite-baseline.ts';
 
@@ -23,4 +26,7 @@ export const storeMigrations: readonly Migration[] = [
   keptTexts,
   reasonForBuyer,
   linksOfBuyers,
+  goodsNotInTheFile,
+  trustedSuppliers,
+  rowsOfFiles,
 ];

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
+import { articleNumberOf } from '#domain/product/codes/article-number.ts';
 import { breaksOf } from '#domain/product/price-breaks.ts';
 import { type Product, UNKNOWN_SELLER, type Variant } from '#domain/product/product.ts';
 import { floorOf, type QuantityLimits, roomOf } from '#domain/product/quantity.ts';
@@ -12,9 +13,11 @@ export function toCartLine(product: Product, variant: Variant, quantity: number)
   const { sku, variant: chosen } = choose(product, { variant });
   // Codes made up for a product without SKUs of its own are numbered and would move with its next colour: the choice alone stays true.
   const code = product.skus === undefined ? undefined : sku?.sku;
+  const articleNumber = articleNumberOf(product, code);
   return {
     id: product.id,
     ...(code !== undefined && { sku: code }),
+    ...(articleNumber !== undefined && { articleNumber }),
     variant: chosen,
     quantity: Math.min(quantity, MAX_QUANTITY),
     name: product.name,

@@ -8,6 +8,8 @@ export interface CartLine {
   readonly id: string;
   /** The code of the chosen SKU, where the supplier gave it one; its price, breaks, stock and picture are the line's. */
   readonly sku?: string | undefined;
+  /** The supplier's own number of what was chosen, where it was known. */
+  readonly articleNumber?: string | undefined;
   readonly variant: Variant;
   readonly quantity: number;
   readonly name: string;

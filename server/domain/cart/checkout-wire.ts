@@ -72,6 +72,8 @@ export const WirePricedLineSchema = z.object({
   id: z.string(),
   /** Code of the SKU that was chosen; absent where nothing is to be chosen, or it was left open. */
   sku: z.string().optional(),
+  /** The supplier's own number of what was chosen; absent where the supplier stated none. */
+  articleNumber: z.string().optional(),
   variant: WireVariantSchema.optional(),
   quantity: z.number(),
   unitPrice: z.number(),
@@ -126,6 +128,7 @@ function toWirePricedLine(line: PricedLine, product: Known | undefined): WirePri
   return {
     id: line.id,
     ...(line.sku === undefined ? {} : { sku: line.sku }),
+    ...(line.articleNumber === undefined ? {} : { articleNumber: line.articleNumber }),
     ...(Object.keys(line.variant).length === 0 ? {} : { variant: line.variant }),
     quantity: line.quantity,
     unitPrice: toUsd(line.unitPriceCents),

@@ -20,6 +20,8 @@ export interface PricedLine {
   readonly id: string;
   /** Code of the SKU it came to; absent where nothing is chosen, or in orders from before there were SKUs. */
   readonly sku?: string | undefined;
+  /** The supplier's own number of what was chosen; absent where the supplier stated none, and in orders from before it was kept. */
+  readonly articleNumber?: string;
   /** With `color` and `size` for those two, whatever the caller called them. */
   readonly variant: Variant;
   readonly quantity: number;
@@ -88,8 +90,9 @@ export function sumsOf(lineTotals: readonly Cents[]): Pick<PricedCart, 'subtotal
 }
 
 function priceLine(read: ReadLine, units: Units, sale: FlashSale | null, nowMs: number) {
-  const { id, sku, variant, quantity, product } = read;
-  const asked = { id, ...(sku === undefined ? {} : { sku }), variant, quantity };
+  const { id, sku, articleNumber, variant, quantity, product } = read;
+  const codes = { ...(sku === undefined ? {} : { sku }), ...(articleNumber === undefined ? {} : { articleNumber }) };
+  const asked = { id, ...codes, variant, quantity };
   if (product === undefined) {
     const line: PricedLine = {
       ...asked,

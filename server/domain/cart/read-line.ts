@@ -1,10 +1,14 @@
+import { articleNumberOf } from '#domain/product/codes/article-number.ts';
 import type { SkuPrice } from '#domain/product/price-breaks.ts';
-import type { Product, Variant } from '#domain/product/product.ts';
+import { hasOwnStock, type Product, type Variant } from '#domain/product/product.ts';
 import { choose } from '#domain/product/skus.ts';
 
 /** A product as the catalogue has it, or as a cart line carries it: then price and breaks are those of the line's SKU already. */
 export type Sellable = Pick<Product, 'id' | 'name' | 'priceCents' | 'tiers' | 'moq' | 'stock'> &
-  Partial<Pick<Product, 'colors' | 'sizes' | 'options' | 'skus'>> & { readonly hasOwnStock?: boolean | undefined };
+  Partial<Pick<Product, 'colors' | 'sizes' | 'options' | 'skus' | 'sku'>> & {
+    readonly hasOwnStock?: boolean | undefined;
+    readonly articleNumber?: string | undefined;
+  };
 
 /** What is asked for, with the product as far as it is known: from the catalogue on the server, from the line itself in the drawer. */
 export interface LineToPrice {
@@ -29,6 +33,8 @@ export interface ReadLine {
   readonly quantity: number;
   readonly product: Sellable | undefined;
   readonly skuPrice: SkuPrice;
+  /** Absent where the supplier stated none, or the product is not known. */
+  readonly articleNumber?: string | undefined;
   readonly isKnown: boolean;
   /** The same for all lines that draw on the same units. */
   readonly stockKey: string;
@@ -49,20 +55,21 @@ export function readLine({ id, sku: code, variant, quantity, product }: LineToPr
     const { stock } = product;
     const isOwn = product.hasOwnStock === true;
     const available = atMost(stock, availability?.(id, isOwn ? code : undefined));
-    const known = { ...asked, sku: code, skuPrice: undefined, isKnown: true, stock, available };
+    const { articleNumber } = product;
+    const known = { ...asked, sku: code, skuPrice: undefined, articleNumber, isKnown: true, stock, available };
     // Its breaks are reached by all lines of the product, and of the stock of those it knows nothing.
     if (isOwn) return { ...known, product: { ...product, stock: null }, stockKey: stockKeyOf(id, code ?? '') };
     return { ...known, stockKey: stockKeyOf(id) };
   }
   const chosen = choose(product, { sku: code, variant });
-  const ownStock = chosen.sku?.stock ?? null;
-  const stock = ownStock ?? product.stock;
-  const ownSku = ownStock === null ? undefined : chosen.sku?.sku;
+  const stock = chosen.sku?.stock ?? product.stock;
+  const ownSku = hasOwnStock(product) ? chosen.sku?.sku : undefined;
   return {
     ...asked,
     variant: chosen.variant,
     sku: chosen.sku?.sku ?? (chosen.isKnown ? undefined : code),
     skuPrice: chosen.sku,
+    articleNumber: articleNumberOf(product, chosen.sku?.sku),
     isKnown: chosen.isKnown,
     stockKey: stockKeyOf(id, ownSku),
     stock,

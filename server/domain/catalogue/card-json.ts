@@ -15,6 +15,7 @@ export const NOT_ON_CARDS = [
   'contact',
   'contactEmail',
   'specifications',
+  'sku',
 ] as const satisfies readonly (keyof WireProduct)[];
 
 /** Made of colours and sizes by whoever reads a card, where they are not the product's own. */

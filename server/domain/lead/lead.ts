@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { emailAddress } from '#domain/kernel/email-address.ts';
 import { cleanText } from '#domain/kernel/text.ts';
 import { optionalText, requiredText } from '#domain/kernel/wire-fields.ts';
 
@@ -8,7 +9,7 @@ export const LEAD_LIMITS = { name: 120, email: 254, company: 160, interest: 2000
 /** `POST /api/leads`: who wants to hear from us, and which wording they agreed to. `website` is the honeypot. */
 export const LeadSchema = z.object({
   name: requiredText('Name', LEAD_LIMITS.name),
-  email: requiredText('Email', LEAD_LIMITS.email).pipe(z.email('Email is not an e-mail address')),
+  email: requiredText('Email', LEAD_LIMITS.email).pipe(emailAddress('Email is not an e-mail address')),
   company: optionalText('Company', LEAD_LIMITS.company),
   interest: optionalText('Interest', LEAD_LIMITS.interest, cleanText),
   consentVersion: requiredText('Consent version', LEAD_LIMITS.consentVersion),

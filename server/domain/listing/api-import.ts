@@ -15,7 +15,7 @@ export const importCalls = defineCalls({
     refusals: ['unsupported_media_type', 'too_large', 'too_many_requests', 'invalid_fields', 'unauthorized'],
   },
   'GET /api/listings/import/template.csv': {
-    summary: 'A file to begin with: every column, and two rows that import as they stand',
+    summary: 'A file to begin with: every column, and rows that import as they stand',
     on: 'both',
     answers: { 200: CSV },
     refusals: ['too_many_requests'],

@@ -11,6 +11,21 @@ export const BATCH_ORIGINS = ['browser', 'cli'] as const;
 /** For so long after it was written an import can be undone, and its error rows are kept. */
 export const UNDO_DAYS = 90;
 
+/** An import that is read, or waits for its supplier's agreement: it takes room until it is imported or cancelled. */
+export const WireWaitingImportSchema = z.object({
+  id: z.string(),
+  supplierId: z.string(),
+  /** null: it has brought nothing yet. */
+  supplierName: z.string().nullable(),
+  fileName: z.string(),
+  state: openCode(['analysing', 'ready']),
+  /** Rows that would become listings, and rows that would not; 0 while it is read. */
+  good: z.number(),
+  bad: z.number(),
+  createdAt: wireTime,
+});
+export type WireWaitingImport = Wire<typeof WireWaitingImportSchema>;
+
 /** One import: what it was, what it did, and what undoing it did. */
 export const WireBatchSchema = z.object({
   id: z.string(),
@@ -29,6 +44,8 @@ export const WireBatchSchema = z.object({
   closed: z.number(),
   /** Rows left out on purpose, and rows with problems. */
   leftOut: z.number(),
+  /** Goods that it took off the shelf because the file no longer had them; absent from older servers. */
+  notInFile: z.number().optional(),
   bad: z.number(),
   /** Lines of `error-rows.csv`; 0: there is no such file. */
   errorRows: z.number(),

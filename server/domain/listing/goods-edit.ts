@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Cents, toUsd } from '#domain/kernel/money.ts';
 import { type FieldError, invalidFields } from '#domain/kernel/problem.ts';
-import type { PriceTier } from '#domain/product/product.ts';
+import { type PriceTier, sumOfUnits } from '#domain/product/product.ts';
 import { MAX_SKUS } from '#domain/product/product-shape.ts';
 import { price } from './listing-fields.ts';
 import { ListingFieldsSchema } from './listing-schema.ts';
@@ -85,8 +85,10 @@ function editSkus(goods: Goods, held: readonly Sku[], edit: GoodsEdit) {
     errors.push({ field: 'price', message: 'Price is that of the cheapest SKU: state the prices of its SKUs' });
   if (edit.stock !== undefined && isOwn) errors.push({ field: 'stock', message: 'Stock is the sum of its SKUs: state theirs' });
   for (const [at, { sku, stock }] of (edit.skus ?? []).entries()) {
-    if (!held.some((known) => known.sku === sku)) errors.push({ field: `skus.${at}.sku`, message: 'is none of its SKUs' });
-    if (stock !== undefined && (stock === null) === isOwn)
+    const known = held.find((other) => other.sku === sku);
+    if (known === undefined) errors.push({ field: `skus.${at}.sku`, message: 'is none of its SKUs' });
+    // One that nobody counts may stay so.
+    if (stock !== undefined && (stock === null) === isOwn && !(stock === null && known?.stock === null))
       errors.push({
         field: `skus.${at}.stock`,
         message: isOwn ? 'is missing: every SKU has stock of its own' : 'Its SKUs share their stock',
@@ -101,6 +103,6 @@ function editSkus(goods: Goods, held: readonly Sku[], edit: GoodsEdit) {
   return {
     skus,
     priceCents: Math.min(...skus.map(({ priceCents }) => priceCents)),
-    stock: isOwn ? skus.reduce((sum, sku) => sum + (sku.stock ?? 0), 0) : shared,
+    stock: isOwn ? sumOfUnits(skus.map((sku) => sku.stock)) : shared,
   };
 }

@@ -4,8 +4,45 @@ import * as z from 'zod';
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** As a text's bytes are read. */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+/** As a text's bytes are read: the names of the Encoding Standard, each the superset that programs write under the older names too. */
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'windows-874',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-jp',
+  'iso-2022-jp',
+  'euc-kr',
+  'iso-8859-2',
+  'iso-8859-3',
+  'iso-8859-4',
+  'iso-8859-5',
+  'iso-8859-6',
+  'iso-8859-7',
+  'iso-8859-8',
+  'iso-8859-10',
+  'iso-8859-13',
+  'iso-8859-14',
+  'iso-8859-15',
+  'iso-8859-16',
+  'koi8-r',
+  'koi8-u',
+  'macintosh',
+  'x-mac-cyrillic',
+  'ibm866',
+] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** `point`: 1,234.50. `comma`: 1.234,50. */
@@ -16,12 +53,27 @@ export type DecimalStyle = (typeof DECIMAL_STYLES)[number];
 export const DUPLICATE_RULES = ['refuse', 'first', 'last', 'sum'] as const;
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number];
 
+const rate = z.number().positive('must be above 0').max(10_000, 'must be at most 10000');
+/** More currencies or units than any list has. */
+const MAX_ANSWERS = 30;
+/** Counted before they are looked at: thousands would each be complained about. */
+const atMost = <Value extends z.ZodType>(answers: z.ZodRecord<z.ZodString, Value>) =>
+  z.preprocess((given, context) => {
+    if (typeof given !== 'object' || given === null || Object.keys(given).length <= MAX_ANSWERS) return given;
+    context.addIssue(`has more than ${MAX_ANSWERS} entries`);
+    return z.NEVER;
+  }, answers);
+/** Lines below are not looked at for a header. */
+export const MAX_HEADER_ROW = 1000;
+
 /** What a person settles about a file instead of what was understood of it. Absent: as understood. */
 export const ImportChoicesSchema = z.strictObject({
   delimiter: z.enum(DELIMITERS).optional(),
   encoding: z.enum(ENCODINGS).optional(),
   /** The sheet of a workbook, by name. */
   sheet: z.string().min(1).max(31).optional(),
+  /** The row of the header, as the spreadsheet program numbers it. */
+  headerRow: z.int().min(1).max(MAX_HEADER_ROW).optional(),
   decimal: z.enum(DECIMAL_STYLES).optional(),
   /** ISO 4217. */
   currency: z
@@ -29,7 +81,28 @@ export const ImportChoicesSchema = z.strictObject({
     .regex(/^[A-Z]{3}$/, 'is not a currency code like EUR')
     .optional(),
   /** US dollars for one unit of the file's currency: 1.08 for EUR. */
-  rate: z.number().positive('must be above 0').max(10_000, 'must be at most 10000').optional(),
+  rate: rate.optional(),
+  /** The same by currency, for prices that bear another one: `{"CNY": 0.14}`. Of a sign that means several, the one named here is meant. */
+  rates: atMost(z.record(z.string().regex(/^[A-Z]{3}$/, 'is not a currency code like EUR'), rate)).optional(),
+  /** Pieces in each unit the file counts in: `{"dozen": 12}`; 1 where the goods are sold by it. */
+  units: atMost(z.record(z.string().min(1).max(30), z.int('is not a whole number').min(1, 'must be at least 1').max(1_000_000))).optional(),
   duplicates: z.enum(DUPLICATE_RULES).optional(),
 });
 export type ImportChoices = z.output<typeof ImportChoicesSchema>;
+
+/**
+ * What is stated now over what a mapping states; a member that is undefined states nothing. A rate belongs to its currency: one of the
+ * mapping's does not go with another currency stated now.
+ */
+export function mergeChoices(mapped: ImportChoices, stated: ImportChoices): ImportChoices {
+  const now: ImportChoices = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
+  const { rate, ...others } = mapped;
+  const isSameMoney = now.currency === undefined || now.currency === mapped.currency;
+  return {
+    ...others,
+    ...(isSameMoney && rate !== undefined && { rate }),
+    ...now,
+    ...(mapped.rates !== undefined && { rates: { ...mapped.rates, ...now.rates } }),
+    ...(mapped.units !== undefined && { units: { ...mapped.units, ...now.units } }),
+  };
+}

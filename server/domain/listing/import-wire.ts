@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { emailAddress } from '#domain/kernel/email-address.ts';
 import { type Open, openCode } from '#domain/kernel/open-code.ts';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
 import { WireBatchSchema } from './batch-wire.ts';
@@ -18,6 +19,20 @@ export const WireRowProblemSchema = z.object({
   fix: z.string().optional(),
 });
 export type WireRowProblem = Wire<typeof WireRowProblemSchema>;
+
+/** Rows with the same problem in the same column. */
+export const WireProblemGroupSchema = z.object({
+  column: z.string(),
+  /** As of the first of them. */
+  reason: z.string(),
+  fix: z.string().optional(),
+  rows: z.number(),
+  /** What stands there, up to three. */
+  samples: z.array(z.string()),
+  /** Up to five. */
+  firstRows: z.array(z.number()),
+});
+export type WireProblemGroup = Wire<typeof WireProblemGroupSchema>;
 
 /** One of the first rows as it would become a listing. */
 export const WireImportPreviewSchema = z.object({
@@ -78,12 +93,16 @@ export const WireImportJobSchema = z.object({
   bad: z.number(),
   /** The first of the problems; all of them in `problems.csv`. */
   problems: z.array(WireRowProblemSchema),
+  /** All of the problems by cause, most rows first; absent from older servers. */
+  problemGroups: z.array(WireProblemGroupSchema).optional(),
   /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
   notices: z.array(WireRowProblemSchema),
   /** What looks wrong and is refused by nobody (a price far from its category's, a minimum order over the stock): the first 100. */
   warnings: z.array(WireRowProblemSchema),
   /** Rows left out on purpose, of which `notices` names the first. */
   leftOut: z.number(),
+  /** The supplier's goods on the shelf or under review that are not in the file; null where a row does not say which product it is. Absent from older servers. */
+  notInFile: z.number().nullable().optional(),
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
@@ -119,7 +138,7 @@ const optional = (max: number) =>
 /** Who offers what the file names no company for, which column is what, and how the file is to be read. */
 export const ImportSettingsSchema = z.strictObject({
   companyName: optional(LIMITS.companyName),
-  contactEmail: optional(LIMITS.contactEmail).pipe(z.email('is not an e-mail address').nullable()),
+  contactEmail: optional(LIMITS.contactEmail).pipe(emailAddress('is not an e-mail address').nullable()),
   country: optional(LIMITS.country),
   whatsapp: optional(40).transform((text) => text?.replace(/\D/g, '') || null),
   /** As `#server/import` defines it; checked there. */
@@ -132,4 +151,6 @@ export type ImportSettings = z.output<typeof ImportSettingsSchema>;
 export const ImportConfirmationSchema = z.strictObject({
   /** A person saw the bad rows and agreed that they are left out. */
   skipBad: z.boolean().default(false),
+  /** A person agreed that the goods that are not in the file leave the shelf. */
+  withdrawMissing: z.boolean().default(false),
 });

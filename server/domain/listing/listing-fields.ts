@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
 import { asTyped, shown, type Typed } from '#domain/kernel/wire-fields.ts';
+import { parseQuantity } from '#domain/product/quantity.ts';
+import { readAmount, sayBoth } from '#domain/product/typed/typed-amount.ts';
 import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
 
 /** What the fields of a listing and of its SKUs are made of; each message names the field by its label. */
@@ -16,6 +18,10 @@ export const line = (label: string, max: number, clean = cleanLine) =>
     .transform(clean)
     .pipe(z.string().min(1, said(label)).max(max, `${label} may have at most ${max} characters`));
 
+/** The same where it may be left out; blanks alone are nothing. */
+export const optionalLine = (label: string, max: number) =>
+  z.preprocess((value: string | undefined) => orNothing(value), line(label, max).optional());
+
 /** A number to chat with as its digits; an empty text is null. */
 export const whatsappDigits = z
   .string()
@@ -26,11 +32,38 @@ export const whatsappDigits = z
   .refine((digits) => digits === '' || (digits.length >= 6 && digits.length <= 15), 'WhatsApp has 6 to 15 digits with its country code')
   .transform((digits) => (digits === '' ? null : digits));
 
-/** Numbers may arrive as typed; an empty string is the same as nothing. */
-export const typed = (value: Typed | null | undefined) =>
-  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : asTyped(value);
+/** An empty string is the same as nothing. */
+export const orNothing = <Value>(value: Value | null | undefined) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+
+/** Whole numbers may arrive as typed: `1.000` is a thousand. */
+export const typed = (value: Typed | null | undefined) => {
+  const stated = orNothing(value);
+  return typeof stated === 'string' ? (parseQuantity(stated) ?? asTyped(stated)) : stated;
+};
+
+/** So may money; what programs write, with a point before the decimals, is never unclear. */
+const typedMoney = (value: Typed | null | undefined) => {
+  const stated = orNothing(value);
+  const plain = asTyped(stated);
+  if (typeof plain !== 'string') return plain;
+  const read = readAmount(plain);
+  return read.kind === 'number' ? read.value : plain;
+};
+
+/** Names both numbers that a text can mean. */
+const unclear = (label: string, input: unknown): string | undefined => {
+  const read = typeof input === 'string' ? readAmount(input) : undefined;
+  return read?.kind === 'unclear' ? `${label} can be read as ${sayBoth(read.values)}; write it with two decimals` : undefined;
+};
 const number = (label: string) =>
-  z.number({ error: (issue) => (issue.input === undefined ? said(label) : `${label} must be a number; got ${shown(issue.input)}`) });
+  z.number({
+    error: ({ input }) => (input === undefined ? said(label) : `${label} must be a number; got ${shown(input)}`),
+  });
+const amount = (label: string) =>
+  z.number({
+    error: ({ input }) => (input === undefined ? said(label) : (unclear(label, input) ?? `${label} must be a number; got ${shown(input)}`)),
+  });
 
 export const whole = (label: string, min: number, max: number) =>
   number(label)
@@ -42,8 +75,8 @@ const hasCents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 
 /** US dollars with at most two decimals; parsed to cents. One that is none ends the check: it is still in dollars, and no other price can be compared with it. */
 export const price = (label: string) =>
   z.preprocess(
-    (value: Typed) => typed(value),
-    number(label)
+    (value: Typed) => typedMoney(value),
+    amount(label)
       .min(0.01, { error: (issue) => `${label} must be at least 0.01; got ${shown(issue.input)}`, abort: true })
       .max(toUsd(MAX_PRICE_CENTS), { error: `${label} must be at most ${toUsd(MAX_PRICE_CENTS)}`, abort: true })
       .refine(hasCents, { error: (issue) => `${label} has at most two decimals; got ${shown(issue.input)}`, abort: true })

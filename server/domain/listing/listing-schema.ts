@@ -1,13 +1,25 @@
 import * as z from 'zod';
-import { findCountry } from '#domain/kernel/country.ts';
+import { findCountryInWords } from '#domain/kernel/country-in-words.ts';
+import { emailAddress } from '#domain/kernel/email-address.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import { type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/kernel/problem.ts';
 import { cleanText } from '#domain/kernel/text.ts';
 import { shown, type Typed } from '#domain/kernel/wire-fields.ts';
 import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
-import { MAX_UNITS_PER_CARTON, PlainFieldsSchema } from '#domain/product/product-shape.ts';
-import { address, line, optionalAddress, optionalWhole, price, said, typed, whatsappDigits, whole } from './listing-fields.ts';
+import { MAX_ARTICLE_NUMBER, MAX_UNITS_PER_CARTON, PlainFieldsSchema } from '#domain/product/product-shape.ts';
+import {
+  address,
+  line,
+  optionalAddress,
+  optionalLine,
+  optionalWhole,
+  price,
+  said,
+  typed,
+  whatsappDigits,
+  whole,
+} from './listing-fields.ts';
 import { LISTING_LIMITS as LIMITS, MIN_FILL_MS } from './listing-limits.ts';
 import { checkSkus, contentOfSkus } from './listing-skus.ts';
 import { falseBreaks } from './price-breaks.ts';
@@ -52,9 +64,9 @@ export const ListingFieldsSchema = z.strictObject({
   }),
   price: price('Price'),
   moq: z.preprocess(typed, whole('Minimum order quantity', 1, LIMITS.moq).optional()).transform((value) => value ?? 1),
-  country: line('Country', LIMITS.country).transform((value) => findCountry(value) ?? value),
+  country: line('Country', LIMITS.country).transform((value) => findCountryInWords(value) ?? value),
   companyName: line('Company name', LIMITS.companyName),
-  contactEmail: line('Contact e-mail', LIMITS.contactEmail).pipe(z.email('Contact e-mail is not an e-mail address')),
+  contactEmail: line('Contact e-mail', LIMITS.contactEmail).pipe(emailAddress('Contact e-mail is not an e-mail address')),
   whatsapp,
   imageUrl: optionalAddress,
   images: z.array(address).max(LIMITS.images, `At most ${LIMITS.images} pictures`).optional(),
@@ -77,6 +89,7 @@ export const ListingFieldsSchema = z.strictObject({
     .optional()
     .transform((values) => values ?? []),
   ...PlainFieldsSchema.shape,
+  sku: optionalLine('Article number', MAX_ARTICLE_NUMBER),
   unitsPerCarton: z.preprocess((value: Typed) => typed(value), whole('Units per carton', 1, MAX_UNITS_PER_CARTON)).optional(),
   website: z.string().max(0, 'Leave this field empty: it is there to catch programs').optional(),
   fillMs: z.number().min(MIN_FILL_MS, 'The form was filled faster than a person can; please wait a moment and send it again').optional(),

@@ -1,5 +1,5 @@
 import { type Cents, toUsd } from '#domain/kernel/money.ts';
-import type { ProductOption, ProductSku } from '#domain/product/product.ts';
+import { type ProductOption, type ProductSku, sumOfUnits } from '#domain/product/product.ts';
 import { optionKey } from '#domain/product/skus.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
 
@@ -124,7 +124,7 @@ function checkStocks(stock: number | null, skus: readonly StatedSku[], problem: 
   if (stock !== null && stock !== sum) problem(['stock'], `Stock is the sum of its SKUs, ${sum}: leave it out; got ${stock}`);
 }
 
-const sumOf = (skus: readonly { readonly stock: number | null }[]) => skus.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
+const sumOf = (skus: readonly { readonly stock: number | null }[]) => sumOfUnits(skus.map(({ stock }) => stock));
 const valuesOf = (options: readonly ProductOption[], key: string) => options.find(({ name }) => optionKey(name) === key)?.values ?? [];
 const valuesOfSku = (options: readonly ProductOption[], sku: StatedSku) => options.map(({ name }) => sku.options[name] ?? '');
 
@@ -171,7 +171,7 @@ export function withStockOf<T extends Stocked>(goods: T, from: Stocked): T {
   if (isOwn !== isOwnStock(from)) return goods;
   if (!isOwn) return { ...goods, stock: from.stock };
   const said = new Map(from.skus?.map(({ sku, stock }) => [sku, stock]));
-  const skus = (goods.skus ?? []).map((sku) => ({ ...sku, stock: said.get(sku.sku) ?? sku.stock }));
+  const skus = (goods.skus ?? []).map((sku) => ({ ...sku, stock: said.has(sku.sku) ? (said.get(sku.sku) ?? null) : sku.stock }));
   return { ...goods, stock: sumOf(skus), skus };
 }
 
@@ -226,7 +226,7 @@ export function productSkus(skus: readonly ListingSku[], pathOf: PathOf, previou
   const said = new Map(own ? previous.skus?.map(({ sku, stock }) => [sku, stock]) : []);
   return skus.map(({ imageUrl, gtin, ...sku }) => ({
     ...sku,
-    stock: said.get(sku.sku) ?? sku.stock,
+    stock: said.has(sku.sku) ? (said.get(sku.sku) ?? null) : sku.stock,
     image: imageUrl === undefined ? null : pathOf(imageUrl),
     ...(gtin === undefined ? {} : { gtin }),
   }));

@@ -48,6 +48,16 @@ describe('a listing submission', () => {
     expect(parseListing({ ...ten, moq: '', whatsapp: '' })).toMatchObject({ moq: 1, whatsapp: null });
   });
 
+  test('a country is known by its names in other languages, and stays as typed where nobody knows it', () => {
+    for (const [typed, known] of [
+      ['Deutschland', 'Germany'],
+      ['中国', 'China'],
+      ['Royaume-Uni', 'UK'],
+      ['Atlantis', 'Atlantis'],
+    ])
+      expect(parseListing({ ...ten, country: typed })).toMatchObject({ country: known });
+  });
+
   test('everything that is missing is named at once', () => {
     try {
       parseListing({});

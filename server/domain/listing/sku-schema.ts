@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
 import { firstMembers, type Typed } from '#domain/kernel/wire-fields.ts';
 import { MAX_OPTIONS, MAX_SKUS, PlainFieldsSchema } from '#domain/product/product-shape.ts';
-import { line, optionalAddress, optionalWhole, price, typed } from './listing-fields.ts';
+import { line, optionalAddress, optionalWhole, orNothing, price } from './listing-fields.ts';
 import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
 
 /** What a listing is chosen by, and the SKUs of each choice, as they are sent; listing-skus.ts says whether they agree. */
@@ -38,7 +38,7 @@ export const skus = z
     z.strictObject({
       sku: line('SKU', LIMITS.sku),
       options: choice,
-      price: z.preprocess((value: Typed | null | undefined) => typed(value), price('Price of a SKU').optional()),
+      price: z.preprocess((value: Typed | null | undefined) => orNothing(value), price('Price of a SKU').optional()),
       stock: optionalWhole('Stock of a SKU', 0, LIMITS.stock),
       gtin,
       /** As the listing's pictures: fetched, kept and shown from here; the listing's own where it is left out. */

@@ -1,4 +1,5 @@
 import { COUNTRY_NAMES, findCountry } from '#domain/kernel/country.ts';
+import { findCountryInWords } from '#domain/kernel/country-in-words.ts';
 
 /** Countries no supplier of ours has named yet, and goods go to all the same. */
 const FURTHER = `Afghanistan, Albania, Algeria, Andorra, Angola, Antigua and Barbuda, Armenia, Azerbaijan, Bahamas, Bahrain, Barbados,
@@ -19,7 +20,8 @@ export const DELIVERY_COUNTRIES: readonly string[] = [...new Set([...COUNTRY_NAM
 
 const BY_LOWER_NAME = new Map(DELIVERY_COUNTRIES.map((name) => [name.toLowerCase(), name]));
 
-/** The short English name for a name in any case, and for the long forms and ISO codes of the countries suppliers are in. */
+/** The short English name of a country that goods can go to, for its name in many languages and its ISO code. */
 export function findDeliveryCountry(text: string): string | undefined {
-  return findCountry(text) ?? BY_LOWER_NAME.get(text.trim().toLowerCase());
+  const inEnglish = (name: string) => findCountry(name) ?? BY_LOWER_NAME.get(name.trim().toLowerCase());
+  return inEnglish(text) ?? inEnglish(findCountryInWords(text) ?? '');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailAddress } from '#domain/kernel/email-address.ts';
 import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
 import { DELIVERY_LIMITS, type Delivery, type DeliveryField, EMPTY_DELIVERY } from './delivery.ts';
 import { findDeliveryCountry } from './delivery-country.ts';
@@ -28,7 +29,7 @@ const optional = (label: string, field: DeliveryField, control?: RegExp, clean =
 /** `PATCH /api/orders/:id/delivery`. Fields it does not know are refused: a misspelt one would be lost in silence. */
 export const DeliverySchema = z.strictObject({
   name: required('Name', 'name'),
-  email: required('E-mail', 'email').pipe(z.email('E-mail is not an e-mail address')),
+  email: required('E-mail', 'email').pipe(emailAddress('E-mail is not an e-mail address')),
   street: required('Street', 'street'),
   city: required('City', 'city'),
   country: required('Country', 'country').transform((typed, context) => {

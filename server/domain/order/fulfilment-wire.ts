@@ -65,7 +65,17 @@ export const WireSupplierOrderSchema = z.object({
   /** `line` is what a shipment names; `shipped` units of it are on their way or there. */
   lines: z.array(
     WireOrderSchema.shape.lines.element
-      .pick({ id: true, sku: true, name: true, variant: true, quantity: true, unitPrice: true, lineTotal: true, image: true })
+      .pick({
+        id: true,
+        sku: true,
+        articleNumber: true,
+        name: true,
+        variant: true,
+        quantity: true,
+        unitPrice: true,
+        lineTotal: true,
+        image: true,
+      })
       .extend({
         line: z.number(),
         shipped: z.number(),

@@ -56,6 +56,8 @@ export const WireOrderSchema = z.object({
     z.object({
       id: z.string(),
       sku: z.string().optional(),
+      /** The supplier's own number of it; absent where the supplier stated none, and in orders from before it was kept. */
+      articleNumber: z.string().optional(),
       name: z.string(),
       variant: WireVariantSchema,
       quantity: z.number(),
@@ -167,6 +169,7 @@ export function toWireOrder(order: Order): WireOrder {
     lines: snapshot.lines.map((line, at) => ({
       id: line.id,
       ...(line.sku !== undefined && { sku: line.sku }),
+      ...(line.articleNumber !== undefined && { articleNumber: line.articleNumber }),
       name: line.name,
       variant: line.variant,
       quantity: line.quantity,

@@ -3,5 +3,5 @@
  * its name here, its schema in `PlainFieldsSchema`, its example in tests/fixtures/request-schemas.ts. The names stand apart from the schemas
  * because the first page of the shop converts products without loading zod.
  */
-export const PLAIN_FIELDS = ['gtin', 'unitsPerCarton'] as const;
+export const PLAIN_FIELDS = ['gtin', 'unitsPerCarton', 'sku'] as const;
 export type PlainField = (typeof PLAIN_FIELDS)[number];

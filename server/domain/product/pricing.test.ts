@@ -143,6 +143,20 @@ describe('what is advertised', () => {
     expect(wasPrice(mug, { priceCents: 700 })).toBeUndefined();
     expect(wasPrice({ priceCents: 289, originalPriceCents: null })).toBeUndefined();
   });
+
+  it('is the chosen SKU’s own where SKUs have one, and never another one’s', () => {
+    const [small, large, huge] = [
+      { sku: 's', values: ['S'], priceCents: 300, originalPriceCents: 600, stock: null, image: null },
+      { sku: 'l', values: ['L'], priceCents: 500, stock: null, image: null },
+      { sku: 'xl', values: ['XL'], priceCents: 700, originalPriceCents: 900, stock: null, image: null },
+    ] as const;
+    const cup = { priceCents: 300, originalPriceCents: 600, skus: [small, large, huge] };
+    expect([small, large, huge].map((sku) => wasPrice(cup, sku)?.wasCents)).toEqual([600, undefined, 900]);
+    expect(wasPrice(cup)).toEqual({ wasCents: 600, percent: 50 });
+    expect(wasPrice({ ...cup, originalPriceCents: null }, huge)).toEqual({ wasCents: 900, percent: 22 });
+    // Files of before said it of the product alone.
+    expect(wasPrice({ ...cup, skus: [large, { ...huge, originalPriceCents: undefined }] }, large)).toEqual({ wasCents: 600, percent: 17 });
+  });
 });
 
 describe('deals and badges', () => {

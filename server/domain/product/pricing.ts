@@ -2,6 +2,7 @@ import { type Cents, lessPercent, roundHalfUp } from '#domain/kernel/money.ts';
 import { type FlashSale, isFlashSaleRunning } from './flash-sale.ts';
 import { breaksOf, findTier, type Priced, reachableTiers, type SkuPrice } from './price-breaks.ts';
 import type { PriceTier, Product } from './product.ts';
+import type { Sku } from './skus.ts';
 
 /** Card badge limits, docs/SPECIFICATION-NOTES.md#constants. */
 export const DISCOUNT_BADGE_ABOVE_PERCENT = 20;
@@ -55,15 +56,19 @@ export interface WasPrice {
   readonly percent: number;
 }
 
+type FormerlyPriced = Pick<Product, 'priceCents' | 'originalPriceCents'> & Partial<Pick<Product, 'skus'>>;
+
 /**
  * The one "was" of card, page, drawer and chat: while a deal runs the list price, with the deal's percent; otherwise the supplier's
- * original price where that is higher than the list price. Price breaks are no reduction: they never change it, and a buyer who
- * reaches one sees the same "was" as before. Undefined: nothing is struck through.
+ * original price where that is higher than the list price. Where SKUs have original prices of their own, the chosen one's counts and no
+ * other's. Price breaks are no reduction: they never change it, and a buyer who reaches one sees the same "was" as before. Undefined:
+ * nothing is struck through.
  */
-export function wasPrice(product: Pick<Product, 'priceCents' | 'originalPriceCents'>, sku?: SkuPrice, deal?: Deal): WasPrice | undefined {
+export function wasPrice(product: FormerlyPriced, sku?: SkuPrice & Pick<Sku, 'originalPriceCents'>, deal?: Deal): WasPrice | undefined {
   const listCents = sku?.priceCents ?? product.priceCents;
   if (deal !== undefined && dealCents(listCents, deal) < listCents) return { wasCents: listCents, percent: deal.percentOff };
-  const wasCents = product.originalPriceCents ?? 0;
+  const isBySku = sku !== undefined && product.skus?.some(({ originalPriceCents }) => originalPriceCents !== undefined);
+  const wasCents = (isBySku ? sku.originalPriceCents : product.originalPriceCents) ?? 0;
   return wasCents > listCents ? { wasCents, percent: percentOff(wasCents, listCents) } : undefined;
 }
 

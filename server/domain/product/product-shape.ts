@@ -37,8 +37,17 @@ const UnitsPerCarton = z.preprocess(
   z.int('is not a whole number').min(1, 'must be at least 1').max(MAX_UNITS_PER_CARTON, `must be at most ${MAX_UNITS_PER_CARTON}`),
 );
 
+export const MAX_ARTICLE_NUMBER = 80;
+/** The supplier's own article number of the product; a choice with a SKU of its own goes by that SKU's code. */
+const ArticleNumber = z
+  .string('is not a text')
+  .min(1, 'is empty')
+  .max(MAX_ARTICLE_NUMBER, `has more than ${MAX_ARTICLE_NUMBER} characters`);
+
 /** One member per `PLAIN_FIELDS`; its messages go on after the field's name: a file's column and a form's field stand before them. */
-export const PlainFieldsSchema = z.object({ gtin: Gtin, unitsPerCarton: UnitsPerCarton } satisfies Record<PlainField, z.ZodType>).partial();
+export const PlainFieldsSchema = z
+  .object({ gtin: Gtin, unitsPerCarton: UnitsPerCarton, sku: ArticleNumber } satisfies Record<PlainField, z.ZodType>)
+  .partial();
 
 /** Of each picture in `images`, in their order; absent where nobody said. */
 const pictureNotes = {
@@ -99,7 +108,10 @@ export const ProductSchema = z.object({
   sizes: choices,
   /** Absent: what is chosen by is `colors` and `sizes`, and every choice costs the same and shares the stock (skus.ts). */
   options: options.min(1).optional(),
-  /** One or more where there are `options`. Either every one has its own stock (the product's is their sum) or all are null; `priceCents` is the lowest. */
+  /**
+   * One or more where there are `options`; `priceCents` is the lowest. All are null where they share the product's stock. Where one has
+   * stock of its own, null means that nobody counts that one, and the product's stock is their sum, or null where one is not counted.
+   */
   skus: z
     .array(
       z.object({
@@ -107,6 +119,8 @@ export const ProductSchema = z.object({
         /** One per option, in their order. */
         values: z.array(text(60).min(1)).min(1).max(MAX_OPTIONS),
         priceCents: cents,
+        /** Absent where the SKU was never dearer; where no SKU has one, the product's counts for all of them. */
+        originalPriceCents: cents.optional(),
         stock: count.nullable(),
         image: nullableText(2000),
         gtin: PlainFieldsSchema.shape.gtin,
@@ -147,7 +161,9 @@ export const WireProductSchema = z.object({
       /** By the option's name. */
       options: z.record(z.string(), z.string()),
       price: usd,
-      /** null: it shares the product's. */
+      /** What it cost before; absent where the supplier does not say it by SKU. */
+      originalPrice: usd.optional(),
+      /** null: it shares the product's, or nobody counts it. */
       stock: count.nullable(),
       imageUrl: nullableText(2000),
       gtin: z.string().nullable(),
@@ -210,6 +226,7 @@ export const WireProductInputSchema = z.object({
         sku: text(260).min(1),
         options: z.record(z.string(), z.string()),
         price: anyUsd,
+        originalPrice: anyUsd.nullish(),
         stock: anyCount.nullish(),
         imageUrl: anyText(2000),
         gtin: Gtin.nullish(),

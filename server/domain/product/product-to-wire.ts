@@ -87,10 +87,11 @@ function wireWith<Options, Skus>(product: Product, { options, skus }: { readonly
 
 function toWireSkus(product: Optioned): WireProduct['skus'] {
   const options = optionsOf(product);
-  return skusOf(product).map(({ sku, values, priceCents, stock, image, gtin }) => ({
+  return skusOf(product).map(({ sku, values, priceCents, originalPriceCents, stock, image, gtin }) => ({
     sku,
     options: Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? ''])),
     price: toUsd(priceCents),
+    ...(originalPriceCents === undefined ? {} : { originalPrice: toUsd(originalPriceCents) }),
     stock,
     imageUrl: image,
     gtin: gtin ?? null,

@@ -63,9 +63,17 @@ export function fromWire(wire: WireProductInput): Product {
 /** Nothing where options and SKUs were made of the colours and sizes (skus.ts): the record has none of its own then. */
 function ownSkus({ id, price, options = [], skus = [] }: WireProductInput): Pick<Product, 'options' | 'skus'> {
   const own = skus.map((sku): ProductSku => {
-    const { stock = null, imageUrl: image = null, gtin } = sku;
+    const { stock = null, imageUrl: image = null, gtin, originalPrice } = sku;
     const values = options.map(({ name }) => sku.options[name] ?? '');
-    return { sku: sku.sku, values, priceCents: toCents(sku.price), stock, image, ...(gtin == null ? {} : { gtin }) };
+    return {
+      sku: sku.sku,
+      values,
+      priceCents: toCents(sku.price),
+      ...(originalPrice == null ? {} : { originalPriceCents: toCents(originalPrice) }),
+      stock,
+      image,
+      ...(gtin == null ? {} : { gtin }),
+    };
   });
   const codes = derivedCodes(
     id,
@@ -74,7 +82,8 @@ function ownSkus({ id, price, options = [], skus = [] }: WireProductInput): Pick
   const isDerived =
     options.every(({ name }) => name === 'Color' || name === 'Size') &&
     own.every(
-      ({ sku, priceCents, stock, image }, at) => sku === codes[at] && stock === null && image === null && priceCents === toCents(price),
+      ({ sku, priceCents, originalPriceCents, stock, image }, at) =>
+        sku === codes[at] && stock === null && image === null && originalPriceCents === undefined && priceCents === toCents(price),
     );
   return isDerived ? {} : { options, ...(own.length === 0 ? {} : { skus: own }) };
 }

@@ -36,6 +36,10 @@ export function defaultVariant(product: Pick<Product, 'colors' | 'sizes'>): Vari
   const [size] = product.sizes;
   return { ...(color === undefined ? {} : { color }), ...(size === undefined ? {} : { size }) };
 }
+/** Units of all SKUs together; null where nobody counts one of them. */
+export const sumOfUnits = (units: readonly (number | null)[]): number | null =>
+  units.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0);
+
 /** True when its SKUs have stock of their own, whose sum is the product's. */
 export const hasOwnStock = ({ skus = [] }: { readonly skus?: readonly ProductSku[] | undefined }): boolean =>
   skus.some(({ stock }) => stock !== null);

@@ -24,13 +24,16 @@ const GROUPED = /^[1-9]\d{0,2}([\p{Zs},.'\u2019\u066C\uFF0C\uFF0E\uFF07])\d{3}(?
  */
 export function parseQuantity(text: string): number | null {
   if (text.length > MAX_LENGTH) return null;
-  const plain = text.trim().replace(/\p{Nd}/gu, toDigit);
+  const plain = withAsciiDigits(text.trim());
   const unsigned = plain.replace(SIGN, '');
   if (!PLAIN.test(unsigned) && !GROUPED.test(unsigned)) return null;
   const size = Number(unsigned.replace(/\D/g, ''));
   // `+ 0` because "-0" would be -0, which is not equal to 0 everywhere.
   return (/^[-\u2212]/.test(plain) ? -size : size) + 0;
 }
+
+/** The same text with the digits of any script as 0 to 9. */
+export const withAsciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, toDigit);
 
 /** Unicode keeps the decimal digits of a script together, in order from zero; some scripts stand end to end. */
 function toDigit(digit: string): string {

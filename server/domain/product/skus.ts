@@ -8,7 +8,9 @@ export interface Sku {
   /** One value per option, in the options' order. */
   readonly values: readonly string[];
   readonly priceCents: Cents;
-  /** null: it shares the product's stock. */
+  /** What it cost before; absent where the supplier does not say it by SKU. */
+  readonly originalPriceCents?: Cents | undefined;
+  /** null: it shares the product's stock, or nobody counts it. */
   readonly stock: number | null;
   /** null: the product's own pictures. */
   readonly image: string | null;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CartItemsSchema, WireVariantSchema } from '#domain/cart/checkout-wire.ts';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { emailAddress } from '#domain/kernel/email-address.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { cleanText } from '#domain/kernel/text.ts';
 import { optionalText, requiredText, wireQuantity } from '#domain/kernel/wire-fields.ts';
@@ -16,7 +17,7 @@ export const QUOTE_LIMITS = { name: 120, email: 254, company: 160, phone: 40, me
 /** `POST /api/quotes`: the dialog's fields (docs/SPECIFICATION-NOTES.md#forms), for the whole cart or one product (`items`). */
 export const QuoteSchema = z.object({
   name: requiredText('Full name', QUOTE_LIMITS.name),
-  email: requiredText('Email', QUOTE_LIMITS.email).pipe(z.email('Email is not an e-mail address')),
+  email: requiredText('Email', QUOTE_LIMITS.email).pipe(emailAddress('Email is not an e-mail address')),
   company: optionalText('Company', QUOTE_LIMITS.company),
   phone: optionalText('Phone', QUOTE_LIMITS.phone),
   quantity: wireQuantity('Required quantity'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CSV, defineCalls, queryOf } from '#domain/kernel/api-call.ts';
-import { WireBatchSchema } from '#domain/listing/batch-wire.ts';
+import { WireBatchSchema, WireWaitingImportSchema } from '#domain/listing/batch-wire.ts';
 import { GoodsEditSchema } from '#domain/listing/goods-edit.ts';
 import { WireDeedSchema } from './audit-wire.ts';
 import { WireDeskProductSchema, WireOffShelfSchema } from './desk-products-wire.ts';
@@ -112,6 +112,17 @@ export const operatorCalls = defineCalls({
     answers: { 200: CSV },
     refusals: ['invalid_query'],
   },
+  'GET /api/operator/imports/waiting': {
+    summary: 'Imports that are read or wait for agreement, most rows first, at most 100',
+    ...desk,
+    answers: { 200: z.object({ entries: z.array(WireWaitingImportSchema) }) },
+  },
+  'POST /api/operator/imports/:id/cancel': {
+    summary: 'Calls off an import that is not written',
+    ...desk,
+    answers: { 200: z.object({ id: z.string() }) },
+    refusals: ['not_found', 'conflict'],
+  },
   'GET /api/operator/batches': {
     summary: 'Imports that were written, newest first; `search` in file and supplier',
     ...desk,
@@ -180,5 +191,10 @@ export const operatorCalls = defineCalls({
   'GET /api/operator/listings.csv': { summary: 'Listings as a file', ...desk, query: queryOf('status'), answers: { 200: CSV } },
   'GET /api/operator/reviews.csv': { summary: 'Reviews as a file', ...desk, query: queryOf('status'), answers: { 200: CSV } },
   'GET /api/operator/orders.csv': { summary: 'Orders as a file', ...desk, answers: { 200: CSV } },
+  'GET /api/operator/products.csv': {
+    summary: 'Every product on the shelf as a file that an import reads back unchanged, a row per product or variant',
+    ...desk,
+    answers: { 200: CSV },
+  },
   'GET /api/operator/quotes.csv': { summary: 'Quote requests as a file', ...desk, answers: { 200: CSV } },
 });

@@ -68,6 +68,8 @@ export const WireConfigSchema = z.object({
   flashSale: FlashSaleSchema.nullable(),
   /** null unless this is a kiosk. */
   kiosk: WireKioskSchema.nullable(),
+  /** What one import may bring: megabytes of a file, products in 24 hours from one network, and of a verified supplier. Absent on a device. */
+  imports: z.object({ megabytes: z.number(), rowsADay: z.number(), rowsADayVerified: z.number() }).exactOptional(),
   /** On a device: what is added to its own clock to have hosted's, in whole minutes. */
   clockOffsetMs: z.number().exactOptional(),
 });

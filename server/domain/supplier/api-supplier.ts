@@ -1,9 +1,10 @@
-import { defineCalls, queryOf } from '#domain/kernel/api-call.ts';
+import { CSV, defineCalls, queryOf } from '#domain/kernel/api-call.ts';
 import { pageOf } from '#domain/kernel/wire-page.ts';
 import { WireOwnQuoteSchema } from '#domain/quote/quote.ts';
 import { SupplierDetailsSchema } from './supplier-details.ts';
 import {
   MergeSchema,
+  TrustRuleSchema,
   WireConfirmationSchema,
   WireConfirmedSchema,
   WireDeskSupplierSchema,
@@ -57,6 +58,12 @@ export const supplierCalls = defineCalls({
     ...ownPage,
     answers: { 200: pageOf(WireOwnListingSchema) },
   },
+  'GET /api/supplier/products.csv': {
+    summary: 'Its open listings as a file that an import reads back unchanged, a row per product or variant',
+    ...own,
+    answers: { 200: CSV },
+    refusals: ['not_found', 'too_many_requests'],
+  },
   'GET /api/supplier/batches': {
     summary: 'Its imports, newest first, with their tokens',
     ...ownPage,
@@ -88,6 +95,12 @@ export const supplierCalls = defineCalls({
   },
   'POST /api/operator/suppliers/:id/verify': { summary: 'Its goods carry the verified mark', ...decision },
   'POST /api/operator/suppliers/:id/unverify': { summary: 'Its goods lose the mark', ...decision },
+  'POST /api/operator/suppliers/:id/trust': {
+    summary: 'Small changes of its goods go live without a review; `percent` null: every change is reviewed',
+    ...decision,
+    body: TrustRuleSchema,
+    refusals: ['invalid_fields', 'not_found', 'conflict'],
+  },
   'POST /api/operator/suppliers/:id/block': { summary: 'Its goods leave the shelf, and nothing more is taken from it', ...decision },
   'POST /api/operator/suppliers/:id/unblock': { summary: 'Its goods come back as they are', ...decision },
   'POST /api/operator/suppliers/:id/renew': {

@@ -6,6 +6,7 @@ import { WireBatchSchema } from '#domain/listing/batch-wire.ts';
 import { IMPORT_STATES } from '#domain/listing/import-wire.ts';
 import { LISTING_STATUSES } from '#domain/listing/listing-moves.ts';
 import { EDIT_STATUSES } from '#domain/listing/listing-wire.ts';
+import { MAX_TRUSTED_PERCENT } from '#domain/listing/trusted-change.ts';
 
 /** `GET /api/suppliers/:id`: a supplier as buyers see it, from the goods on the shelf. */
 export const WireSupplierSchema = z.object({
@@ -111,7 +112,11 @@ export const WireDeskSupplierSchema = z.object({
   whatsapp: z.string().nullable().exactOptional(),
   listings: z.number(),
   products: z.number(),
+  /** Its newest listing by name and time; null where it has none. */
+  newestListing: z.object({ name: z.string(), at: wireTime }).nullable().exactOptional(),
   isVerified: z.boolean(),
+  /** While it is verified, its prices may change by so many percent without a review, and stock, lead time and bar codes as they will; null: every change is reviewed. */
+  trustedPercent: z.number().nullable().exactOptional(),
   isBlocked: z.boolean(),
   /** Its link opens nothing until it is renewed. */
   isLinkRevoked: z.boolean().exactOptional(),
@@ -121,6 +126,17 @@ export const WireDeskSupplierSchema = z.object({
   since: wireTime.nullable(),
 });
 export type WireDeskSupplier = Wire<typeof WireDeskSupplierSchema>;
+
+/** `POST /api/operator/suppliers/:id/trust`. */
+export const TrustRuleSchema = z.strictObject({
+  /** null: every change is reviewed. */
+  percent: z
+    .number()
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .max(MAX_TRUSTED_PERCENT, `must be at most ${MAX_TRUSTED_PERCENT}`)
+    .nullable(),
+});
 
 /** Body of a merge. */
 export const MergeSchema = z.strictObject({

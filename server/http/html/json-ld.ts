@@ -84,7 +84,7 @@ export function productData(publicUrl: string, product: Product, deal?: RunningD
     '@type': 'Product',
     name: product.name,
     description: product.description.slice(0, 5000),
-    sku: product.id,
+    sku: product.sku ?? product.id,
     category: categoryName(product.category),
     image: product.images.map((image) => publicUrl + pictureUrl(image, 1280)),
     ...(product.reviewCount > 0

@@ -51,9 +51,10 @@ export function createImportUploadRoutes({ jobs, limits, tokens, suppliers, idem
     const leave = limits.sending(req.ip);
     res.once('close', leave);
     // A link in the form is read too late for this: the page sends it as bearer, too.
-    await limits.bulkImport(req.ip, await suppliers.holderOf(bearerToken(req)));
+    const holder = await suppliers.holderOf(bearerToken(req));
+    await limits.bulkImport(req.ip, holder);
     if (!req.is('multipart/form-data')) throw new DomainError('unsupported_media_type', 'Send the file in a form (multipart/form-data).');
-    const allowed = await jobs.admit(req.ip, statedLength(req));
+    const allowed = await jobs.admit(req.ip, statedLength(req), holder?.supplierId);
     const { network, maxBytes: maxFileBytes, tooLarge } = allowed;
     const received = jobs.receivingFile(randomUUID());
     const sha256 = createHash('sha256');
@@ -137,7 +138,7 @@ export function createImportRoutes({
     res.json(await jobs.remap(req.params.id, bearerToken(req), parseBody(ImportSettingsSchema, req.body)));
   });
   on(router, 'POST /api/listings/import/:id/confirm', async (req, res) => {
-    res.json(await jobs.confirm(req.params.id, bearerToken(req), parseBody(ImportConfirmationSchema, req.body).skipBad));
+    res.json(await jobs.confirm(req.params.id, bearerToken(req), parseBody(ImportConfirmationSchema, req.body)));
   });
   on(router, 'DELETE /api/listings/import/:id', async (req, res) => void res.json(await jobs.cancel(req.params.id, bearerToken(req))));
   on(

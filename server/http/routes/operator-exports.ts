@@ -4,11 +4,15 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { fulfilmentState } from '#domain/order/fulfilment.ts';
 import { needsPerson } from '#domain/order/needs-person.ts';
 import type { Order } from '#domain/order/order.ts';
+import { codeText } from '#domain/product/codes/article-number.ts';
+import { type Variant, variantText } from '#domain/product/product.ts';
 import type { Quote } from '#domain/quote/quote.ts';
 import type { AuditSubject } from '#domain/site/audit-subjects.ts';
+import { PRODUCT_COLUMNS, rowsOfProduct } from '../../import/own-file/product-file.ts';
 import type { Cell } from '../../runtime/csv.ts';
 import type { LeadStore } from '../../stores/devices/lead-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
+import type { ProductStore } from '../../stores/products/product-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import { mapRows, ROWS_A_TURN } from '../answers/csv-answer.ts';
 import { on } from '../on.ts';
@@ -24,6 +28,7 @@ type ExportDeps = OperatorGuardDeps &
     readonly orders: Pick<OrderStore, 'listAfter'>;
     readonly quotes: Pick<QuoteStore, 'listAfter'>;
     readonly leads: Pick<LeadStore, 'listAfter'>;
+    readonly shelf: Pick<ProductStore, 'listAfter'>;
   };
 
 const HEADERS = {
@@ -43,6 +48,7 @@ const HEADERS = {
     'WhatsApp',
     'duplicate of',
     'reason',
+    'article number',
   ],
   reviews: ['id', 'status', 'created', 'product', 'product name', 'rating', 'author', 'country', 'review', 'reason'],
   orders: [
@@ -68,6 +74,7 @@ const HEADERS = {
   ],
   quotes: ['code', 'created', 'answered', 'name', 'e-mail', 'company', 'phone', 'quantity', 'message', 'lines', 'total USD'],
   leads: ['id', 'created', 'name', 'e-mail', 'company', 'interest', 'consent'],
+  products: PRODUCT_COLUMNS,
 } as const;
 
 /** What the audit list says a file is of; leads are what devices gathered. */
@@ -77,10 +84,11 @@ const SUBJECTS = {
   orders: 'order',
   quotes: 'quote',
   leads: 'device',
+  products: 'product',
 } as const satisfies Record<keyof typeof HEADERS, AuditSubject>;
 
 /** `/api/operator/*.csv`: what the desk shows, as files that open in a spreadsheet without a formula coming alive. */
-export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quotes, leads, audit, now }: ExportDeps): Router {
+export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quotes, leads, shelf, audit, now }: ExportDeps): Router {
   const router = Router();
   const sendCsv = createDeskCsv({ audit, now });
   const send = (res: Parameters<typeof sendCsv>[0], name: keyof typeof HEADERS, rows: AsyncIterable<readonly Cell[]>) =>
@@ -108,6 +116,7 @@ export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quote
         submission.whatsapp ?? null,
         listing.duplicateOf,
         listing.reason,
+        submission.sku ?? null,
       ]),
     );
   });
@@ -135,12 +144,23 @@ export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quote
   on(router, 'GET /api/operator/orders.csv', (_req, res) => send(res, 'orders', mapRows(newestFirst(orders), toOrderRow)));
   on(router, 'GET /api/operator/quotes.csv', (_req, res) => send(res, 'quotes', mapRows(newestFirst(quotes), toQuoteRow)));
   on(router, 'GET /api/operator/leads.csv', (_req, res) => send(res, 'leads', mapRows(newestFirst(leads), toLeadRow)));
+  on(router, 'GET /api/operator/products.csv', (_req, res) => send(res, 'products', productRows(shelf)));
   return router;
 }
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-const said = (lines: readonly { readonly quantity: number; readonly name: string }[]) =>
-  lines.map((line) => `${line.quantity} x ${line.name}`).join('; ');
+
+interface SaidLine {
+  readonly quantity: number;
+  readonly name: string;
+  readonly variant: Variant;
+  readonly sku?: string | undefined;
+  readonly articleNumber?: string | undefined;
+}
+
+/** `3 x Plain Mug, Large, Article no. SK-996; 1 x Rope`. */
+const said = (lines: readonly SaidLine[]) =>
+  lines.map((line) => [`${line.quantity} x ${line.name}`, variantText(line.variant), codeText(line)].filter(Boolean).join(', ')).join('; ');
 
 function toOrderRow(order: Order): Cell[] {
   return [
@@ -184,6 +204,17 @@ function toQuoteRow(quote: Quote): Cell[] {
 
 function toLeadRow(lead: Lead): Cell[] {
   return [lead.id, iso(lead.createdAtMs), lead.name, lead.email, lead.company, lead.interest, lead.consentVersion];
+}
+
+/** Everything on the shelf, a row per product or variant. */
+async function* productRows(shelf: Pick<ProductStore, 'listAfter'>): AsyncGenerator<readonly Cell[]> {
+  let after = '';
+  for (;;) {
+    const page = await shelf.listAfter(after, ROWS_A_TURN);
+    for (const { product } of page) yield* rowsOfProduct(product);
+    if (page.length < ROWS_A_TURN) return;
+    after = page.at(-1)?.product.id ?? after;
+  }
 }
 
 interface Timed {

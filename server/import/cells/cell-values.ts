@@ -1,31 +1,107 @@
+import { readUnit } from './unit-text.ts';
+
 /** How several values stand in one cell (docs/IMPORT.md). What is no text or list passes through for the schema to refuse. */
 
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** `Red | Blue`, one number (size 38), or a list as it is. */
+/** A JSON list, as exports write values that hold a bar themselves; undefined where the text is none. */
+function jsonList(text: string, isEntry: (entry: unknown) => boolean): readonly unknown[] | undefined {
+  if (!text.trimStart().startsWith('[')) return undefined;
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.every(isEntry) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+const isText = (entry: unknown) => typeof entry === 'string';
+const isNamed = (entry: unknown) => typeof entry === 'object' && entry !== null && 'name' in entry;
+
+/**
+ * `Red | Blue`, one number (size 38), or a list as it is. Without a bar, lines, semicolons, commas or slashes part the values: whoever writes
+ * one value that holds such a sign puts a bar behind it.
+ */
 export function splitList(value: unknown): unknown {
   if (isBlank(value)) return [];
   if (Number.isFinite(value)) return [String(value)];
-  return typeof value === 'string' ? value.split('|').map((part) => part.trim()) : value;
+  if (typeof value !== 'string') return value;
+  const list = jsonList(value, isText);
+  if (list !== undefined) return list;
+  const parts = value.split(separatorOf(value)).map((part) => part.trim());
+  return parts.filter((part) => part !== '');
 }
 
-/** `100:3.10;500:2.80`, or a list of `{min, price}`. */
+/** Sizes with commas alone: 36,37,38. */
+const NUMBERS = /^\d{2,3}(?:,\d{2,3}){2,}$/;
+/** Words alone: `1/2"` and `S 36/38` are one size. */
+const SLASHED = /^[\p{L}\p{M} .-]+(?:\/[\p{L}\p{M} .-]+)+$/u;
+/** A comma that is no decimal mark. */
+const COMMA = /[,，](?!\d)|(?<!\d)[,，]/;
+
+function separatorOf(text: string): string | RegExp {
+  if (text.includes('|')) return '|';
+  if (/[\n;；、]/.test(text)) return /[\n;；、]/;
+  if (NUMBERS.test(text.trim())) return ',';
+  if (COMMA.test(text)) return COMMA;
+  return SLASHED.test(text) ? '/' : '|';
+}
+
+const NUMBER = /\d[\d.,'’]*/g;
+/** Words before the units of a break. Spaces are single ones here, so that no text is read over and over. */
+const BEFORE_UNITS = /^(?:\p{L}+ ){0,3}[>≥]?=? ?$/u;
+const IN_RANGE = /^ ?[-–~] ?$/;
+/** Between units and price: the unit or a plus, then a sign, then the currency. */
+const BEFORE_PRICE = /^( ?(?:\+|以上)? ?\p{L}*\.?) ?[@=→]? ?(\p{Sc}|\p{Lu}{3})? ?$/u;
+const LONGEST_BREAK = 100;
+
+/** `100:3.10;500:2.80`, breaks in words, or a list of `{min, price}`. */
 export function splitTiers(value: unknown): unknown {
   if (isBlank(value)) return [];
   if (typeof value !== 'string') return value;
   return value
-    .split(';')
+    .split(/[;\n]/)
     .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const [min = '', price = ''] = part.split(':').map((text) => text.trim());
-      return { min, price };
-    });
+    .map(toBreak);
+}
+
+function toBreak(part: string) {
+  const written = part.trim();
+  const isShort = written.length <= LONGEST_BREAK;
+  const text = isShort ? written.replace(/\s+/g, ' ') : written;
+  const worded = text.includes(':') || !isShort ? undefined : wordedBreak(text);
+  if (worded !== undefined) return worded;
+  const [min = '', price = ''] = text.split(':').map((side) => side.trim());
+  return { min: min.length > LONGEST_BREAK ? min : withoutRangeEnd(min), price };
+}
+
+/** `ab 100 Stück 1.620,11`, `100+ 3.10`, `100-499 pcs $3.10`: a word, a plus or a range tells the units from their price. */
+function wordedBreak(text: string): { readonly min: string; readonly price: string } | undefined {
+  const numbers = [...text.matchAll(NUMBER)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
+  const [units, second] = numbers;
+  if (units === undefined || second === undefined || !BEFORE_UNITS.test(text.slice(0, units.from))) return undefined;
+  const isRange = IN_RANGE.test(text.slice(units.to, second.from));
+  const [last, price] = isRange ? [second, numbers[2]] : [units, second];
+  if (price === undefined) return undefined;
+  const found = BEFORE_PRICE.exec(text.slice(last.to, price.from));
+  const [, unit = '', currency = ''] = found ?? [];
+  if (found === null || (!isRange && unit.trim() === '')) return undefined;
+  return { min: `${text.slice(0, units.to)}${unit}`.trim(), price: `${currency}${text.slice(price.from)}` };
+}
+
+/** `100-499` begins at 100. */
+function withoutRangeEnd(text: string): string {
+  const [first, second] = [...text.matchAll(NUMBER)];
+  if (first === undefined || second === undefined) return text;
+  const to = first.index + first[0].length;
+  return IN_RANGE.test(text.slice(to, second.index)) ? `${text.slice(0, to)}${text.slice(second.index + second[0].length)}` : text;
 }
 
 /** `Material=Steel | Weight=2 kg`, or a list of `{name, value}`. */
 export function splitSpecifications(value: unknown): unknown {
   if (isBlank(value)) return [];
   if (typeof value !== 'string') return value;
+  const list = jsonList(value, isNamed);
+  if (list !== undefined) return list;
   return value
     .split('|')
     .filter((part) => part.trim() !== '')
@@ -35,6 +111,22 @@ export function splitSpecifications(value: unknown): unknown {
     });
 }
 
+/** What a product is chosen by: `Size=S|M`, a line per option, or a list of `{name, values}`. */
+export function splitOptions(value: unknown): unknown {
+  if (isBlank(value)) return [];
+  if (typeof value !== 'string') return value;
+  return (
+    jsonList(value, isNamed) ??
+    value
+      .split(/[\r\n]+/)
+      .filter((line) => line.trim() !== '')
+      .map((line) => {
+        const at = line.indexOf('=');
+        return { name: line.slice(0, Math.max(0, at)).trim(), values: splitList(line.slice(at + 1)) };
+      })
+  );
+}
+
 /** `20 %` as a workbook and many lists show it. */
 export const withoutPercentSign = (value: unknown): unknown => (typeof value === 'string' ? value.trim().replace(/%$/, '') : value);
 
@@ -42,16 +134,36 @@ export const withoutPercentSign = (value: unknown): unknown => (typeof value ===
 export const toTime = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value.trim()) ? `${value.trim()}T00:00:00.000Z` : value;
 
+const DAYS = `(?:werk|arbeits|bank)?tagen?|tag|jours?|d[ií]as?|giorn[oi]|dag(?:en)?|dni|dzień|дн(?:ей|я|ь)?|день|days?|(?:个)?工作日|営業日|天|日|يوم|أيام|ايام`;
+const WEEKS = String.raw`wochen?|semaines?|semanas?|settiman[ea]|weken|weeks?|tygod\p{L}*|недел\p{L}*|周|週間|週|星期|أسبوع|أسابيع`;
+const MONTHS = String.raw`monate?n?|mois|mes(?:es)?|mesi|mês|maand(?:en)?|months?|miesi\p{L}*|месяц\p{L}*|个月|か月|ヶ月|شهر`;
 /** Starts at the first digit of a number only: from each of them a long one would be read again. */
-const SHIP_DAYS = /(?<!\d)(\d+)(?:\s*(?:-|–|to)\s*(\d+))?\s*(?:business\s+|working\s+)?(day|week|month)s?\b/i;
+const SHIP_DAYS = new RegExp(
+  String.raw`(?<!\d)(\d+)(?:\s*(?:-|–|~|to|bis|à|a|до|至)\s*(\d+))?\s*(?:(?:business|working|рабочих|рабочие)\s+)?(?:(${DAYS})|(${WEEKS})|(${MONTHS}))(?![a-z])`,
+  'iu',
+);
+const RANGE = /^(\d{1,3})\s*[-–~]\s*(\d{1,3})$/;
 const MAX_PROMISE_LENGTH = 1000;
-const UNIT_DAYS = { day: 1, week: 7, month: 30 } as const;
+const AT_ONCE =
+  /overnight|same day|next day|^(?:sofort(?: lieferbar)?|immédiat|inmediato|immediat[ao]|imediato|direct|od ręki|сразу|即日|现货)$/i;
 
-/** A number of days, or a promise in words: `Ships overnight`, `3-5 business days` (the later one), `Ships in 2 weeks`. */
+/** A number of days, or a promise in words: `Ships overnight`, `3-5 business days` (the later one), `2 Wochen`, `45天`. */
 export function parseShipDays(value: unknown): unknown {
   if (typeof value !== 'string' || value.length > MAX_PROMISE_LENGTH) return value;
-  if (/overnight|same day|next day/i.test(value)) return 1;
+  if (AT_ONCE.test(value.trim())) return 1;
+  const range = RANGE.exec(value.trim());
+  if (range !== null) return Number(range[2]);
   const stated = SHIP_DAYS.exec(value);
   if (stated === null) return value;
-  return Number(stated[2] ?? stated[1]) * UNIT_DAYS[stated[3]?.toLowerCase() as keyof typeof UNIT_DAYS];
+  return Number(stated[2] ?? stated[1]) * (stated[3] !== undefined ? 1 : stated[4] !== undefined ? 7 : 30);
+}
+
+/** Units in a carton: `24 pcs`, and of `12/48` (inner box, carton) the carton's. */
+export function readCarton(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim().toLowerCase();
+  if (/^\d{1,6}(?:\s*\/\s*\d{1,6})+$/.test(text)) return String(Math.max(...text.split('/').map(Number)));
+  const [, count, word = ''] = /^(\d{1,7})\s*(\p{L}[\p{L}/.]*)?$/u.exec(text) ?? [];
+  const isPieces = word === '' || readUnit(word.split('/')[0] ?? '')?.isOne === true;
+  return count !== undefined && isPieces ? count : value;
 }

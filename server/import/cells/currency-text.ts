@@ -55,6 +55,40 @@ const SYMBOLS: Readonly<Record<string, CurrencyMark>> = {
   dollars: { best: 'USD', codes: DOLLARS },
   rmb: { best: 'CNY', codes: ['CNY'] },
 };
+/** Names of currencies in other scripts, as price columns say them. */
+const NAMES: Readonly<Record<string, string>> = {
+  人民币: 'CNY',
+  人民幣: 'CNY',
+  美元: 'USD',
+  美金: 'USD',
+  欧元: 'EUR',
+  日元: 'JPY',
+  日圓: 'JPY',
+  英镑: 'GBP',
+  港币: 'HKD',
+  港元: 'HKD',
+  新台币: 'TWD',
+  米ドル: 'USD',
+  ドル: 'USD',
+  ユーロ: 'EUR',
+  руб: 'RUB',
+  рублей: 'RUB',
+  рубль: 'RUB',
+  рубли: 'RUB',
+  р: 'RUB',
+  долл: 'USD',
+  долларов: 'USD',
+  доллар: 'USD',
+  евро: 'EUR',
+  тенге: 'KZT',
+  тг: 'KZT',
+  грн: 'UAH',
+  دولار: 'USD',
+  يورو: 'EUR',
+  درهم: 'AED',
+  złotych: 'PLN',
+  reais: 'BRL',
+};
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 /** Codes that are no words: these mean a currency in a column's name however they are written. */
@@ -73,30 +107,68 @@ export function readMark(text: string): CurrencyMark | null {
   const code = mark.toUpperCase();
   if (isCurrencyCode(code)) return { best: code, codes: [code] };
   const symbol = mark.toLowerCase();
-  return Object.hasOwn(SYMBOLS, symbol) ? (SYMBOLS[symbol] ?? null) : null;
+  if (Object.hasOwn(SYMBOLS, symbol)) return SYMBOLS[symbol] ?? null;
+  const named = Object.hasOwn(NAMES, symbol) ? NAMES[symbol] : undefined;
+  return named === undefined ? null : { best: named, codes: [named] };
 }
 
-const AMOUNT = /^([\p{L}\p{Sc}][\p{L}\p{Sc}.]*)?\s*([-.,\d][-–—.,'’/\s\d]*?)\s*([\p{L}\p{Sc}][\p{L}\p{Sc}.]*)?(?:\s*\/\s*\p{L}+\.?)?$/u;
+const AMOUNT =
+  /^([\p{L}\p{Sc}][\p{L}\p{Sc}.]*)?\s*([-.,\d][-–—.,'’/\s\d]*?)\s*([\p{L}\p{Sc}][\p{L}\p{Sc}.]*?)?(?:\s*(?:\/|(?<=[\s\d\p{Sc}])(?:per|pro|je|por|par|za|за)(?=\s))\s*(\d{0,6}\s*\p{L}*)\.?)?$/iu;
+
+/** A price in its parts. */
+export interface AmountParts {
+  readonly amount: string;
+  readonly mark: CurrencyMark | null;
+  /** What the price is for, as written: `Stk`, `100 pcs`; `''` where nothing is said. */
+  readonly unit: string;
+}
 
 /** A price as people write it, in its parts: `€ 3,60`, `USD 5.10`, `1.234,50 EUR`, `₹1,23,456.00`, `3,60 €/Stk`. Null when it is none. */
-export function splitAmount(text: string): { readonly amount: string; readonly mark: CurrencyMark | null } | null {
+export function splitAmount(text: string): AmountParts | null {
   const found = AMOUNT.exec(text.trim());
   if (found === null) return null;
-  const [, before, amount = '', behind] = found;
+  const [, before, amount = '', behind, unit = ''] = found;
   const stated = before ?? behind;
-  if (stated === undefined) return { amount, mark: null };
+  if (stated === undefined) return { amount, mark: null, unit };
   const mark = readMark(stated);
-  return mark === null ? null : { amount, mark };
+  return mark === null ? null : { amount, mark, unit };
 }
 
-/** What a price column's name says of its currency: `Preis (EUR)`, `price_eur`, `priceUsd`, `MRP ₹`. */
+const CASES = /(?<=[a-z])(?=[A-Z])/g;
+const isSpoken = (word: string) =>
+  SPOKEN_CODES.has(word.toUpperCase()) ||
+  /\p{Sc}/u.test(word) ||
+  /^(?:euros?|rmb|元|円|zł|kč)$/iu.test(word) ||
+  Object.hasOwn(NAMES, word.toLowerCase());
+/** Chinese and Japanese put no space between a price and its currency. */
+const CJK_NAME = new RegExp(
+  `(?:${Object.keys(NAMES)
+    .filter((name) => /^[\p{Script=Han}\p{Script=Katakana}]/u.test(name))
+    .join('|')})`,
+  'u',
+);
+
+/** What a price column's name says of its currency: `Preis (EUR)`, `price_eur`, `priceUsd`, `MRP ₹`, `单价（元）`. */
 export function currencyInHeader(name: string): string | null {
-  const bracketed = [...name.matchAll(/[([]\s*([^()[\]]{1,12}?)\s*[)\]]/g)].map(([, inside = '']) => inside);
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').split(/[^\p{L}\p{Sc}]+/u);
-  const spoken = words.filter((word) => SPOKEN_CODES.has(word.toUpperCase()) || /\p{Sc}/u.test(word) || /^euros?$/i.test(word));
-  for (const text of [...bracketed, ...spoken]) {
+  const bracketed = [...name.matchAll(/[([（【]\s*([^()[\]（）【】]{1,12}?)\s*[)\]）】]/g)].map(([, inside = '']) => inside);
+  const words = name.replace(CASES, ' ').split(/[^\p{L}\p{Sc}]+/u);
+  const joined = CJK_NAME.exec(name)?.[0] ?? '';
+  for (const text of [...bracketed, ...words.filter(isSpoken), joined]) {
     const best = readMark(text)?.best;
     if (best) return best;
   }
   return null;
+}
+
+/** Small words between a price and its currency: `Preis in EUR`. */
+const BETWEEN = /^(?:in|en|em|w|в)$/iu;
+
+/** Returns a column's name without the currency that it names. */
+export function withoutCurrency(name: string): string {
+  if (currencyInHeader(name) === null) return name;
+  const words = name
+    .replace(CJK_NAME, ' ')
+    .replace(CASES, ' ')
+    .split(/[^\p{L}\p{N}\p{Sc}]+/u);
+  return words.filter((word) => !isSpoken(word) && !BETWEEN.test(word)).join(' ');
 }

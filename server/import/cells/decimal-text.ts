@@ -32,6 +32,17 @@ export function readDecimal(text: string, style: DecimalStyle): string | null {
   return style === 'point' ? number.replaceAll(',', '') : number.replaceAll('.', '').replace(',', '.');
 }
 
+const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/;
+
+/** A whole number with a mark between groups of three digits, whichever mark it is: `1.000`, `1,234,567`; null: no such number. */
+export function readGrouped(text: string): number | null {
+  const number = plain(text);
+  return GROUPED.test(number) ? Number(number.replace(/[.,]/g, '')) : null;
+}
+
+/** True for a whole number that is certainly written with three decimals: `0.000`, `1500,000`. */
+export const hasThousandths = (text: string): boolean => /^-?(?:0|[1-9]\d{3,})[.,]\d{3}$/.test(plain(text));
+
 /** A number of JSON or of a workbook, without an exponent. */
 export function decimalOf(value: number): string {
   const text = String(value);

@@ -7,12 +7,12 @@ function toScaled(text: string): { readonly digits: bigint; readonly scale: numb
 
 /**
  * An amount as US cents, converted once and rounded once, half up. Exact: no binary fraction is in between.
- * `amount` and `rate` are decimals like `1234.50`; `rate` is US dollars for one unit.
+ * `amount` and `rate` are decimals like `1234.50`; `rate` is US dollars for one unit. `pieces`: how many the amount is for.
  */
-export function exactCents(amount: string, rate = '1'): number {
+export function exactCents(amount: string, rate = '1', pieces = 1): number {
   const [price, factor] = [toScaled(amount), toScaled(rate)];
   const product = price.digits * factor.digits * 100n;
-  const unit = 10n ** BigInt(price.scale + factor.scale);
+  const unit = 10n ** BigInt(price.scale + factor.scale) * BigInt(pieces);
   const magnitude = product < 0n ? -product : product;
   const rounded = (magnitude * 2n + unit) / (unit * 2n);
   return Number(product < 0n ? -rounded : rounded);

@@ -1,9 +1,27 @@
 import { MAX_PRICE_CENTS, toUsd } from '#domain/kernel/money.ts';
 import { MAX_NUMBER_LENGTH, shown } from '#domain/kernel/wire-fields.ts';
 import type { DecimalStyle } from '#domain/listing/import-choices.ts';
-import { splitAmount } from './currency-text.ts';
-import { decimalOf, readDecimal, styleOf } from './decimal-text.ts';
+import type { Draft, RowProblem } from '../kernel/import-types.ts';
+import { readCarton } from './cell-values.ts';
+import { type AmountParts, type CurrencyMark, isCurrencyCode, splitAmount } from './currency-text.ts';
+import { decimalOf, readDecimal, readGrouped, styleOf } from './decimal-text.ts';
 import { exactCents } from './exact-cents.ts';
+import { createMoneySeen, type MoneySeen } from './money-seen.ts';
+import { readQuantity } from './quantity-text.ts';
+import { createReadingNotes } from './reading-notes.ts';
+import { createUnitFactors, type UnitSeen, unitOf } from './unit-factors.ts';
+import type { Unit } from './unit-text.ts';
+
+/** Fields that count units: whole numbers, often with words beside them. */
+export type QuantityField = 'moq' | 'stock' | 'tiers';
+
+/** Prices in another currency than the file's. */
+export interface OtherRate {
+  readonly currency: string | null;
+  readonly codes: readonly string[];
+  readonly rate: number | null;
+  readonly isTaken: boolean;
+}
 
 /** What of a file decides how its numbers are read. */
 export interface NumberRules {
@@ -14,6 +32,13 @@ export interface NumberRules {
   readonly currency: string | null;
   /** US dollars for one unit; null: USD, or not known yet. Prices stay what they are then. */
   readonly rate: number | null;
+  readonly others?: readonly OtherRate[];
+  /** Pieces by unit, as a person said. */
+  readonly units?: Readonly<Record<string, number>>;
+  /** Units that the names of columns say. */
+  readonly headerUnits?: Readonly<Partial<Record<'price' | QuantityField, Unit>>>;
+  /** Columns of whole numbers that are written with three decimals: `12.000` is 12 there. */
+  readonly thousandths?: ReadonlySet<string>;
 }
 
 /** Why a cell is not what it should be, and what to do about it. */
@@ -22,29 +47,67 @@ export interface Refused {
   readonly fix?: string;
 }
 export type Read = { readonly value: number } | Refused;
+export type ReadQuantity = { readonly value: number | null } | Refused;
+
+/** What all numbers of a file have said so far. */
+export interface NumbersSeen {
+  readonly money: MoneySeen;
+  /** Numbers that only this style can read, and those that only the other one can. */
+  readonly inStyle: number;
+  readonly inOther: number;
+}
+
+/** The cells of a row, and which columns they stand in. */
+type PlacedCells = Pick<Draft, 'row' | 'fields' | 'columns'>;
 
 /** Reads every number of one file by the same rules. */
 export interface FileNumbers {
+  /** Says which row the next cells stand in; null: none any more. */
+  begin(row: PlacedCells | null): void;
   number(value: unknown): Read;
-  /** Money as US cents, 0.01 USD at least. */
+  /** A whole number of units; null where the cell says that nobody knows. */
+  quantity(value: unknown, field: QuantityField): ReadQuantity;
+  /** The price of a unit as US cents, 0.01 USD at least. */
+  price(value: unknown): Read;
+  /** Other money of the row: unsigned amounts are in the currency of its price. */
   cents(value: unknown): Read;
   /** Why a row whose currency stands in a column of its own does not belong into this file; null: it does. */
   whyForeign(currency: unknown): string | null;
   /** How many numbers could have meant something else. */
   readonly doubts: number;
+  seen(): NumbersSeen;
+  units(): readonly UnitSeen[];
+  notes(): readonly RowProblem[];
 }
 
 const MARKS = { point: 'decimal point', comma: 'decimal comma' } as const;
 const EXAMPLES = { point: '1234.50', comma: '1234,50' } as const;
+const MEANINGS = { blank: 'an empty cell', onHand: 'on hand, units unknown', soldOut: '0' } as const;
 
-export function createFileNumbers({ decimal, isStyleGuessed, currency, rate }: NumberRules): FileNumbers {
-  const rateText = rate === null ? '1' : decimalOf(rate);
+interface Row {
+  readonly draft: PlacedCells | null;
+  readonly stated: string | null;
+  /** What its price bears. */
+  mark: CurrencyMark | null;
+}
+const NO_ROW: Row = { draft: null, stated: null, mark: null };
+
+export function createFileNumbers(rules: NumberRules): FileNumbers {
+  const { decimal, isStyleGuessed, currency, rate, others = [], units = {}, headerUnits = {}, thousandths = new Set() } = rules;
+  const fileRate = rate === null ? '1' : decimalOf(rate);
+  const money = createMoneySeen();
+  const factors = createUnitFactors(units);
+  const notes = createReadingNotes();
+  let row: Row = { ...NO_ROW };
   let doubts = 0;
+  let inStyle = 0;
+  let inOther = 0;
 
   function notANumber(value: unknown, amount: string): Refused {
     const style = styleOf(amount);
     if (style !== 'point' && style !== 'comma')
       return { reason: `is not a number: ${shown(value)}`, fix: `Write a number like ${EXAMPLES[decimal]}.` };
+    inOther += 1;
     return {
       reason: `is not a number: ${shown(value)} is written with a ${MARKS[style]}, and the file is read with a ${MARKS[decimal]}`,
       fix: `Write it like ${EXAMPLES[decimal]}, or choose the ${MARKS[style]} for the whole file.`,
@@ -55,45 +118,133 @@ export function createFileNumbers({ decimal, isStyleGuessed, currency, rate }: N
   function read(value: unknown, amount: string): { readonly text: string } | Refused {
     const text = readDecimal(amount, decimal);
     if (text === null) return notANumber(value, amount);
-    if (isStyleGuessed && styleOf(amount) === 'unclear') doubts += 1;
+    if (/[.,]/.test(amount)) {
+      const isUnclear = styleOf(amount) === 'unclear';
+      if (isUnclear && isStyleGuessed) doubts += 1;
+      if (!isUnclear) inStyle += 1;
+    }
     return { text };
   }
 
   const asText = (value: unknown) => (typeof value === 'string' && value.length <= MAX_NUMBER_LENGTH ? value.trim() : '');
 
-  function readMoney(value: unknown): { readonly text: string } | Refused {
-    if (typeof value === 'number' && Number.isFinite(value)) return { text: decimalOf(value) };
-    const parts = splitAmount(asText(value));
-    if (parts === null) return notANumber(value, asText(value));
-    if (parts.mark !== null && currency !== null && !parts.mark.codes.includes(currency))
+  /** The rate of what an amount is in, or why it cannot be read in this file. */
+  function rateOf(value: unknown, mark: CurrencyMark | null): { readonly rate: string } | Refused {
+    const { stated } = row;
+    if (mark !== null && stated !== null && !mark.codes.includes(stated))
       return {
-        reason: `${shown(value)} is in ${parts.mark.best ?? parts.mark.codes.join(' or ')}, and the file is read as ${currency}`,
-        fix: 'One file has one currency: put rows of another into a file of their own, or choose the currency of this one.',
+        reason: `${shown(value)} is in ${inWords(mark)}, and the row's currency is ${stated}`,
+        fix: 'State one currency for the row.',
       };
-    return read(value, parts.amount);
+    const codes = stated === null ? (mark?.codes ?? []) : [stated];
+    if (codes.length === 0 || currency === null || codes.includes(currency)) return { rate: fileRate };
+    const kind = stated ?? mark?.best ?? codes.join();
+    const other = others.find(({ isTaken, codes: possible }) => isTaken && possible.join() === kind);
+    if (other !== undefined) return { rate: other.currency === 'USD' || other.rate === null ? '1' : decimalOf(other.rate) };
+    return {
+      reason: `${shown(value)} is in ${mark === null ? codes.join() : inWords(mark)}, and the file is read as ${currency}`,
+      fix: 'One file has one currency: put rows of another into a file of their own, or state a rate for it.',
+    };
+  }
+
+  function toCents(value: unknown, parts: AmountParts | null): Read {
+    // Read even where it is refused: its style is evidence.
+    const found = parts === null ? { text: decimalOf(Number(value)) } : read(value, parts.amount);
+    const foreign = rateOf(value, parts?.mark ?? row.mark);
+    if (!('rate' in foreign)) return foreign;
+    if (!('text' in found)) return found;
+    const unit = unitOf(parts?.unit ?? '', row.draft?.fields.unit, headerUnits.price);
+    const pieces = factors.piecesOf(unit, parts?.unit ? String(value) : (textIn(row.draft?.fields.unit) ?? unit?.name ?? ''), perCarton());
+    const cents = exactCents(found.text, foreign.rate, pieces);
+    if (cents < 1) return { reason: `must be at least 0.01 USD; got ${shown(value)}`, fix: 'State the price of one unit.' };
+    if (cents > MAX_PRICE_CENTS) return { reason: `must be at most ${toUsd(MAX_PRICE_CENTS)} USD; got ${shown(value)}` };
+    return { value: cents };
+  }
+
+  const perCarton = (): number | null => {
+    const stated = readCarton(row.draft?.fields.unitsPerCarton);
+    const count = typeof stated === 'string' || typeof stated === 'number' ? Number(stated) : 0;
+    return Number.isSafeInteger(count) && count > 0 ? count : null;
+  };
+
+  const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+  function note(field: QuantityField, value: unknown, meaning: string): void {
+    const { draft } = row;
+    if (draft !== null) notes.note(field, { row: draft.row, column: draft.columns[field] ?? field }, String(value).trim(), meaning);
+  }
+
+  /** Whole numbers have no decimals: three digits behind a mark are thousands. */
+  function readWhole(
+    value: unknown,
+    amount: string,
+    field: QuantityField,
+  ): { readonly count: number; readonly isNoted: boolean } | Refused {
+    const grouped = thousandths.has(field) ? null : readGrouped(amount);
+    if (grouped !== null) return { count: grouped, isNoted: readDecimal(amount, decimal) !== String(grouped) };
+    const found = read(value, amount);
+    return 'text' in found ? { count: Number(found.text), isNoted: false } : found;
   }
 
   return {
-    get doubts() {
-      return doubts;
+    begin(draft) {
+      const code = textIn(draft?.fields.currency)?.toUpperCase() ?? null;
+      row = draft === null ? { ...NO_ROW } : { draft, stated: code !== null && isCurrencyCode(code) ? code : null, mark: null };
     },
     number(value) {
-      if (typeof value === 'number' && Number.isFinite(value)) return { value };
+      if (isNumber(value)) return { value };
       const found = read(value, asText(value));
       return 'text' in found ? { value: Number(found.text) } : found;
     },
+    quantity(value, field) {
+      const headerUnit = headerUnits[field] ?? null;
+      if (isNumber(value)) return { value: value * factors.piecesOf(headerUnit, headerUnit?.name ?? '', perCarton()) };
+      const found = typeof value === 'string' ? readQuantity(value) : null;
+      if (found === null || !isMeant(found.kind, field)) return notANumber(value, asText(value));
+      if (found.kind !== 'number') {
+        note(field, value, MEANINGS[found.kind]);
+        return { value: found.kind === 'soldOut' ? 0 : null };
+      }
+      const whole = readWhole(value, found.amount, field);
+      if (!('count' in whole)) return whole;
+      const unit = found.unit ?? headerUnit;
+      const count = whole.count * factors.piecesOf(unit, String(value), perCarton());
+      if (whole.isNoted || !found.isPlain) note(field, value, String(count));
+      return { value: count };
+    },
+    price(value) {
+      const parts = isNumber(value) ? null : splitAmount(asText(value));
+      if (parts === null && !isNumber(value)) return notANumber(value, asText(value));
+      const mark = parts?.mark ?? null;
+      money.add(mark, row.stated, String(value));
+      const read = toCents(value, parts);
+      // A refused price says it for the whole row.
+      if ('value' in read) row.mark = mark;
+      return read;
+    },
     cents(value) {
-      const found = readMoney(value);
-      if (!('text' in found)) return found;
-      const cents = exactCents(found.text, rateText);
-      if (cents < 1) return { reason: `must be at least 0.01 USD; got ${shown(value)}`, fix: 'State the price of one unit.' };
-      if (cents > MAX_PRICE_CENTS) return { reason: `must be at most ${toUsd(MAX_PRICE_CENTS)} USD; got ${shown(value)}` };
-      return { value: cents };
+      const parts = isNumber(value) ? null : splitAmount(asText(value));
+      return parts === null && !isNumber(value) ? notANumber(value, asText(value)) : toCents(value, parts);
     },
     whyForeign(stated) {
       const text = typeof stated === 'string' ? stated.trim() : '';
-      if (text === '' || currency === null || text.toUpperCase() === currency) return null;
+      const code = text.toUpperCase();
+      if (text === '' || currency === null || code === currency) return null;
+      if (others.some(({ isTaken, currency: other }) => isTaken && other === code)) return null;
       return `${shown(text)} is not ${currency}, in which the file is read`;
     },
+    get doubts() {
+      return doubts;
+    },
+    seen: () => ({ money: money.now(), inStyle, inOther }),
+    units: factors.list,
+    notes: notes.list,
   };
 }
+
+/** Only stock can be sold out, or enough for anybody. */
+const isMeant = (kind: NonNullable<ReturnType<typeof readQuantity>>['kind'], field: QuantityField): boolean =>
+  kind === 'number' || kind === 'blank' || field === 'stock';
+
+const inWords = ({ best, codes }: CurrencyMark) => best ?? codes.join(' or ');
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 40) : null);

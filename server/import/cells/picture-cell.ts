@@ -1,5 +1,5 @@
 /** Where a new address begins; a comma or semicolon that stands before anything else belongs to the address it stands in. */
-const NEXT_ADDRESS = /[|\n\r]|[,;](?=\s*(?:https?:\/\/|\/img\/))|\s(?=https?:\/\/|\/img\/)/;
+const NEXT_ADDRESS = /[|\n\r]|[,;、，；](?=\s*(?:https?:\/\/|\/img\/))|\s(?=https?:\/\/|\/img\/)/;
 
 const addressOf = (entry: unknown): unknown => {
   if (typeof entry !== 'object' || entry === null) return entry;

@@ -4,22 +4,30 @@ import { cleanLine } from '#domain/kernel/text.ts';
 import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import type { Specification } from '#domain/product/product.ts';
+import { MAX_ARTICLE_NUMBER } from '#domain/product/product-shape.ts';
+import { readCarton } from '../cells/cell-values.ts';
 import type { FileNumbers } from '../cells/file-numbers.ts';
 import { fixOf, shownValue } from '../cells/what-to-do.ts';
-import type { Draft, ImportedProduct, ImportField, RowProblem } from '../kernel/import-types.ts';
+import type { Draft, ImportedChoices, ImportedProduct, ImportField, RowProblem } from '../kernel/import-types.ts';
+import { withoutEntities } from '../read/html-text.ts';
 import { blankToNull } from './cell-schemas.ts';
+import { plainTextsOf, productKey } from './draft-key.ts';
 import { createDraftSchema, createReviewSchema } from './draft-schema.ts';
 
 interface Schemas {
   readonly fields: ReturnType<typeof createDraftSchema>;
+  /** For drafts that have plain texts. */
+  readonly plainFields: ReturnType<typeof createDraftSchema>;
   readonly reviews: z.ZodArray<ReturnType<typeof createReviewSchema>>;
 }
 
 /** A plain field left empty is not there; a JSON file may hold digits as a number. */
-function withPlainTexts(stated: Draft['fields']): Readonly<Record<string, unknown>> {
+function withTexts(draft: Draft): Readonly<Record<string, unknown>> {
+  const { fields: stated } = draft;
+  const { code } = plainTextsOf(draft);
   let texts: Readonly<Record<string, unknown>> = stated;
   for (const field of PLAIN_FIELDS) {
-    const value = stated[field];
+    const value = code(field === 'unitsPerCarton' ? readCarton(stated[field]) : stated[field]);
     if (value !== undefined) texts = { ...texts, [field]: Number.isFinite(value) ? String(value) : (blankToNull(value) ?? undefined) };
   }
   return texts;
@@ -34,22 +42,24 @@ export type CheckDraft = (draft: Draft) => { readonly product: ImportedProduct }
 
 /** Checks drafts of one file; every problem names the row, the file's own column, what stands there, and what to do. */
 export function createDraftCheck(numbers: FileNumbers): CheckDraft {
-  const schemas = { fields: createDraftSchema(numbers), reviews: z.array(createReviewSchema(numbers)).max(1000) };
-  return (draft) => check(draft, schemas);
+  const schemas = {
+    fields: createDraftSchema(numbers),
+    plainFields: createDraftSchema(numbers, { hasPlainTexts: true }),
+    reviews: z.array(createReviewSchema(numbers)).max(1000),
+  };
+  return (draft) => {
+    numbers.begin(draft);
+    const checked = check(draft, schemas);
+    numbers.begin(null);
+    return checked;
+  };
 }
 
 function check(draft: Draft, schemas: Schemas): ReturnType<CheckDraft> {
   if (draft.isBroken === true) return { problems: draft.problems };
-  const parsed = schemas.fields.safeParse(withPlainTexts(draft.fields));
+  const parsed = (draft.hasPlainTexts === true ? schemas.plainFields : schemas.fields).safeParse(withTexts(draft));
   const reviews = schemas.reviews.safeParse(draft.reviews ?? []);
-  const problems = [...draft.problems];
-  const wrong = new Set(problems.map(({ column }) => column));
-  for (const field of REQUIRED) {
-    const column = draft.columns[field] ?? field;
-    // What stands there and is none was said already.
-    if (blankToNull(draft.fields[field]) === null && !wrong.has(column))
-      problems.push({ row: draft.row, column, reason: 'is missing', ...fixOf(field) });
-  }
+  const problems = [...draft.problems, ...missingIn(draft)];
   const named = new Set(problems.map(({ column }) => column));
   for (const issue of parsed.error?.issues ?? []) {
     const field = String(issue.path[0]) as ImportField;
@@ -61,17 +71,42 @@ function check(draft: Draft, schemas: Schemas): ReturnType<CheckDraft> {
   for (const issue of reviews.error?.issues.slice(0, MAX_REVIEW_PROBLEMS) ?? [])
     problems.push({ row: draft.row, column: `reviews.${issue.path.join('.')}`, reason: issue.message });
   if (!parsed.success || !reviews.success || problems.length > 0) return { problems };
-  const product = toImported(draft.row, parsed.data, draft.reviews === undefined ? null : reviews.data);
-  return { product: draft.choices === undefined ? product : { ...product, choices: draft.choices } };
+  const product = toImported(draft, parsed.data, draft.reviews === undefined ? null : reviews.data);
+  const { choices, hasPlainTexts = false } = draft;
+  return { product: choices === undefined ? product : { ...product, choices: hasPlainTexts ? choices : withoutEntitiesIn(choices) } };
 }
 
-function toImported(row: number, f: z.output<Schemas['fields']>, reviews: z.output<Schemas['reviews']> | null): ImportedProduct {
-  const { sku, price, originalPrice, discountPercent, images, freeShipping, brand, currency: _currency, specifications, ...rest } = f;
-  const { description, moq, rating, reviewCount, ...same } = rest;
+function missingIn({ row, columns, fields, problems }: Draft): RowProblem[] {
+  // What stands there and is none was said already.
+  const wrong = new Set(problems.map(({ column }) => column));
+  return REQUIRED.flatMap((field) => {
+    const column = columns[field] ?? field;
+    return blankToNull(fields[field]) === null && !wrong.has(column) ? [{ row, column, reason: 'is missing', ...fixOf(field) }] : [];
+  });
+}
+
+function withoutEntitiesIn({ options, skus }: ImportedChoices): ImportedChoices {
+  const decoded = (text: string) => withoutEntities(text) as string;
+  return {
+    options: options.map(({ name, values, ...option }) => ({ ...option, name: decoded(name), values: values.map(decoded) })),
+    skus: skus.map((sku) => ({ ...sku, values: sku.values.map(decoded) })),
+  };
+}
+
+function toImported(
+  { row, articleNumber }: Draft,
+  f: z.output<Schemas['fields']>,
+  reviews: z.output<Schemas['reviews']> | null,
+): ImportedProduct {
+  const { sku, shopId, price, originalPrice, discountPercent, images, freeShipping, brand, specifications, ...rest } = f;
+  const { currency: _currency, unit: _unit, forSale: _sold, hidden: _hidden, availability: _available, ...goods } = rest;
+  const { description, moq, rating, reviewCount, ...same } = goods;
   return {
     ...same,
     row,
-    key: sku ?? cleanLine(f.name).toLowerCase(),
+    key: productKey(shopId, sku, f.name),
+    ...(shopId === null ? {} : { shopId }),
+    ...articleNumberIn(articleNumber === undefined ? sku : articleNumber),
     description: description ?? '',
     priceCents: price,
     originalPriceCents: toOriginal(price, originalPrice, discountPercent),
@@ -84,6 +119,11 @@ function toImported(row: number, f: z.output<Schemas['fields']>, reviews: z.outp
     reviews: reviews ?? [],
   };
 }
+
+const articleNumberIn = (text: string | null): Pick<ImportedProduct, 'sku'> => {
+  const sku = cleanLine(text ?? '');
+  return sku === '' || sku.length > MAX_ARTICLE_NUMBER ? {} : { sku };
+};
 
 /** Who made it is a specification, not who sells it; one that is stated already stands. */
 function withBrand(specifications: readonly Specification[], brand: string | null): readonly Specification[] {

@@ -1,14 +1,17 @@
 import * as z from 'zod';
-import { findCountry } from '#domain/kernel/country.ts';
+import { findCountryInWords } from '#domain/kernel/country-in-words.ts';
+import { emailAddress } from '#domain/kernel/email-address.ts';
 import { cleanText, rawLength } from '#domain/kernel/text.ts';
 import { MAX_NUMBER_LENGTH, shown } from '#domain/kernel/wire-fields.ts';
 import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
 import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { parseShipDays, splitSpecifications, splitTiers, toTime, withoutPercentSign } from '../cells/cell-values.ts';
-import type { FileNumbers, Read } from '../cells/file-numbers.ts';
+import type { FileNumbers, QuantityField, Refused } from '../cells/file-numbers.ts';
 import { splitPictures } from '../cells/picture-cell.ts';
 import { toCategorySlug } from '../kernel/category-guess.ts';
+import type { Draft } from '../kernel/import-types.ts';
 import { cellOf, line, list, listOf, optional, optionalLine, scalarText } from './cell-schemas.ts';
+import { plainTextsOf, skuCell } from './draft-key.ts';
 
 const FREE = /^(?:true|yes|1|free)$/i;
 
@@ -19,8 +22,12 @@ const whatsapp = optionalLine(40)
 /** Their own name of a category, which a mapping may turn into one of ours. */
 const MAX_CATEGORY = 200;
 
+/** Words that say something of a row and become no field of the product. */
+const MAX_STATE = 200;
+const optionalState = optional(z.union([z.boolean(), scalarText(MAX_STATE)], { error: 'is not a text' }));
+
 /** A number as `read` reads the file's. */
-const numberBy = (read: (value: unknown) => Read) =>
+const numberBy = <Value extends number | null>(read: (value: unknown) => { readonly value: Value } | Refused) =>
   z.union([z.string(), z.number()], { error: 'is not a number' }).transform((value, context) => {
     const found = read(value);
     if ('value' in found) return found.value;
@@ -28,18 +35,31 @@ const numberBy = (read: (value: unknown) => Read) =>
     return z.NEVER;
   });
 
-/** What a draft's cells must be in a file whose numbers are read by these rules. */
-export function createDraftSchema(numbers: FileNumbers) {
+/** A former price of 0 is none: shops write it where there is no other. */
+const zeroToNull = (value: unknown) => {
+  const isZero =
+    value === 0 || (typeof value === 'string' && value.length <= MAX_NUMBER_LENGTH && /^[^\d-]*0+(?:[.,]0+)?[^\d]*$/.test(value.trim()));
+  return isZero || value === '-' ? null : value;
+};
+
+/** What a draft's cells must be in a file whose numbers are read by these rules. Other systems leave entities in texts that are not plain. */
+export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasPlainTexts'> = {}) {
+  const plain = plainTextsOf(texts);
+  const lineOf = (max: number) => z.preprocess(plain.text, line(max));
+  const optionalLineOf = (max: number) => z.preprocess(plain.text, optionalLine(max));
+  const listIn = (max: number, length: number) => z.preprocess(plain.text, list(max, length));
   const number = numberBy(numbers.number);
   const cents = numberBy(numbers.cents);
-  const whole = (min: number, max: number) =>
-    number.pipe(
-      z
-        .number()
-        .int({ error: ({ input }) => `is not a whole number: ${shown(input)}` })
-        .min(min, { error: ({ input }) => `must be at least ${min}; got ${shown(input)}` })
-        .max(max, { error: ({ input }) => `must be at most ${max}; got ${shown(input)}` }),
-    );
+  const price = numberBy(numbers.price);
+  const wholeNumber = (min: number, max: number) =>
+    z
+      .number()
+      .int({ error: ({ input }) => `is not a whole number: ${shown(input)}` })
+      .min(min, { error: ({ input }) => `must be at least ${min}; got ${shown(input)}` })
+      .max(max, { error: ({ input }) => `must be at most ${max}; got ${shown(input)}` });
+  const whole = (min: number, max: number) => number.pipe(wholeNumber(min, max));
+  const quantity = (field: QuantityField, min: number, max: number) =>
+    numberBy<number | null>((value) => numbers.quantity(value, field)).pipe(wholeNumber(min, max).nullable());
   const foreign = optional(z.unknown()).transform((stated, context) => {
     const message = numbers.whyForeign(stated);
     if (message !== null)
@@ -48,13 +68,16 @@ export function createDraftSchema(numbers: FileNumbers) {
   const tiers = cellOf(
     LIMITS.tiers * 2 * MAX_NUMBER_LENGTH,
     splitTiers,
-    z.array(z.object({ min: whole(1, LIMITS.moq), price: cents }), { error: 'is not a list like 100:3.10;500:2.80' }).max(LIMITS.tiers),
+    z
+      .array(z.object({ min: quantity('tiers', 1, LIMITS.moq).pipe(z.number({ error: 'is not a number of units' })), price: cents }), {
+        error: 'is not a list like 100:3.10;500:2.80',
+      })
+      .max(LIMITS.tiers),
   ).transform((breaks) =>
     breaks.map(({ min, price }) => ({ minQuantity: min, unitPriceCents: price })).sort((a, b) => a.minQuantity - b.minQuantity),
   );
   return z.object({
-    sku: optionalLine(200),
-    name: line(LIMITS.name).pipe(z.string().min(1, 'is missing')),
+    name: lineOf(LIMITS.name).pipe(z.string().min(1, 'is missing')),
     description: optional(line(LIMITS.description, cleanText)),
     category: scalarText(MAX_CATEGORY).transform((text, context) => {
       const slug = toCategorySlug(text);
@@ -62,40 +85,47 @@ export function createDraftSchema(numbers: FileNumbers) {
       context.addIssue(`${shown(text)} is none of the ten categories and no rule fits`);
       return z.NEVER;
     }),
-    subcategory: optionalLine(120),
-    price: cents,
+    subcategory: optionalLineOf(120),
+    price,
     currency: foreign,
-    originalPrice: optional(cents),
+    unit: optionalLine(MAX_STATE),
+    forSale: optionalState,
+    hidden: optionalState,
+    availability: optionalState,
+    originalPrice: z.preprocess(zeroToNull, optional(cents)),
     discountPercent: optional(z.preprocess(withoutPercentSign, number.pipe(z.number().min(0).max(99, 'must be between 0 and 99')))),
-    moq: optional(whole(1, LIMITS.moq)),
-    stock: optional(whole(0, LIMITS.stock)),
+    moq: optional(quantity('moq', 1, LIMITS.moq)),
+    stock: optional(quantity('stock', 0, LIMITS.stock)),
     tiers,
-    colors: list(LIMITS.choices, LIMITS.choice),
-    sizes: list(LIMITS.choices, LIMITS.choice),
+    colors: listIn(LIMITS.choices, LIMITS.choice),
+    sizes: listIn(LIMITS.choices, LIMITS.choice),
     images: cellOf(rawLength(50 * LIMITS.imageUrl), splitPictures, listOf(50, LIMITS.imageUrl)),
-    badges: list(20, 60),
+    badges: listIn(20, 60),
     rating: optional(number.pipe(z.number().min(0).max(5, 'must be between 0 and 5'))),
     reviewCount: optional(whole(0, Number.MAX_SAFE_INTEGER)),
     sold: optional(whole(0, Number.MAX_SAFE_INTEGER)),
-    companyName: optionalLine(LIMITS.companyName),
-    brand: optionalLine(LIMITS.specificationValue),
-    country: optionalLine(LIMITS.country).transform((text) => (text === null ? null : (findCountry(text) ?? text))),
-    contactEmail: optionalLine(LIMITS.contactEmail).pipe(z.email('is not an e-mail address').nullable()),
+    companyName: optionalLineOf(LIMITS.companyName),
+    brand: optionalLineOf(LIMITS.specificationValue),
+    country: optionalLineOf(LIMITS.country).transform((text) => (text === null ? null : (findCountryInWords(text) ?? text))),
+    contactEmail: optionalLine(LIMITS.contactEmail).pipe(emailAddress('is not an e-mail address').nullable()),
     whatsapp,
     freeShipping: z.preprocess((value) => FREE.test(typeof value === 'object' ? '' : String(value).trim()), z.boolean()),
     shipDays: optional(z.preprocess(parseShipDays, whole(0, LIMITS.shipDays))),
-    shipsFrom: optionalLine(120),
+    shipsFrom: optionalLineOf(120),
     specifications: cellOf(
       rawLength(LIMITS.specifications * (LIMITS.specificationName + LIMITS.specificationValue)),
       splitSpecifications,
       z
-        .array(z.object({ name: line(LIMITS.specificationName), value: line(LIMITS.specificationValue) }), {
+        .array(z.object({ name: lineOf(LIMITS.specificationName), value: lineOf(LIMITS.specificationValue) }), {
           error: 'is not a list like Material=Steel|Weight=2 kg',
         })
         .max(LIMITS.specifications, `has more than ${LIMITS.specifications} entries`),
     ),
     createdAt: optional(z.preprocess(toTime, z.iso.datetime({ offset: true, error: 'is not a time like 2026-11-21T10:00:00Z' }))),
     ...PlainFieldsSchema.shape,
+    // Identifies the row; as an article number it is kept only up to the length of one.
+    sku: z.preprocess(plain.code, skuCell),
+    shopId: skuCell,
   });
 }
 
@@ -103,7 +133,7 @@ export function createReviewSchema(numbers: FileNumbers) {
   const number = numberBy(numbers.number);
   return z.object({
     author: optionalLine(120).transform((author) => author ?? 'Anonymous'),
-    country: optionalLine(LIMITS.country),
+    country: optionalLine(LIMITS.country).transform((text) => (text === null ? null : (findCountryInWords(text) ?? text))),
     rating: number.pipe(z.number().min(1).max(5)).transform(Math.round),
     body: optional(line(5000, cleanText)).transform((body) => body ?? ''),
     createdAt: optional(z.iso.datetime({ offset: true })),

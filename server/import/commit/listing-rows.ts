@@ -41,7 +41,7 @@ export function toStagedListing(
     tiers: product.tiers,
     colors: product.colors,
     sizes: product.sizes,
-    ...product.choices,
+    ...withoutFormerPrices(product.choices),
     stock: product.stock,
     shipDays: product.shipDays,
     orderIncrement: null,
@@ -51,6 +51,7 @@ export function toStagedListing(
   return {
     row: {
       listingId: listingIdOf(supplierId, product.key),
+      ...(product.shopId !== undefined && { shopId: product.shopId }),
       row: product.row,
       content,
       pictures: toPictures(content),
@@ -59,8 +60,12 @@ export function toStagedListing(
   };
 }
 
+function withoutFormerPrices(choices: ImportedProduct['choices']) {
+  return choices && { ...choices, skus: choices.skus.map(({ originalPriceCents: _former, ...sku }) => sku) };
+}
+
 /** The same SKU of the same import token is the same listing, file after file; nobody else's token reaches it. */
-function listingIdOf(supplierId: string, key: string): string {
+export function listingIdOf(supplierId: string, key: string): string {
   return `lst-${createHash('sha256')
     .update(JSON.stringify([supplierId, key]))
     .digest('hex')

@@ -1,18 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportJob, ImportJobStore, StagedListing } from '../../stores/imports/import-job-store.ts';
 import type { ImportSink } from '../stage/import-sink.ts';
-import { toStagedListing } from './listing-rows.ts';
+import { listingIdOf, toStagedListing } from './listing-rows.ts';
 
 export interface ListingSinkDeps {
-  readonly store: Pick<ImportJobStore, 'forget' | 'stage' | 'addProblems' | 'commitSlice'>;
+  readonly store: Pick<ImportJobStore, 'forget' | 'stage' | 'addProblems' | 'commitSlice' | 'noteOpenGoods' | 'foundInFile'>;
   /** After every write, so that the journal stays short. */
   readonly tidyUp: () => void;
 }
 
 /** Where a supplier's import goes: listings under review, staged beside the job until a person agreed. */
 export interface ListingSink extends ImportSink<StagedListing> {
-  /** Forgets what an earlier reading of the file set aside. */
-  clear(): Promise<void>;
   /**
    * Writes a confirmed import to its end, slice by slice; begun anew after a kill it goes on where the last slice ended.
    * False unless the job is `importing`. @throws the abort reason when `signal` fires, between two slices
@@ -53,8 +51,23 @@ export function createListingSink(
       // Reading the next rows takes as long as writing these did, and leaves the store to others meanwhile.
       tidyUp();
     },
+    seen: (rows) =>
+      store.foundInFile(
+        id,
+        rows.flatMap(({ key, shopId }) => [listingIdOf(supplierId, key), ...(shopId === null ? [] : [shopId])]),
+      ),
     clear: async () => {
       for (let startedAt = performance.now(); await store.forget(id); startedAt = performance.now()) await breathe(startedAt);
+      // Whatever the file turns out to have is taken off these as it is read.
+      let startedAt = performance.now();
+      for (
+        let at = await store.noteOpenGoods({ id, supplierId }, null);
+        at !== null;
+        at = await store.noteOpenGoods({ id, supplierId }, at)
+      ) {
+        await breathe(startedAt);
+        startedAt = performance.now();
+      }
     },
     commit: async (onWritten, signal) => {
       for (;;) {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type CatalogueRecord, MAX_FEED_REVIEWS, type Review } from '#domain/catalogue/feed.ts';
+import { pictureNotesOf } from '#domain/product/pictures/picture-notes.ts';
 import { plainFieldsOf } from '#domain/product/plain-fields.ts';
 import type { Product, ProductSku, RatingHistogram } from '#domain/product/product.ts';
 import type { Supplier } from '../../stores/products/product-store.ts';
-import type { ImportedChoices, ImportedReview } from '../kernel/import-types.ts';
+import type { ImportedChoices, ImportedProduct, ImportedReview } from '../kernel/import-types.ts';
 import type { StagedKey, StagedProduct } from '../stage/staging.ts';
 
 const shortHash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
@@ -25,12 +26,36 @@ interface RecordParts {
   readonly before: CatalogueRecord | undefined;
 }
 
+/**
+ * Returns what a row of an exported file does not speak of, as the product has it: whose it is while the company has the same name, where
+ * it is sent from, and what is known of pictures it still has.
+ */
+function keptOf(
+  { shopId, companyName, shipsFrom }: ImportedProduct,
+  images: readonly string[],
+  previous: Product | undefined,
+): Partial<Pick<Product, 'imageAlts' | 'imageTints' | 'supplierId' | 'isVerifiedSupplier'>> & { readonly from?: string | null } {
+  if (previous === undefined) return {};
+  const isSame = images.length === previous.images.length && images.every((path, at) => path === previous.images[at]);
+  const notes = isSame ? pictureNotesOf(previous) : {};
+  if (shopId === undefined) return notes;
+  const { supplierId, isVerifiedSupplier, supplierName, shipping } = previous;
+  return {
+    ...notes,
+    ...(companyName?.toLowerCase() === supplierName?.toLowerCase() && { supplierId, isVerifiedSupplier }),
+    ...(shipsFrom === null && { from: shipping.from }),
+  };
+}
+
 /** What buyers gave a product (reviews, sales) and what the file does not speak of stay as they were. */
 export function toRecord({ id, staged, supplier, importedAt, before }: RecordParts): CatalogueRecord {
   const { product: row, pictures, skuPictures, missingPictures } = staged;
   const previous = before?.product;
   const createdAt = row.createdAt ?? previous?.createdAt ?? importedAt;
   const reviews = row.reviews.length > 0 ? toReviews(id, row.reviews, createdAt) : (before?.reviews ?? []);
+  // A picture host that is down today must not take away the pictures it gave yesterday.
+  const images = missingPictures > 0 && previous !== undefined && previous.images.length > pictures.length ? previous.images : pictures;
+  const { from = row.shipsFrom ?? row.country, ...kept } = keptOf(row, images, previous);
   const product: Product = {
     id,
     name: row.name,
@@ -41,8 +66,7 @@ export function toRecord({ id, staged, supplier, importedAt, before }: RecordPar
     originalPriceCents: row.originalPriceCents,
     moq: row.moq,
     stock: row.stock,
-    // A picture host that is down today must not take away the pictures it gave yesterday.
-    images: missingPictures > 0 && previous !== undefined && previous.images.length > pictures.length ? previous.images : pictures,
+    images,
     badges: row.badges,
     rating: row.rating ?? previous?.rating ?? 0,
     reviewCount: row.reviewCount ?? previous?.reviewCount ?? 0,
@@ -56,11 +80,13 @@ export function toRecord({ id, staged, supplier, importedAt, before }: RecordPar
     tiers: row.tiers,
     colors: row.colors,
     sizes: row.sizes,
-    ...(row.choices && { options: row.choices.options, skus: toSkus(row.choices, skuPictures, previous) }),
-    shipping: { isFree: row.isFreeShipping, estimatedDays: row.shipDays, from: row.shipsFrom ?? row.country },
+    ...(row.choices && { options: row.choices.options }),
+    ...(row.choices && row.choices.skus.length > 0 && { skus: toSkus(row.choices, skuPictures, previous) }),
+    shipping: { isFree: row.isFreeShipping, estimatedDays: row.shipDays, from },
     contact: { whatsapp: row.whatsapp, email: row.contactEmail },
     specifications: row.specifications,
     ...plainFieldsOf(row),
+    ...kept,
   };
   return { product, reviews };
 }

@@ -3,14 +3,17 @@ import { picturesOf } from '#domain/product/skus.ts';
 import { canonicalJson } from '../../stores/canonical-json.ts';
 import type { BatchStore, WrittenCounts } from '../../stores/imports/batch-store.ts';
 import type { OffShelfStore } from '../../stores/products/off-shelf-store.ts';
-import type { ProductStore, Supplier } from '../../stores/products/product-store.ts';
+import type { ProductStore } from '../../stores/products/product-store.ts';
 import type { WroteRow } from '../../stores/products/stock-text.ts';
 import type { ImportedProduct, RowProblem } from '../kernel/import-types.ts';
 import type { ImportSink, NotedProblem } from '../stage/import-sink.ts';
 import { createStaging, type KeptItem, type StagedKey, type StagedProduct, type Staging } from '../stage/staging.ts';
+import { keptProduct, type Met, meet } from './met-products.ts';
+import { createNamedProducts, findMissingProducts } from './missing-products.ts';
 import { type FetchPicture, fetchPictures, type PictureReport } from './pictures.ts';
 import { startPreparing } from './preparing.ts';
-import { productId, supplierId, toRecord } from './product-records.ts';
+import { supplierId, toRecord } from './product-records.ts';
+import { type Suppliers, settleSuppliers } from './suppliers-of-files.ts';
 
 export interface ProductSinkDeps {
   readonly store: ProductStore;
@@ -33,6 +36,17 @@ export interface ProductSinkDeps {
   readonly preparedFolder: string | null;
 }
 
+/** What a commit did. */
+export interface CommittedProducts {
+  readonly batchId: string;
+  readonly counts: WrittenCounts;
+  /** Goods of the file's suppliers that the file does not name; withdrawn where that was asked for. */
+  readonly notInFile: number;
+  /** Open listings of suppliers that may be the same goods as new products. */
+  readonly alike: number;
+  readonly pictures: PictureReport;
+}
+
 /** Where the operator's own import goes: straight into the catalogue. */
 export interface ProductSink extends ImportSink<ImportedProduct> {
   /** By row. */
@@ -43,7 +57,9 @@ export interface ProductSink extends ImportSink<ImportedProduct> {
     signal: AbortSignal,
     /** Rows that are not written: on purpose, and for their problems. */
     left: { readonly leftOut: number; readonly bad: number },
-  ): Promise<{ readonly batchId: string; readonly counts: WrittenCounts; readonly pictures: PictureReport }>;
+    /** Goods that the file no longer has leave the shelf. */
+    withdrawsMissing: boolean,
+  ): Promise<CommittedProducts>;
   close(): void;
 }
 
@@ -60,9 +76,12 @@ export function createProductSink(deps: ProductSinkDeps): ProductSink {
   const { companyName, fetchPicture } = deps;
   const staging = createStaging(deps.stagingFile);
   const problems: NotedProblem[] = [];
+  const named = createNamedProducts(deps.scope, companyName);
   let withCells = 0;
   return {
-    toRow: (product) => ({ row: { ...product, companyName: companyName ?? product.companyName ?? brandOf(product) } }),
+    toRow: (product) => ({
+      row: { ...product, companyName: companyName ?? product.companyName ?? (product.shopId === undefined ? brandOf(product) : null) },
+    }),
     takesNoCountry: true,
     stage: async (rows, rule) =>
       rows.flatMap((of) => {
@@ -75,8 +94,15 @@ export function createProductSink(deps: ProductSinkDeps): ProductSink {
         problems.push(withCells > MAX_WITH_CELLS ? problem : { ...problem, cells });
       }
     },
+    clear: async () => {
+      staging.clear();
+      named.clear();
+      problems.length = 0;
+      withCells = 0;
+    },
+    seen: async (rows) => rows.forEach(named.see),
     problems: () => problems.toSorted((a, b) => a.row - b.row).map(({ cells: _cells, ...problem }) => problem),
-    commit: async (onProgress, signal, left) => {
+    commit: async (onProgress, signal, left, withdrawsMissing) => {
       const pictures = await settlePictures(staging, fetchPicture, (share) => onProgress('pictures', share), signal);
       signal.throwIfAborted();
       onProgress('writing', 0);
@@ -87,9 +113,9 @@ export function createProductSink(deps: ProductSinkDeps): ProductSink {
       };
       const errorRows = problems.slice(0, MAX_ERROR_ROWS);
       await deps.batches.begin({ id: deps.batchId, ...supplier, fileName: deps.fileName, ...left, createdAt, errorRows });
-      const counts = await write(staging, deps);
+      const written = await write(staging, deps, named, withdrawsMissing);
       onProgress('writing', 1);
-      return { batchId: deps.batchId, counts, pictures };
+      return { batchId: deps.batchId, ...written, pictures };
     },
     close: staging.close,
   };
@@ -114,25 +140,38 @@ async function settlePictures(
   });
 }
 
-/** Companies by their names in small letters. */
-type Suppliers = Map<string, Supplier>;
 type ToRecord = (id: string, staged: StagedProduct, before?: CatalogueRecord) => CatalogueRecord;
 
-async function write(staging: Staging, deps: ProductSinkDeps): Promise<WrittenCounts> {
+async function write(
+  staging: Staging,
+  deps: ProductSinkDeps,
+  named: ReturnType<typeof createNamedProducts>,
+  withdrawsMissing: boolean,
+): Promise<Pick<CommittedProducts, 'counts' | 'notInFile' | 'alike'>> {
   const counts = { added: 0, changed: 0, unchanged: 0, closed: 0 };
   const importedAt = new Date(deps.now()).toISOString();
   const suppliers: Suppliers = new Map();
+  /** Whose goods the file has. */
+  const sellers = new Set<string>();
   const make: ToRecord = (id, staged, before) => {
     const { companyName } = staged.product;
     const supplier = companyName === null ? undefined : suppliers.get(companyName.toLowerCase());
     return toRecord({ id, staged, supplier: supplier ?? null, importedAt, before });
   };
   for (const batch of staging.batches(BATCH)) {
-    await settleSuppliers(staging, batch, deps, suppliers);
-    staging.keep(await settleBatch(staging, batch, deps, { make, counts }));
+    const met = await meet(batch, deps);
+    await settleSuppliers(staging, batch, deps, { settled: suppliers, met });
+    for (const key of batch) {
+      const { supplierId: seller = null } = keptProduct(key, met) ?? {};
+      if (seller !== null) sellers.add(seller);
+    }
+    for (const id of met.ids.values()) named.add(id);
+    staging.keep(await settleBatch(staging, batch, deps, { make, counts, met }));
   }
-  await writeRecords(staging, deps, { make, counts });
-  return counts;
+  for (const { id } of suppliers.values()) sellers.add(id);
+  const missing = await findMissingProducts(deps.store, sellers, named);
+  const alike = await writeRecords(staging, deps, { make, counts }, withdrawsMissing ? missing : []);
+  return { counts, notInFile: missing.length, alike };
 }
 
 interface Writing {
@@ -144,19 +183,16 @@ interface Writing {
 async function settleBatch(
   staging: Staging,
   batch: readonly StagedKey[],
-  { store, offShelf, scope, keepPictures }: ProductSinkDeps,
-  { make, counts }: Writing,
+  { offShelf, keepPictures }: ProductSinkDeps,
+  { make, counts, met: { ids, existing, takers } }: Writing & { readonly met: Met },
 ): Promise<readonly KeptItem[]> {
-  const ids = batch.map((key) => productId(scope, key));
-  const existing = new Map((await store.findRecords(ids)).map((record) => [record.product.id, record]));
-  const takers = await offShelf.takers(ids);
   const kept: KeptItem[] = [];
   const keep = async (id: string, what: KeptItem['what'], pictures: readonly string[]) => {
     kept.push({ id, what });
     if (pictures.length > 0) await keepPictures(id, pictures);
   };
-  for (const [index, { n, hasPictures }] of batch.entries()) {
-    const id = ids[index] ?? '';
+  for (const { n, hasPictures } of batch) {
+    const id = ids.get(n) ?? '';
     const taker = takers.get(id);
     const held = existing.get(id);
     // Only what an undone import had brought comes back by another one; people's decisions stand until people change them.
@@ -180,49 +216,28 @@ async function settleBatch(
 /** So few are read from the feed in a moment. */
 const PREPARED_FROM = 2000;
 
-/** All in one transaction; of many, a server beside this process finds ready what it will take. */
+/** All in one transaction; of many, a server beside this process finds ready what it will take. Returns how many listings look alike. */
 async function writeRecords(
   staging: Staging,
   { batches, batchId, preparedFolder }: ProductSinkDeps,
   { make, counts }: Writing,
-): Promise<void> {
+  gone: readonly string[],
+): Promise<number> {
   // A transaction that is begun anew reads them anew.
   const records = {
     *[Symbol.iterator]() {
       for (const { id, what } of staging.kept()) yield 'record' in what ? what.record : make(id, staging.product(what.n));
     },
   };
-  const write = (wrote?: WroteRow) => batches.writeRecords(batchId, counts, records, wrote);
-  if (preparedFolder === null || counts.added + counts.changed < PREPARED_FROM) return void (await write());
+  const write = (wrote?: WroteRow) => batches.writeRecords(batchId, counts, records, { wrote, gone });
+  if (preparedFolder === null || counts.added + counts.changed < PREPARED_FROM) return (await write()).alike;
   const preparing = startPreparing(preparedFolder);
   try {
-    await preparing.finish(await write(preparing.wrote));
+    const { span, alike } = await write(preparing.wrote);
+    await preparing.finish(span);
+    return alike;
   } catch (error) {
     await preparing.abandon();
     throw error;
-  }
-}
-
-/** Registers companies as their first row in the file has them; those known keep what an operator said of them. */
-async function settleSuppliers(
-  staging: Staging,
-  batch: readonly StagedKey[],
-  { store, scope }: ProductSinkDeps,
-  settled: Suppliers,
-): Promise<void> {
-  const stated = new Map<string, { readonly company: string; readonly supplier: Supplier }>();
-  const asked = new Set<string>();
-  for (const { n, company } of batch) {
-    if (company === null || settled.has(company) || asked.has(company)) continue;
-    asked.add(company);
-    const { companyName, country, whatsapp, contactEmail: email } = staging.product(n).product;
-    const id = supplierId(scope, company);
-    stated.set(id, { company, supplier: { id, name: companyName ?? company, country, whatsapp, email, isVerified: false } });
-  }
-  if (stated.size === 0) return;
-  await store.putSuppliers([...stated.values()].map(({ supplier }) => supplier));
-  for (const supplier of await store.findSuppliers([...stated.keys()])) {
-    const of = stated.get(supplier.id);
-    if (of !== undefined) settled.set(of.company, supplier);
   }
 }

@@ -20,13 +20,13 @@ export interface RowProblem {
 
 /** The fields an import can fill, under the names a mapping uses. */
 export const IMPORT_FIELDS = [
-  'sku',
   'name',
   'description',
   'category',
   'subcategory',
   'price',
   'currency',
+  'unit',
   'originalPrice',
   'discountPercent',
   'moq',
@@ -49,11 +49,23 @@ export const IMPORT_FIELDS = [
   'shipsFrom',
   'specifications',
   'createdAt',
+  'forSale',
+  'hidden',
+  'availability',
   ...PLAIN_FIELDS,
+  'shopId',
+  'options',
+  'variant',
+  'variantSku',
+  'variantPrice',
+  'variantOriginalPrice',
+  'variantStock',
+  'variantGtin',
+  'variantImage',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** What a product is chosen by, with a SKU for each choice the file has. */
+/** What a product is chosen by, with a SKU for each choice the file has; none where all choices share price and stock. */
 export interface ImportedChoices {
   readonly options: readonly ProductOption[];
   readonly skus: readonly ListingSku[];
@@ -65,8 +77,12 @@ export interface Draft {
   readonly fields: Readonly<Partial<Record<ImportField, unknown>>>;
   readonly columns: Readonly<Partial<Record<ImportField, string>>>;
   readonly reviews?: readonly unknown[];
+  /** The supplier's own number of the product where the identity in `fields.sku` is none, as with a shop's handle; null: it has none. */
+  readonly articleNumber?: string | null;
   /** Which category of theirs it stood in, and which of ours that is. */
   readonly category?: CategoryFound;
+  /** Its texts are what they mean: no entities are decoded, no marks of spreadsheets taken off. */
+  readonly hasPlainTexts?: boolean;
   /** Checked by the reader that knows the rows they stand in. */
   readonly choices?: ImportedChoices;
   /** What was already wrong when the rows were put together. */
@@ -86,7 +102,24 @@ export interface CategoryFound {
 }
 
 /** What a format's reader yields: a product, or a row left out on purpose with the reason. */
-export type DraftOrNotice = Draft | { readonly notice: RowProblem; readonly category?: CategoryFound };
+export type DraftOrNotice =
+  | Draft
+  | {
+      readonly notice: RowProblem;
+      readonly category?: CategoryFound;
+      /** Of a row that a person wants left out: which product stands there. */
+      readonly fields?: Draft['fields'];
+      readonly hasPlainTexts?: boolean;
+    };
+
+/** A row that is not taken, by what its product is known by. */
+export interface SeenRow {
+  readonly key: string;
+  /** The product it was when the file was exported; null: it is no row of an export. */
+  readonly shopId: string | null;
+  /** The company it names, else its brand; null: neither. */
+  readonly company: string | null;
+}
 
 export interface ImportedReview {
   readonly author: string;
@@ -101,6 +134,8 @@ export interface ImportedProduct extends PlainFields {
   readonly row: number;
   /** SKU or handle; identifies the product within its supplier and import scope. */
   readonly key: string;
+  /** The product it was when the file was exported from a shop; `key` then. Nobody else's product is reached by it. */
+  readonly shopId?: string;
   readonly name: string;
   readonly description: string;
   readonly category: CategorySlug;

@@ -1,7 +1,8 @@
 import type { DraftOrNotice, ImportField, RowProblem } from '../kernel/import-types.ts';
-import { MAX_HTML, toPlainText } from './html-text.ts';
+import { MAX_HTML, toPlainText, withoutEntities } from './html-text.ts';
 import type { JsonElement } from './json-elements.ts';
 import type { FieldSource, Mapping } from './mapping.ts';
+import { readSaleState, stockOf } from './sale-state.ts';
 import { leftOut, settleCategory, textIn } from './settle-category.ts';
 import { type TableRow, textOf } from './table/table-row.ts';
 
@@ -26,7 +27,9 @@ export async function* draftCsvRows(
   mapping: Mapping,
 ): AsyncGenerator<DraftOrNotice> {
   const lookupOf = lookupsOf(header);
-  for await (const row of rows) yield toDraft(row.row, lookupOf(row), mapping, row.problems ?? []);
+  for await (const row of rows)
+    if (row.leftOut !== undefined) yield { notice: { row: row.row, column: '', reason: row.leftOut } };
+    else yield toDraft(row.row, lookupOf(row), mapping, row.problems ?? []);
 }
 
 /** Drafts of a JSON array's elements. */
@@ -52,10 +55,21 @@ function toDraft(row: number, lookup: Lookup, mapping: Mapping, problems: readon
     fields[field] = readSource(source, lookup);
     columns[field] = typeof source === 'string' ? source : 'path' in source ? source.path : field;
   }
-  const category = settleCategory(fields.category, { type: textIn(fields.category) }, mapping);
-  if (category.isLeftOut) return leftOut(row, columns.category ?? 'category', category);
+  const sale = readSaleState(row, fields, columns);
+  if (sale.notice !== undefined) return { notice: sale.notice };
+  const stock = stockOf(fields);
+  if (stock.isAvailability) {
+    fields.stock = stock.value;
+    columns.stock = columns.availability ?? 'availability';
+  }
+  // A shop's own export says texts as they are: `<b>` in one is no markup.
+  const isExported = textIn(fields.shopId) !== '';
+  const theirs = isExported ? fields.category : withoutEntities(fields.category);
+  const category = settleCategory(theirs, { type: textIn(theirs) }, mapping);
+  if (category.isLeftOut) return leftOut(row, columns.category ?? 'category', category, { fields, hasPlainTexts: isExported });
   fields.category = category.ours ?? fields.category;
-  if (typeof fields.description === 'string' && fields.description.length <= MAX_HTML) fields.description = toPlainText(fields.description);
+  if (!isExported && typeof fields.description === 'string' && fields.description.length <= MAX_HTML)
+    fields.description = toPlainText(fields.description);
   if (mapping.specifications !== undefined) {
     fields.specifications = Object.entries(mapping.specifications)
       .map(([name, path]) => ({ name, value: toText(lookup(path)) }))
@@ -63,7 +77,12 @@ function toDraft(row: number, lookup: Lookup, mapping: Mapping, problems: readon
     columns.specifications = 'specifications';
   }
   const reviews = readReviews(lookup, mapping);
-  return { row, fields, columns, category, problems, ...(reviews === undefined ? {} : { reviews }) };
+  const wrong = sale.problem === undefined ? problems : [...problems, sale.problem];
+  return {
+    ...{ row, fields, columns, category, problems: wrong },
+    ...(isExported && { hasPlainTexts: true }),
+    ...(reviews !== undefined && { reviews }),
+  };
 }
 
 /** A scalar, or a list of them with commas between. Anything deeper has no text. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ImportChoicesSchema } from '#domain/listing/import-choices.ts';
 import { toCategorySlug } from '../kernel/category-guess.ts';
 import { IMPORT_FIELDS, ImportFileError } from '../kernel/import-types.ts';
+import { SECTION_COLUMN } from './table/headings.ts';
 
 /** Longest column name a mapping may use: names are looked up once per row of the file. */
 export const MAX_NAME = 200;
@@ -62,7 +63,14 @@ export function parseMapping(json: unknown): Mapping {
 }
 
 /** The columns a mapping names. */
-export function columnsOf({ fields, specifications = {} }: Mapping): string[] {
+export function columnsOf({ fields, specifications = {} }: Pick<Mapping, 'fields' | 'specifications'>): string[] {
   const named = Object.values(fields).map((source) => (typeof source === 'string' ? source : 'path' in source ? source.path : undefined));
   return [...named, ...Object.values(specifications)].filter((column) => column !== undefined);
+}
+
+/** Named columns of a header that a mapping reads nothing from; of a path into JSON (`meta.barcode`) the first step counts as read. */
+export function unusedColumns(columns: readonly string[], mapping: Pick<Mapping, 'fields' | 'specifications' | 'reviews'>): string[] {
+  const named = [...columnsOf(mapping), ...(mapping.reviews === undefined ? [] : [mapping.reviews.list])];
+  const used = new Set(named.flatMap((column) => [column, column.split('.', 1)[0]]));
+  return columns.filter((column) => column !== '' && column !== SECTION_COLUMN && !used.has(column));
 }

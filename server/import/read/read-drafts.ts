@@ -1,19 +1,31 @@
-import type { DuplicateRule, ImportChoices } from '#domain/listing/import-choices.ts';
+import { type DuplicateRule, type ImportChoices, mergeChoices } from '#domain/listing/import-choices.ts';
 import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
-import { type ImportFormat, isShopFormat } from '#domain/listing/import-wire.ts';
+import type { ImportFormat } from '#domain/listing/import-wire.ts';
 import { createFileNumbers, type FileNumbers } from '../cells/file-numbers.ts';
 import { type DraftOrNotice, type ImportField, ImportFileError } from '../kernel/import-types.ts';
 import { samplesOf, takeFirst } from '../understand/first-rows.ts';
 import type { ImportSource } from './import-source.ts';
 import { readJsonElements } from './json-elements.ts';
-import { draftCsvRows, draftJsonElements, lookupIn, lookupsOf } from './mapped-drafts.ts';
-import { columnsOf, type Mapping } from './mapping.ts';
-import { amountsOf, draftShopRows, shopOf } from './shops/shop-exports.ts';
-import { isOwnHeader, suggestFields } from './suggest-fields.ts';
+import { draftCsvRows, draftJsonElements, type Lookup, lookupIn, lookupsOf } from './mapped-drafts.ts';
+import { columnsOf, type Mapping, unusedColumns } from './mapping.ts';
+import { suggestSaleState } from './sale-state.ts';
+import { openSections, withoutSections } from './sections.ts';
+import { findSystem } from './shops/find-system.ts';
+import { bindColumns } from './shops/shop-columns.ts';
+import { draftShopRows } from './shops/shop-drafts.ts';
+import { moneyOf } from './shops/shop-money.ts';
+import { isOwnHeader, rivalPrices, suggestFields } from './suggest-fields.ts';
 import { MAX_COLUMNS } from './table/find-header.ts';
 import { type JsonText, openTable } from './table/open-table.ts';
 import type { OpenTable, TableLayout } from './table/table-row.ts';
-import { type NumberEvidence, type NumberUnderstanding, understandNumbers } from './understand-numbers.ts';
+import {
+  type NumberEvidence,
+  type NumberUnderstanding,
+  understandNumbers,
+  understandQuantities,
+  type WholeFile,
+} from './understand-numbers.ts';
+import { withVariants } from './variant-rows.ts';
 
 export interface OpenedFile {
   readonly format: ImportFormat;
@@ -24,7 +36,10 @@ export interface OpenedFile {
   /** The mapping in force: what was given, else what the header suggests. */
   readonly mapping: Mapping;
   readonly numbers: FileNumbers;
-  readonly understood: NumberUnderstanding & Pick<WireImportUnderstood, 'samples'> & { readonly duplicates: DuplicateRule };
+  readonly understood: NumberUnderstanding &
+    Pick<WireImportUnderstood, 'samples' | 'unused' | 'rivalPrices' | 'system'> & { readonly duplicates: DuplicateRule };
+  /** Returns how the numbers would be understood by what all rows have said, once they are read. */
+  readonly understandAgain: () => NumberUnderstanding;
   readonly drafts: AsyncIterable<DraftOrNotice>;
 }
 
@@ -39,48 +54,69 @@ export interface DraftOptions {
   readonly choices?: ImportChoices;
   /** Hears how many of the file's bytes were read. */
   readonly onBytes?: (bytesRead: number) => void;
+  /** What an earlier reading of the file saw of all its rows. */
+  readonly whole?: WholeFile | undefined;
 }
 
 /** Finds out what a file is and opens it as drafts. @throws ImportFileError when it is no table, no text, or has no header. */
 export async function openDrafts(
   source: ImportSource,
   given: Mapping | null,
-  { choices = {}, onBytes = () => {} }: DraftOptions = {},
+  { choices = {}, onBytes = () => {}, whole }: DraftOptions = {},
 ): Promise<OpenedFile> {
-  const settled = { ...given?.choices, ...choices };
+  const settled = mergeChoices(given?.choices ?? {}, choices);
   const opened = await openTable(source, { choices: settled, onBytes, wanted: new Set(given === null ? [] : columnsOf(given)) });
-  return opened.kind === 'json' ? openJson(opened, given, settled) : openRows(opened, given, settled);
+  return opened.kind === 'json'
+    ? openJson(opened, given, { choices: settled, whole })
+    : openRows(opened, given, { choices: settled, whole });
 }
 
 /** What of an opened file is known before its rows. */
-function layoutOf({ kind, delimiter, encoding, sheet, sheets, skippedLines, warnings }: TableLayout): TableLayout {
-  return { kind, delimiter, encoding, sheet, sheets, skippedLines, warnings };
+function layoutOf(layout: TableLayout): TableLayout {
+  const { kind, delimiter, encoding, encodingDoubt, sheet, sheets, skippedLines, warnings } = layout;
+  return { kind, delimiter, encoding, encodingDoubt, sheet, sheets, skippedLines, warnings };
 }
 
-async function openRows(table: OpenTable, given: Mapping | null, choices: ImportChoices): Promise<OpenedFile> {
-  const { header: columns } = table;
+type Settled = Pick<NumberEvidence, 'choices' | 'whole'>;
+
+async function openRows(table: OpenTable, given: Mapping | null, settled: Settled): Promise<OpenedFile> {
   const { first, all } = await takeFirst(table.rows, ({ cells }) => cells.reduce<number>((sum, cell) => sum + String(cell).length, 0));
-  const rows = first.map(lookupsOf(columns));
   const layout = layoutOf(table);
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
-  const shop = hasFields ? null : shopOf(columns);
-  const suggested = shop === null ? suggestFields(columns) : {};
-  const mapping: Mapping = hasFields ? given : { ...given, fields: suggested };
+  const system = hasFields ? null : findSystem(table.header);
+  const suggested = system === null ? suggestByRows(table.header, first.map(lookupsOf(table.header))) : {};
+  const opened = { header: table.header, first, all, fields: hasFields ? given.fields : suggested };
+  const { columns, products, rows: below, fields } = system === null ? openSections(opened) : withoutSections(opened);
+  const rows = products.map(lookupsOf(columns));
+  const mapping: Mapping = hasFields ? given : { ...given, fields };
   const isOurs = !hasFields && isOwnHeader(suggested);
-  const { numbers, understood } = understand({
+  const bound = system === null ? null : bindColumns(system, columns, first);
+  const read = understand({
     columns,
     rows,
-    fields: shop === null ? mapping.fields : amountsOf(shop),
+    fields: bound === null || system === null ? mapping.fields : moneyOf(system, columns, bound),
     delimiter: layout.delimiter,
     isInDollars: isOurs,
-    choices,
+    ...settled,
+    system: system?.name ?? null,
+    rivalPrices: system === null ? rivalPrices(columns, mapping) : [],
+    unused: bound?.unused ?? unusedColumns(columns, mapping),
   });
-  const opened = { layout, columns, mapping, numbers, understood };
-  if (shop !== null) return { ...opened, format: shop, drafts: draftShopRows(shop, columns, all, mapping, numbers) };
-  return { ...opened, format: isOurs ? 'tradewind' : 'csv', drafts: draftCsvRows(columns, all, mapping) };
+  const file = { layout, columns, mapping, ...read };
+  const { numbers } = read;
+  if (system !== null && bound !== null) {
+    const currency = system.currencyIn?.(columns);
+    return { ...file, format: system.format, drafts: draftShopRows(system, below, { columns: bound, numbers, currency }, mapping) };
+  }
+  const drafts = draftCsvRows(columns, below, mapping);
+  return {
+    ...file,
+    format: isOurs ? 'tradewind' : 'csv',
+    drafts: mapping.fields.variant === undefined ? drafts : withVariants(drafts, numbers),
+  };
 }
 
-async function openJson(json: JsonText, given: Mapping | null, choices: ImportChoices): Promise<OpenedFile> {
+async function openJson(json: JsonText, given: Mapping | null, settled: Settled): Promise<OpenedFile> {
   const { first, all } = await takeFirst(readJsonElements(json.text), ({ value }) => JSON.stringify(value).length);
   const [{ value } = { value: undefined }] = first;
   if (first.length === 0) throw new ImportFileError('The JSON array is empty: there is nothing to import.');
@@ -91,28 +127,66 @@ async function openJson(json: JsonText, given: Mapping | null, choices: ImportCh
           .map((name) => name.slice(0, MAX_COLUMN_NAME))
       : [];
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
-  const mapping: Mapping = hasFields ? given : { ...given, fields: suggestFields(columns) };
   const rows = first.map((element) => lookupIn(element.value));
-  const found = understand({ columns, rows, fields: mapping.fields, delimiter: null, isInDollars: false, choices });
+  const mapping: Mapping = hasFields ? given : { ...given, fields: suggestByRows(columns, rows) };
+  const found = understand({
+    columns,
+    rows,
+    fields: mapping.fields,
+    delimiter: null,
+    isInDollars: false,
+    ...settled,
+    system: null,
+    rivalPrices: rivalPrices(columns, mapping),
+    unused: unusedColumns(columns, mapping),
+  });
   return { format: 'json', layout: layoutOf(json), columns, mapping, ...found, drafts: draftJsonElements(all, mapping) };
 }
 
-function understand(evidence: NumberEvidence & { readonly columns: readonly string[] }): Pick<OpenedFile, 'numbers' | 'understood'> {
+/** Suggests which column is what by their names, and by the first rows where names do not decide. */
+function suggestByRows(columns: readonly string[], rows: readonly Lookup[]): Partial<Record<ImportField, string>> {
+  const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';
+  const filledShare = (column: string) => rows.filter((lookup) => isFilled(lookup(column))).length / Math.max(1, rows.length);
+  const suggested = suggestFields(columns, filledShare);
+  return { ...suggested, ...suggestSaleState(columns, rows, new Set(Object.values(suggested))) };
+}
+
+interface FileEvidence extends NumberEvidence, Pick<WireImportUnderstood, 'rivalPrices' | 'system'> {
+  readonly columns: readonly string[];
+  /** Columns that nothing is read from. */
+  readonly unused: readonly string[];
+}
+
+function understand(evidence: FileEvidence): Pick<OpenedFile, 'numbers' | 'understood' | 'understandAgain'> {
+  const { columns, rows, choices, unused, system, rivalPrices: rivals } = evidence;
   const understood = understandNumbers(evidence);
-  const { decimal, decimalFrom, currency, rate } = understood;
+  const { decimal, decimalFrom, others, currency, rate } = understood;
+  const numbers = createFileNumbers({
+    decimal,
+    isStyleGuessed: decimalFrom === 'default',
+    currency,
+    rate,
+    others,
+    units: choices.units ?? {},
+    ...understandQuantities(evidence),
+  });
   return {
-    numbers: createFileNumbers({ decimal, isStyleGuessed: decimalFrom === 'default', currency, rate }),
+    numbers,
     understood: {
       ...understood,
-      samples: samplesOf(evidence.columns, evidence.rows),
-      duplicates: evidence.choices.duplicates ?? 'refuse',
+      samples: samplesOf(columns, rows),
+      system,
+      unused: [...unused],
+      rivalPrices: rivals,
+      duplicates: choices.duplicates ?? 'refuse',
     },
+    understandAgain: () => understandNumbers({ ...evidence, whole: { ...numbers.seen(), decimal } }),
   };
 }
 
 /** Required fields that neither header nor mapping provides, in words. */
-export function missingFields({ format, mapping }: Pick<OpenedFile, 'format' | 'mapping'>): ImportField[] {
-  if (isShopFormat(format)) return [];
+export function missingFields({ understood, mapping }: Pick<OpenedFile, 'understood' | 'mapping'>): ImportField[] {
+  if (understood.system !== null) return [];
   return REQUIRED_FIELDS.filter(
     (field) => mapping.fields[field] === undefined && !(field === 'category' && mapping.defaultCategory !== undefined),
   );

@@ -1,9 +1,10 @@
 import { shown } from '#domain/kernel/wire-fields.ts';
 import { type CategoryClues, guessCategory, toCategorySlug } from '../kernel/category-guess.ts';
-import type { CategoryFound, DraftOrNotice } from '../kernel/import-types.ts';
+import type { CategoryFound, Draft, DraftOrNotice } from '../kernel/import-types.ts';
+import { withoutEntities } from './html-text.ts';
 import type { Mapping } from './mapping.ts';
 
-/** Which of ours a category of theirs is: by the mapping's table, by name, by its words, else the mapping's default. */
+/** Returns which of ours a category of theirs, in plain text, is: by the mapping's table, by name, by its words, else the mapping's default. */
 export function settleCategory(
   stated: unknown,
   clues: CategoryClues,
@@ -11,7 +12,9 @@ export function settleCategory(
 ): CategoryFound {
   const theirs = textIn(stated);
   const found = (from: CategoryFound['from'], ours: CategoryFound['ours'] = null) => ({ theirs, ours, isLeftOut: false, from });
-  const entry = Object.entries(categories).find(([name]) => name.trim().toLowerCase() === theirs.toLowerCase());
+  const entry = Object.entries(categories).find(
+    ([name]) => (withoutEntities(name) as string).trim().toLowerCase() === theirs.toLowerCase(),
+  );
   if (entry !== undefined) {
     const ours = entry[1] === null ? null : (toCategorySlug(entry[1]) ?? null);
     return { ...found('table', ours), isLeftOut: ours === null };
@@ -30,7 +33,12 @@ export const textIn = (cell: unknown): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim().slice(0, LONGEST) : '';
 
 /** A row of a category that a person wants left out. */
-export function leftOut(row: number, column: string, category: CategoryFound): DraftOrNotice {
+export function leftOut(
+  row: number,
+  column: string,
+  category: CategoryFound,
+  { fields, hasPlainTexts = false }: Pick<Draft, 'fields' | 'hasPlainTexts'>,
+): DraftOrNotice {
   const reason = `${category.theirs === '' ? 'a row without a category' : shown(category.theirs)} is left out: the table of categories says so`;
-  return { notice: { row, column, reason }, category };
+  return { notice: { row, column, reason }, category, fields, hasPlainTexts };
 }

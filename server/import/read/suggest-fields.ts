@@ -1,54 +1,99 @@
-import { currencyInHeader } from '../cells/currency-text.ts';
 import { IMPORT_FIELDS, type ImportField } from '../kernel/import-types.ts';
-import { headerNamesOf } from './header-names.ts';
+import { headerNamesOf } from './headers/header-names.ts';
+import { partsOfHeader, plainHeader } from './headers/plain-header.ts';
+import { type FilledShare, findPriceColumn } from './headers/price-column.ts';
 import { columnsOf, MAX_NAME, type Mapping } from './mapping.ts';
 
-/** Suggests a mapping for a header: fields by column name. Columns of unknown meaning are left out. */
-export function suggestFields(columns: readonly string[]): Partial<Record<ImportField, string>> {
+export type SuggestedFields = Partial<Record<ImportField, string>>;
+
+/** Suggests a mapping for a header: fields by column name, in the order of the columns. Columns of unknown meaning are left out. */
+export function suggestFields(columns: readonly string[], filledShare?: FilledShare): SuggestedFields {
   // A header of nothing but commas has as many empty names as it has characters.
-  const names = [...new Set(columns)];
-  const byPlainName = new Map(
-    names
-      .filter((column) => column.length <= MAX_NAME)
-      .flatMap((column) => plainNames(column).map((name) => [name, column] as const))
-      .reverse(),
-  );
-  const suggested: Partial<Record<ImportField, string>> = {};
-  for (const field of IMPORT_FIELDS) {
-    const column = headerNamesOf(field)
-      .map((name) => byPlainName.get(name))
-      .find((found) => found !== undefined);
-    if (column !== undefined) suggested[field] = column;
-  }
-  return suggested;
+  const names = [...new Set(columns)].filter((column) => column !== '' && column.length <= MAX_NAME);
+  const suggested: SuggestedFields = {};
+  const { column: price, rivals } = findPriceColumn(names, filledShare);
+  if (price !== undefined) suggested.price = price;
+  const taken = new Set<string | undefined>([price, ...rivals]);
+  // Whole names first: only what they leave open is looked for in parts of names.
+  for (const wordsOf of [(column: string) => [plainHeader(column)], partsOfHeader])
+    suggestBy(
+      wordsOf,
+      names.filter((column) => !taken.has(column)),
+      suggested,
+      taken,
+    );
+  return inOrderOf(names, isOfVariants(suggested) ? suggested : withoutVariants(suggested));
 }
+
+function inOrderOf(names: readonly string[], suggested: SuggestedFields): SuggestedFields {
+  const places = new Map(names.map((name, at) => [name, at]));
+  return Object.fromEntries(Object.entries(suggested).toSorted(([, a], [, b]) => (places.get(a) ?? 0) - (places.get(b) ?? 0)));
+}
+
+/** Of a column that can be several fields the first one is taken: what identifies the goods before all others. */
+const BY_IMPORTANCE: ReadonlySet<ImportField> = new Set(['sku', ...IMPORT_FIELDS]);
+
+function suggestBy(
+  wordsOf: (column: string) => readonly string[],
+  columns: readonly string[],
+  suggested: SuggestedFields,
+  taken: Set<string | undefined>,
+): void {
+  const byName = new Map(columns.flatMap((column) => wordsOf(column).map((name) => [name, column] as const)).reverse());
+  for (const field of BY_IMPORTANCE) {
+    if (suggested[field] !== undefined) continue;
+    const column = headerNamesOf(field)
+      .map((name) => byName.get(name))
+      .find((found) => found !== undefined && !taken.has(found) && !isDimension(field, found));
+    if (column === undefined) continue;
+    suggested[field] = column;
+    taken.add(column);
+  }
+}
+
+/** `Size (cm)` says how large the goods are, not in which sizes they come. */
+const isDimension = (field: ImportField, column: string) =>
+  field === 'sizes' && /[([（]\s*(?:mm|cm|m|in|inch(?:es)?|ft)\s*[)\]）]/i.test(column);
+
+const VARIANT_FIELDS: ReadonlySet<string> = new Set<ImportField>([
+  'shopId',
+  'options',
+  'variant',
+  'variantSku',
+  'variantPrice',
+  'variantOriginalPrice',
+  'variantStock',
+  'variantGtin',
+  'variantImage',
+]);
+
+/** In other tables a column `Options` or `Shop ID` means something else: ours have these three together. */
+const isOfVariants = ({ options, variant, variantSku }: SuggestedFields) =>
+  options !== undefined && variant !== undefined && variantSku !== undefined;
+
+const withoutVariants = (suggested: SuggestedFields): SuggestedFields =>
+  Object.fromEntries(Object.entries(suggested).filter(([field]) => !VARIANT_FIELDS.has(field)));
 
 /** Header names of the required fields in our own template. */
 const OWN_NAMES = { name: ['name', 'productname'], category: ['category'], price: ['price', 'priceusd'] } as const;
 
 /** True for the header of our own template, whose prices are in US dollars. */
-export const isOwnHeader = (suggested: Partial<Record<ImportField, string>>): boolean =>
-  Object.entries(OWN_NAMES).every(([field, names]) => (names as readonly string[]).includes(plain(suggested[field as ImportField] ?? '')));
+export const isOwnHeader = (suggested: SuggestedFields): boolean =>
+  Object.entries(OWN_NAMES).every(([field, names]) =>
+    (names as readonly string[]).includes(plainHeader(suggested[field as ImportField] ?? '')),
+  );
 
 /** Columns that can mean the units on hand as well as the smallest order. */
-const UNCLEAR_UNITS = new Set(['quantity', 'qty', 'units']);
+const UNCLEAR_UNITS = new Set(
+  'quantity, qty, units, menge, anzahl, quantite, cantidad, quantita, quantidade, aantal, ilosc, количество, кол во, 数量, 數量, الكمية, العدد'
+    .split(',')
+    .map(plainHeader),
+);
 
 /** Returns the unclear unit columns that the mapping does not use: a person says what they mean. */
 export const unclearUnits = (columns: readonly string[], { fields }: Pick<Mapping, 'fields'>): readonly string[] =>
-  columns.filter((column) => UNCLEAR_UNITS.has(plain(column)) && !columnsOf({ fields }).includes(column));
+  columns.filter((column) => UNCLEAR_UNITS.has(plainHeader(column)) && !columnsOf({ fields }).includes(column));
 
-/** Tested before anything more expensive: a header may have a thousand columns. */
-const PRICE = new RegExp(`^(?:${headerNamesOf('price').join('|')})`);
-
-/** Returns the name without the currency that a column like `price_eur` ends in, then the name itself. */
-function plainNames(column: string): readonly string[] {
-  const name = plain(column);
-  const code = PRICE.test(name) ? currencyInHeader(column)?.toLowerCase() : undefined;
-  return code === undefined || name === code || !name.endsWith(code) ? [name] : [name.slice(0, -code.length), name];
-}
-
-/** Removes case, accents, spaces and punctuation. */
-function plain(text: string): string {
-  const lower = text.toLowerCase();
-  return (/[^\0-\x7f]/.test(lower) ? lower.replaceAll('ß', 'ss').normalize('NFD') : lower).replace(/[^a-z0-9]/g, '');
-}
+/** Columns of which a person must say which one is the price; none where the mapping says it. */
+export const rivalPrices = (columns: readonly string[], { fields }: Pick<Mapping, 'fields'>): readonly string[] =>
+  fields.price === undefined ? findPriceColumn(columns.filter((column) => column.length <= MAX_NAME)).rivals : [];

@@ -2,13 +2,17 @@ import type { DecimalStyle, Delimiter, ImportChoices } from '#domain/listing/imp
 import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
 import { splitTiers } from '../cells/cell-values.ts';
 import { currencyInHeader, isCurrencyCode, splitAmount } from '../cells/currency-text.ts';
-import { styleOf } from '../cells/decimal-text.ts';
+import { hasThousandths, styleOf } from '../cells/decimal-text.ts';
+import type { NumberRules, NumbersSeen, QuantityField } from '../cells/file-numbers.ts';
+import { createMoneySeen, type MoneySeen } from '../cells/money-seen.ts';
+import { unitInHeader } from '../cells/unit-text.ts';
 import type { ImportField } from '../kernel/import-types.ts';
 import { type Lookup, readSource } from './mapped-drafts.ts';
 import type { FieldSource } from './mapping.ts';
+import { type SettledCurrency, settleCurrency } from './settle-currency.ts';
 
 /** How the numbers of a file are read, and why. */
-export interface NumberUnderstanding extends Pick<WireImportUnderstood, 'decimalFrom' | 'currency' | 'currencyFrom' | 'rate'> {
+export interface NumberUnderstanding extends Pick<WireImportUnderstood, 'decimalFrom'>, SettledCurrency {
   readonly decimal: DecimalStyle;
 }
 
@@ -20,78 +24,92 @@ export interface NumberEvidence {
   /** Our own template says US dollars by its documentation. */
   readonly isInDollars: boolean;
   readonly choices: ImportChoices;
+  /** What an earlier reading saw of all rows; it counts for more than the first ones. */
+  readonly whole?: WholeFile | undefined;
+}
+
+/** What all of a file's numbers say, and the style they were read in. */
+export interface WholeFile extends NumbersSeen {
+  readonly decimal: DecimalStyle;
 }
 
 const AMOUNTS = ['price', 'originalPrice'] as const satisfies readonly ImportField[];
 const NUMBERS = ['moq', 'stock', 'discountPercent', 'rating', 'reviewCount', 'sold'] as const satisfies readonly ImportField[];
+const QUANTITIES = ['moq', 'stock'] as const satisfies readonly QuantityField[];
 /** Longer texts are no numbers. */
 const LONGEST = 40;
 const LONGEST_TIERS = 2000;
+const isShort = (text: string) => text.length <= LONGEST;
 
-/** What the first rows say of the decimal mark and the currency; what a person chose comes first. */
-export function understandNumbers({ rows, fields, delimiter, isInDollars, choices }: NumberEvidence): NumberUnderstanding {
-  const textsOf = (field: ImportField): string[] => {
-    const source = fields[field];
-    return source === undefined ? [] : rows.map((lookup) => readSource(source, lookup)).filter((value) => typeof value === 'string');
-  };
-  const tiers = textsOf('tiers').flatMap((text) =>
-    text.length > LONGEST_TIERS ? [] : (splitTiers(text) as { min: string; price: string }[]),
-  );
-  const isShort = (text: string) => text.length <= LONGEST;
-  const amounts = [...AMOUNTS.flatMap(textsOf), ...tiers.map(({ price }) => price)].filter(isShort).map(splitAmount);
-  const numbers = [...NUMBERS.flatMap(textsOf), ...tiers.map(({ min }) => min)].filter(isShort);
-  const marks = amounts.flatMap((found) => (found?.mark?.best ? [found.mark.best] : []));
+const textsIn = ({ rows, fields }: Pick<NumberEvidence, 'rows' | 'fields'>, field: ImportField): string[] => {
+  const source = fields[field];
+  return source === undefined ? [] : rows.map((lookup) => readSource(source, lookup)).filter((value) => typeof value === 'string');
+};
+
+/** What a file says of its decimal mark and its currency; what a person chose comes first. */
+export function understandNumbers(evidence: NumberEvidence): NumberUnderstanding {
+  const { fields, isInDollars, choices, whole } = evidence;
+  const style = decimalOf(evidence);
+  const seen = whole?.money ?? moneyIn(evidence);
+  const inHeader = currencyInHeader(nameOf(fields.price));
+  return { ...style, ...settleCurrency({ seen, inHeader, isInDollars, decimal: style.decimal, choices }) };
+}
+
+/** What the names and cells of quantities say of how they are written. */
+export function understandQuantities(evidence: Pick<NumberEvidence, 'rows' | 'fields'>): Pick<NumberRules, 'headerUnits' | 'thousandths'> {
+  const named = (['price', ...QUANTITIES] as const).flatMap((field) => {
+    const found = unitInHeader(nameOf(evidence.fields[field]));
+    return found === null ? [] : [[field, found.unit] as const];
+  });
   return {
-    ...decimalOf([...amounts.flatMap((found) => found?.amount ?? []), ...numbers], delimiter, choices),
-    ...currencyOf({ marks, amounts: amounts.length, stated: textsOf('currency'), header: nameOf(fields.price), isInDollars, choices }),
+    headerUnits: Object.fromEntries(named),
+    thousandths: new Set(QUANTITIES.filter((field) => textsIn(evidence, field).some(hasThousandths))),
   };
 }
 
-function decimalOf(
-  texts: readonly string[],
-  delimiter: Delimiter | null,
-  { decimal: chosen }: ImportChoices,
-): Pick<NumberUnderstanding, 'decimal' | 'decimalFrom'> {
-  if (chosen !== undefined) return { decimal: chosen, decimalFrom: 'choice' };
-  const styles = texts.map(styleOf);
-  const points = styles.filter((style) => style === 'point').length;
-  const commas = styles.filter((style) => style === 'comma').length;
+function decimalOf(evidence: NumberEvidence): Pick<NumberUnderstanding, 'decimal' | 'decimalFrom'> {
+  const { delimiter, choices, whole } = evidence;
+  if (choices.decimal !== undefined) return { decimal: choices.decimal, decimalFrom: 'choice' };
+  const { points, commas } = whole === undefined ? stylesIn(evidence) : stylesOf(whole);
   if (points !== commas) return { decimal: points > commas ? 'point' : 'comma', decimalFrom: 'values' };
   // Who separates cells by semicolons does so because the comma is taken.
   return delimiter === ';' ? { decimal: 'comma', decimalFrom: 'delimiter' } : { decimal: 'point', decimalFrom: 'default' };
 }
 
-interface CurrencyEvidence extends Pick<NumberEvidence, 'isInDollars' | 'choices'> {
-  readonly marks: readonly string[];
-  /** How many prices there are, marked or not. */
-  readonly amounts: number;
-  /** Of a column of its own. */
-  readonly stated: readonly string[];
-  readonly header: string;
+function stylesOf({ decimal, inStyle, inOther }: WholeFile) {
+  return decimal === 'point' ? { points: inStyle, commas: inOther } : { points: inOther, commas: inStyle };
 }
 
-function currencyOf({ marks, amounts, stated, header, isInDollars, choices }: CurrencyEvidence) {
-  const found = (currency: string | null, currencyFrom: NumberUnderstanding['currencyFrom']) => ({
-    currency,
-    currencyFrom,
-    rate: currency === null || currency === 'USD' ? null : (choices.rate ?? null),
-  });
-  if (choices.currency !== undefined) return found(choices.currency, 'choice');
-  const codes = stated.map((text) => text.trim().toUpperCase()).filter(isCurrencyCode);
-  const inCells = mostFrequent([...marks, ...codes]);
-  // A few signs in a list that is in dollars by its format are mistakes of their rows; most of its prices marked are a list in another currency.
-  if (isInDollars && marks.length + codes.length <= amounts / 2) return found('USD', 'format');
-  if (inCells !== undefined) return found(inCells, 'symbol');
-  const inHeader = currencyInHeader(header);
-  if (inHeader !== null) return found(inHeader, 'header');
-  return isInDollars ? found('USD', 'format') : found(null, null);
+function stylesIn(evidence: NumberEvidence) {
+  const tiers = textsIn(evidence, 'tiers').flatMap((text) =>
+    text.length > LONGEST_TIERS ? [] : (splitTiers(text) as { min: string; price: string }[]),
+  );
+  const amounts = [...AMOUNTS.flatMap((field) => textsIn(evidence, field)), ...tiers.map(({ price }) => price)]
+    .filter(isShort)
+    .map(splitAmount);
+  const numbers = [...NUMBERS.flatMap((field) => textsIn(evidence, field)), ...tiers.map(({ min }) => min)].filter(isShort);
+  const styles = [...amounts.flatMap((found) => found?.amount ?? []), ...numbers].map(styleOf);
+  return { points: styles.filter((style) => style === 'point').length, commas: styles.filter((style) => style === 'comma').length };
 }
 
-/** The first of equals. */
-function mostFrequent(codes: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+/** Counts the prices of the first rows by what they bear. */
+function moneyIn({ rows, fields }: NumberEvidence): MoneySeen {
+  const { price, currency } = fields;
+  const seen = createMoneySeen();
+  if (price === undefined) return seen.now();
+  for (const lookup of rows) {
+    const value = readSource(price, lookup);
+    const code =
+      currency === undefined
+        ? ''
+        : String(readSource(currency, lookup) ?? '')
+            .trim()
+            .toUpperCase();
+    const stated = isCurrencyCode(code) ? code : null;
+    const parts = typeof value === 'string' && isShort(value) ? splitAmount(value) : null;
+    if (typeof value === 'number' || parts !== null) seen.add(parts?.mark ?? null, stated, String(value));
+  }
+  return seen.now();
 }
 
 function nameOf(source: FieldSource | undefined): string {

@@ -1,5 +1,5 @@
 import type { DuplicateRule } from '#domain/listing/import-choices.ts';
-import type { Draft, ImportedProduct, RowProblem } from '../kernel/import-types.ts';
+import type { Draft, ImportedProduct, RowProblem, SeenRow } from '../kernel/import-types.ts';
 
 /**
  * Where a file's good rows go: products (the operator's own import) or listings (a supplier's). The two differ in this alone, and in who
@@ -14,6 +14,10 @@ export interface ImportSink<Row> {
   stage(rows: readonly StagedRow<Row>[], rule: DuplicateRule): Promise<readonly Twin<Row>[]>;
   /** Stores the problems found so far, after each `stage`. */
   note(problems: readonly NotedProblem[]): Promise<void>;
+  /** Hears of products that stand in the file and are not taken, after each `stage`: they are not gone from it. */
+  seen(rows: readonly SeenRow[]): Promise<void>;
+  /** Forgets what an earlier reading of the file set aside, stored and heard of. */
+  clear(): Promise<void>;
 }
 
 export type RowOrProblems<Row> = { readonly row: Row } | { readonly problems: readonly RowProblem[] };

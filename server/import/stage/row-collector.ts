@@ -1,10 +1,12 @@
 import { splitAmount } from '../cells/currency-text.ts';
 import { shownValue } from '../cells/what-to-do.ts';
 import type { CheckDraft } from '../check/check-draft.ts';
+import { seenRowOf } from '../check/draft-key.ts';
 import { checkPriceBreaks } from '../check/price-breaks.ts';
-import type { Draft, DraftOrNotice, ImportedProduct, RowProblem } from '../kernel/import-types.ts';
+import type { Draft, DraftOrNotice, ImportedProduct, RowProblem, SeenRow } from '../kernel/import-types.ts';
 import type { OpenedFile } from '../read/read-drafts.ts';
 import { createCategoriesSeen } from '../understand/categories-seen.ts';
+import { createProblemGroups } from '../understand/problem-groups.ts';
 import type { createWarningsSeen } from '../understand/warnings.ts';
 import { cellsOf } from './bad-row-cells.ts';
 import type { ImportSink, NotedProblem, RowOrProblems, StagedRow } from './import-sink.ts';
@@ -29,6 +31,7 @@ export function createRowCollector<Row>(sink: ImportSink<Row>, limits: StageLimi
   const preview: PreviewedRow<Row>[] = [];
   const notices: RowProblem[] = [];
   const categories = createCategoriesSeen();
+  const groups = createProblemGroups();
   const bad = new Set<number>();
   const rule = understood.duplicates;
   let good = 0;
@@ -37,12 +40,22 @@ export function createRowCollector<Row>(sink: ImportSink<Row>, limits: StageLimi
   let repeated = 0;
   let waiting: StagedRow<Row>[] = [];
   let problems: NotedProblem[] = [];
+  let seen: SeenRow[] = [];
+  let areAllKnown = true;
 
   function note(number: number, found: readonly RowProblem[], draft?: Draft): void {
     bad.add(number);
+    see(draft);
     const cells = draft && cellsOf(draft);
     if (noted < limits.problems) problems.push(...found.map((problem, at) => (at === 0 ? { ...problem, cells } : problem)));
+    for (const problem of found) groups.add(problem);
     noted += found.length;
+  }
+  /** Which product a row that is not taken is of. */
+  function see(draft?: Parameters<typeof seenRowOf>[0]): void {
+    const row = draft === undefined ? null : seenRowOf(draft);
+    if (row === null) areAllKnown = false;
+    else seen.push(row);
   }
   const tell = (notice: RowProblem) => {
     if (notices.length < limits.notices) notices.push(notice);
@@ -54,21 +67,27 @@ export function createRowCollector<Row>(sink: ImportSink<Row>, limits: StageLimi
     categories,
     /** Counts a row as bad, for these problems. */
     note,
+    /** False if rows that are not taken do not say which product they are of. */
+    areAllKnown: () => areAllKnown,
     leftOut: () => leftOut,
     repeated: () => repeated,
+    problemGroups: groups.list,
     counts: () => ({ good, bad: bad.size, problems: noted }),
     /** True if there are more good rows than allowed. */
     isFull: () => good + waiting.length > limits.rows,
     /** True if it is time to settle. */
     isHeavy: () => waiting.length >= ROWS_PER_TRANSACTION || problems.length >= ROWS_PER_TRANSACTION,
     isPreviewFull: () => preview.length >= PREVIEW_ROWS,
-    dropLast: () => void waiting.pop(),
+    /** Returns the number of the row that is not taken after all. */
+    dropLast: () => waiting.pop()?.draft.row,
     take(draft: DraftOrNotice): void {
       if (draft.category !== undefined) categories.add(draft.category);
       const said = 'notice' in draft ? [draft.notice] : (draft.notices ?? []);
       for (const notice of said) tell(notice);
       if ('notice' in draft) {
         leftOut += 1;
+        const { fields, hasPlainTexts = false } = draft;
+        if (fields !== undefined) see({ fields, hasPlainTexts });
         return;
       }
       const found = toRow(draft, sink, check, (product) => warnings.add(product, draft, sink.takesNoCountry));
@@ -97,6 +116,9 @@ export function createRowCollector<Row>(sink: ImportSink<Row>, limits: StageLimi
       const found = problems;
       problems = [];
       await sink.note(found);
+      const others = seen;
+      seen = [];
+      if (others.length > 0) await sink.seen(others);
     },
   };
 }

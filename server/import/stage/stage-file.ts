@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
-import type { ImportAsk, WireImportUnderstood } from '#domain/listing/import-understood.ts';
-import type { ImportFormat } from '#domain/listing/import-wire.ts';
+import { type ImportAsk, isMoneyAsked, type WireImportUnderstood } from '#domain/listing/import-understood.ts';
+import type { ImportFormat, WireProblemGroup } from '#domain/listing/import-wire.ts';
 import { createDraftCheck } from '../check/check-draft.ts';
 import type { ImportField, RowProblem } from '../kernel/import-types.ts';
 import type { ImportSource } from '../read/import-source.ts';
 import type { Mapping } from '../read/mapping.ts';
-import { missingFields, type OpenedFile, openDrafts } from '../read/read-drafts.ts';
+import { missingFields, openDrafts } from '../read/read-drafts.ts';
 import { unclearUnits } from '../read/suggest-fields.ts';
 import type { TableLayout } from '../read/table/table-row.ts';
+import type { NumberUnderstanding, WholeFile } from '../read/understand-numbers.ts';
 import { createWarningsSeen, type PriceLevels } from '../understand/warnings.ts';
 import type { ImportSink } from './import-sink.ts';
 import { createRowCollector, type PreviewedRow } from './row-collector.ts';
@@ -55,41 +56,72 @@ export interface StagedFile<Row> {
   readonly asks: readonly ImportAsk[];
   /** What looks wrong and is refused by nobody. */
   readonly warnings: readonly RowProblem[];
+  /** All of the problems by cause. */
+  readonly problemGroups: readonly WireProblemGroup[];
+  /** True if it is known of every row which product it is of, and all rows were read. */
+  readonly isWhole: boolean;
   readonly good: number;
   readonly bad: number;
 }
 
 /** Rows read between two turns of the event loop, in which an abort is heard. */
 const ROWS_PER_TURN = 50;
+/** Rows of a file whose questions end the reading early: enough to ask all of them at once. */
+const ROWS_TO_ASK_BY = 1000;
 
 /**
- * Reads a file once: every good row is set aside by the sink, every bad one noted with row, column and reason. Writes nothing anybody sees.
+ * Reads a file: every good row is set aside by the sink, every bad one noted with row, column and reason. Writes nothing anybody sees.
+ * The first rows say how the numbers are written; where all of them say otherwise, the file is read once more.
  * @throws ImportFileError when it is no table of products; the abort reason when `signal` fires
  */
 export async function stageFile<Row>(
   source: ImportSource,
   given: Mapping | null,
   sink: ImportSink<Row>,
-  { limits = NO_LIMITS, choices = {}, shopPrices = new Map(), mustBeAnswered = false, onProgress, signal }: StageOptions,
+  options: StageOptions,
 ): Promise<StagedFile<Row>> {
+  const read = await readFile(source, given, sink, options);
+  if (read.again === null) return read.file;
+  await sink.clear();
+  return (await readFile(source, given, sink, { ...options, whole: read.again })).file;
+}
+
+interface Reading<Row> {
+  readonly file: StagedFile<Row>;
+  /** What all numbers said, where the file must be read by that; else null. */
+  readonly again: WholeFile | null;
+}
+
+async function readFile<Row>(
+  source: ImportSource,
+  given: Mapping | null,
+  sink: ImportSink<Row>,
+  options: StageOptions & { readonly whole?: WholeFile },
+): Promise<Reading<Row>> {
+  const { limits = NO_LIMITS, choices = {}, shopPrices = new Map(), mustBeAnswered = false, onProgress, signal } = options;
   let share = 0;
   const onBytes = (bytesRead: number) => {
     share = bytesRead / Math.max(1, source.bytes);
   };
-  const { drafts, numbers, understood, ...file } = await openDrafts(source, given, { choices, onBytes });
-  const missing = missingFields(file);
+  const { drafts, numbers, understood, understandAgain, ...file } = await openDrafts(source, given, {
+    choices,
+    onBytes,
+    whole: options.whole,
+  });
+  const missing = missingFields({ understood, mapping: file.mapping });
   const warnings = createWarningsSeen(shopPrices);
   const rows = createRowCollector(sink, limits, { check: createDraftCheck(numbers), understood, warnings });
   const tell = () => onProgress({ share, ...rows.counts() });
   // Nothing can be made of the rows before the required columns are known; the preview is what the mapping is chosen by.
-  const isStuck = missing.length > 0 || (mustBeAnswered && asksOf(understood, 0).length > 0);
+  const isUnmapped = missing.length > 0;
+  const lastAsked = mustBeAnswered && asksOf(file.layout, understood, 0).length > 0 ? ROWS_TO_ASK_BY : Number.POSITIVE_INFINITY;
+  const isEnough = () => (isUnmapped && rows.isPreviewFull()) || read >= Math.min(lastAsked, limits.read + 1) || rows.isFull();
   let read = 0;
   for await (const draft of drafts) {
     signal.throwIfAborted();
     rows.take(draft);
     read += 1;
-    if (isStuck && rows.isPreviewFull()) break;
-    if (read > limits.read || rows.isFull()) break;
+    if (isEnough()) break;
     if (rows.isHeavy()) {
       await rows.settle();
       tell();
@@ -102,40 +134,69 @@ export async function stageFile<Row>(
   const last = read + 1;
   if (read > limits.read) rows.note(last, [{ row: last, column: '', reason: `the file has more than ${limits.read} products; split it` }]);
   if (rows.isFull()) {
-    rows.dropLast();
-    rows.note(last, [
-      { row: last, column: '', reason: `${limits.rows} products are read at most; send this one and the rest in another file` },
+    const from = rows.dropLast() ?? last;
+    rows.note(from, [
+      { row: from, column: '', reason: `${limits.rows} more products can be imported today. Rows from ${from} on were not read` },
     ]);
   }
   await rows.settle();
   tell();
+  const isWhole = missing.length === 0 && rows.areAllKnown();
   const { good, bad } = rows.counts();
-  const { warnings: lenient, ...layout } = file.layout;
-  for (const warning of [...unusedUnits(file), ...lenient]) warnings.warn(warning);
-  return {
+  const { warnings: lenient, encodingDoubt, ...layout } = file.layout;
+  const now = isUnmapped ? understood : { ...understood, ...understandAgain() };
+  const asks = asksOf({ encodingDoubt }, now, numbers.doubts);
+  const { others, ...known } = now;
+  const seen = numbers.seen();
+  const money = { otherMoney: [...others], unsignedPrices: others.length === 0 ? 0 : seen.money.unsigned };
+  const staged = {
     ...file,
     missing,
-    understood: { ...understood, ...layout, sheets: [...layout.sheets], repeated: rows.repeated(), categories: rows.categories.list() },
-    asks: asksOf(understood, numbers.doubts),
-    warnings: warnings.list(),
+    understood: {
+      ...known,
+      ...money,
+      ...layout,
+      sheets: [...layout.sheets],
+      units: [...numbers.units()],
+      repeated: rows.repeated(),
+      categories: rows.categories.list(),
+    },
+    asks,
+    warnings: warnings.list([...unusedUnits(known.unused, file.mapping), ...numbers.notes(), ...lenient]),
     preview: rows.preview,
     notices: rows.notices,
     leftOut: rows.leftOut(),
+    isWhole,
+    problemGroups: rows.problemGroups(),
     good,
     bad,
   };
+  const mustReadAgain = options.whole === undefined && asks.length === 0 && rulesOf(now) !== rulesOf(understood);
+  return { file: staged, again: mustReadAgain ? { ...seen, decimal: understood.decimal } : null };
 }
 
+/** What of an understanding decides how cells are read. */
+const rulesOf = ({ decimal, currency, rate, others }: NumberUnderstanding): string =>
+  JSON.stringify([decimal, currency, rate, others.map(({ isTaken, codes, rate: its }) => (isTaken ? [codes, its] : null)).filter(Boolean)]);
+
 /** Returns what only a person can know of a file. `doubts`: numbers that can mean two things. */
-function asksOf({ currency, rate }: Pick<WireImportUnderstood, 'currency' | 'rate'>, doubts: number): ImportAsk[] {
-  const decimal = doubts > 0 ? (['decimal'] as const) : [];
-  if (currency === null) return ['currency', ...decimal];
-  return currency !== 'USD' && rate === null ? ['rate', ...decimal] : [...decimal];
+function asksOf(
+  { encodingDoubt }: Pick<TableLayout, 'encodingDoubt'>,
+  { currency, rate, others, decimalFrom }: NumberUnderstanding,
+  doubts: number,
+): ImportAsk[] {
+  const isRateAsked = (currency !== null && currency !== 'USD' && rate === null) || others.some(isMoneyAsked);
+  return [
+    ...(encodingDoubt === null ? [] : (['encoding'] as const)),
+    ...(currency === null ? (['currency'] as const) : []),
+    ...(isRateAsked ? (['rate'] as const) : []),
+    ...(doubts > 0 && decimalFrom === 'default' ? (['decimal'] as const) : []),
+  ];
 }
 
 /** Warns of columns that can be stock as well as the smallest order; neither is assumed. */
-function unusedUnits({ columns, mapping }: Pick<OpenedFile, 'columns' | 'mapping'>): RowProblem[] {
-  return unclearUnits(columns, mapping).map((column) => ({
+function unusedUnits(unused: readonly string[], mapping: Mapping): RowProblem[] {
+  return unclearUnits(unused, mapping).map((column) => ({
     row: 1,
     column,
     reason: 'is not used: it can be the units on hand or the smallest order',

@@ -20,6 +20,8 @@ export interface StagedKey {
   /** In small letters; null: nobody says who sells it. */
   readonly company: string | null;
   readonly key: string;
+  /** True for a row of an export: `key` is the id its product had in the shop. */
+  readonly isShopId: boolean;
   readonly hasPictures: boolean;
 }
 
@@ -28,6 +30,8 @@ export interface Staging {
   /** Null when the product was added; else the row that had this supplier and key already, and `rule` said what becomes of the two. */
   add(product: ImportedProduct, rule: DuplicateRule): { readonly row: number; readonly isUnlike?: boolean } | null;
   readonly count: number;
+  /** Forgets all of them. */
+  clear(): void;
   /** Remote picture addresses, each once. */
   pictureUrls(): Iterable<string>;
   settlePicture(url: string, path: string): void;
@@ -142,12 +146,21 @@ export function createStaging(file: string): Staging {
     add(product, rule) {
       if (!isOpen) db.exec('BEGIN');
       isOpen = true;
-      const key = JSON.stringify([product.companyName?.toLowerCase() ?? null, product.key]);
+      const key = JSON.stringify([
+        product.companyName?.toLowerCase() ?? null,
+        product.key,
+        ...(product.shopId === undefined ? [] : [true]),
+      ]);
       if (sql.add.run(product.row, key, hasPictures(product), JSON.stringify(product)).changes === 0) return repeat(product, key, rule);
       addPictures(product);
       count += 1;
       if (count % ROWS_PER_COMMIT === 0) commit();
       return null;
+    },
+    clear() {
+      commit();
+      db.exec('DELETE FROM staged; DELETE FROM picture');
+      count = 0;
     },
     *pictureUrls() {
       commit();
@@ -170,8 +183,8 @@ export function createStaging(file: string): Staging {
         if (page.length === 0) return;
         yield page.map(({ n, key: text, has_pictures }) => {
           // Written by `add` alone.
-          const [company, key] = JSON.parse(text) as [string | null, string];
-          return { n, company, key, hasPictures: has_pictures === 1 };
+          const [company, key, isShopId = false] = JSON.parse(text) as [string | null, string, boolean?];
+          return { n, company, key, isShopId, hasPictures: has_pictures === 1 };
         });
         last = page.at(-1)?.n ?? last;
       }

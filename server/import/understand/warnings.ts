@@ -1,6 +1,8 @@
 import { toUsd } from '#domain/kernel/money.ts';
 import { type CategorySlug, categoryName } from '#domain/product/category.ts';
+import { MAX_ARTICLE_NUMBER } from '#domain/product/product-shape.ts';
 import type { Draft, ImportedProduct, RowProblem } from '../kernel/import-types.ts';
+import { createOddities } from './oddities.ts';
 
 /** What the live catalogue costs, by category. */
 export type PriceLevels = ReadonlyMap<CategorySlug, { readonly medianCents: number; readonly count: number }>;
@@ -23,13 +25,16 @@ export function createWarningsSeen(shop: PriceLevels) {
   const warnings: RowProblem[] = [];
   const prices = new Map<CategorySlug, SeenPrice[]>();
   const withoutCountry: { first: RowProblem | null; rows: number } = { first: null, rows: 0 };
+  const oddities = createOddities();
   const warn = (warning: RowProblem) => {
     if (warnings.length < MAX_WARNINGS) warnings.push(warning);
   };
 
   return {
     warn,
-    add(product: ImportedProduct, { row, columns }: Draft, needsCountry: boolean): void {
+    add(product: ImportedProduct, draft: Draft, needsCountry: boolean): void {
+      const { row, columns } = draft;
+      oddities.add(product, draft);
       const { category, priceCents, stock, moq } = product;
       const seen = prices.get(category) ?? [];
       if (seen.length === 0) prices.set(category, seen);
@@ -42,17 +47,26 @@ export function createWarningsSeen(shop: PriceLevels) {
           reason: `is more than the ${stock} units on hand: nobody can order it`,
           fix: 'Lower the minimum order, or state the stock anew.',
         });
+      const articleNumber = draft.articleNumber === undefined ? draft.fields.sku : draft.articleNumber;
+      if (product.sku === undefined && typeof articleNumber === 'string' && articleNumber.length > MAX_ARTICLE_NUMBER)
+        warn({
+          row,
+          column: columns.sku ?? 'sku',
+          value: articleNumber.slice(0, 80),
+          reason: `has more than ${MAX_ARTICLE_NUMBER} characters: it identifies the product, but nobody is shown it as the article number`,
+          fix: 'Use shorter article numbers.',
+        });
       if (!needsCountry || product.country !== null) return;
       withoutCountry.rows += 1;
       withoutCountry.first ??= { row, column: columns.country ?? 'country', reason: '' };
     },
-    /** Prices are compared when all are known. */
-    list(): RowProblem[] {
+    /** Prices are compared when all are known. `first`: what was said of kinds of cells, which no number of single rows may crowd out. */
+    list(first: readonly RowProblem[]): RowProblem[] {
       for (const [category, seen] of prices) for (const warning of farPrices(category, seen, shop)) warn(warning);
-      const { first, rows } = withoutCountry;
+      const { first: lacking, rows } = withoutCountry;
       const reason = `is missing in ${rows} ${rows === 1 ? 'row' : 'rows'}: buyers do not see where the goods come from`;
-      const country = first === null ? [] : [{ ...first, reason, fix: 'Add a column country.' }];
-      return [...country, ...warnings].toSorted((a, b) => a.row - b.row).slice(0, MAX_WARNINGS);
+      const country = lacking === null ? [] : [{ ...lacking, reason, fix: 'Add a column country.' }];
+      return [...country, ...first, ...oddities.list(), ...warnings].slice(0, MAX_WARNINGS).toSorted((a, b) => a.row - b.row);
     },
   };
 }

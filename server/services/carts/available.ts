@@ -32,7 +32,7 @@ export function createFindAvailable(deps: {
       const chosen = choose(product, item);
       // A choice that does not exist has no stock of its own; where stock is shared, what the product has left is still known.
       if (!chosen.isKnown && hasOwnStock(product)) continue;
-      const sku = chosen.sku?.stock == null ? undefined : chosen.sku.sku;
+      const sku = hasOwnStock(product) ? chosen.sku?.sku : undefined;
       asked.set(keyOf(item.id, sku), { id: item.id, sku });
     }
     const free = await store.available([...asked.values()], { nowMs: now(), exceptOrderId: isOwn ? replaces.orderId : undefined });

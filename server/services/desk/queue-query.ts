@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { REVIEW_PROMISE_MS } from '#domain/listing/listing.ts';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
-import type { NarrowedQueue } from '../../stores/listings/listing-store.ts';
+import type { Listing, NarrowedQueue } from '../../stores/listings/listing-store.ts';
 
 /** The queue's query as it comes with the request. */
 export interface QueueQuery {
@@ -28,17 +28,16 @@ export function parseOnly(only: string | undefined, nowMs: number): Pick<Narrowe
   throw new DomainError('invalid_query', `only must be overdue or edits; got "${only.slice(0, 40)}".`);
 }
 
-interface QueuePlace {
-  readonly submittedAt: string;
-  readonly id: string;
-}
+type QueuePlace = Pick<Listing, 'submittedAt' | 'fileRow' | 'id'>;
 
 /** @throws DomainError('invalid_query') */
 export function parseCursor(cursor: string | undefined): QueuePlace | null {
   if (cursor === undefined) return null;
-  const at = cursor.indexOf('~');
-  if (at === -1) throw new DomainError('invalid_query', 'cursor is not one of ours.');
-  return { submittedAt: cursor.slice(0, at), id: cursor.slice(at + 1) };
+  const parts = cursor.split('~');
+  // Pages opened with an earlier release name no row.
+  const [submittedAt = '', row = '', id = ''] = parts.length === 2 ? [parts[0], '0', parts[1]] : parts;
+  if (parts.length > 3 || id === '' || !/^\d{1,15}$/.test(row)) throw new DomainError('invalid_query', 'cursor is not one of ours.');
+  return { submittedAt, fileRow: Number(row), id };
 }
 
-export const formatCursor = ({ submittedAt, id }: QueuePlace) => `${submittedAt}~${id}`;
+export const formatCursor = ({ submittedAt, fileRow = 0, id }: QueuePlace) => `${submittedAt}~${fileRow}~${id}`;

@@ -1,19 +1,21 @@
+import type * as z from 'zod';
 import type { Open } from '#domain/kernel/open-code.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { ImportAsk } from '#domain/listing/import-understood.ts';
-import type { WireImportJob } from '#domain/listing/import-wire.ts';
+import { type ImportAsk, isUnitAsked } from '#domain/listing/import-understood.ts';
+import type { ImportConfirmationSchema, WireImportJob } from '#domain/listing/import-wire.ts';
+import type { Deed } from '../../stores/desk/audit-store.ts';
 import type { ImportJob, ImportJobStore } from '../../stores/imports/import-job-store.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import type { ImportLook } from './import-look.ts';
 import type { ImportQuota } from './import-quota.ts';
 import type { ImportRuns } from './import-runs.ts';
 import type { ImportTidy } from './import-tidy.ts';
-import { wrongState } from './import-tokens.ts';
+import { notYours, wrongState } from './import-tokens.ts';
 import type { ImportUploads } from './import-uploads.ts';
 import { ANSWERS_WITHIN_MS, within } from './within.ts';
 
 export interface ImportAgreementDeps {
-  readonly store: Pick<ImportJobStore, 'move'>;
+  readonly store: Pick<ImportJobStore, 'move' | 'agree' | 'find' | 'cancel'>;
   readonly suppliers: Pick<SupplierLinks, 'refuseWhenBlocked'>;
   readonly quota: Pick<ImportQuota, 'takeRows' | 'giveRows'>;
   readonly look: Pick<ImportLook, 'getOwn' | 'view'>;
@@ -24,22 +26,39 @@ export interface ImportAgreementDeps {
   readonly now: () => number;
 }
 
+const CANCELLED_AT_DESK = 'Tradewind cancelled this import, as it had waited for agreement. Nothing was written; send the file again.';
+
+/** What a person agrees to with an import. */
+type Agreed = z.output<typeof ImportConfirmationSchema>;
+
 /** What a person decides about a file that was read: everything good in it is written, or nothing. */
 export function createImportAgreement({ store, suppliers, quota, look, runs, tidy, uploads, tell, now }: ImportAgreementDeps) {
   const isoNow = () => new Date(now()).toISOString();
+  async function callOff({ id, state }: ImportJob, deed: Deed | null): Promise<void> {
+    if (!(await store.cancel(id, deed === null ? null : CANCELLED_AT_DESK, isoNow(), deed))) throw wrongState(state, 'cancelled');
+    await runs.cancel(id);
+    await tidy.letGo(id);
+    await tell(id);
+  }
+
   return {
     /**
      * Writes all good rows; from here on it is done, whatever happens to the server meanwhile. Answers when it is, at the latest after
      * some seconds with how far it got.
      * @throws DomainError conflict (not ready, nothing to write, or bad rows nobody agreed to leave out, a blocked supplier), too_many_requests
      */
-    confirm: async (id: string, token: string | undefined, skipBad: boolean): Promise<WireImportJob> => {
+    confirm: async (id: string, token: string | undefined, { skipBad, withdrawMissing }: Agreed): Promise<WireImportJob> => {
       const job = await look.getOwn(id, token);
       refuseUnready(job, skipBad);
+      if (withdrawMissing && typeof job.analysis?.notInFile !== 'number')
+        throw new DomainError(
+          'conflict',
+          'Not every row of the file says which product it is, so nobody can tell which goods are missing from it.',
+        );
       await suppliers.refuseWhenBlocked(job.supplierId);
-      await quota.takeRows(job.network, job.good);
-      if (!(await store.move(id, ['ready'], 'importing', null, isoNow()))) {
-        await quota.giveRows(job.network, job.good);
+      await quota.takeRows(job, job.good);
+      if (!(await store.agree(id, withdrawMissing, isoNow()))) {
+        await quota.giveRows(job, job.good);
         throw wrongState('importing', 'imported');
       }
       await uploads.drop(id);
@@ -51,11 +70,17 @@ export function createImportAgreement({ store, suppliers, quota, look, runs, tid
     /** @throws DomainError conflict once it is imported or over */
     cancel: async (id: string, token: string | undefined): Promise<WireImportJob> => {
       const job = await look.getOwn(id, token);
-      if (!(await store.move(id, ['analysing', 'ready'], 'cancelled', null, isoNow()))) throw wrongState(job.state, 'cancelled');
-      await runs.cancel(id);
-      await tidy.letGo(id);
-      await tell(id);
+      await callOff(job, null);
       return look.view(id);
+    },
+
+    /** The same at the desk, for rows that somebody left waiting. @throws DomainError not_found, conflict */
+    cancelAtDesk: async (id: string, who: string): Promise<void> => {
+      const job = await store.find(id);
+      if (job === undefined) throw notYours();
+      const { state, fileName: subjectName } = job;
+      const subject = { subjectKind: 'batch', subjectId: id, subjectName } as const;
+      await callOff(job, { at: isoNow(), who, what: 'cancel-import', ...subject, before: { state }, after: { state: 'cancelled' } });
     },
   };
 }
@@ -63,6 +88,7 @@ export function createImportAgreement({ store, suppliers, quota, look, runs, tid
 const ASK_WORDS: Readonly<Record<Open<ImportAsk>, string>> = {
   currency: 'the currency of the file',
   rate: 'what one unit of its currency is in US dollars',
+  encoding: 'the encoding of its text',
   decimal: 'whether a comma or a point stands before the decimals',
   other: 'what the file leaves open',
 };
@@ -71,9 +97,9 @@ function refuseUnready(job: ImportJob, skipBad: boolean): void {
   if (job.state !== 'ready') throw wrongState(job.state, 'imported');
   if ((job.analysis?.missing.length ?? 0) > 0 || job.good === 0)
     throw new DomainError('conflict', 'There is no row that can be imported yet. Say which column is what, or correct the file.');
-  const asked = job.analysis?.asks ?? [];
-  if (asked.length > 0)
-    throw new DomainError('conflict', `Nothing can be imported before this is answered: ${asked.map((ask) => ASK_WORDS[ask]).join('; ')}.`);
+  const units = (job.analysis?.understood?.units ?? []).filter(isUnitAsked).map(({ name }) => `how many pieces one ${name} is`);
+  const asked = [...(job.analysis?.asks ?? []).map((ask) => ASK_WORDS[ask]), ...units];
+  if (asked.length > 0) throw new DomainError('conflict', `Nothing can be imported before this is answered: ${asked.join('; ')}.`);
   if (job.bad > 0 && !skipBad)
     throw new DomainError('conflict', `${job.bad} rows cannot be imported. Correct the file, or agree that they are left out.`, {
       bad: job.bad,

@@ -14,6 +14,8 @@ const LIMITS = { read: 100_000, problems: 10_000, notices: 100 } as const;
 export interface AnalysisOptions extends Pick<StageOptions, 'onProgress' | 'signal' | 'shopPrices'> {
   /** More good rows than this are not staged. */
   readonly maxRows: number;
+  /** Goods of the supplier that the file, as far as it was read, does not have. */
+  readonly countMissing: () => Promise<number>;
 }
 
 export interface AnalysisResult {
@@ -30,13 +32,15 @@ export async function analyseImport(
   settings: ImportSettings,
   source: ImportSource,
   sink: ListingSink,
-  { maxRows, ...options }: AnalysisOptions,
+  { maxRows, countMissing, ...options }: AnalysisOptions,
 ): Promise<AnalysisResult> {
   await sink.clear();
   const given = settings.mapping === undefined || settings.mapping === null ? null : parseMapping(settings.mapping);
   const file = await stageFile(source, given, sink, { ...options, choices: settings.choices, limits: { ...LIMITS, rows: maxRows } });
   const { format, columns, mapping, missing, understood, asks, warnings, preview, notices, leftOut, good, bad } = file;
-  const found = { format, columns, mapping: mapping.fields, missing, understood, asks, warnings, notices, leftOut };
+  const notInFile = file.isWhole ? await countMissing() : null;
+  const groups = { notInFile, problemGroups: [...file.problemGroups] };
+  const found = { format, columns, mapping: mapping.fields, missing, understood, asks, warnings, notices, leftOut, ...groups };
   return { analysis: { ...found, preview: preview.map(toPreview) }, good, bad };
 }
 

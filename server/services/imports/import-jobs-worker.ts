@@ -32,6 +32,7 @@ async function commit(jobId: string): Promise<boolean> {
 async function analyse({ job, file, maxRows }: Extract<ImportTask, { kind: 'analyse' }>) {
   return analyseImport(job.settings, createFileSource(file, job.fileName), sinkOf(job), {
     maxRows,
+    countMissing: () => stores.imports.countMissing(job.id),
     shopPrices: await stores.products.priceLevels(),
     onProgress: ({ share, good, bad }) => answer({ kind: 'progress', share, good, bad }),
     signal: stop.signal,

@@ -24,6 +24,7 @@ export interface ImportJobsDeps extends Omit<ImportRunsDeps, 'tidy' | 'uploads' 
   readonly sharedFiles: FileStore | null;
 }
 
+const WAITING_SHOWN = 100;
 /** As often as a person can see, nearly. */
 const LOOK_EVERY_MS = 500;
 
@@ -76,6 +77,9 @@ export function createImportJobs(deps: ImportJobsDeps) {
     remap: readings.remap,
     confirm: agreement.confirm,
     cancel: agreement.cancel,
+    cancelAtDesk: agreement.cancelAtDesk,
+    /** Read or waiting for agreement, most rows first. */
+    waiting: () => store.listWaiting(WAITING_SHOWN),
 
     /** At start: jobs a kill left being read are over, and say so; what was confirmed is brought to its end. */
     recover: async (): Promise<void> => {

@@ -29,6 +29,8 @@ const NOTHING_KNOWN: ImportAnalysis = {
   preview: [],
   notices: [],
   leftOut: 0,
+  notInFile: null,
+  problemGroups: [],
   warnings: [],
 };
 const LISTED_PROBLEMS = 100;

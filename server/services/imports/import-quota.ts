@@ -6,14 +6,33 @@ import type { ImportJobStore } from '../../stores/imports/import-job-store.ts';
 import type { RateLimitStore } from '../../stores/requests/rate-limit-store.ts';
 import { storedNetworkOf } from '../abuse-protection/network-of.ts';
 import { createQuota, type Quota, type QuotaLeft } from '../abuse-protection/quota.ts';
+import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 
 export interface ImportQuotaDeps {
-  readonly limits: Pick<Limits, 'importRows' | 'importRowsInAll' | 'importMegabytes' | 'importDiskMegabytes'>;
+  readonly limits: Pick<Limits, 'importRows' | 'importRowsVerified' | 'importRowsInAll' | 'importMegabytes' | 'importDiskMegabytes'>;
   readonly rateLimits: RateLimitStore;
   readonly store: Pick<ImportJobStore, 'countStaged'>;
+  /** Verified suppliers have a budget of their own. */
+  readonly suppliers: Pick<SupplierLinks, 'isVerified'>;
   /** Where uploaded files wait. */
   readonly dir: string;
   readonly now: () => number;
+}
+
+/** Whose rows are counted. */
+export interface RowSender {
+  /** As `storedNetworkOf` names it. */
+  readonly network: string;
+  /** undefined: no link was shown. */
+  readonly supplierId: string | undefined;
+}
+
+/** What counts the rows of a sender. */
+interface RowAccount {
+  readonly quota: Quota;
+  readonly subject: string;
+  readonly limit: number;
+  readonly isVerified: boolean;
 }
 
 /** Leave to send one file. */
@@ -40,12 +59,31 @@ const STAGED_PER_IMPORTED = 2;
 const EVERYBODY = 'everybody';
 
 /** What strangers may take of imports: rows, bytes and disk, per network and in all, counted in the store. */
-export function createImportQuota({ limits, rateLimits, store, dir, now }: ImportQuotaDeps) {
+export function createImportQuota({ limits, rateLimits, store, suppliers, dir, now }: ImportQuotaDeps) {
   const perDay = (bucket: string, limit: number) => createQuota(rateLimits, { bucket, limit, windowMs: DAY_MS, now });
   const bytes = perDay('import-bytes', limits.importMegabytes * MB);
   const rows = perDay('import-rows', limits.importRows);
+  const rowsVerified = perDay('import-rows-verified', limits.importRowsVerified);
   const rowsInAll = perDay('import-rows-all', limits.importRowsInAll);
   let beingSent = 0;
+
+  async function accountOf({ network, supplierId }: RowSender): Promise<RowAccount> {
+    if (supplierId !== undefined && (await suppliers.isVerified(supplierId)))
+      return { quota: rowsVerified, subject: supplierId, limit: limits.importRowsVerified, isVerified: true };
+    return { quota: rows, subject: network, limit: limits.importRows, isVerified: false };
+  }
+
+  /** Good rows of earlier files may wait for agreement, but not without end. @throws DomainError */
+  async function refuseTooManyWaiting(sender: RowSender, { limit, isVerified }: RowAccount): Promise<number> {
+    const { ofNetwork, ofSupplier, inAll } = await store.countStaged(sender.network, sender.supplierId ?? '');
+    const staged = isVerified ? ofSupplier : ofNetwork;
+    const room = Math.min(limit * STAGED_PER_IMPORTED - staged, limits.importRowsInAll * STAGED_PER_IMPORTED - inAll);
+    if (room > 0) return room;
+    throw new DomainError(
+      'too_many_requests',
+      'Too many rows wait for your agreement. Import or cancel an earlier file, then send this one: your supplier page lists them.',
+    );
+  }
 
   async function bytesOnDisk(): Promise<number> {
     const names = (await fs.readdir(dir).catch(() => [])).filter((name) => name.endsWith(UPLOAD_EXTENSION) && !name.startsWith(RECEIVING));
@@ -66,10 +104,10 @@ export function createImportQuota({ limits, rateLimits, store, dir, now }: Impor
     return found;
   }
 
-  const tooManyRows = (wanted: number, { left, retryAfterSeconds }: QuotaLeft) =>
+  const tooManyRows = (wanted: number, { limit, isVerified }: RowAccount, { left, retryAfterSeconds }: QuotaLeft) =>
     new DomainError(
       'too_many_requests',
-      `${limits.importRows} listings may be imported from one network in 24 hours; ${Math.max(0, left)} are left${wanted === 0 ? '' : ` and this file has ${wanted}`}. Try again in ${inWords(retryAfterSeconds)}${left > 0 ? ', or import a shorter file' : ''}.`,
+      `${limit} listings may be imported ${isVerified ? 'by a verified supplier' : 'from one network'} in 24 hours; ${Math.max(0, left)} are left${wanted === 0 ? '' : ` and this file has ${wanted}`}. Try again in ${inWords(retryAfterSeconds)}${left > 0 ? ', or import a shorter file' : ''}.`,
       { retryAfterSeconds, left: Math.max(0, left) },
     );
   const tooManyInAll = ({ left, retryAfterSeconds }: QuotaLeft) =>
@@ -90,13 +128,16 @@ export function createImportQuota({ limits, rateLimits, store, dir, now }: Impor
      * Before any byte of a file is taken. `statedBytes` is the length the sender states, undefined when none is.
      * @throws DomainError too_large, too_many_requests (what is left, and when), unavailable (the disk is full of others' files)
      */
-    admit: async (ip: string | undefined, statedBytes: number | undefined): Promise<UploadLeave> => {
-      const network = storedNetworkOf(ip);
+    admit: async (ip: string | undefined, statedBytes: number | undefined, supplierId?: string): Promise<UploadLeave> => {
+      const sender = { network: storedNetworkOf(ip), supplierId };
+      const { network } = sender;
+      const account = await accountOf(sender);
       const tooLarge = new DomainError('too_large', `The file is larger than ${MAX_IMPORT_BYTES / MB} MB. Split it.`);
       // A form is a little longer than its file.
       if ((statedBytes ?? 0) > MAX_IMPORT_BYTES + MB) throw tooLarge;
-      await refuseUsedUp(rows, network, (left) => tooManyRows(0, left));
+      await refuseUsedUp(account.quota, account.subject, (left) => tooManyRows(0, account, left));
       await refuseUsedUp(rowsInAll, EVERYBODY, tooManyInAll);
+      await refuseTooManyWaiting(sender, account);
       const found = await refuseUsedUp(bytes, network, tooManyBytes);
       const wanted = statedBytes ?? Math.min(MAX_IMPORT_BYTES, found.left);
       if ((await bytesOnDisk()) + beingSent + wanted > limits.importDiskMegabytes * MB)
@@ -117,29 +158,32 @@ export function createImportQuota({ limits, rateLimits, store, dir, now }: Impor
       };
     },
 
-    /** How many rows of the next file may be staged. @throws DomainError when too many wait for agreement already */
-    stageable: async (network: string): Promise<number> => {
-      const { ofNetwork, inAll } = await store.countStaged(network);
-      const room = Math.min(limits.importRows * STAGED_PER_IMPORTED - ofNetwork, limits.importRowsInAll * STAGED_PER_IMPORTED - inAll);
-      if (room > 0) return Math.min(room, limits.importRows);
-      throw new DomainError(
-        'too_many_requests',
-        'Too many rows wait for your agreement. Import or cancel an earlier file, then send this one.',
-      );
+    /**
+     * How many rows of a file may be staged: what can be imported today, and no more than may wait.
+     * @throws DomainError too_many_requests: nothing can be imported today any more, or too many rows wait for agreement already
+     */
+    stageable: async (sender: RowSender): Promise<number> => {
+      const account = await accountOf(sender);
+      const room = await refuseTooManyWaiting(sender, account);
+      const { left } = await refuseUsedUp(account.quota, account.subject, (used) => tooManyRows(0, account, used));
+      const inAll = await refuseUsedUp(rowsInAll, EVERYBODY, tooManyInAll);
+      return Math.min(room, left, inAll.left);
     },
 
     /** A confirmed import's rows. @throws DomainError too_many_requests (how many are left, and when) */
-    takeRows: async (network: string, count: number): Promise<void> => {
-      const refused = await rows.take(network, count);
-      if (refused !== null) throw tooManyRows(count, refused);
+    takeRows: async (sender: RowSender, count: number): Promise<void> => {
+      const account = await accountOf(sender);
+      const refused = await account.quota.take(account.subject, count);
+      if (refused !== null) throw tooManyRows(count, account, refused);
       const full = await rowsInAll.take(EVERYBODY, count);
       if (full === null) return;
-      await rows.give(network, count);
+      await account.quota.give(account.subject, count);
       throw tooManyInAll(full);
     },
     /** Rows that were not imported after all. */
-    giveRows: async (network: string, count: number): Promise<void> => {
-      await rows.give(network, count);
+    giveRows: async (sender: RowSender, count: number): Promise<void> => {
+      const { quota, subject } = await accountOf(sender);
+      await quota.give(subject, count);
       await rowsInAll.give(EVERYBODY, count);
     },
   };

@@ -3,6 +3,7 @@ import { ImportFileError } from '../../import/kernel/import-types.ts';
 import type { Log } from '../../runtime/log.ts';
 import { type ImportJob, type ImportJobStore, type ImportProgress, importWork } from '../../stores/imports/import-job-store.ts';
 import type { HeldWork, Work } from '../leases/lease-runner.ts';
+import type { ListingsFeed } from '../listings/listings-feed.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
 import { createFairQueue } from './import-queue.ts';
 import type { ImportQuota } from './import-quota.ts';
@@ -16,6 +17,10 @@ export interface ImportRunsDeps extends Pick<RestockingDeps, 'batchStore' | 'pub
   readonly thread: ImportThread;
   readonly quota: ImportQuota;
   readonly fetching: Pick<ListingsPictures, 'kick'>;
+  /** Publishes changes that need no review. */
+  readonly trusted: { isTrusted(supplierId: string): Promise<boolean>; settle(ids: readonly string[]): Promise<void> };
+  /** Takes what an import withdrew off the shelf. */
+  readonly feed: Pick<ListingsFeed, 'settle'>;
   readonly work: Work;
   /** Other nodes are asked how far an import is, and may go on with one whose reader is gone. */
   readonly hasNodes: boolean;
@@ -37,6 +42,7 @@ interface Reading {
   over: Promise<unknown> | null;
 }
 
+const TRUSTED_AT_ONCE = 50;
 const TOLD_EVERY_MS = 100;
 /** In the store, for other nodes. */
 const NOTED_EVERY_MS = 500;
@@ -86,7 +92,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
   async function read(job: ImportJob, entry: Reading): Promise<void> {
     const told = createTeller(job.id);
     const note = createNoter(job.id, entry);
-    const maxRows = await quota.stageable(job.network);
+    const maxRows = await quota.stageable(job);
     const file = await uploads.find(job.id);
     if (file === undefined) throw new ImportFileError(FILE_LOST);
     const task = { job, file, maxRows };
@@ -108,11 +114,24 @@ export function createImportRuns(deps: ImportRunsDeps) {
     if (await store.move(id, ['analysing'], 'failed', problem, isoNow())) await tidy.letGo(id);
   }
 
+  /** What a stop cuts short here waits for review. */
+  async function publishTrusted(id: string): Promise<void> {
+    const job = await store.find(id);
+    if (job === undefined || !(await deps.trusted.isTrusted(job.supplierId))) return;
+    for (let after: string | undefined = ''; after !== undefined && !isClosing; ) {
+      const page: readonly { readonly listingId: string; readonly status: string }[] = await store.listings(id, after, TRUSTED_AT_ONCE);
+      await deps.trusted.settle(page.filter(({ status }) => status === 'pending_review').map(({ listingId }) => listingId));
+      after = page.length < TRUSTED_AT_ONCE ? undefined : page.at(-1)?.listingId;
+    }
+  }
+
   async function write(id: string): Promise<void> {
     const good = (await store.find(id))?.good ?? 0;
     const told = createTeller(id);
     await thread.commit(id, (written) => told({ share: written / Math.max(1, good), good, bad: 0 }));
     await restock();
+    await deps.feed.settle();
+    await publishTrusted(id);
     deps.fetching.kick();
   }
 

@@ -23,6 +23,8 @@ export interface ListingsDeps extends Pick<ListingViewDeps, 'pictures'> {
   readonly products: Pick<ProductStore, 'findRecord' | 'changeRecord' | 'publishStock'>;
   readonly feed: ListingsFeed;
   readonly fetching: Pick<ListingsPictures, 'kick'>;
+  /** Publishes changes that need no review. */
+  readonly trusted: { settle(ids: readonly string[]): Promise<void> };
   readonly suppliers: Pick<SupplierLinks, 'senderOf' | 'introduce' | 'isBlocked' | 'refuseWhenBlocked' | 'holderFor' | 'generationOf'>;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly now: () => number;
@@ -89,6 +91,7 @@ export function createListings(deps: ListingsDeps) {
       reason: null,
     };
     await save(found, next, 'edit', revision);
+    await deps.trusted.settle([listing.id]);
     fetching.kick();
   }
 

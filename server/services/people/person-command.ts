@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import * as z from 'zod';
+import { emailAddress } from '#domain/kernel/email-address.ts';
 
 export interface ForgetArguments {
   readonly email: string;
@@ -12,7 +12,7 @@ export interface ExportArguments {
   readonly file: string | null;
 }
 
-const address = z.email().max(254);
+const address = emailAddress().max(254);
 
 /** @returns what is wrong with the command line as text */
 export function parseForget(args: readonly string[], usage: string): ForgetArguments | string {

@@ -100,6 +100,14 @@ export function createSupplierDesk({ store, changes, feed, log, now }: SupplierD
       return toWire(await get(id));
     },
 
+    /** @throws DomainError `not_found`, `conflict`: it is not verified */
+    trust: async (id: string, percent: number | null, who: string): Promise<WireDeskSupplier> => {
+      const supplier = await get(id);
+      if (!(await store.trust(id, percent, deedOf(supplier, { who, what: 'trust' }, { trustedPercent: percent }))))
+        throw new DomainError('conflict', 'Only changes of a verified supplier can go live without a review. Verify it first.');
+      return toWire(await get(id));
+    },
+
     /** @throws DomainError `not_found` */
     edit: async (id: string, wanted: DetailsChange, who: string): Promise<WireDeskSupplier> => {
       await get(id);

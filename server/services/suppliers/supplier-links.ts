@@ -126,6 +126,8 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
     },
 
     isBlocked,
+    /** What the desk says of it, or of the one it was merged into. */
+    isVerified: async (id: string): Promise<boolean> => (await store.findStanding(id))?.isVerified === true,
 
     /** @throws DomainError `conflict` */
     refuseWhenBlocked: async (id: string): Promise<void> => {

@@ -8,6 +8,8 @@ interface StockRow {
 /** What a batch said of a product's stock, beside what there was before. */
 export interface BatchStock {
   readonly before: Readonly<Record<string, number | null>>;
+  /** How often each had been stated before; absent where an earlier release wrote it. */
+  readonly was?: Readonly<Record<string, number>>;
   readonly wrote: Readonly<Record<string, Pick<StockRow, 'stock' | 'stated'>>>;
 }
 
@@ -19,6 +21,7 @@ export function statedBetween(before: readonly StockRow[], after: readonly Stock
   if (said.length === 0 && !isGone) return null;
   return {
     before: Object.fromEntries(before.map(({ sku, stock }) => [sku, stock])),
+    was: Object.fromEntries(before.map(({ sku, stated }) => [sku, stated])),
     wrote: Object.fromEntries(said.map(({ sku, stock, stated }) => [sku, { stock, stated }])),
   };
 }

@@ -1,6 +1,7 @@
 import type { BatchState } from '#domain/listing/batch-wire.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
 import { isHeld } from '../leases/sql-lease-store.ts';
+import { flagCodesOfBatch, flagListingsOfBatch } from '../listings/listing-store-sql.ts';
 
 export interface BatchRow {
   readonly id: string;
@@ -18,6 +19,7 @@ export interface BatchRow {
   readonly withdrawn: number;
   readonly returned: number;
   readonly kept: number;
+  readonly not_in_file: number;
   readonly problem: string | null;
   readonly created_at: string;
   readonly undone_by: 'operator' | 'supplier' | null;
@@ -32,10 +34,11 @@ export interface ItemRow {
   readonly before_revision: number | null;
   readonly wrote: number;
   readonly stock: string | null;
+  readonly left_shelf: number;
 }
 
 const COLUMNS = `id, origin, supplier_id, supplier_name, file_name, state, added, changed, unchanged, closed, left_out, bad, withdrawn,
-  returned, kept, problem, created_at, undone_by, undone_at,
+  returned, kept, not_in_file, problem, created_at, undone_by, undone_at,
   (SELECT count(*) FROM import_problem p WHERE p.job_id = batch.id) AS error_rows`;
 
 const found = ({ position }: Dialect) =>
@@ -65,14 +68,26 @@ export const batchSql = (dialect: Dialect) => ({
   // Not one by one: a statement that reads and writes sets up what it would take to take it back.
   wroteAdded: `INSERT INTO batch_item (batch_id, item_id, outcome, wrote)
     SELECT @batch, product.id, 'added', revision FROM product WHERE id IN ${dialect.values('@ids')}`,
+  leaveShelf: `INSERT INTO batch_item (batch_id, item_id, outcome, before_revision, wrote, left_shelf, stock)
+    SELECT @batch, p.id, 'changed', p.revision, p.revision, 1,
+      (SELECT ${dialect.listOf(dialect.object({ sku: 's.sku', stated: 's.stated' }), 's.sku')} FROM stock s
+        WHERE s.product_id = p.id AND s.is_live = 1)
+    FROM product p WHERE p.id IN ${dialect.values('@ids')}`,
+  flagListings: flagListingsOfBatch(dialect),
+  flagCodes: flagCodesOfBatch,
+  countGone: 'UPDATE batch SET not_in_file = @count WHERE id = @id',
   // Begun anew after a kill, what it looked like before stays.
   statedStock: 'UPDATE batch_item SET stock = coalesce(stock, @stock) WHERE batch_id = @batch AND item_id = @id',
   restocked: `UPDATE import_row SET outcome = 'changed', content = '', pictures = ''
     WHERE job_id = @batch AND listing_id = @id AND outcome IN ('restock', 'changed-restock')`,
 
   beginUndo: `UPDATE batch SET state = 'undoing', undone_by = @by, undone_at = @at WHERE id = @id AND state = 'done'`,
-  items: `SELECT item_id, outcome, before, before_revision, wrote, stock FROM batch_item
+  items: `SELECT item_id, outcome, before, before_revision, wrote, stock, left_shelf FROM batch_item
     WHERE batch_id = @batch AND item_id > @after AND undone IS NULL ORDER BY item_id LIMIT @limit`,
+  below: `SELECT i.batch_id, i.item_id, i.wrote, i.stock FROM batch b JOIN batch_item i ON i.batch_id = b.id
+    WHERE b.origin = @origin AND b.state = 'done' AND b.id <> @batch AND i.undone IS NULL AND i.left_shelf = 0
+      AND i.item_id IN ${dialect.values('@ids')}`,
+  carry: 'UPDATE batch_item SET wrote = @wrote, stock = @stock WHERE batch_id = @batch AND item_id = @id',
   markItem: 'UPDATE batch_item SET undone = @undone WHERE batch_id = @batch AND item_id = @id',
   countUndone: `UPDATE batch SET withdrawn = withdrawn + @withdrawn, returned = returned + @returned, kept = kept + @kept WHERE id = @id`,
   undone: `UPDATE batch SET state = 'undone' WHERE id = ?`,

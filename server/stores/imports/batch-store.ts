@@ -16,6 +16,21 @@ export interface NewBatch extends Pick<Batch, 'id' | 'supplierId' | 'supplierNam
 
 export type WrittenCounts = Pick<Batch, 'added' | 'changed' | 'unchanged' | 'closed'>;
 
+/** What else is done in the transaction of a batch's records. */
+export interface WritingHow {
+  /** Hears of each record. */
+  readonly wrote?: WroteRow | undefined;
+  /** Goods that leave the shelf, as the file no longer has them. */
+  readonly gone?: readonly string[];
+}
+
+export interface WrittenRecords {
+  /** The numbers of the feed that the transaction has. */
+  readonly span: FeedSpan;
+  /** Open listings of suppliers that may be the same goods; the desk sees of which product. */
+  readonly alike: number;
+}
+
 /** Where undoing stands after a slice. */
 export interface UndoStep {
   /** Listings the feed is to follow. */
@@ -44,8 +59,8 @@ export interface BatchStore {
   errorColumns(id: string): Promise<readonly string[]>;
 
   begin(batch: NewBatch): Promise<void>;
-  /** Puts the records and says so of the batch, in one transaction, which has these numbers of the feed. `wrote` hears of each within it. */
-  writeRecords(id: string, counts: WrittenCounts, records: Iterable<CatalogueRecord>, wrote?: WroteRow): Promise<FeedSpan>;
+  /** Puts the records and says so of the batch, in one transaction. */
+  writeRecords(id: string, counts: WrittenCounts, records: Iterable<CatalogueRecord>, how?: WritingHow): Promise<WrittenRecords>;
   /** States the stock of a published listing anew, once: product, batch and the staged row's mark in one transaction. */
   restock(restock: Restock, change: (record: CatalogueRecord) => CatalogueRecord): Promise<void>;
 

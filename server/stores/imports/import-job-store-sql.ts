@@ -20,6 +20,7 @@ export interface JobRow {
   readonly closed: number;
   readonly written: number;
   readonly written_to: string;
+  readonly withdraws_missing: number;
   readonly problem: string | null;
   readonly created_at: string;
 }
@@ -48,7 +49,7 @@ export const importSql = (dialect: Dialect) => ({
     WHERE created_at < @createdAt OR (created_at = @createdAt AND id > @id) OR @createdAt IS NULL
     ORDER BY created_at DESC, id LIMIT @limit`,
   countOfSupplier: `SELECT count(*) AS n FROM (${OF_SUPPLIER}) AS jobs`,
-  findToChange: `SELECT id, state, written_to FROM import_job WHERE id = ? ${dialect.forUpdate}`,
+  findToChange: `SELECT id, state, written_to, withdraws_missing FROM import_job WHERE id = ? ${dialect.forUpdate}`,
   restart: `UPDATE import_job SET state = 'analysing', settings = @settings, analysis = NULL, good = 0, bad = 0, problem = NULL, progress = NULL,
       updated_at = @at
     WHERE id = @id`,
@@ -56,11 +57,16 @@ export const importSql = (dialect: Dialect) => ({
   // Of a batch they are kept as long as it can be undone.
   forgetProblems: `DELETE FROM import_problem WHERE id IN (SELECT id FROM import_problem WHERE job_id = @job LIMIT 500)
     AND NOT EXISTS (SELECT 1 FROM batch WHERE id = @job)`,
-  countStaged: `SELECT coalesce(sum(good) FILTER (WHERE network = ?), 0) AS "ofNetwork", coalesce(sum(good), 0) AS "inAll"
+  countStaged: `SELECT coalesce(sum(good) FILTER (WHERE network = ?), 0) AS "ofNetwork",
+      coalesce(sum(good) FILTER (WHERE supplier_id = ?), 0) AS "ofSupplier", coalesce(sum(good), 0) AS "inAll"
     FROM import_job WHERE state = 'ready'`,
   stage: `INSERT INTO import_row (job_id, listing_id, content, pictures, needs_pictures, email, fingerprint, file_row)
     VALUES (@job, @listing_id, @content, @pictures, @needs_pictures, @email, @fingerprint, @file_row)
     ON CONFLICT (job_id, listing_id) DO NOTHING`,
+  ownListing: `SELECT v.content FROM listing l
+    JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision
+    JOIN import_job j ON j.id = @job
+    WHERE l.id = @id AND l.supplier_id IN ${idsOf('j.supplier_id')}`,
   twin: 'SELECT file_row, content FROM import_row WHERE job_id = ? AND listing_id = ?',
   restage: `UPDATE import_row SET content = @content, pictures = @pictures, needs_pictures = @needs_pictures, email = @email,
       fingerprint = @fingerprint, file_row = @file_row WHERE job_id = @job AND listing_id = @listing_id`,
@@ -71,6 +77,10 @@ export const importSql = (dialect: Dialect) => ({
     WHERE id = @id AND state = 'analysing'`,
   move: `UPDATE import_job SET state = @to, problem = @problem, updated_at = @at
     WHERE id = @id AND state IN ${dialect.values('@from')}`,
+  waiting: `SELECT j.id, j.supplier_id AS "supplierId", s.name AS "supplierName", j.file_name AS "fileName", j.state, j.good, j.bad,
+      j.created_at AS "createdAt"
+    FROM import_job j LEFT JOIN supplier s ON s.id = j.supplier_id WHERE j.state IN ('analysing', 'ready')
+    ORDER BY j.good DESC, j.created_at, j.id LIMIT ?`,
   problems: `SELECT file_row AS "row", column_name AS "column", reason, value, fix FROM import_problem
     WHERE job_id = ? ORDER BY id LIMIT ?`,
   listings: `SELECT r.listing_id AS "listingId", l.supplier_id AS "supplierId", r.file_row AS "row", ${dialect.field('v.content', 'name')} AS name, coalesce(l.edit_status, l.status) AS status
@@ -112,7 +122,7 @@ const skusWithoutStock = ({ zeroed }: Dialect, content: string) => zeroed(conten
 const isSame = (one: string, other: string) => `${one} IS NOT DISTINCT FROM ${other}`;
 
 /** Where a listing stands, as `ListingBefore` has it. */
-const LISTING_BEFORE = {
+export const listingBefore = {
   status: 'l.status',
   editStatus: 'l.edit_status',
   revision: 'l.revision',
@@ -150,13 +160,13 @@ export const commitSql = (dialect: Dialect) => ({
   // What undoing needs: where each listing stands, and the revision this import gives it.
   keepBefore: `INSERT INTO batch_item (batch_id, item_id, outcome, before, wrote)
     SELECT r.job_id, r.listing_id, CASE r.outcome WHEN 'added' THEN 'added' ELSE 'changed' END,
-      CASE WHEN r.outcome <> 'added' THEN ${dialect.text(dialect.object(LISTING_BEFORE))} END,
+      CASE WHEN r.outcome <> 'added' THEN ${dialect.text(dialect.object(listingBefore))} END,
       CASE r.outcome WHEN 'added' THEN 1 WHEN 'restock' THEN l.revision ELSE l.revision + 1 END
     FROM import_row r JOIN batch b ON b.id = r.job_id LEFT JOIN listing l ON l.id = r.listing_id
     WHERE ${SLICE} AND r.outcome IN ('added', 'changed', 'restock', 'changed-restock')`,
   addListings: `INSERT INTO listing (id, supplier_id, status, edit_status, revision, live_revision, email, fingerprint, duplicate_of, origin,
-      created_at, submitted_at, decided_at, reason, needs_apply, version)
-    SELECT r.listing_id, j.supplier_id, 'pending_review', NULL, 1, NULL, r.email, r.fingerprint, NULL, 'import', ${AT}, ${AT}, NULL, NULL, 0, 1
+      created_at, submitted_at, decided_at, reason, needs_apply, version, file_row)
+    SELECT r.listing_id, j.supplier_id, 'pending_review', NULL, 1, NULL, r.email, r.fingerprint, NULL, 'import', ${AT}, ${AT}, NULL, NULL, 0, 1, r.file_row
     FROM import_row r JOIN import_job j ON j.id = r.job_id WHERE ${SLICE} AND r.outcome = 'added'`,
   addRevisions: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, picture_lane, created_at)
     SELECT r.listing_id, 1, r.content, r.pictures, r.needs_pictures, ${PICTURE_LANE}, ${AT}
@@ -173,6 +183,7 @@ export const commitSql = (dialect: Dialect) => ({
   changeListings: `UPDATE listing SET
       revision = revision + 1,
       submitted_at = CASE WHEN coalesce(edit_status, status) = 'pending_review' THEN submitted_at ELSE ${AT} END,
+      file_row = CASE WHEN coalesce(edit_status, status) = 'pending_review' THEN listing.file_row ELSE r.file_row END,
       edit_status = CASE status WHEN 'published' THEN 'pending_review' END,
       status = CASE WHEN status IN ('changes_requested', 'withdrawn') THEN 'pending_review' ELSE status END,
       withdrawn_by = NULL,
@@ -196,7 +207,7 @@ export const commitSql = (dialect: Dialect) => ({
   putMarks: marksOf(dialect, `l.id IN ${NEWLY_SAID}`),
   // Of two in one file the first is no duplicate of the second.
   flagDuplicates: flagDuplicates(`listing.id IN ${NEWLY_SAID}`, '(other.created_at, other.id) < (listing.created_at, listing.id)'),
-  flagProducts: flagProducts(`listing.id IN ${NEWLY_SAID}`),
+  flagProducts: flagProducts(dialect, `listing.id IN ${NEWLY_SAID}`),
   // The content lives in the listings now; stock that is still to be published needs it once more.
   letGo: `UPDATE import_row AS r SET content = '', pictures = '' WHERE ${SLICE} AND outcome NOT IN ('restock', 'changed-restock')`,
   count: `UPDATE import_job SET

@@ -1,14 +1,27 @@
+import type { WireWaitingImport } from '#domain/listing/batch-wire.ts';
 import type { DuplicateRule } from '#domain/listing/import-choices.ts';
 import type { ImportSettings, ImportState, WireImportJob, WireRowProblem } from '#domain/listing/import-wire.ts';
 import type { ListingContent } from '#domain/listing/listing.ts';
 import type { ListingSku } from '#domain/listing/listing-skus.ts';
+import type { Deed } from '../desk/audit-store.ts';
 import type { ListingPicture } from '../listings/listing-store.ts';
 import type { ErrorRow } from './error-row.ts';
 
 /** What reading the file found out. */
 export type ImportAnalysis = Pick<
   WireImportJob,
-  'format' | 'columns' | 'mapping' | 'missing' | 'understood' | 'asks' | 'preview' | 'notices' | 'leftOut' | 'warnings'
+  | 'format'
+  | 'columns'
+  | 'mapping'
+  | 'missing'
+  | 'understood'
+  | 'asks'
+  | 'preview'
+  | 'notices'
+  | 'leftOut'
+  | 'warnings'
+  | 'notInFile'
+  | 'problemGroups'
 >;
 
 export interface ImportJob {
@@ -42,6 +55,8 @@ export interface ImportProgress {
 /** A good row, waiting for the import. */
 export interface StagedListing {
   readonly listingId: string;
+  /** Of a row of an export: the listing it was, which it is again if it belongs to the same supplier. */
+  readonly shopId?: string;
   readonly row: number;
   readonly content: ListingContent;
   readonly pictures: readonly ListingPicture[];
@@ -58,6 +73,18 @@ export interface Restock {
   readonly listingId: string;
   readonly stock: number | null;
   readonly skus?: readonly ListingSku[];
+}
+
+/** How far a supplier's goods were looked through. */
+export interface MissingPlace {
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+export interface StagedCounts {
+  readonly ofNetwork: number;
+  readonly ofSupplier: number;
+  readonly inAll: number;
 }
 
 /** Import jobs with their staged rows. */
@@ -77,7 +104,7 @@ export interface ImportJobStore {
   /** Forgets some staged rows and problems. False when there was nothing left to forget. */
   forget(id: string): Promise<boolean>;
   /** Good rows that wait for somebody's agreement. */
-  countStaged(network: string): Promise<{ readonly ofNetwork: number; readonly inAll: number }>;
+  countStaged(network: string, supplierId: string): Promise<StagedCounts>;
   /** One transaction. Returns the rows whose listing an earlier row of the file has already, with that row; `rule` says what becomes of the two. */
   stage(
     id: string,
@@ -95,11 +122,26 @@ export interface ImportJobStore {
     counts: { readonly good: number; readonly bad: number },
     at: string,
   ): Promise<boolean>;
+  /**
+   * Notes goods of the supplier that are open, as long as nothing of the file is known of them; a page at a time. Returns what `after` is
+   * next, null when there are no more.
+   */
+  noteOpenGoods(job: Pick<ImportJob, 'id' | 'supplierId'>, after: MissingPlace | null): Promise<MissingPlace | null>;
+  /** These stand in the file, whether they are taken or not. */
+  foundInFile(id: string, listingIds: readonly string[]): Promise<void>;
+  /** Open goods of the supplier that nothing in the file was. */
+  countMissing(id: string): Promise<number>;
+  /** From `ready` to `importing`: a person agreed, also that what is not in the file is withdrawn or not. False otherwise. */
+  agree(id: string, withdrawsMissing: boolean, at: string): Promise<boolean>;
+  /** Read or waiting for agreement, most rows first. */
+  listWaiting(limit: number): Promise<WireWaitingImport[]>;
+  /** Calls off what is not written yet; false otherwise. */
+  cancel(id: string, problem: string | null, at: string, deed: Deed | null): Promise<boolean>;
   /** From one of the given states; false otherwise. */
   move(id: string, from: readonly ImportState[], to: ImportState, problem: string | null, at: string): Promise<boolean>;
   /**
    * Turns the next staged rows into listings under review, or into new revisions of what they were before: one short transaction, and
-   * with the last of them the job and its batch are `done`. A row is written once, however often this is begun anew. Null unless the job is `importing`.
+   * with the last of them, and of the goods to withdraw, the job and its batch are `done`. A row is written once, however often this is begun anew. Null unless the job is `importing`.
    */
   commitSlice(id: string): Promise<{ readonly written: number; readonly isDone: boolean } | null>;
   /** Says why a confirmed import stands still; null when it goes on. */

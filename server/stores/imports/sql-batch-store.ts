@@ -5,6 +5,7 @@ import { createProductWrites, type Noting, type ProductWritesDeps } from '../pro
 import { statedBetween } from './batch-stock.ts';
 import type { Batch, BatchStore, NewBatch, UndoStep, WrittenCounts } from './batch-store.ts';
 import { type BatchRow, batchSql, type ItemRow } from './batch-store-sql.ts';
+import { createItemsBelow } from './items-below.ts';
 import { type ProblemRow, problemValues, toProblem } from './problem-rows.ts';
 import { createUndoItems, type Undone } from './undo-items.ts';
 
@@ -19,6 +20,7 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
   const BATCH_SQL = batchSql(db.dialect);
   const audit = createAuditRows(db);
   const undoItem = createUndoItems(db, products);
+  const itemsBelow = createItemsBelow(db, products);
   const sql = {
     find: db.prepare<[string], BatchRow>(BATCH_SQL.find),
     list: db.prepare<Paged & { search: string }, BatchRow>(BATCH_SQL.list),
@@ -32,6 +34,10 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
     keepBefore: db.prepare<OfItem>(BATCH_SQL.keepBefore),
     wroteChanged: db.prepare<OfItem & { stock: string | null }>(BATCH_SQL.wroteChanged),
     wroteAdded: db.prepare<{ readonly batch: string; readonly ids: string }>(BATCH_SQL.wroteAdded),
+    leaveShelf: db.prepare<{ readonly batch: string; readonly ids: string }>(BATCH_SQL.leaveShelf),
+    flagListings: db.prepare<{ batch: string }>(BATCH_SQL.flagListings),
+    flagCodes: db.prepare<{ batch: string }>(BATCH_SQL.flagCodes),
+    countGone: db.prepare<{ id: string; count: number }>(BATCH_SQL.countGone),
     statedStock: db.prepare<OfItem & { stock: string | null }>(BATCH_SQL.statedStock),
     restocked: db.prepare<OfItem>(BATCH_SQL.restocked),
     beginUndo: db.prepare<{ id: string; by: string; at: string }>(BATCH_SQL.beginUndo),
@@ -69,6 +75,19 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
       yield* sql.wroteAdded.send({ batch, ids: JSON.stringify(ids.slice(at, at + IDS_AT_ONCE)) });
   }
 
+  /** Takes goods that the file no longer has off the shelf; another file, or undoing the batch, brings them back. */
+  function* withdraw(id: string, gone: readonly string[]): Work<void> {
+    const batch = yield* sql.find.get(id);
+    if (gone.length === 0 || batch === undefined) return;
+    yield* sql.countGone.send({ id, count: gone.length });
+    const taken = { by: 'undo', reason: `It is not in the file ${batch.file_name}.`, at: batch.created_at } as const;
+    for (let at = 0; at < gone.length; at += IDS_AT_ONCE) {
+      const ids = gone.slice(at, at + IDS_AT_ONCE);
+      yield* sql.leaveShelf.send({ batch: id, ids: JSON.stringify(ids) });
+      yield* products.remove(ids, taken);
+    }
+  }
+
   function* undoItems(id: string, after: string, limit: number, at: string): Work<UndoStep | null> {
     yield* db.hold('batch', id);
     const batch = yield* sql.find.get(id);
@@ -76,10 +95,12 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
     const items = yield* sql.items.all({ batch: id, after, limit });
     const counts = { withdrawn: 0, returned: 0, kept: 0 };
     const listings: string[] = [];
+    const below = yield* itemsBelow.find(batch, items);
     for (const item of items) {
       yield* sql.restocked.send({ batch: id, id: item.item_id });
       const undone = yield* undoItem(item, { batch, at });
       counts[undone] += 1;
+      if (undone === 'returned') yield* itemsBelow.carry(item, batch, below.get(item.item_id) ?? []);
       yield* sql.markItem.send({ batch: id, id: item.item_id, undone });
       if (batch.origin === 'browser' && undone !== 'kept') listings.push(item.item_id);
     }
@@ -114,14 +135,16 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
         yield* sql.insert.send(batch);
         for (const problem of errorRows) yield* sql.addProblem.send(problemValues(batch.id, problem));
       }),
-    writeRecords: (id, counts, records, wrote) =>
+    writeRecords: (id, counts, records, { wrote, gone = [] } = {}) =>
       db.write(function* () {
         const { epoch, head_seq: from } = yield* deps.feed.state();
         const added: string[] = [];
         yield* products.putNoted(records, wrote, noting(id, added));
         yield* noteAdded(id, added);
+        yield* withdraw(id, gone);
         yield* sql.written.send({ id, ...counts });
-        return { epoch, from, to: (yield* deps.feed.state()).head_seq };
+        const alike = (yield* sql.flagListings.run({ batch: id })) + (yield* sql.flagCodes.run({ batch: id }));
+        return { span: { epoch, from, to: (yield* deps.feed.state()).head_seq }, alike };
       }),
     restock: ({ jobId: batch, listingId: id }, change) =>
       db.write(function* () {
@@ -171,6 +194,7 @@ function toBatch({ undone_by: by, undone_at: at, withdrawn, returned, kept, ...r
     leftOut: row.left_out,
     bad: row.bad,
     errorRows: row.error_rows,
+    notInFile: row.not_in_file,
     undo: by === null || at === null ? null : { withdrawn, returned, kept, by, at },
     problem: row.problem,
     createdAt: row.created_at,

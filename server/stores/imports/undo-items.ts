@@ -6,6 +6,7 @@ import type { Sql, Work } from '../../db/sql/work.ts';
 import { createListingPutBack, type ListingBefore } from '../listings/listing-put-back.ts';
 import { createListingReads } from '../listings/listing-reads.ts';
 import type { FoundListing, Listing } from '../listings/listing-store.ts';
+import type { Taker } from '../products/off-shelf-store.ts';
 import type { ProductWrites } from '../products/product-writes.ts';
 import { parseRecord, type StockBySku, shownOf } from '../products/stock-text.ts';
 import { type BatchStock, stockWithout } from './batch-stock.ts';
@@ -21,6 +22,9 @@ export interface Undoing {
 export function createUndoItems(db: Sql, products: ProductWrites) {
   const listings = createListingReads(db);
   const listingPutBack = createListingPutBack(db);
+  const keptBy = db.prepare<[string], { taken_by: Taker; revision: number }>(
+    'SELECT taken_by, revision FROM off_shelf WHERE product_id = ?',
+  );
   const reviewsSince = db.prepare<[string, string], Review>(batchSql(db.dialect).reviewsSince);
 
   const reasonOf = ({ batch }: Undoing) => `The import of ${batch.file_name} was undone.`;
@@ -29,7 +33,16 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
     return stock === null ? null : stockWithout(JSON.parse(stock) as BatchStock, yield* products.liveStock(id));
   }
 
+  /** Puts a product that the batch took off the shelf back, unless people decided about it since. */
+  function* bringBack({ item_id: id, wrote }: ItemRow): Work<Undone> {
+    const kept = yield* keptBy.get(id);
+    if (kept?.taken_by !== 'undo' || kept.revision !== wrote) return 'kept';
+    yield* products.bringBack(id);
+    return 'returned';
+  }
+
   function* undoRecord(item: ItemRow, undoing: Undoing): Work<Undone> {
+    if (item.left_shelf === 1) return yield* bringBack(item);
     const { item_id: id, before, before_revision: revision } = item;
     // Gone, or another offer than the batch made: people decided since.
     if ((yield* products.revisionOf(id)) !== item.wrote) return 'kept';
@@ -52,7 +65,18 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
     return 'returned';
   }
 
+  /** The same for a listing, which stands again where it stood. */
+  function* bringListingBack({ item_id: id, wrote, before }: ItemRow, { batch, at }: Undoing): Work<Undone> {
+    const listing = (yield* listings.findToChange(id))?.listing;
+    if (listing?.status !== 'withdrawn' || listing.withdrawnBy !== 'undo' || listing.revision !== wrote || before === null) return 'kept';
+    // Before the feed follows: the batches below are to know the stock it has from now on.
+    yield* products.bringBack(id);
+    yield* listingPutBack.save(listing, { ...listing, ...(JSON.parse(before) as ListingBefore) }, { by: batch.undone_by, at });
+    return 'returned';
+  }
+
   function* undoListing(item: ItemRow, undoing: Undoing): Work<Undone> {
+    if (item.left_shelf === 1) return yield* bringListingBack(item, undoing);
     const found = yield* listings.findToChange(item.item_id);
     if (found === undefined || isDecided(found.listing) || found.listing.revision !== item.wrote) return 'kept';
     const { listing } = found;

@@ -1,14 +1,14 @@
 import type { ListingContent } from '#domain/listing/listing.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import type { FoundListing, Listing, ListingPicture, ListingRevision } from './listing-store.ts';
-import { type ListingRow, listingSql, type RevisionRow } from './listing-store-sql.ts';
+import { listingSql, type RevisionRow, type StoredListingRow } from './listing-store-sql.ts';
 
 /** Listings with their revisions, for the stores that read them inside a transaction of their own. */
 export function createListingReads(db: Sql) {
   const LISTING_SQL = listingSql(db.dialect);
   const sql = {
-    find: db.prepare<[string], ListingRow>(LISTING_SQL.find),
-    findToChange: db.prepare<[string], ListingRow>(LISTING_SQL.findToChange),
+    find: db.prepare<[string], StoredListingRow>(LISTING_SQL.find),
+    findToChange: db.prepare<[string], StoredListingRow>(LISTING_SQL.findToChange),
     revision: db.prepare<[string, number], RevisionRow>(LISTING_SQL.revision),
   };
 
@@ -23,7 +23,7 @@ export function createListingReads(db: Sql) {
     return found;
   }
 
-  function* withRevisions(row: ListingRow): Work<FoundListing> {
+  function* withRevisions(row: StoredListingRow): Work<FoundListing> {
     const listing = toListing(row);
     const newest = yield* readRevision(row.id, row.revision);
     const isStaged = row.live_revision !== null && row.live_revision !== row.revision;
@@ -31,13 +31,13 @@ export function createListingReads(db: Sql) {
     return { listing, newest, live };
   }
 
-  function* found(row: ListingRow | undefined): Work<FoundListing | undefined> {
+  function* found(row: StoredListingRow | undefined): Work<FoundListing | undefined> {
     return row === undefined ? undefined : yield* withRevisions(row);
   }
 
   return {
     findRevision,
-    *allWithRevisions(rows: readonly ListingRow[]): Work<FoundListing[]> {
+    *allWithRevisions(rows: readonly StoredListingRow[]): Work<FoundListing[]> {
       const all: FoundListing[] = [];
       for (const row of rows) all.push(yield* withRevisions(row));
       return all;
@@ -65,7 +65,7 @@ function toRevision(row: RevisionRow): ListingRevision {
 
 export const parsePictures = (text: string) => JSON.parse(text) as readonly ListingPicture[];
 
-function toListing(row: ListingRow): Listing {
+function toListing(row: StoredListingRow): Listing {
   return {
     id: row.id,
     supplierId: row.supplier_id,
@@ -79,6 +79,7 @@ function toListing(row: ListingRow): Listing {
     origin: row.origin,
     createdAt: row.created_at,
     submittedAt: row.submitted_at,
+    fileRow: row.file_row,
     decidedAt: row.decided_at,
     reason: row.reason,
     withdrawnBy: row.withdrawn_by,

@@ -23,6 +23,10 @@ export interface ListingRow {
   readonly needs_apply: number;
   readonly version: number;
 }
+/** As it is read; writing leaves the row of the file as it is. */
+export interface StoredListingRow extends ListingRow {
+  readonly file_row: number;
+}
 export interface RevisionRow {
   readonly revision: number;
   readonly content: string;
@@ -43,6 +47,8 @@ export interface MoveRow {
 
 const COLUMNS = `id, supplier_id, status, edit_status, revision, live_revision, email, fingerprint, duplicate_of, origin,
   created_at, submitted_at, decided_at, reason, withdrawn_by, needs_apply, version`;
+
+const STORED = `${COLUMNS}, file_row`;
 
 /** True for a listing that an import still under way has written already: the queue shows all rows of an import or none. */
 const IN_UNFINISHED_IMPORT = `EXISTS (SELECT 1 FROM import_job j JOIN import_row r ON r.job_id = j.id AND r.listing_id = listing.id
@@ -86,12 +92,38 @@ export const flagDuplicates = (which: string, others = 'true') => `UPDATE listin
     LIMIT 1)
   WHERE ${which}`;
 
-/** Of those left, notes which product on the shelf has one of their GTINs: goods that were brought by the operator's import are no listing. */
-export const flagProducts = (which: string) => `UPDATE listing SET duplicate_of = (
+/** True for the newest revision `v` of a listing and a product `p` that is no listing, of one name and price. */
+const isNamedAlike = ({ field, number }: Dialect) =>
+  `lower(${field('p.record', 'product.name')}) = lower(${field('v.content', 'name')})
+    AND ${number('p.record', 'product.priceCents')} = ${number('v.content', 'priceCents')}`;
+
+/**
+ * Of those left, notes which product on the shelf has one of their GTINs, or their name and price: goods that were brought by the
+ * operator's import are no listing.
+ */
+export const flagProducts = (dialect: Dialect, which: string) => `UPDATE listing SET duplicate_of = coalesce((
     SELECT product_id FROM same_goods own JOIN product_code ON gtin = substr(own.mark, 6)
     WHERE own.listing_id = listing.id AND own.mark LIKE 'gtin %' AND product_id <> listing.id
-    LIMIT 1)
+    LIMIT 1), (
+    SELECT p.id FROM listing_revision v JOIN product p ON ${isNamedAlike(dialect)}
+    WHERE v.listing_id = listing.id AND v.revision = listing.revision AND NOT EXISTS (SELECT 1 FROM listing sent WHERE sent.id = p.id)
+    LIMIT 1))
   WHERE duplicate_of IS NULL AND ${which}`;
+
+/** The same from the other side: notes of open listings which product that a batch of the command line added may be the same goods. */
+export const flagListingsOfBatch = (dialect: Dialect) => `UPDATE listing SET duplicate_of = (
+    SELECT p.id FROM listing_revision v JOIN product p ON ${isNamedAlike(dialect)} JOIN batch_item i ON i.item_id = p.id
+    WHERE v.listing_id = listing.id AND v.revision = listing.revision AND i.batch_id = @batch LIMIT 1)
+  WHERE duplicate_of IS NULL AND status IN ('pending_review', 'changes_requested', 'published') AND listing.id IN (
+    SELECT v.listing_id FROM batch_item i JOIN product p ON p.id = i.item_id JOIN listing_revision v ON ${isNamedAlike(dialect)}
+    WHERE i.batch_id = @batch AND i.outcome = 'added')`;
+/** By bar code. */
+export const flagCodesOfBatch = `UPDATE listing SET duplicate_of = (
+    SELECT c.product_id FROM same_goods own JOIN product_code c ON own.mark = 'gtin ' || c.gtin JOIN batch_item i ON i.item_id = c.product_id
+    WHERE own.listing_id = listing.id AND i.batch_id = @batch LIMIT 1)
+  WHERE duplicate_of IS NULL AND status IN ('pending_review', 'changes_requested', 'published') AND listing.id IN (
+    SELECT own.listing_id FROM batch_item i JOIN product_code c ON c.product_id = i.item_id JOIN same_goods own ON own.mark = 'gtin ' || c.gtin
+    WHERE i.batch_id = @batch AND i.outcome = 'added')`;
 
 /** A listing may be restocked every minute for years: who looks at it is shown the last so many. */
 const MAX_MOVES_SHOWN = 200;
@@ -107,18 +139,19 @@ export const listingSql = (dialect: Dialect) => ({
       decided_at = @decided_at, reason = @reason, withdrawn_by = @withdrawn_by,
       needs_apply = ${dialect.greatest('needs_apply', '@needs_apply')}, version = version + 1
     WHERE id = @id AND version = @expectedVersion`,
-  find: `SELECT ${COLUMNS} FROM listing WHERE id = ?`,
-  findToChange: `SELECT ${COLUMNS} FROM listing WHERE id = ? ${dialect.forUpdate}`,
+  find: `SELECT ${STORED} FROM listing WHERE id = ?`,
+  findToChange: `SELECT ${STORED} FROM listing WHERE id = ? ${dialect.forUpdate}`,
   forgetMarks: `DELETE FROM same_goods WHERE listing_id = @id`,
   putMarks: marksOf(dialect, 'l.id = @id'),
   flagDuplicate: flagDuplicates('listing.id = @id'),
-  flagProduct: flagProducts('listing.id = @id'),
-  list: `SELECT ${COLUMNS} FROM (
-      SELECT ${COLUMNS} FROM listing WHERE status = @status AND NOT ${IN_UNFINISHED_IMPORT}
+  flagProduct: flagProducts(dialect, 'listing.id = @id'),
+  list: `SELECT ${STORED} FROM (
+      SELECT ${STORED} FROM listing WHERE status = @status AND NOT ${IN_UNFINISHED_IMPORT}
       UNION ALL
-      SELECT ${COLUMNS} FROM listing WHERE edit_status = @status AND NOT ${IN_UNFINISHED_IMPORT}
-    ) AS listing WHERE (submitted_at, id) > (@submittedAt, @afterId) AND ${found(dialect)} ORDER BY submitted_at, id LIMIT @limit`,
-  listOfSupplier: `SELECT ${COLUMNS} FROM listing WHERE id IN (
+      SELECT ${STORED} FROM listing WHERE edit_status = @status AND NOT ${IN_UNFINISHED_IMPORT}
+    ) AS listing WHERE (submitted_at, file_row, id) > (@submittedAt, CAST(@afterRow AS INTEGER), @afterId) AND ${found(dialect)}
+    ORDER BY submitted_at, file_row, id LIMIT @limit`,
+  listOfSupplier: `SELECT ${STORED} FROM listing WHERE id IN (
       SELECT id FROM listing WHERE supplier_id IN ${idsOf('@supplier')} AND (created_at < @createdAt OR (created_at = @createdAt AND id > @id) OR @createdAt IS NULL)
       ORDER BY created_at DESC, id LIMIT @limit
     ) ORDER BY created_at DESC, id`,

@@ -42,13 +42,15 @@ export interface Listing {
   readonly fingerprint: string;
   /**
    * Another one, still open, that may be the same goods: sent by the same address or supplier with name and price, or of one GTIN; else a
-   * product on the shelf of one GTIN that is no listing. Kept by the store.
+   * product on the shelf of one GTIN, or of one name and price, that is no listing. Kept by the store.
    */
   readonly duplicateOf: string | null;
   readonly origin: 'sell' | 'import';
   readonly createdAt: string;
   /** When the review clock of the newest revision started. */
   readonly submittedAt: string;
+  /** Of an import: its row in the file, by which the queue keeps the order of the file. Kept by the store. */
+  readonly fileRow?: number;
   readonly decidedAt: string | null;
   readonly reason: string | null;
   /** null unless it is withdrawn. */
@@ -153,7 +155,7 @@ export interface ListingStore {
   list(
     status: ListingStatus,
     limit: number,
-    after: { readonly submittedAt: string; readonly id: string } | null,
+    after: Pick<Listing, 'submittedAt' | 'fileRow' | 'id'> | null,
     narrowed?: NarrowedQueue,
   ): Promise<FoundListing[]>;
   count(status: ListingStatus, narrowed?: NarrowedQueue): Promise<number>;

@@ -13,7 +13,15 @@ import type {
   ListingStore,
   NarrowedQueue,
 } from './listing-store.ts';
-import { type ListingRow, listingSql, type MoveRow, type RevisionRow } from './listing-store-sql.ts';
+import { type ListingRow, listingSql, type MoveRow, type RevisionRow, type StoredListingRow } from './listing-store-sql.ts';
+
+interface QueuePage {
+  readonly status: string;
+  readonly submittedAt: string;
+  readonly afterRow: number;
+  readonly afterId: string;
+  readonly limit: number;
+}
 
 type Narrowed = ReturnType<typeof toNarrowed>;
 type RevisionParams = Omit<RevisionRow, 'pictures_wait'> & {
@@ -35,11 +43,11 @@ export function createListingStore(db: Sql): ListingStore {
     putMarks: db.prepare<{ id: string }>(LISTING_SQL.putMarks),
     flagDuplicate: db.prepare<{ id: string }>(LISTING_SQL.flagDuplicate),
     flagProduct: db.prepare<{ id: string }>(LISTING_SQL.flagProduct),
-    listOfSupplier: db.prepare<{ supplier: string; createdAt: string | null; id: string; limit: number }, ListingRow>(
+    listOfSupplier: db.prepare<{ supplier: string; createdAt: string | null; id: string; limit: number }, StoredListingRow>(
       LISTING_SQL.listOfSupplier,
     ),
     countOfSupplier: db.prepare<{ supplier: string }, { n: number }>(LISTING_SQL.countOfSupplier),
-    list: db.prepare<Narrowed & { status: string; submittedAt: string; afterId: string; limit: number }, ListingRow>(LISTING_SQL.list),
+    list: db.prepare<Narrowed & QueuePage, StoredListingRow>(LISTING_SQL.list),
     count: db.prepare<{ status: string }, { n: number }>(LISTING_SQL.count),
     countFound: db.prepare<Narrowed & { status: string }, { n: number }>(LISTING_SQL.countFound),
     putRevision: db.prepare<RevisionParams>(LISTING_SQL.putRevision),
@@ -90,7 +98,7 @@ export function createListingStore(db: Sql): ListingStore {
     return true;
   }
 
-  function* withRevisions(rows: Work<ListingRow[]>): Work<FoundListing[]> {
+  function* withRevisions(rows: Work<StoredListingRow[]>): Work<FoundListing[]> {
     return yield* reads.allWithRevisions(yield* rows);
   }
 
@@ -132,7 +140,14 @@ export function createListingStore(db: Sql): ListingStore {
     list: (status, limit, after, narrowed = {}) =>
       db.run(
         withRevisions(
-          sql.list.all({ status, limit, ...toNarrowed(narrowed), submittedAt: after?.submittedAt ?? '', afterId: after?.id ?? '' }),
+          sql.list.all({
+            status,
+            limit,
+            ...toNarrowed(narrowed),
+            submittedAt: after?.submittedAt ?? '',
+            afterRow: after?.fileRow ?? 0,
+            afterId: after?.id ?? '',
+          }),
         ),
       ),
     // Counting all of them reads no content.

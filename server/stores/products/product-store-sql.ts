@@ -55,6 +55,7 @@ export const productSql = ({ field, number, values, forUpdate }: Dialect) => ({
   // Whoever changes it next waits; of a new one, whoever puts it first.
   recordToChange: `SELECT record, shown_stock, shown_skus, revision, is_held FROM product WHERE id = ? ${forUpdate}`,
   recordsToChange: `SELECT id, record, shown_stock, shown_skus, revision, is_held FROM product WHERE id IN ${values('@ids')} ORDER BY id ${forUpdate}`,
+  recordsAfter: 'SELECT record, shown_stock, shown_skus FROM product WHERE id > ? AND is_held = 0 ORDER BY id LIMIT ?',
   records: `SELECT record, shown_stock, shown_skus FROM product WHERE id IN ${values('@ids')}`,
   // What checkouts hold is theirs, whatever a record says.
   stateStock: `INSERT INTO stock (product_id, sku, on_hand) VALUES (@id, @sku, @stock)
@@ -83,6 +84,12 @@ export const productSql = ({ field, number, values, forUpdate }: Dialect) => ({
   putSupplier: `INSERT INTO supplier (id, name, country, whatsapp, email, is_verified, since)
        VALUES (@id, @name, @country, @whatsapp, @email, @is_verified, @since)
        ON CONFLICT (id) DO NOTHING`,
+  confirmedSupplier: `SELECT id, name, country, whatsapp, email, is_verified FROM supplier
+       WHERE lower(name) = lower(@name) AND lower(email) = lower(@email) AND confirmed_email = email AND email_in_doubt = 0
+         AND merged_into IS NULL AND is_blocked = 0 LIMIT 2`,
+  importedOf: `SELECT id FROM product
+       WHERE supplier_id = coalesce((SELECT merged_into FROM supplier WHERE id = @supplierId), @supplierId) AND id LIKE 'imp-%' AND id > @after
+       ORDER BY id LIMIT @limit`,
   suppliers: `SELECT id, name, country, whatsapp, email, is_verified FROM supplier WHERE id IN ${values('@ids')}`,
   // Whoever it was merged into speaks for it.
   word: 'SELECT id, name, is_verified, is_blocked, merged_into FROM supplier WHERE id = ?',

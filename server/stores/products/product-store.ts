@@ -50,6 +50,8 @@ export interface ProductStore {
   findRecord(id: string): Promise<CatalogueRecord | undefined>;
   /** Records of several ids in one go, in no particular order; unknown ids are left out. */
   findRecords(ids: readonly string[]): Promise<CatalogueRecord[]>;
+  /** What is on the shelf, by id, a page at a time; '' begins. */
+  listAfter(id: string, limit: number): Promise<CatalogueRecord[]>;
   /** Inserts or replaces; one transaction for all. An identical record takes no new seq. Returns how many changed. */
   putRecords(records: Iterable<CatalogueRecord>): Promise<number>;
   /** Puts them into a store whose feed is empty, in one transaction; of many who do so at once the first. Returns how many. */
@@ -80,6 +82,10 @@ export interface ProductStore {
   /** Introduces those nobody knows yet. One that is known stays as it is, whatever a later import says of it. */
   putSuppliers(suppliers: readonly Supplier[]): Promise<void>;
   findSuppliers(ids: readonly string[]): Promise<Supplier[]>;
+  /** The one supplier of a name that has confirmed this address and may sell; undefined where there is none, or several. */
+  findConfirmedSupplier(name: string, email: string): Promise<Supplier | undefined>;
+  /** Products on the shelf that imports at the command line brought of a supplier, or of the one it was merged into; a page at a time by id. */
+  importedOf(supplierId: string, after: string, limit: number): Promise<string[]>;
   /**
    * Everything after `since`, at most `limit` rows. Throws DomainError('resync_required') when too old, ahead or of another epoch.
    * `isFilling`: who asks began at 0 just now, so `since` is never too old.

@@ -24,6 +24,9 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     count: db.prepare<[], { n: number }>(PRODUCT_SQL.count),
     somePrices: db.prepare<{ step: number }, { category: CategorySlug; cents: number }>(PRODUCT_SQL.somePrices(feed.place)),
     records: db.prepare<{ ids: string }, StoredRecord>(PRODUCT_SQL.records),
+    recordsAfter: db.prepare<[string, number], StoredRecord>(PRODUCT_SQL.recordsAfter),
+    confirmedSupplier: db.prepare<{ name: string; email: string }, SupplierRow>(PRODUCT_SQL.confirmedSupplier),
+    importedOf: db.prepare<{ supplierId: string; after: string; limit: number }, { id: string }>(PRODUCT_SQL.importedOf),
     suppliers: db.prepare<{ ids: string }, SupplierRow>(PRODUCT_SQL.suppliers),
     flashSale: db.prepare<[string], { sale: string }>(PRODUCT_SQL.flashSale),
     fixFlashSale: db.prepare<[string, string]>(PRODUCT_SQL.fixFlashSale),
@@ -64,6 +67,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     minDeltaSeq: async () => (await db.run(feed.state())).min_delta_seq,
     findRecord: (id) => db.run(writes.findRecord(id)),
     findRecords: async (ids) => (await db.run(sql.records.all({ ids: JSON.stringify(ids) }))).map(parseRecord),
+    listAfter: async (id, limit) => (await db.run(sql.recordsAfter.all(id, limit))).map(parseRecord),
     putRecords: (records) => db.write(() => writes.putRecords(records)),
     fill: (records, suppliers) =>
       db.write(function* () {
@@ -90,6 +94,13 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
       (await db.run(sql.suppliers.all({ ids: JSON.stringify(ids) }))).map(
         ({ is_verified, ...row }): Supplier => ({ ...row, isVerified: is_verified === 1 }),
       ),
+    findConfirmedSupplier: async (name, email) => {
+      const [found, ...others] = await db.run(sql.confirmedSupplier.all({ name, email }));
+      if (found === undefined || others.length > 0) return undefined;
+      const { is_verified, ...supplier } = found;
+      return { ...supplier, isVerified: is_verified === 1 };
+    },
+    importedOf: async (supplierId, after, limit) => (await db.run(sql.importedOf.all({ supplierId, after, limit }))).map(({ id }) => id),
     changesSince: (epoch, since, limit, isFilling = false) =>
       // One read transaction, so that rows, head and sale belong to the same moment although other processes write.
       db.read(function* (): Work<FeedPage> {

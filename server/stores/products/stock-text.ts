@@ -1,6 +1,6 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { Product } from '#domain/product/product.ts';
-import { hasOwnStock } from '#domain/product/product.ts';
+import { hasOwnStock, sumOfUnits } from '#domain/product/product.ts';
 import { canonicalJson } from '../canonical-json.ts';
 
 /** A record as its row has it: the stocks in columns of their own and null in their place, so that a sale leaves the long text alone. */
@@ -8,7 +8,7 @@ export interface StoredRecord {
   readonly record: string;
   /** Units of the product, all SKUs together; null: unknown. */
   readonly shown_stock: number | null;
-  /** `{sku: units}` where SKUs have stock of their own, else null. */
+  /** `{sku: units}` where SKUs have stock of their own, else null; the units of one that nobody counts are null. */
   readonly shown_skus: string | null;
 }
 
@@ -20,20 +20,19 @@ export type StockBySku = ReadonlyMap<string, number | null>;
 
 export function stockBySku(product: Pick<Product, 'stock' | 'skus'>): StockBySku {
   if (!hasOwnStock(product)) return new Map([['', product.stock]]);
-  return new Map((product.skus ?? []).map(({ sku, stock }) => [sku, stock ?? 0]));
+  return new Map((product.skus ?? []).map(({ sku, stock }) => [sku, stock]));
 }
 
 export function shownStockBySku({ shown_stock, shown_skus }: Omit<StoredRecord, 'record'>): StockBySku {
   if (shown_skus === null) return new Map([['', shown_stock]]);
-  return new Map(Object.entries(JSON.parse(shown_skus) as Record<string, number>));
+  return new Map(Object.entries(JSON.parse(shown_skus) as Record<string, number | null>));
 }
 
-/** What the columns say of such a stock: the product's is the sum of its SKUs'. */
+/** What the columns say of such a stock: the product's is the sum of its SKUs', unknown where one of them is. */
 export function shownOf(stock: StockBySku): Omit<StoredRecord, 'record'> {
   const shared = stock.get('');
   if (shared !== undefined) return { shown_stock: shared, shown_skus: null };
-  const total = [...stock.values()].reduce<number>((sum, units) => sum + (units ?? 0), 0);
-  return { shown_stock: total, shown_skus: canonicalJson(Object.fromEntries(stock)) };
+  return { shown_stock: sumOfUnits([...stock.values()]), shown_skus: canonicalJson(Object.fromEntries(stock)) };
 }
 
 export function storedRecord(record: CatalogueRecord): StoredRecord {
@@ -52,7 +51,9 @@ export function parseRecord(stored: StoredRecord): CatalogueRecord {
   record.product.stock = stored.shown_stock;
   if (stored.shown_skus !== null) {
     const shown = shownStockBySku(stored);
-    record.product.skus = record.product.skus?.map((sku) => Object.assign(sku, { stock: shown.get(sku.sku) ?? 0 }));
+    record.product.skus = record.product.skus?.map((sku) =>
+      Object.assign(sku, { stock: shown.has(sku.sku) ? (shown.get(sku.sku) ?? null) : 0 }),
+    );
   }
   return record;
 }

@@ -37,6 +37,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     list: db.prepare<Wanted, CountedSupplierRow>(SUPPLIER_SQL.list),
     count: db.prepare<{ search: string }, { n: number }>(SUPPLIER_SQL.count),
     verify: db.prepare<{ id: string; said: number }>(SUPPLIER_SQL.verify),
+    trust: db.prepare<{ id: string; percent: number | null }>(SUPPLIER_SQL.trust),
     block: db.prepare<{ id: string; said: number }>(SUPPLIER_SQL.block),
     merge: db.prepare<{ id: string; into: string }>(SUPPLIER_SQL.merge),
     toApply: db.prepare<[], SupplierToApply>(SUPPLIER_SQL.toApply),
@@ -93,6 +94,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
         if (!decision.isBlocked) yield* messages.wakeSupplier(id, deps.now());
         return changed;
       }),
+    trust: (id, percent, deed) => audited(deed, () => sql.trust.run({ id, percent })),
     merge: (id, into, { deed, notes }) =>
       audited(deed, function* () {
         // Without the locks, two merges of the same pair would each see both suppliers standing. In one order, so that neither waits for the other.
@@ -116,4 +118,10 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
   };
 }
 
-const toCounted = ({ listings, products, ...row }: CountedSupplierRow): CountedSupplier => ({ ...toKnown(row), listings, products });
+const toCounted = ({ listings, products, newest_listing, ...row }: CountedSupplierRow): CountedSupplier => ({
+  ...toKnown(row),
+  listings,
+  products,
+  // Put together by the statement itself.
+  newestListing: newest_listing === null ? null : (JSON.parse(newest_listing) as CountedSupplier['newestListing']),
+});

@@ -21,6 +21,8 @@ export interface KnownSupplier extends Supplier {
   readonly isEmailConfirmed: boolean;
   /** Nobody is known to have given its address: mails there hold neither its link nor one that leads to it. */
   readonly isEmailInDoubt: boolean;
+  /** While it is verified, prices may change by so many percent without a review; null: every change is reviewed. */
+  readonly trustedPercent: number | null;
 }
 
 /** The same with what it brought; those merged into it count with it. */
@@ -28,6 +30,7 @@ export interface CountedSupplier extends KnownSupplier {
   readonly listings: number;
   /** On the shelf, or held back while it is blocked. */
   readonly products: number;
+  readonly newestListing: { readonly name: string; readonly at: string } | null;
 }
 
 export interface SupplierToApply {
@@ -62,6 +65,8 @@ export interface SupplierStore {
   count(search: string): Promise<number>;
   /** Stores it and marks its products to follow. False, and nothing is written, when it was said before, or there is no such supplier (any more). */
   decide(id: string, decision: SupplierDecision, deed: Deed): Promise<boolean>;
+  /** Sets by how much its prices may change without a review; null: every change is reviewed. False unless it is verified, or there is no such supplier. */
+  trust(id: string, percent: number | null, deed: Deed): Promise<boolean>;
   /** From now on it is the other one, with all that was merged into it before. False when either is unknown, merged, or both are one. */
   merge(id: string, into: string, of: { readonly deed: Deed; readonly notes: readonly MessageNote[] }): Promise<boolean>;
   /** Whose products do not follow yet, and after how many decisions. */

@@ -149,6 +149,7 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'POST /api/leads', { body: LEAD });
     expect((await ask(url, 'GET /api/operator/leads', { token })).leads).toHaveLength(1);
     await ask(url, 'GET /api/operator/leads.csv', { token });
+    await ask(url, 'GET /api/operator/products.csv', { token });
     const device = await ask(url, 'POST /api/operator/devices', { token, body: { name: 'Hall 3' } });
     expect(await ask(url, 'GET /api/operator/devices', { token })).toHaveLength(1);
     await ask(url, 'DELETE /api/operator/devices/:id', { token, params: { id: device.id } });
@@ -207,6 +208,7 @@ describe('every call of a started server answers what its entry promises, and no
     const own = { token: one ?? '' };
     await ask(url, 'GET /api/supplier', own);
     expect((await ask(url, 'GET /api/supplier/listings', own)).entries).toHaveLength(1);
+    await ask(url, 'GET /api/supplier/products.csv', own);
     expect((await ask(url, 'GET /api/supplier/batches', own)).entries.map(({ id }) => id)).toEqual([file.id]);
     expect((await ask(url, 'GET /api/supplier/quotes', own)).entries).toHaveLength(1);
     const offer = { revision: 0, unitPrice: 9, quantity: 5, days: 7, validUntil: '2026-12-31' };
@@ -251,8 +253,9 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'POST /api/supplier/renew', own);
     const at = { token, params: { id: idOf(one) } };
     expect((await ask(url, 'GET /api/operator/suppliers', { token })).entries).toHaveLength(2);
-    for (const action of ['verify', 'unverify', 'block', 'unblock'] as const)
-      await ask(url, `POST /api/operator/suppliers/:id/${action}`, at);
+    await ask(url, 'POST /api/operator/suppliers/:id/verify', at);
+    await ask(url, 'POST /api/operator/suppliers/:id/trust', { ...at, body: { percent: 5 } });
+    for (const action of ['unverify', 'block', 'unblock'] as const) await ask(url, `POST /api/operator/suppliers/:id/${action}`, at);
     await ask(url, 'PATCH /api/operator/suppliers/:id', { ...at, body: { email: 'typed@harbour.example' } });
     await ask(url, 'POST /api/operator/suppliers/:id/send-link', at);
     for (const action of ['revoke', 'renew'] as const) await ask(url, `POST /api/operator/suppliers/:id/${action}`, at);
@@ -280,6 +283,9 @@ describe('every call of a started server answers what its entry promises, and no
     await until('the listings are written', async () => (await stateOf()) === 'done');
     await ask(url, 'GET /api/listings/import/:id/listings.csv', job);
     await ask(url, 'DELETE /api/listings/import/:id', of(await send()));
+    const waiting = of(await send());
+    await ask(url, 'GET /api/operator/imports/waiting', { token });
+    await ask(url, 'POST /api/operator/imports/:id/cancel', { params: waiting.params, token });
     expect((await ask(url, 'POST /api/listings/import/:id/undo', job)).undo).not.toBeNull();
     const batch = { params: job.params, token };
     expect((await ask(url, 'GET /api/operator/batches', { token })).entries).toHaveLength(1);

@@ -103,6 +103,7 @@ describe('PATCH /api/orders/:id/delivery', () => {
       ['US', 'USA'],
       ['United Kingdom', 'UK'],
       ['iceland', 'Iceland'],
+      ['Deutschland', 'Germany'],
     ])
       expect((await put(mine, { ...ANA, country: typed })).json.delivery?.country).toBe(known);
   });

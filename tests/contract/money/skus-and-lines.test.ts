@@ -38,6 +38,19 @@ beforeAll(async () => {
           { sku: 'D-R-230', values: ['Red', '230 V'], priceCents: 1701, stock: 40, image: '/img/d-r-230' },
         ],
       },
+      {
+        id: 'jar',
+        name: 'Jar',
+        priceCents: 500,
+        moq: 1,
+        stock: null,
+        options: [{ name: 'Colour', values: ['Red', 'Blue', 'Green'] }],
+        skus: [
+          { sku: 'JAR-R', values: ['Red'], priceCents: 500, stock: 20, image: null },
+          { sku: 'JAR-B', values: ['Blue'], priceCents: 500, stock: 0, image: null },
+          { sku: 'JAR-G', values: ['Green'], priceCents: 500, stock: null, image: null },
+        ],
+      },
       { id: 'held', name: 'Held', priceCents: 100, moq: 80, stock: 100, colors: ['Red', 'Blue'] },
     ],
   });
@@ -72,6 +85,22 @@ const UNKNOWN: readonly (readonly [string, Record<string, unknown>])[] = [
   ['an unknown value', { id: 'shirt', variant: { size: 'XXL' } }],
   ['a choice left open that decides the price', { id: 'drill', variant: { Colour: 'Red' } }],
 ];
+
+describe('where nobody counts one SKU', () => {
+  it('the others keep their stock, what is sold out cannot be had, and of that one there is no end', async () => {
+    const asked = ['JAR-R', 'JAR-B', 'JAR-G'].map((sku, at) => ({ id: 'jar', sku, quantity: [21, 5, 900][at] }));
+    expect((await price(asked)).json.lines.map(({ available, problems }) => [available, problems])).toEqual([
+      [20, ['over_stock']],
+      [0, ['over_stock']],
+      [null, []],
+    ]);
+    const uncounted = asked.slice(2);
+    const { total } = (await price(uncounted)).json;
+    const started = await start({ items: uncounted, amount: total });
+    expect(started.status).toBe(201);
+    expect((await price(uncounted)).json.lines[0]).toMatchObject({ available: null, problems: [] });
+  });
+});
 
 describe('a line names what it wants', () => {
   it('by SKU, by color and size, or by the names of the options; the answer says both, with color for a Colour', async () => {

@@ -104,6 +104,22 @@ describe('stock of each SKU its own', () => {
   });
 });
 
+describe('stock of which nobody counts one SKU', () => {
+  beforeEach(() => shop.put({ red: 5, blue: 0, green: null }));
+
+  it('is unknown of that SKU and of the product, and of no other', async () => {
+    expect(await shop.shown()).toEqual([null, 5, 0, null]);
+    expect(await shop.available(['red', 'blue', 'green'])).toEqual([5, 0, null]);
+    expect((await shop.place('o1', { blue: 1 })).kind).toBe('short');
+    expect((await shop.place('o2', { red: 2, green: 900 })).kind).toBe('placed');
+    expect(await shop.settle('o2', 'paid')).toBeNull();
+    await shop.stores.products.publishStock(['shirt']);
+    expect(await shop.shown()).toEqual([null, 3, 0, null]);
+    await shop.put({ red: 5, blue: 0, green: 7 });
+    expect(await shop.shown()).toEqual([12, 5, 0, 7]);
+  });
+});
+
 describe('stock all SKUs share', () => {
   beforeEach(() => shop.put({ red: null, blue: null }, 5));
 

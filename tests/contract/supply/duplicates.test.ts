@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import type { WireOwnListing } from '#domain/supplier/supplier-wire.ts';
 import { createUploads } from '../../fixtures/import/uploads.ts';
 import { makeCsv } from '../../fixtures/import-files.ts';
@@ -71,6 +71,29 @@ describe('duplicates are flagged for the desk', () => {
     expect(await duplicateOf(nib)).toBe('also-brought');
   });
 
+  test('name and price of a product on the shelf that is no listing', async () => {
+    await server.products.putRecords([makeRecord('brought', { name: 'Enamel MUG', priceCents: 420 })]);
+    const row = 'Home & Kitchen,4.2,50,100';
+    const listed = await inFile(await importFile(`sku,name,category,price,moq,stock\nA,Enamel mug,${row}\nB,Enamel cup,${row}\n`));
+    const idOf = (name: string) => listed.find((entry) => entry.name === name)?.id ?? '';
+    expect(await duplicateOf(idOf('Enamel mug'))).toBe('brought');
+    expect(await duplicateOf(idOf('Enamel cup'))).toBeNull();
+    expect(await duplicateOf((await submit({ price: '4.21' })).json.id)).toBeNull();
+  });
+
+  test('listings that an import at the command line brings once more, by name and price or by bar code', async () => {
+    const gtin = '4006381333931';
+    const [alike, coded, other] = [await submit(), await submit({ name: 'Pen', gtin }), await submit({ name: 'Bowl' })];
+    const batch = { id: 'cli', supplierId: null, supplierName: null, fileName: 'list.csv', leftOut: 0, bad: 0, errorRows: [] };
+    await server.stores.batches.begin({ ...batch, createdAt: '2026-11-21T10:00:00.000Z' });
+    const records = [makeRecord('imp-1', { name: 'Enamel mug', priceCents: 420 }), makeRecord('imp-2', { name: 'Biro', gtin })];
+    const counts = { added: 2, changed: 0, unchanged: 0, closed: 0 };
+    expect((await server.stores.batches.writeRecords('cli', counts, records)).alike).toBe(2);
+    expect(await duplicateOf(alike.json.id)).toBe('imp-1');
+    expect(await duplicateOf(coded.json.id)).toBe('imp-2');
+    expect(await duplicateOf(other.json.id)).toBeNull();
+  });
+
   test('name and price once more by the same supplier, which is told; another price is another offer', async () => {
     const { token, id } = await newSupplier({ contactEmail: 'one@harbour.example' });
     const again = (await submit({ contactEmail: 'two@harbour.example', companyName: 'Harbour Mugs Ltd' }, token)).json;
@@ -93,4 +116,18 @@ describe('duplicates are flagged for the desk', () => {
     await edit({ name: 'Enamel bowl' });
     expect(await duplicateOf(other.id)).toBeNull();
   });
+});
+
+test('the queue keeps the order of the file', async () => {
+  const names = Array.from({ length: 120 }, (_, n) => `Mug no. ${n}`);
+  const { receipt } = await upload(`name,category,price\n${names.map((name) => `${name},tools,1`).join('\n')}\n`);
+  await imported(receipt);
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const path: string = `/listings?status=pending_review${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`;
+    const { json } = await server.desk<WireQueue<WireQueueEntry>>('GET', path);
+    seen.push(...json.entries.map(({ listing }) => listing.name ?? ''));
+    cursor = json.nextCursor;
+  }
+  expect(seen).toEqual(names);
 });

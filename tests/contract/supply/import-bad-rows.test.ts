@@ -65,3 +65,14 @@ describe('every bad row says row, column, value, why and what to do, and hides n
     );
   });
 });
+
+test('problems are gathered by cause, all of them, however many are listed', async () => {
+  const lines = Array.from({ length: 150 }, (_, n) => `Pen ${n},tools,1,${n} crates`);
+  const { seen: job } = await upload(`name,category,price,moq\n${lines.join('\n')}\nCup,nowhere,2,1\nMug,tools,2,1\n`);
+  expect(job).toMatchObject({ good: 1, bad: 151 });
+  expect(job.problems).toHaveLength(100);
+  expect(job.problemGroups).toMatchObject([
+    { column: 'moq', rows: 150, samples: ['0 crates', '1 crates', '2 crates'], firstRows: [2, 3, 4, 5, 6] },
+    { column: 'category', rows: 1, samples: ['nowhere'], firstRows: [152] },
+  ]);
+});

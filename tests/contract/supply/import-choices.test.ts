@@ -78,8 +78,36 @@ describe('what nobody can know', () => {
     expect(await listed(receipt)).toEqual([['Glocke', 15.06, null]]);
   });
 
+  test('two currencies and dozens are asked once each; an answer taken back is asked again', async () => {
+    const lines = ['name,category,price', 'Bell,tools,¥100', 'Cup,tools,¥200', 'Pan,tools,$24/dozen', 'Pot,tools,3'];
+    const { receipt, seen } = await read(lines);
+    expect(seen).toMatchObject({
+      asks: ['currency', 'rate'],
+      understood: { unsignedPrices: 1, units: [{ name: 'dozen', pieces: null, usual: 12 }] },
+    });
+    const settle = async (choices: ImportChoices) => {
+      await uploads.job('POST', receipt, '/mapping', { companyName: 'Hafen', country: 'Germany', contactEmail: 'a@b.example', choices });
+      return uploads.read(receipt);
+    };
+    expect(await settle({ currency: 'USD', rates: { CNY: 0.14 } })).toMatchObject({ asks: [], understood: { units: [{ pieces: null }] } });
+    const refused = await uploads.job('POST', receipt, '/confirm', { skipBad: true });
+    expect([refused.status, JSON.stringify(refused.json)]).toEqual([409, expect.stringContaining('how many pieces one dozen is')]);
+    await settle({ currency: 'USD', rates: { CNY: 0.14 }, units: { dozen: 12 } });
+    expect(await settle({ currency: 'USD', units: { dozen: 12 } })).toMatchObject({ asks: ['rate'] });
+    await settle({ currency: 'USD', rates: { CNY: 0.14 }, units: { dozen: 12 } });
+    expect((await listed(receipt)).map(([name, price]) => [name, price])).toEqual([
+      ['Bell', 14],
+      ['Cup', 28],
+      ['Pan', 2],
+      ['Pot', 3],
+    ]);
+  });
+
   test.each([
     ['currency', 'EURO'],
+    ['rates', { CNY: -1 }],
+    ['rates', { yuan: 1 }],
+    ['units', { dozen: 1.5 }],
     ['rate', -1],
     ['rate', 'much'],
     ['decimal', 'dot'],

@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { WireWaitingImport } from '#domain/listing/batch-wire.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
@@ -51,8 +52,9 @@ const heavyCsv = (bytes: number) => `${makeCsv(1)}${`SKU-9,Mug,${'x'.repeat(9000
 describe('rows', () => {
   test('of one network are counted over all its imports; the refusal says what is left and when, another network imports on', async () => {
     await start({ limits: { importRows: 100 } });
-    expect((await confirm(await ready(makeCsv(70)))).json).toMatchObject({ state: 'done', added: 70 });
+    const first = await ready(makeCsv(70));
     const second = await ready(makeCsv(40));
+    expect((await confirm(first)).json).toMatchObject({ state: 'done', added: 70 });
     const refused = await confirm(second);
     expect(refused.status).toBe(429);
     expect(refused.json.detail).toContain('30 are left and this file has 40');
@@ -76,8 +78,9 @@ describe('rows', () => {
 
   test('of everybody together have a limit of their own', async () => {
     await start({ limits: { importRowsInAll: 60 } });
-    await confirm(await ready(makeCsv(50), '203.0.113.1'));
+    const first = await ready(makeCsv(50), '203.0.113.1');
     const other = await ready(makeCsv(20), '203.0.113.2');
+    await confirm(first);
     const refused = await confirm(other);
     expect(refused.status).toBe(429);
     expect(refused.json.detail).toContain('10 are left');
@@ -89,9 +92,61 @@ describe('rows', () => {
     const long = (await send(makeCsv(5000))).json;
     expect(await read(long)).toMatchObject({ state: 'ready', good: 100, bad: 1 });
     await read((await send(makeCsv(5000))).json);
-    const third = await read((await send(makeCsv(5000))).json);
-    expect(third).toMatchObject({ state: 'failed', problem: expect.stringContaining('wait for your agreement') });
+    const third = await send(makeCsv(5000));
+    expect([third.status, third.json.detail]).toEqual([
+      429,
+      'Too many rows wait for your agreement. Import or cancel an earlier file, then send this one: your supplier page lists them.',
+    ]);
     expect((await server.rows('SELECT count(*) AS n FROM import_row'))[0]).toEqual({ n: 200 });
+  });
+
+  test('of a file that has more than can be imported today are read as far as they can be, and the rest is named', async () => {
+    await start({ limits: { importRows: 100 } });
+    await confirm(await ready(makeCsv(70)));
+    const cut = await read((await send(makeCsv(40))).json);
+    expect(cut).toMatchObject({ state: 'ready', good: 30, bad: 1 });
+    expect(cut.problems).toMatchObject([{ row: 32, reason: '30 more products can be imported today. Rows from 32 on were not read' }]);
+  });
+
+  test('that wait are called off at the desk, by name, and make room', async () => {
+    await start({ limits: { importRows: 20 } });
+    const first = await ready(makeCsv(20));
+    await ready(makeCsv(20));
+    expect((await send(makeCsv(1))).status).toBe(429);
+    const listed = await server.desk<{ entries: WireWaitingImport[] }>('GET', '/imports/waiting');
+    expect(listed.json.entries).toMatchObject([
+      { fileName: 'mugs.csv', state: 'ready', good: 20, supplierName: null },
+      { fileName: 'mugs.csv', state: 'ready', good: 20 },
+    ]);
+    expect((await server.desk('POST', `/imports/${first.id}/cancel`)).status).toBe(200);
+    expect((await server.desk('POST', `/imports/${first.id}/cancel`)).status).toBe(409);
+    expect((await server.desk('POST', '/imports/nothing/cancel')).status).toBe(404);
+    expect((await job('GET', first)).json).toMatchObject({ state: 'cancelled', problem: expect.stringContaining('Tradewind cancelled') });
+    expect((await server.rows("SELECT who, what, subject_id FROM audit WHERE what = 'cancel-import'"))[0]).toMatchObject({
+      who: 'operator',
+      subject_id: first.id,
+    });
+    await ready(makeCsv(1));
+  });
+
+  test('of a verified supplier have a budget of their own', async () => {
+    await start({ limits: { importRows: 20, importRowsVerified: 50 } });
+    const first = await ready(makeCsv(20));
+    await confirm(first);
+    expect((await send(makeCsv(1))).status).toBe(429);
+    const supplierId = first.importToken.slice(0, first.importToken.lastIndexOf('.'));
+    await server.desk('POST', `/suppliers/${supplierId}/verify`);
+    const body = () => importForm(makeCsv(60), { importToken: first.importToken });
+    const { json: receipt, status } = await server.call<WireImportReceipt>('POST', '/api/listings/import', {
+      body: body(),
+      from: '203.0.113.7',
+      token: first.importToken,
+    });
+    expect(status).toBe(201);
+    expect(await read(receipt)).toMatchObject({ state: 'ready', good: 50 });
+    expect((await confirm(receipt)).status).toBe(200);
+    const refused = await server.call('POST', '/api/listings/import', { body: body(), from: '203.0.113.7', token: first.importToken });
+    expect(refused.json.detail).toContain('50 listings may be imported by a verified supplier in 24 hours; 0 are left.');
   });
 });
 

@@ -155,12 +155,12 @@ describe('a bulk import', () => {
   });
 
   test('a column nothing is known of is mapped by hand, then read again', async () => {
-    const csv = 'Artikel,Wert,Abteilung\nTasse,4.20,Home & Kitchen\n';
+    const csv = 'Was,Wert,Abteilung\nTasse,4.20,Home & Kitchen\n';
     const { receipt, seen } = await ready(csv);
     expect(seen).toMatchObject({ state: 'ready', good: 0, missing: ['name', 'category', 'price'] });
-    expect(seen.columns).toEqual(['Artikel', 'Wert', 'Abteilung']);
+    expect(seen.columns).toEqual(['Was', 'Wert', 'Abteilung']);
     expect((await job('POST', receipt, '/confirm', { skipBad: true })).status).toBe(409);
-    const mapping = { fields: { name: 'Artikel', price: 'Wert', category: 'Abteilung' } };
+    const mapping = { fields: { name: 'Was', price: 'Wert', category: 'Abteilung' } };
     await job('POST', receipt, '/mapping', {
       companyName: 'Hafen',
       contactEmail: 'a@b.example',
@@ -214,6 +214,25 @@ describe('a bulk import', () => {
     expect(await shown()).toEqual([[5, ['M-B', 420, 3], ['M-R', 420, 2]]]);
     await publishAll();
     expect(await shown()).toEqual([[5, ['M-B', 420, 3], ['M-R', 450, 2]]]);
+  });
+
+  test('a variant that nobody counts is unknown; the others keep their stock, and what is sold out cannot be had', async () => {
+    const csv = [
+      'ID,Type,SKU,Name,Published,In stock?,Stock,Backorders allowed?,Sale price,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)',
+      '1,variable,JAR,Mixed Jar,1,1,,0,,,Home & Kitchen,,Colour,"Red, Blue, Green"',
+      '2,variation,JAR-R,Red,1,1,20,0,4.00,5.00,,JAR,Colour,Red',
+      '3,variation,JAR-B,Blue,1,0,0,0,,5.00,,JAR,Colour,Blue',
+      '4,variation,JAR-G,Green,1,1,,0,,5.00,,JAR,Colour,Green',
+    ].join('\n');
+    const { seen, receipt } = await ready(csv, { choices: '{"currency":"USD"}' });
+    expect(seen.understood).toMatchObject({ system: "WooCommerce's product export", unused: [] });
+    await job('POST', receipt, '/confirm', {});
+    await publishAll();
+    const { upserts } = await server.products.changesSince(await server.products.epoch(), 0, 10);
+    const [{ product } = { product: undefined }] = upserts;
+    expect([product?.stock, product?.skus?.map(({ stock }) => stock)]).toEqual([null, [20, 0, null]]);
+    // A former price is an operator's to give: a supplier's file brings none, by SKU neither.
+    expect(product?.skus?.map(({ originalPriceCents }) => originalPriceCents)).toEqual([undefined, undefined, undefined]);
   });
 
   test('what only buyers and operators can give is not taken from a file', async () => {

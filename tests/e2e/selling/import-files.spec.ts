@@ -79,7 +79,7 @@ async function undo(count: number): Promise<void> {
 test('a European list in euros: understood, asked for its rate and categories, on the shelf in dollars, and back by undo', async () => {
   await read('preisliste.csv', 'text/csv', withEuro(EUROPEAN));
   await expect(page.getByRole('combobox', { name: 'Currency of the file' })).toHaveValue('EUR');
-  await expect(page.getByText('From the signs beside the prices')).toBeVisible();
+  await expect(page.getByText('From the column’s name')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Decimal style' })).toHaveValue('comma');
   await expect(page.getByRole('combobox', { name: 'Text encoding' })).toHaveValue('windows-1252');
   expectNow(await findProblems(page)).toEqual([]);

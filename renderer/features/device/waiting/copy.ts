@@ -72,6 +72,7 @@ export const skus = 'Variants';
 export const stock = 'Stock';
 export const shipDays = 'Lead time';
 export const unitsPerCarton = 'Units per carton';
+export const articleNumber = 'Article number';
 export const specifications = 'Specifications';
 export const options = 'Options';
 export const companyName = 'Company name';

@@ -80,6 +80,7 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   stock: copy.stock,
   shipDays: copy.shipDays,
   unitsPerCarton: copy.unitsPerCarton,
+  sku: copy.articleNumber,
   specifications: copy.specifications,
   options: copy.options,
 };

@@ -6,7 +6,8 @@ import { type Paged, ShowMore } from './show-more.tsx';
 interface Props {
   /** The list's accessible name. */
   readonly name: string;
-  readonly more: Paged;
+  /** The query of its pages; absent where all is there. */
+  readonly more?: Paged;
   /** One `li` per entry. */
   readonly children: ReactNode;
 }
@@ -18,7 +19,7 @@ export function DenseRows({ name, more, children }: Props) {
       <Stack component="ul" gap={0} aria-label={name} className={Children.count(children) === 0 ? undefined : `tw-panel ${styles.rows}`}>
         {children}
       </Stack>
-      <ShowMore list={more} />
+      {more !== undefined && <ShowMore list={more} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { orderSums } from '#domain/order/order-sums.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
+import { asPlainNumber } from '#domain/product/typed/typed-amount.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskKeys } from '#lib/desk-queries.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
@@ -12,6 +13,7 @@ import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BankMoney } from '#ui/orders/bank-money.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
@@ -56,7 +58,7 @@ function CancelForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isGiving = givesMoney && hasMoney;
-    const amount = isGiving && typed !== null ? { amount: typed } : {};
+    const amount = isGiving && typed !== null ? { amount: asPlainNumber(typed, 'money') } : {};
     const tellBuyer = isGiving && tellsBuyer;
     cancel.mutate({ id: order.id, revision: order.revision, text, refund: givesMoney, units: givesUnits, tellBuyer, ...amount });
   };
@@ -69,18 +71,19 @@ function CancelForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
       {!hasMoney && orderSums(order).disputed === 0 && <p>{copy.nothingToGiveBack}</p>}
       {hasMoney && (
         <CheckBox isChecked={givesMoney} onChange={setGivesMoney}>
-          {copy.giveBackAmount(formatUsd(Number(amount) > 0 ? Number(amount) : 0))}
+          {copy.giveBackAmount(formatUsd(Math.max(0, Number(asPlainNumber(amount, 'money')) || 0)))}
         </CheckBox>
       )}
       {hasMoney && givesMoney && (
-        <TextField
+        <NumberField
           label={copy.amount}
           hint={copy.cancelHint(order.parcels.length > 0, formatUsd(order.refundable), formatUsd(order.total))}
           isRequired
-          inputMode="decimal"
+          kind="money"
+          role="textbox"
           value={amount}
           error={errors.amount}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onType={setTyped}
         />
       )}
       {hasMoney && !givesMoney && <Notice tone="deal">{copy.staysWithAPerson}</Notice>}

@@ -5,6 +5,7 @@ import { lineKey } from '#domain/cart/cart.ts';
 import { isDeliverable } from '#domain/order/delivery.ts';
 import { hasBeenPaid, isToBeSent } from '#domain/order/order.ts';
 import type { WireDelivery, WireDeskOrder } from '#domain/order/order-wire.ts';
+import { articleText } from '#domain/product/codes/article-number.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskKeys } from '#lib/desk-queries.ts';
 import { formatUsd, formatVariant } from '#lib/format.ts';
@@ -50,6 +51,7 @@ export function OrderCard({ order, token }: { readonly order: WireDeskOrder; rea
               {`${line.quantity} × `}
               <bdi>{line.name}</bdi>
               {choice !== '' && `, ${choice}`}
+              {line.articleNumber !== undefined && ` · ${articleText(line.articleNumber)}`}
               {` · ${formatUsd(line.lineTotal)} · `}
               <bdi>{line.seller}</bdi>
               {(line.notSent ?? 0) > 0 && <strong>{` · ${orderCopy.notSent(String(line.notSent))}`}</strong>}

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
+import { asPlainNumber } from '#domain/product/typed/typed-amount.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskKeys } from '#lib/desk-queries.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
@@ -11,6 +12,7 @@ import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BankMoney } from '#ui/orders/bank-money.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
@@ -45,6 +47,7 @@ function RefundForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
   const named = costOfNamed(order, units);
   const suggested = Math.min(named?.cost ?? order.refundable, order.refundable).toFixed(2);
   const amount = typed ?? suggested;
+  const plainAmount = asPlainNumber(amount, 'money');
   const refund = useMutation({
     ...orderStepMutations.refund(token),
     onSuccess: () => {
@@ -57,27 +60,28 @@ function RefundForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const goods = { returned: namedUnits(units.returned), notSent: namedUnits(units.notSent) };
-    refund.mutate({ id: order.id, revision: order.revision, amount, reason, tellBuyer: tellsBuyer, ...goods });
+    refund.mutate({ id: order.id, revision: order.revision, amount: plainAmount, reason, tellBuyer: tellsBuyer, ...goods });
   };
   return (
     <form className="tw-stack" onSubmit={submit} noValidate>
       {refund.isError && Object.keys(errors).length === 0 && <Notice tone="bad">{errorDetail(refund.error, copy.notAsked)}</Notice>}
       <BankMoney order={order} words={copy.BANK} />
       <UnitsFields order={order} units={units} errors={errors} onChange={setUnits} />
-      <TextField
+      <NumberField
         label={copy.amount}
         hint={copy.leftToGiveBack(formatUsd(order.refundable), formatUsd(order.total))}
         isRequired
-        inputMode="decimal"
+        kind="money"
+        role="textbox"
         data-autofocus
         value={amount}
         error={errors.amount}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onType={setTyped}
       />
       <Group role="status" gap="sm" className="tw-note">
         {named !== null && <span>{copy.madeOf(named.count, formatUsd(named.cost))}</span>}
         {named !== null && named.cost > order.refundable && <span>{copy.moreThanIsLeft}</span>}
-        {named !== null && Number(amount) !== Number(suggested) && (
+        {named !== null && Number(plainAmount) !== Number(suggested) && (
           <Button size="sm" onClick={() => setTyped(null)}>
             {copy.takeAmount(formatUsd(Number(suggested)))}
           </Button>

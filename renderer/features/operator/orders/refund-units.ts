@@ -1,6 +1,7 @@
 import { toCents, toUsd } from '#domain/kernel/money.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { refundOfUnits } from '#domain/order/units-amount.ts';
+import { asPlainNumber } from '#domain/product/typed/typed-amount.ts';
 
 /** returned: units that were shipped and come back. notSent: units that were not shipped and no longer will be. */
 export const UNIT_KINDS = ['returned', 'notSent'] as const;
@@ -24,7 +25,10 @@ export function unitsLeft({ lines, parcels }: Order): readonly Readonly<Record<U
 
 /** Units of a kind as a refund's body names them; a line without any is left out, nonsense is the server's to refuse. */
 export const namedUnits = (units: TypedUnits[UnitKind]) =>
-  Object.entries(units).flatMap(([line, text]) => (Number(text) === 0 ? [] : [{ line: Number(line), quantity: Number(text) }]));
+  Object.entries(units).flatMap(([line, text]) => {
+    const quantity = Number(asPlainNumber(text, 'whole'));
+    return quantity === 0 ? [] : [{ line: Number(line), quantity }];
+  });
 
 /** How many units are named and what they cost with their share of the tax, in USD; null while none is, or what is typed is no number of units. */
 export function costOfNamed(order: Order & Pick<WireDeskOrder, 'subtotal' | 'tax' | 'shipping'>, units: TypedUnits) {

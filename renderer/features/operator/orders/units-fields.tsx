@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
-import { TextField } from '#ui/field.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
 import * as copy from './copy.ts';
 import { namedUnits, type TypedUnits, UNIT_KINDS, type UnitKind, unitsLeft } from './refund-units.ts';
 
@@ -22,17 +22,15 @@ export function UnitsFields({ order, units, errors, onChange }: Props) {
         <legend className="tw-strong">{copy.UNITS[kind].title}</legend>
         <p className="tw-note">{copy.UNITS[kind].text}</p>
         {lines.map(({ name, line, max }) => (
-          <TextField
+          <NumberField
             key={line}
             label={copy.UNITS[kind].of(name)}
-            type="number"
-            inputMode="numeric"
+            kind="whole"
             min={0}
             max={max}
-            step={1}
             value={units[kind][line] ?? '0'}
             error={errorOf(kind, line, units, errors)}
-            onChange={({ currentTarget: { value } }) => onChange({ ...units, [kind]: { ...units[kind], [line]: value } })}
+            onType={(text) => onChange({ ...units, [kind]: { ...units[kind], [line]: text } })}
           />
         ))}
       </Stack>

@@ -31,6 +31,13 @@ export const withdrawHint = 'The supplier reads this word for word; buyers do no
 export const saved = 'Product changed';
 export const withdrawn = 'Product withdrawn';
 export const restored = 'Product restored';
+export const waitingImports = 'Waiting for agreement';
+export const newSupplier = 'new supplier';
+export const cancelImport = 'Cancel import';
+export const cancelImportOf = (fileName: string) => `Cancel import of ${fileName}`;
+export const importCancelled = 'Import cancelled';
+export const WAITING_WORDS = { analysing: 'Being read', ready: 'Waiting', other: 'Waiting' } as const;
+export const waitingCounts = (good: number, bad: number) => `${good} ready · ${bad} with problems`;
 export const importUndone = 'Import undone';
 export const name = 'Product name';
 export const description = 'Description';
@@ -57,15 +64,16 @@ export const STATE_WORDS = {
 export const TAKER_WORDS = {
   supplier: 'Withdrawn by its supplier',
   operator: 'Withdrawn by the desk',
-  undo: 'Its import was undone',
+  undo: 'By an import: undone, or not in its file',
   other: 'Withdrawn',
 } as const satisfies Record<WireOffShelf['by'], string>;
 
-export const countsText = ({ added, changed, unchanged, closed, leftOut, bad }: WireBatch) =>
+export const countsText = ({ added, changed, unchanged, closed, leftOut, bad, notInFile = 0 }: WireBatch) =>
   [
     `${added} added`,
     `${changed} changed`,
     `${unchanged} unchanged`,
+    ...(notInFile > 0 ? [`${notInFile} withdrawn`] : []),
     ...(closed > 0 ? [`${closed} closed`] : []),
     ...(leftOut > 0 ? [`${leftOut} left out`] : []),
     ...(bad > 0 ? [`${bad} with problems`] : []),

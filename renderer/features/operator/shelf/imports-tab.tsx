@@ -11,6 +11,7 @@ import { useSearch } from '../list/use-search.ts';
 import { useDeskParams } from '../use-desk-params.ts';
 import { BatchCard } from './batch-card.tsx';
 import * as copy from './copy.ts';
+import { WaitingImports } from './waiting-imports.tsx';
 
 /** Every import that was written, newest first, and undoing one. */
 export function ImportsTab({ token }: { readonly token: string }) {
@@ -31,6 +32,7 @@ export function ImportsTab({ token }: { readonly token: string }) {
       <ListBar>
         <TextParam param="search" label={copy.findImports} type="search" />
       </ListBar>
+      <WaitingImports token={token} />
       <DeskList
         list={list}
         isEmpty={batches.length === 0}

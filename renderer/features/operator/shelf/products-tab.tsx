@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorDetail } from '#lib/api-client.ts';
+import { addressOf } from '#lib/call.ts';
 import { deskMutations } from '#lib/desk-mutations.ts';
 import { useToast } from '#state/toasts.ts';
+import { ExportProducts } from '#ui/copying/export-products.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import { WITHDRAW_REASONS } from '../copy.ts';
 import { ListBar } from '../list/list-bar.tsx';
@@ -48,7 +50,7 @@ export function ProductsTab({ token }: { readonly token: string }) {
   });
   return (
     <>
-      <ListBar>
+      <ListBar end={<ExportProducts size="sm" path={addressOf('GET /api/operator/products.csv')} token={token} />}>
         <TextParam param="search" label={copy.searchProducts} type="search" />
         <SelectParam param="shelf" label={copy.shown} options={OPTIONS} initial="on" />
       </ListBar>

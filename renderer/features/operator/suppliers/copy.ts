@@ -50,6 +50,19 @@ export const intoWhom = 'Find the supplier that stays';
 export const typeToFind = 'Type a name to find it.';
 export const nobodyFound = 'Nobody is called so.';
 export const mergeInto = (name: string) => `Merge into ${name}`;
+export const trust = 'Trust rule';
+export const trusted = (percent: number) => `Changes within ${percent} % live at once`;
+export const trustTitle = (name: string) => `Changes of ${name} that need no review`;
+export const trustText =
+  'Changed prices within the limit, stock, lead time and bar codes go live at once and are listed under Audit, decided by the rule. New goods and everything else are reviewed. It counts while the supplier is verified.';
+export const trustOn = 'Small changes go live at once';
+export const trustPercent = 'Change of price in percent, up and down';
+export const trustHint = 'Measured from the price that an operator published last.';
+export const trustWrong = (most: number) => `A whole number from 0 to ${most}`;
+export const trustSaved = 'Trust rule saved';
+export const sameEmail = (count: number) => `Same e-mail: merge ${count}`;
+export const sameEmailText = (name: string) => `They become ${name}, the one you chose. Only its link opens them from then on.`;
+export const newest = (listing: string, day: string) => `newest: ${listing}, ${day}`;
 export const error = 'Error';
 export const stepFailed = 'That did not work. Please try again.';
 export const done = {

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
+import { formatDay } from '#lib/format-time.ts';
 import { deskSupplierQueries } from '#lib/supplier/desk-supplier-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -15,6 +16,8 @@ interface Props {
   readonly token: string;
   readonly isBusy: boolean;
   readonly onMerge: (into: string) => void;
+  /** These become the one the dialog is about. */
+  readonly onMergeAll: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
@@ -23,16 +26,35 @@ const TYPING_MS = 250;
 const SHOWN = 8;
 
 /** Which of the others it is: found by name, chosen from what was found, so that nobody is merged by a slip of typing. */
-export function MergeDialog({ supplier, token, isBusy, onMerge, onClose }: Props) {
+export function MergeDialog({ supplier, token, isBusy, onMerge, onMergeAll, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<WireDeskSupplier | null>(null);
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
   const { data } = useInfiniteQuery({ ...deskSupplierQueries.list(token, search), enabled: search !== '' });
+  const sameAddress = useSameAddress(supplier, token);
   const found = (data?.pages[0]?.entries ?? []).filter(({ id }) => id !== supplier.id).slice(0, SHOWN);
   return (
     <Dialog isOpen onClose={onClose} title={copy.mergeTitle(supplier.name)} size="lg">
       <Stack>
         <p>{copy.mergeText}</p>
+        {sameAddress.length > 0 && (
+          <Stack gap="xs" component="section" aria-label={copy.sameEmail(sameAddress.length)}>
+            <ul className="tw-rows tw-small">
+              {sameAddress.map((one) => (
+                <li key={one.id} className="tw-wrap">
+                  <bdi>{one.name}</bdi>
+                  <span className="tw-muted">{` · ${detailsOf(one)}`}</span>
+                </li>
+              ))}
+            </ul>
+            <div>
+              <Button tone="danger" disabled={isBusy} onClick={() => onMergeAll(sameAddress.map(({ id }) => id))}>
+                {copy.sameEmail(sameAddress.length)}
+              </Button>
+            </div>
+            <p className="tw-note">{copy.sameEmailText(supplier.name)}</p>
+          </Stack>
+        )}
         <TextField
           label={copy.intoWhom}
           data-autofocus
@@ -55,12 +77,7 @@ export function MergeDialog({ supplier, token, isBusy, onMerge, onClose }: Props
           >
             <Stack gap="xs">
               {found.map((one) => (
-                <Radio
-                  key={one.id}
-                  value={one.id}
-                  label={one.name}
-                  description={[one.country, copy.brought(one.products, one.listings), one.email].filter(Boolean).join(' · ')}
-                />
+                <Radio key={one.id} value={one.id} label={one.name} description={detailsOf(one)} />
               ))}
             </Stack>
           </Radio.Group>
@@ -74,4 +91,24 @@ export function MergeDialog({ supplier, token, isBusy, onMerge, onClose }: Props
       </Stack>
     </Dialog>
   );
+}
+
+/** What tells suppliers of one name apart. */
+const detailsOf = ({ id, country, products, listings, email, newestListing }: WireDeskSupplier) =>
+  [
+    country,
+    copy.brought(products, listings),
+    email,
+    newestListing == null ? null : copy.newest(newestListing.name, formatDay(newestListing.at)),
+    id,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Others with the same e-mail address, as many as one page of the list has. */
+function useSameAddress(supplier: WireDeskSupplier, token: string): readonly WireDeskSupplier[] {
+  const email = supplier.email?.toLowerCase() ?? '';
+  const { data } = useInfiniteQuery({ ...deskSupplierQueries.list(token, email), enabled: email !== '' });
+  const found = data?.pages[0]?.entries ?? [];
+  return found.filter((one) => one.id !== supplier.id && one.email?.toLowerCase() === email);
 }

@@ -9,7 +9,7 @@ import dense from '../dense/dense.module.css';
 import * as copy from './copy.ts';
 
 /** What is asked about before it is done. */
-export type SupplierQuestion = 'block' | 'merge' | 'edit' | 'renew' | 'revoke';
+export type SupplierQuestion = 'block' | 'merge' | 'edit' | 'trust' | 'renew' | 'revoke';
 
 interface Props {
   readonly supplier: WireDeskSupplier;
@@ -39,6 +39,7 @@ export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: 
             <bdi>{name}</bdi>
           </h2>
           {isVerified && <Badge tone="good">{copy.verified}</Badge>}
+          {isVerified && supplier.trustedPercent != null && <Badge>{copy.trusted(supplier.trustedPercent)}</Badge>}
           {isBlocked && <Badge tone="bad">{copy.blocked}</Badge>}
           {isEmailInDoubt === true ? (
             <Badge tone="bad">{copy.inDoubt}</Badge>
@@ -72,6 +73,7 @@ export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: 
       <Group gap="xs">
         {isVerified ? action(copy.unverify, () => onDecide('unverify')) : action(copy.verify, () => onDecide('verify'), 'brand')}
         {isBlocked ? action(copy.unblock, () => onDecide('unblock')) : action(copy.block, () => onAsk('block'), 'danger')}
+        {isVerified && action(copy.trust, () => onAsk('trust'))}
         {action(copy.edit, () => onAsk('edit'))}
         {email !== null && !isLinkRevoked && action(copy.sendLink, onSendLink)}
         {action(copy.renew, () => onAsk('renew'))}

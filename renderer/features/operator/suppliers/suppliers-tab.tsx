@@ -16,6 +16,7 @@ import { EditDialog } from './edit-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { SupplierCard, type SupplierQuestion } from './supplier-card.tsx';
+import { TrustDialog } from './trust-dialog.tsx';
 
 /** Everybody who ever brought goods: who carries the mark, who is shut out, who is one with another. */
 export function SuppliersTab({ token }: { readonly token: string }) {
@@ -40,10 +41,20 @@ export function SuppliersTab({ token }: { readonly token: string }) {
     ...settled,
     onSuccess: ({ name }, { action }) => toast({ title: copy.done[action], description: name }),
   });
+  const trusting = useMutation({
+    ...deskSupplierMutations.trust(token),
+    ...settled,
+    onSuccess: ({ name }) => toast({ title: copy.trustSaved, description: name }),
+  });
   const merging = useMutation({
     ...deskSupplierMutations.merge(token),
     ...settled,
     onSuccess: ({ name }) => toast({ title: copy.merged, description: name }),
+  });
+  const mergingAll = useMutation({
+    ...deskSupplierMutations.mergeAll(token),
+    ...settled,
+    onSuccess: (count) => toast({ title: copy.merged, description: copy.count(count) }),
   });
   // Refused, the dialog stays and says why.
   const editing = useMutation({
@@ -60,7 +71,8 @@ export function SuppliersTab({ token }: { readonly token: string }) {
     onSuccess: ({ email, isEmailConfirmed }) =>
       toast({ title: isEmailConfirmed === true ? copy.linkSent : copy.confirmationSent, description: email ?? '' }),
   });
-  const isBusy = decision.isPending || merging.isPending || editing.isPending || sending.isPending;
+  const isBusy =
+    decision.isPending || merging.isPending || mergingAll.isPending || trusting.isPending || editing.isPending || sending.isPending;
   const linkQuestion = asked?.about === 'renew' || asked?.about === 'revoke' ? { supplier: asked.supplier, about: asked.about } : null;
   return (
     <>
@@ -110,6 +122,14 @@ export function SuppliersTab({ token }: { readonly token: string }) {
           onClose={() => setAsked(null)}
         />
       )}
+      {asked?.about === 'trust' && (
+        <TrustDialog
+          supplier={asked.supplier}
+          isBusy={isBusy}
+          onSave={(percent) => trusting.mutate({ id: asked.supplier.id, percent })}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {linkQuestion !== null && (
         <LinkDialog
           supplier={linkQuestion.supplier}
@@ -125,6 +145,7 @@ export function SuppliersTab({ token }: { readonly token: string }) {
           token={token}
           isBusy={isBusy}
           onMerge={(into) => merging.mutate({ id: asked.supplier.id, into })}
+          onMergeAll={(ids) => mergingAll.mutate({ ids, into: asked.supplier.id })}
           onClose={() => setAsked(null)}
         />
       )}

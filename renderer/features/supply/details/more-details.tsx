@@ -1,8 +1,10 @@
 import { Stack } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { ListingDraft } from '#domain/listing/listing.ts';
+import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
 import { PriceBreakFields } from '#ui/forms/price-break-fields.tsx';
 import { SpecificationFields } from '#ui/forms/specification-fields.tsx';
 import * as copy from '../copy.ts';
@@ -17,7 +19,6 @@ const NARROW = { '--field': '160px' } as CSSProperties;
 const NUMBERS = [
   { field: 'stock', label: copy.stock, hint: copy.unitsOnHand, min: 0 },
   { field: 'shipDays', label: copy.leadTime, hint: copy.daysToDoor, min: 0 },
-  { field: 'orderIncrement', label: copy.orderIncrement, hint: copy.soldInMultiplesOf, min: 1 },
   { field: 'unitsPerCarton', label: copy.unitsPerCarton, hint: copy.packedTogether, min: 1 },
 ] as const;
 
@@ -25,6 +26,7 @@ const NUMBERS = [
 function hasDetails(draft: ListingDraft): boolean {
   return (
     [draft.tiers, draft.colors, draft.sizes, draft.options, draft.specifications].some((list) => (list ?? []).length > 0) ||
+    (draft.sku ?? '') !== '' ||
     NUMBERS.some(({ field }) => draft[field] !== undefined && draft[field] !== null && draft[field] !== '')
   );
 }
@@ -59,20 +61,26 @@ export function MoreDetails(props: PictureProps) {
         <OptionsField {...props} />
         <div className="tw-fields" style={NARROW}>
           {NUMBERS.filter(({ field }) => !(field === 'stock' && isCountedByRow)).map(({ field, label, hint, min }) => (
-            <TextField
+            <NumberField
               key={field}
               label={label}
               hint={hint}
-              type="number"
-              inputMode="numeric"
+              kind="whole"
               min={min}
-              step={1}
               value={draft[field] ?? ''}
               error={errors[field]}
-              onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+              onType={(text) => onChange({ [field]: text })}
             />
           ))}
         </div>
+        <TextField
+          label={copy.articleNumber}
+          hint={copy.articleNumberHint}
+          maxLength={LISTING_LIMITS.sku}
+          value={draft.sku ?? ''}
+          error={errors.sku}
+          onChange={(event) => onChange({ sku: event.currentTarget.value })}
+        />
         <SpecificationFields
           rows={draft.specifications ?? []}
           errors={errors}

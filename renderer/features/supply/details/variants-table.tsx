@@ -6,6 +6,7 @@ import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { type Option, SelectField, TextField } from '#ui/field.tsx';
 import { pictureNumber } from '#ui/forms/copy.ts';
+import { NumberField } from '#ui/forms/number-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from '../copy.ts';
 import type { StepProps } from '../form-types.ts';
@@ -109,12 +110,12 @@ interface RowProps {
 
 /** There may be hundreds of them: typing in one renders no other. */
 const VariantRow = memo(function VariantRow({ at, sku, name, code, price, choices, errors, onChange, onRemove }: RowProps) {
-  const field = (of: 'sku' | 'price' | 'stock', label: string) => ({
+  const number = (of: 'price' | 'stock', label: string) => ({
     label,
     isLabelHidden: true,
     value: sku[of] ?? '',
     error: errors[of],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(at, { [of]: event.currentTarget.value }),
+    onType: (text: string) => onChange(at, { [of]: text }),
   });
   const own = sku.imageUrl ?? '';
   const isElsewhere = choices?.every(({ value }) => value !== own) === true;
@@ -124,13 +125,21 @@ const VariantRow = memo(function VariantRow({ at, sku, name, code, price, choice
         <bdi>{name}</bdi>
       </Table.Th>
       <Table.Td miw={110}>
-        <TextField {...field('sku', copy.codeOf(name))} placeholder={code} maxLength={LIMITS.sku} />
+        <TextField
+          label={copy.codeOf(name)}
+          isLabelHidden
+          value={sku.sku ?? ''}
+          error={errors.sku}
+          placeholder={code}
+          maxLength={LIMITS.sku}
+          onChange={(event) => onChange(at, { sku: event.currentTarget.value })}
+        />
       </Table.Td>
       <Table.Td miw={96}>
-        <TextField {...field('price', copy.priceOf(name))} type="number" inputMode="decimal" min={0.01} step={0.01} placeholder={price} />
+        <NumberField {...number('price', copy.priceOf(name))} kind="money" min={0.01} placeholder={price} />
       </Table.Td>
       <Table.Td miw={96}>
-        <TextField {...field('stock', copy.stockOf(name))} type="number" inputMode="numeric" min={0} step={1} />
+        <NumberField {...number('stock', copy.stockOf(name))} kind="whole" min={0} />
       </Table.Td>
       {choices !== null && (
         <Table.Td miw={158}>

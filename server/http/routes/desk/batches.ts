@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { Batches } from '../../../services/imports/batches.ts';
+import type { ImportJobs } from '../../../services/imports/import-jobs.ts';
 import { errorFile } from '../../answers/error-file.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
@@ -8,14 +9,20 @@ import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard
 
 interface BatchRoutesDeps extends OperatorGuardDeps, DeskCsvDeps {
   readonly batches: Pick<Batches, 'list' | 'undo' | 'errorRows'>;
+  readonly imports: Pick<ImportJobs, 'waiting' | 'cancelAtDesk'>;
 }
 
-/** `/api/operator/batches`: every import that was written, and undoing one. */
-export function createBatchRoutes({ logIn, batches, audit, now }: BatchRoutesDeps): Router {
+/** `/api/operator/batches`: every import that was written, and undoing one; `/imports`: those that wait, and calling one off. */
+export function createBatchRoutes({ logIn, batches, imports, audit, now }: BatchRoutesDeps): Router {
   const router = Router();
   const sendCsv = createDeskCsv({ audit, now });
   router.use('/api/operator', createOperatorGuard({ logIn }));
 
+  on(router, 'GET /api/operator/imports/waiting', async (_req, res) => void res.json({ entries: await imports.waiting() }));
+  on(router, 'POST /api/operator/imports/:id/cancel', async (req, res) => {
+    await imports.cancelAtDesk(req.params.id, operatorOf(res));
+    res.json({ id: req.params.id });
+  });
   on(router, 'GET /api/operator/batches', async (req, res) => {
     const { cursor, search } = queryText(req, ['cursor', 'search']);
     res.json(await batches.list({ cursor, search: search?.trim() }));

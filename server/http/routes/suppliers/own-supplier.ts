@@ -1,9 +1,13 @@
 import { Router } from 'express';
 import { SupplierDetailsSchema } from '#domain/supplier/supplier-details.ts';
+import { PRODUCT_COLUMNS } from '../../../import/own-file/product-file.ts';
 import type { AbuseLimits } from '../../../services/abuse-protection/abuse.ts';
+import { networkOf } from '../../../services/abuse-protection/network-of.ts';
+import type { OwnProducts } from '../../../services/own-desk/own-products.ts';
 import type { OwnSupplier } from '../../../services/own-desk/own-supplier.ts';
 import type { ConfirmationLinks } from '../../../services/suppliers/confirmation-links.ts';
 import type { SupplierLinks } from '../../../services/suppliers/supplier-links.ts';
+import type { SendCsv } from '../../answers/csv-answer.ts';
 import { bearerToken } from '../../bearer.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
@@ -14,12 +18,14 @@ interface SupplierRoutesDeps {
   readonly own: OwnSupplier;
   readonly confirmations: Pick<ConfirmationLinks, 'look' | 'confirm'>;
   readonly suppliers: Pick<SupplierLinks, 'holderOf'>;
-  readonly limits: Pick<AbuseLimits, 'listingEdit'>;
+  readonly products: OwnProducts;
+  readonly limits: Pick<AbuseLimits, 'listingEdit' | 'export'>;
+  readonly sendCsv: SendCsv;
   readonly writerOf: WriterOf;
 }
 
 /** `/api/supplier`: everything of one supplier, for whoever holds its link. */
-export function createSupplierRoutes({ own, confirmations, suppliers, limits, writerOf }: SupplierRoutesDeps): Router {
+export function createSupplierRoutes({ own, confirmations, suppliers, products, limits, sendCsv, writerOf }: SupplierRoutesDeps): Router {
   const router = Router();
   router.use('/api/supplier', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -37,6 +43,12 @@ export function createSupplierRoutes({ own, confirmations, suppliers, limits, wr
     async (req, res) => void res.json({ supplierToken: await confirmations.confirm(bearerToken(req)) }),
   );
   on(router, 'POST /api/supplier/renew', async (req, res) => void res.json({ supplierToken: await own.renew(bearerToken(req)) }));
+  on(router, 'GET /api/supplier/products.csv', async (req, res) => {
+    // Only what a right token asks for is counted: strangers use nothing up.
+    const rows = await products.open(bearerToken(req));
+    await limits.export(req.ip);
+    await sendCsv(res, networkOf(req.ip), { name: 'products', header: PRODUCT_COLUMNS, rows });
+  });
   for (const list of ['listings', 'batches', 'quotes'] as const)
     on(router, `GET /api/supplier/${list}`, async (req, res) => {
       const { cursor } = queryText(req, ['cursor']);

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { SupplierDetailsSchema } from '#domain/supplier/supplier-details.ts';
-import { MergeSchema } from '#domain/supplier/supplier-wire.ts';
+import { MergeSchema, TrustRuleSchema } from '#domain/supplier/supplier-wire.ts';
 import type { SupplierDesk } from '../../../services/suppliers/supplier-desk.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
@@ -32,6 +32,9 @@ export function createSupplierDeskRoutes({ logIn, suppliers }: SupplierDeskRoute
     });
   on(router, 'PATCH /api/operator/suppliers/:id', async (req, res) => {
     res.json(await suppliers.edit(req.params.id, parseBody(SupplierDetailsSchema, req.body), operatorOf(res)));
+  });
+  on(router, 'POST /api/operator/suppliers/:id/trust', async (req, res) => {
+    res.json(await suppliers.trust(req.params.id, parseBody(TrustRuleSchema, req.body).percent, operatorOf(res)));
   });
   on(router, 'POST /api/operator/suppliers/:id/send-link', async (req, res) => {
     res.json(await suppliers.sendLink(req.params.id, operatorOf(res)));

@@ -28,6 +28,16 @@ export function readFirstRows(text: string, isAll: boolean, options: DelimitedOp
   return createCutter(options).cut(text, isAll);
 }
 
+/** `="00123"`, which keeps a spreadsheet from reading a code as a number. */
+const AS_TEXT = /^="([^"]*)"$/;
+const withoutGuard = (cell: string) => (cell.startsWith('="') ? cell.replace(AS_TEXT, '$1') : withoutApostrophes(cell));
+
+/** Takes off what exports put around cells for the sake of spreadsheets. */
+function unguarded({ cells, lenient }: ReadRow): Pick<ReadRow, 'cells' | 'lenient'> {
+  const isOnlyGuard = lenient !== null && AS_TEXT.test(cells[lenient] ?? '');
+  return { cells: cells.map(withoutGuard), lenient: isOnlyGuard ? null : lenient };
+}
+
 function createCutter({ delimiter, width }: DelimitedOptions) {
   let buffer = '';
   let row = 0;
@@ -49,7 +59,7 @@ function createCutter({ delimiter, width }: DelimitedOptions) {
       const read = next(at, isOver);
       if (read === MORE) break;
       row += 1;
-      yield { ...read, cells: read.cells.map(withoutApostrophes), row };
+      yield { ...read, ...unguarded(read), row };
       used += read.end - at;
       at = read.end;
     }

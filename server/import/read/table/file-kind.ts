@@ -16,7 +16,7 @@ const UTF8_MARK = '\xef\xbb\xbf';
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/^<\?xml[\s\S]*urn:schemas-microsoft-com:office:spreadsheet/i, `is an XML spreadsheet of Excel 2003. ${SAVE_AS}`],
   [/^<(?:!doctype html|html|head|meta|body|table|div|style)\b/i, `is a web page, whatever its name says. ${SAVE_AS}`],
-  [/^<\?xml\b/i, `is an XML file. ${NEEDS_TABLE}`],
+  [/^<\?xml\b(?![\s\S]*<(?:rss|feed)\b)/i, `is an XML file. ${NEEDS_TABLE}`],
 ];
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const START_BYTES = 4096;

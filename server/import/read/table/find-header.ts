@@ -1,19 +1,15 @@
-import { ImportFileError } from '../../kernel/import-types.ts';
 import { suggestFields } from '../suggest-fields.ts';
-import { isEmptyRow, type TableCell, type TableRow, textOf, type Warnings } from './table-row.ts';
+import { filledCells, isEmptyRow, type TableCell, type TableRow, textOf } from './table-row.ts';
 
 /** More columns than any shop's export has. */
 export const MAX_COLUMNS = 1000;
-/** A header of one endless cell is shown, and sent with every look at the job, as much as this. */
-const MAX_COLUMN_NAME = 200;
 /** Lines that may stand above the header. */
 const MAX_TITLE_ROWS = 30;
 /** So many names that mean something to us are no coincidence. */
-const KNOWN_NAMES = 2;
+export const KNOWN_NAMES = 2;
 
 /** No column is called that. */
-const isNumber = (cell: TableCell) => typeof cell === 'number' || /^[\d.,]*\d[\d.,]*$/.test(cell.trim());
-const filled = (cells: readonly TableCell[]) => cells.filter((cell) => textOf(cell) !== '').length;
+export const isNumber = (cell: TableCell) => typeof cell === 'number' || /^[\d.,]*\d[\d.,]*$/.test(cell.trim());
 
 /** Names among the cells that mean a field of ours, or that the mapping looks for. */
 export function countKnown(cells: readonly TableCell[], wanted: ReadonlySet<string>): number {
@@ -26,9 +22,14 @@ export const isKnownHeader = (cells: readonly TableCell[], wanted: ReadonlySet<s
 
 /**
  * Which of a table's first rows is its header: the first that holds names we know, else the first with as many cells filled as the rows
- * below it have. `rows` hold no empty ones.
+ * below it have; `chosen` names its row instead. `rows` hold no empty ones.
  */
-export function findHeader<Row extends Pick<TableRow, 'cells'>>(rows: readonly Row[], wanted: ReadonlySet<string>): Row | undefined {
+export function findHeader<Row extends Pick<TableRow, 'row' | 'cells'>>(
+  rows: readonly Row[],
+  wanted: ReadonlySet<string>,
+  chosen?: number,
+): Row | undefined {
+  if (chosen !== undefined) return rows.find(({ row }) => row === chosen);
   const first = rows.slice(0, MAX_TITLE_ROWS).filter(({ cells }) => !isEmptyRow(cells));
   const known = first.map(({ cells }) => (cells.some(isNumber) ? 0 : countKnown(cells, wanted)));
   const most = Math.min(KNOWN_NAMES, Math.max(0, ...known));
@@ -36,35 +37,16 @@ export function findHeader<Row extends Pick<TableRow, 'cells'>>(rows: readonly R
     const named = first.find((_, at) => (known[at] ?? 0) >= Math.max(1, most));
     if (named !== undefined) return named;
   }
-  return first.find(({ cells }, at) => filled(cells) >= usualFilled(rows.slice(at + 1))) ?? first[0];
+  return first.find(({ cells }, at) => filledCells(cells) >= usualFilled(rows.slice(at + 1))) ?? first[0];
 }
 
 /** The number of filled cells most rows have; of two the larger. */
 function usualFilled(rows: readonly Pick<TableRow, 'cells'>[]): number {
-  return mostFrequent(rows.map(({ cells }) => filled(cells)));
+  return mostFrequent(rows.map(({ cells }) => filledCells(cells)));
 }
 
 export function mostFrequent(counts: readonly number[]): number {
   const times = new Map<number, number>();
   for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
   return [...times].sort(([one, often], [other, seldom]) => seldom - often || other - one)[0]?.[0] ?? 0;
-}
-
-/** The header's names, each of them once. @throws ImportFileError when there are more than are read */
-export function nameColumns({ row, cells }: TableRow, warn: Warnings['warn']): string[] {
-  if (cells.length > MAX_COLUMNS)
-    throw new ImportFileError(
-      `Row ${row} has ${cells.length} columns; at most ${MAX_COLUMNS} are read. Leave out those that are not needed.`,
-      row,
-    );
-  const seen = new Map<string, number>();
-  return cells.map((cell) => {
-    const name = textOf(cell).slice(0, MAX_COLUMN_NAME);
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    if (name === '' || times === 1) return name;
-    const later = `${name} (${times})`;
-    warn({ row, column: name, reason: `stands more than once in the header; the first one is read, this one is called "${later}"` });
-    return later;
-  });
 }

@@ -3,7 +3,9 @@ import { ImportFileError, type RowProblem } from '../../kernel/import-types.ts';
 import { MAX_ROW_LENGTH, type ReadRow } from './delimited-cells.ts';
 import { type NumberedRow, readDelimitedRows, readFirstRows } from './delimited-rows.ts';
 import { findDelimiter } from './find-delimiter.ts';
-import { findHeader, nameColumns } from './find-header.ts';
+import { findHeader } from './find-header.ts';
+import { joinHeader } from './header-lines.ts';
+import { nameColumns } from './name-columns.ts';
 import { beyondHeader, createWarnings, isEmptyRow, type OpenTable, type TableRow, type Warnings } from './table-row.ts';
 
 export interface DelimitedText {
@@ -13,6 +15,8 @@ export interface DelimitedText {
   readonly delimiter: Delimiter | null;
   /** Column names a mapping looks for. */
   readonly wanted: ReadonlySet<string>;
+  /** The row of the header; undefined: found by its names. */
+  readonly headerRow?: number | undefined;
   /** A character U+FFFD is a byte that could not be read. */
   readonly isDamaged: boolean;
   readonly warnings?: Warnings;
@@ -36,14 +40,21 @@ export async function openDelimited({ name, text, wanted, isDamaged, ...given }:
     given.delimiter ??
     DELIMITERS.find((mark) => mark === stated?.[1]) ??
     findDelimiter((mark) => rowsOf(mark).map(({ cells }) => cells), wanted);
-  const top = findHeader(rowsOf(delimiter), wanted);
-  if (top === undefined) throw new ImportFileError(`${name} is empty.`);
-  if (top.broken !== null) throw new ImportFileError(`Row ${top.row}: ${whyBroken(top.broken.why)}`, top.row);
-  const header = nameColumns(top, warnings.warn);
+  const first = rowsOf(delimiter);
+  const found = findHeader(first, wanted, given.headerRow);
+  if (found === undefined)
+    throw new ImportFileError(
+      given.headerRow === undefined ? `${name} is empty.` : `${name} has nothing in row ${given.headerRow}. Choose the row of the header.`,
+    );
+  if (found.broken !== null) throw new ImportFileError(`Row ${found.row}: ${whyBroken(found.broken.why)}`, found.row);
+  const at = first.indexOf(found);
+  const top = joinHeader({ top: found, above: first[at - 1], below: first[at + 1], wanted });
+  const below = first.filter(({ row, broken }) => row > top.lastRow && broken === null).map(({ cells }) => cells);
+  const header = nameColumns(top, { sample: below, warn: warnings.warn });
   const read = createRowReader(header, isDamaged, warnings.warn);
   async function* rows(): AsyncGenerator<TableRow> {
-    const numbered = readDelimitedRows(afterSample(sample, rest), { delimiter, width: top?.cells.length ?? null });
-    for await (const row of numbered) if (row.row > (top?.row ?? 0) && (row.broken !== null || !isEmptyRow(row.cells))) yield read(row);
+    const numbered = readDelimitedRows(afterSample(sample, rest), { delimiter, width: header.length });
+    for await (const row of numbered) if (row.row > top.lastRow && (row.broken !== null || !isEmptyRow(row.cells))) yield read(row);
   }
   const skippedLines = top.row - 1 + (stated === null ? 0 : 1);
   return { delimiter, header, skippedLines, warnings: warnings.kept, rows: rows() };

@@ -113,9 +113,36 @@ describe('a file of another kind is named for what it is, with what to do', () =
       '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
       /is an XML spreadsheet of Excel 2003/,
     ],
-    ['XML', '<?xml version="1.0"?><feed/>', /is an XML file/],
+    ['XML', '<?xml version="1.0"?><feed/>', /XML file holds no items of products/],
     ['zero bytes in text', 'name,price\nBe\0ll,1\n', /is not a text file/],
   ])('%s', async (_what, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
+  });
+});
+
+describe('text that is neither UTF-8 nor western', () => {
+  const inGb18030 = (text: string) =>
+    Buffer.from(
+      [...text].flatMap((char) =>
+        char === '保' ? [0xb1, 0xa3] : char === '温' ? [0xce, 0xc2] : char === '杯' ? [0xb1, 0xad] : [char.charCodeAt(0)],
+      ),
+    );
+
+  test('is read by its letters, and how it reads is said', async () => {
+    const table = await read(inGb18030(`name;price\n${'保温杯 1;4\n'.repeat(12)}`));
+    expect(table).toMatchObject({ encoding: 'gb18030', encodingDoubt: null });
+    expect(table.cells[0]).toEqual(['保温杯 1', '4']);
+    expect(table.warnings[0]?.reason).toContain('is read as GB18030 (Chinese, simplified): "保温杯 1;4"');
+  });
+
+  test('is asked about while too little tells it, unless a person chose', async () => {
+    const few = inGb18030('name;price\n杯;4\n');
+    expect((await read(few)).encodingDoubt).toMatch(/nobody can be certain what it is: as GB18030 it reads "杯;4", as .* it reads/);
+    expect(await read(few, { encoding: 'gb18030' })).toMatchObject({ encodingDoubt: null, warnings: [], cells: [['杯', '4']] });
+  });
+
+  test('is UTF-16 without a mark if only its delimiters are Latin', async () => {
+    const text = `品名;单价\n${'不锈钢保温杯红色大号新款;四\n'.repeat(20)}`;
+    expect(await read(Buffer.from(text, 'utf16le'))).toMatchObject({ encoding: 'utf-16le', header: ['品名', '单价'] });
   });
 });

@@ -1,13 +1,15 @@
-import type { ImportChoices } from '#domain/listing/import-choices.ts';
+import type { Encoding, ImportChoices } from '#domain/listing/import-choices.ts';
 import type { ImportSource } from '../import-source.ts';
+import type { EncodingGuess } from './encoding/guess-encoding.ts';
+import { findEncoding, readText } from './encoding/text-encoding.ts';
 import { findKind } from './file-kind.ts';
 import { openDelimited } from './open-delimited.ts';
+import { isFeed, openFeed } from './open-feed.ts';
 import { createWarnings, type OpenTable, type TableLayout } from './table-row.ts';
-import { findEncoding, readText } from './text-encoding.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 
 /** What a person may settle about how a file is read. */
-export type TableChoices = Pick<ImportChoices, 'delimiter' | 'encoding' | 'sheet'>;
+export type TableChoices = Pick<ImportChoices, 'delimiter' | 'encoding' | 'sheet' | 'headerRow'>;
 
 export interface OpenOptions {
   readonly choices: TableChoices;
@@ -25,30 +27,61 @@ export interface JsonText extends TableLayout {
 
 /** Finds out what a file is and opens it. @throws ImportFileError naming what it is instead of a table, and what to do */
 export async function openTable(source: ImportSource, { choices, wanted, onBytes }: OpenOptions): Promise<OpenTable | JsonText> {
-  if ((await findKind(source)) === 'zip') return openWorkbook(source, { sheet: choices.sheet, wanted, onBytes });
-  const { encoding, isGuess, isDamaged } = await findEncoding(source, choices.encoding);
+  if ((await findKind(source)) === 'zip') {
+    const { sheet, headerRow } = choices;
+    return openWorkbook(source, { sheet, headerRow, wanted, onBytes });
+  }
+  const { encoding, guess, isDamaged } = await findEncoding(source, choices.encoding);
   const warnings = createWarnings();
-  if (isGuess)
-    warnings.warn({
-      row: 1,
-      column: '',
-      reason:
-        'the text is no UTF-8 and is read as Windows-1252; if letters look wrong, choose the encoding or save the file as "CSV UTF-8"',
-    });
-  const { isJson, text } = await peekText(readText(source, encoding, onBytes));
-  const layout = { encoding, sheet: null, sheets: [] };
-  if (isJson) return { ...layout, kind: 'json', delimiter: null, skippedLines: 0, warnings: warnings.kept, text };
-  const table = await openDelimited({ name: source.name, text, delimiter: choices.delimiter ?? null, wanted, isDamaged, warnings });
+  const reason = guess === null ? null : describeGuess(guess);
+  if (reason !== null) warnings.warn({ row: 1, column: '', reason });
+  const { start, text } = await peekText(readText(source, encoding, onBytes));
+  const layout = { encoding, encodingDoubt: guess?.isDoubted === true ? reason : null, sheet: null, sheets: [] };
+  if (/^\s*[[{]/.test(start)) return { ...layout, kind: 'json', delimiter: null, skippedLines: 0, warnings: warnings.kept, text };
+  if (isFeed(start))
+    return { ...layout, ...(await openFeed(text, warnings)), kind: 'csv', delimiter: null, skippedLines: 0, warnings: warnings.kept };
+  const table = await openDelimited({
+    name: source.name,
+    text,
+    delimiter: choices.delimiter ?? null,
+    headerRow: choices.headerRow,
+    wanted,
+    isDamaged,
+    warnings,
+  });
   return { ...layout, ...table, kind: 'csv' };
 }
 
-/** Whether the text begins as JSON, and the whole of it again. */
-async function peekText(text: AsyncGenerator<string>): Promise<{ isJson: boolean; text: AsyncIterable<string> }> {
+const LONGEST_SAMPLE = 40;
+
+/** Shows how the text reads, so that a person sees whether it is right. */
+function describeGuess({ encoding, language, isDoubted, readings }: EncodingGuess): string {
+  const shown = readings.map((reading) => `${nameOf(reading.encoding)} it reads "${sampleOf(reading.text)}"`);
+  return isDoubted
+    ? `the text is not UTF-8 and nobody can be certain what it is: as ${shown.join(', as ')}; choose the encoding`
+    : `the text is not UTF-8 and is read as ${nameOf(encoding)} (${language}): "${sampleOf(readings[0]?.text ?? '')}"; if letters look wrong, choose the encoding or save the file as "CSV UTF-8"`;
+}
+
+const nameOf = (encoding: Encoding) => (encoding.startsWith('windows') ? encoding.replace('w', 'W') : encoding.toUpperCase());
+
+/** Returns the words around the first letter beyond ASCII. */
+function sampleOf(text: string): string {
+  const line = text.split('\n').find((each) => /[^\0-\x7f]/.test(each)) ?? '';
+  const first = line.search(/[^\0-\x7f]/);
+  return line
+    .slice(Math.max(0, first - LONGEST_SAMPLE / 2), first + LONGEST_SAMPLE)
+    .replace(/\s+/g, ' ')
+    .replaceAll('"', '')
+    .trim();
+}
+
+/** How the text begins, and the whole of it again. */
+async function peekText(text: AsyncGenerator<string>): Promise<{ start: string; text: AsyncIterable<string> }> {
   const first = await text.next();
   const start = first.done === true ? '' : first.value;
   async function* all() {
     yield start;
     yield* text;
   }
-  return { isJson: /^\s*[[{]/.test(start), text: all() };
+  return { start, text: all() };
 }

@@ -10,6 +10,10 @@ export interface TableRow {
   readonly cells: readonly TableCell[];
   /** What keeps the row from being read for certain; it is no good row then, its cells are the best that could be made of it. */
   readonly problems?: readonly RowProblem[];
+  /** Nothing stands in it but one cell, which the workbook merges over several columns. */
+  readonly isMergedAcross?: boolean;
+  /** Why it is no product and is left out. */
+  readonly leftOut?: string;
 }
 
 /** What was understood of a file before the first of its rows. */
@@ -18,6 +22,8 @@ export interface TableLayout {
   /** null where the kind has none. */
   readonly delimiter: Delimiter | null;
   readonly encoding: Encoding | null;
+  /** Why only a person can say which encoding it is; null: it is known. */
+  readonly encodingDoubt: string | null;
   readonly sheet: string | null;
   /** Names of the workbook's visible sheets. */
   readonly sheets: readonly string[];
@@ -52,6 +58,9 @@ export type Warnings = ReturnType<typeof createWarnings>;
 
 /** A cell as text without spaces around it; `''` where the row has none. */
 export const textOf = (cell: TableCell | undefined): string => (cell === undefined ? '' : String(cell).trim());
+
+export const filledCells = (cells: readonly TableCell[]): number =>
+  cells.reduce<number>((count, cell) => (textOf(cell) === '' ? count : count + 1), 0);
 
 export const isEmptyRow = (cells: readonly TableCell[]): boolean => cells.every((cell) => textOf(cell) === '');
 

@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/kernel/currency.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Delivery } from '#domain/order/delivery.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
+import { codeText } from '#domain/product/codes/article-number.ts';
 import { variantText } from '#domain/product/product.ts';
 import type { Block } from '../mail-content.ts';
 
@@ -9,7 +10,7 @@ export const usd = (cents: Cents): string => `${formatMoney(cents, 'USD')} USD`;
 
 /** `500 × Drill`, with what was chosen and who sells it. */
 export function goodsOf(line: OrderLine, quantity = line.quantity) {
-  const more = [variantText(line.variant), line.sku === undefined ? '' : `SKU ${line.sku}`, line.supplierName].filter(Boolean).join(' · ');
+  const more = [variantText(line.variant), codeText(line), line.supplierName].filter(Boolean).join(' · ');
   return { what: `${quantity} × ${line.name}`, more };
 }
 

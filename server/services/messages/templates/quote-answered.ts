@@ -21,7 +21,7 @@ export function quoteAnsweredMail({ code }: Quote, { lines, days, validUntilMs, 
       },
       facts([
         ['Request', code],
-        ['Leaves within', days === 1 ? '1 day' : `${days} days`],
+        ['Lead time', `${days === 1 ? '1 day' : `${days} days`} from order to door`],
         ['Valid until', dayOf(validUntilMs)],
       ]),
       ...said('What they wrote', note),

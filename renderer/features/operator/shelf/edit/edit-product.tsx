@@ -12,6 +12,7 @@ import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
 import { PictureList } from '#ui/forms/picture-list.tsx';
 import { PriceBreakFields, type TypedBreak } from '#ui/forms/price-break-fields.tsx';
 import { SpecificationFields } from '#ui/forms/specification-fields.tsx';
@@ -65,7 +66,13 @@ function EditForm({ token, found, onClose }: { readonly token: string; readonly 
     event.preventDefault();
     save.mutate({ id, edit: { revision, ...changesOf(before, typed) } });
   };
-  const field = (name: 'name' | 'description' | 'category' | 'price' | 'moq' | 'stock', label: string) => ({
+  const number = (name: 'price' | 'moq' | 'stock', label: string) => ({
+    label,
+    value: typed[name],
+    error: errors[name],
+    onType: (text: string) => set({ [name]: text }),
+  });
+  const field = (name: 'name' | 'description' | 'category', label: string) => ({
     label,
     value: typed[name],
     error: errors[name],
@@ -78,9 +85,9 @@ function EditForm({ token, found, onClose }: { readonly token: string; readonly 
       <TextAreaField {...field('description', copy.description)} rows={5} />
       <SelectField {...field('category', copy.category)} options={CATEGORIES} />
       <Group gap="sm" align="flex-start" grow>
-        {shared.price && <TextField {...field('price', copy.price)} inputMode="decimal" />}
-        <TextField {...field('moq', copy.moq)} inputMode="numeric" />
-        {shared.stock && <TextField {...field('stock', copy.stock)} hint={copy.stockHint} inputMode="numeric" />}
+        {shared.price && <NumberField {...number('price', copy.price)} kind="money" role="textbox" />}
+        <NumberField {...number('moq', copy.moq)} kind="whole" role="textbox" />
+        {shared.stock && <NumberField {...number('stock', copy.stock)} hint={copy.stockHint} kind="whole" role="textbox" />}
       </Group>
       {typed.skus.length > 0 && (
         <SkuFields skus={typed.skus} errors={skuErrors(errors, save.variables?.edit.skus)} onChange={(skus) => set({ skus })} />

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
-import { TextField } from '#ui/field.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
 import * as copy from '../copy.ts';
 import type { TypedSku } from './typed-product.ts';
 
@@ -36,24 +36,26 @@ export function SkuFields({ skus, errors, onChange }: Props) {
                 <p className="tw-note tw-wrap">{sku}</p>
               </Table.Th>
               <Table.Td miw={110}>
-                <TextField
+                <NumberField
                   label={copy.priceOf(name)}
                   isLabelHidden
-                  inputMode="decimal"
+                  kind="money"
+                  role="textbox"
                   value={price}
                   error={errors[`${sku}.price`]}
-                  onChange={(event) => set(sku, { price: event.currentTarget.value })}
+                  onType={(text) => set(sku, { price: text })}
                 />
               </Table.Td>
               {stock !== null && (
                 <Table.Td miw={110}>
-                  <TextField
+                  <NumberField
                     label={copy.stockOf(name)}
                     isLabelHidden
-                    inputMode="numeric"
+                    kind="whole"
+                    role="textbox"
                     value={stock}
                     error={errors[`${sku}.stock`]}
-                    onChange={(event) => set(sku, { stock: event.currentTarget.value })}
+                    onType={(text) => set(sku, { stock: text })}
                   />
                 </Table.Td>
               )}

@@ -1,4 +1,5 @@
 import type { Body } from '#domain/api.ts';
+import { asPlainNumber } from '#domain/product/typed/typed-amount.ts';
 import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
 
 type Product = WireDeskProduct['product'];
@@ -51,8 +52,23 @@ export function sharedBy({ skus }: TypedProduct): { readonly price: boolean; rea
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Numbers as the server reads them, however they were typed. */
+const inPlainNumbers = ({ price, moq, stock, tiers, skus, ...others }: TypedProduct): TypedProduct => ({
+  ...others,
+  price: asPlainNumber(price, 'money'),
+  moq: asPlainNumber(moq, 'whole'),
+  stock: asPlainNumber(stock, 'whole'),
+  tiers: tiers.map((tier) => ({ min: asPlainNumber(tier.min, 'whole'), price: asPlainNumber(tier.price, 'money') })),
+  skus: skus.map((sku) => ({
+    ...sku,
+    price: asPlainNumber(sku.price, 'money'),
+    stock: sku.stock === null ? null : asPlainNumber(sku.stock, 'whole'),
+  })),
+});
+
 /** What was changed, and nothing else: a field that stays as it was is nobody's decision. */
-export function changesOf(before: TypedProduct, typed: TypedProduct): Omit<Edit, 'revision'> {
+export function changesOf(before: TypedProduct, held: TypedProduct): Omit<Edit, 'revision'> {
+  const typed = inPlainNumbers(held);
   const { skus, ...fields } = typed;
   const changed = Object.entries(fields).filter(([field, value]) => !isSame(before[field as keyof TypedProduct], value));
   const changedSkus = skus.flatMap(({ sku, price, stock }, at) => {

@@ -1,37 +1,37 @@
-import path from 'node:path';
 import { ImportFileError } from '../../../kernel/import-types.ts';
 import type { ImportSource } from '../../import-source.ts';
-import { findHeader, isKnownHeader, MAX_COLUMNS, nameColumns } from '../find-header.ts';
-import { beyondHeader, createWarnings, isEmptyRow, type OpenTable, type TableRow, type Warnings } from '../table-row.ts';
-import { type Archive, damaged, inWords, openArchive } from './archive.ts';
-import { refuseOtherArchive } from './archive-kind.ts';
+import { findHeader, MAX_COLUMNS } from '../find-header.ts';
+import { type FoundHeader, joinHeader } from '../header-lines.ts';
+import { nameColumns } from '../name-columns.ts';
+import { beyondHeader, createWarnings, filledCells, isEmptyRow, type OpenTable, type TableRow, type Warnings } from '../table-row.ts';
+import { type Archive, inWords, openArchive } from './archive.ts';
 import { readFormats } from './cell-formats.ts';
+import { findSheet, type SheetSample } from './find-sheet.ts';
+import { createHiddenRows } from './hidden-rows.ts';
+import { type MergedRange, readMergedCells } from './merged-cells.ts';
+import { createMergedValues } from './merged-values.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readSheetRows, type SheetContext, type SheetRow } from './sheet-rows.ts';
 import { createTextStore } from './text-store.ts';
-import { readWholeXml } from './xml-part.ts';
+import { readWorkbook, type Sheet, small, type Workbook } from './workbook-parts.ts';
 
 export interface WorkbookOptions {
   /** A sheet by name; undefined: the first with a table. */
   readonly sheet: string | undefined;
+  /** The row of the header; undefined: found by its names. */
+  readonly headerRow: number | undefined;
   /** Column names a mapping looks for. */
   readonly wanted: ReadonlySet<string>;
   /** Hears how many of the file's bytes were read, as a share of the sheet. */
   readonly onBytes: (bytesRead: number) => void;
 }
 
-/** Parts that are read as a whole before the sheet. */
-const MAX_SMALL_PART = 16 * 1024 * 1024;
-/** So many sheets are looked into for a table; of each so many rows and unpacked bytes. */
-const MAX_SHEETS = 50;
-const SAMPLE_ROWS = 60;
-const SAMPLE_BYTES = 4 * 1024 * 1024;
-
 /**
  * Opens an Excel workbook as a table: of one sheet, its rows streamed. @throws ImportFileError when the archive is no workbook or is damaged,
  * when no sheet holds a table or none is called so
  */
-export async function openWorkbook(source: ImportSource, { sheet: wantedSheet, wanted, onBytes }: WorkbookOptions): Promise<OpenTable> {
+export async function openWorkbook(source: ImportSource, options: WorkbookOptions): Promise<OpenTable> {
+  const { sheet: wantedSheet, headerRow, wanted, onBytes } = options;
   const archive = await openArchive(source);
   try {
     const workbook = await readWorkbook(archive, source.name);
@@ -40,94 +40,39 @@ export async function openWorkbook(source: ImportSource, { sheet: wantedSheet, w
     const chosen = wantedSheet === undefined ? visible : workbook.sheets.filter(({ name }) => name === wantedSheet);
     if (wantedSheet !== undefined && chosen.length === 0)
       throw new ImportFileError(`${source.name} has no sheet "${wantedSheet}". It has: ${namesOf(visible).join(', ').slice(0, 400)}.`);
-    const found = await findTable(archive, chosen, context, wanted);
+    const { found, others } = await findSheet(archive, chosen, context, wanted);
     if (found === undefined) throw new ImportFileError(`${source.name} holds no table: no sheet has a row with more than one cell.`);
-    refuseTooWide(found.header);
+    const merged = await readMergedCells(archive.read(found.sheet.part));
+    const top = headerOf(found, merged, { wanted, headerRow, name: source.name });
     const warnings = createWarnings();
-    const header = nameColumns(found.header, warnings.warn);
+    for (const other of others) warnings.warn(otherSheet(other, found.sheet));
+    const sample = found.rows.filter(({ row }) => row > top.lastRow).map(({ cells }) => cells);
+    const header = nameColumns(top, { sample, warn: warnings.warn });
     return {
       kind: 'xlsx',
       delimiter: null,
       encoding: null,
+      encodingDoubt: null,
       sheet: found.sheet.name,
       sheets: namesOf(visible),
-      skippedLines: found.header.row - 1,
+      skippedLines: top.row - 1,
       header,
       warnings: warnings.kept,
-      rows: rowsBelow(found, { archive, source, context, header, warn: warnings.warn, onBytes }),
+      rows: rowsBelow(found.sheet, top, { archive, source, context, header, merged, warn: warnings.warn, onBytes }),
     };
   } catch (error) {
     throw inWords(error, source.name);
   }
 }
 
-interface Sheet {
-  readonly name: string;
-  /** Its part of the archive. */
-  readonly part: string;
-  readonly isHidden: boolean;
-}
-
-interface Workbook {
-  readonly sheets: readonly Sheet[];
-  readonly is1904: boolean;
-  readonly strings: string | undefined;
-  readonly styles: string | undefined;
-}
-
 const namesOf = (sheets: readonly Sheet[]) => sheets.map(({ name }) => name);
 
-/** Where a part's relations stand. */
-const relationsOf = (part: string) => path.posix.join(path.posix.dirname(part), '_rels', `${path.posix.basename(part)}.rels`);
-
-interface Relation {
-  readonly id: string;
-  /** The last word of its type: `worksheet`, `sharedStrings`. */
-  readonly type: string;
-  readonly part: string;
-}
-
-/** What a part refers to inside the archive; what lies outside is not followed. */
-async function readRelations(archive: Archive, of: string): Promise<Relation[]> {
-  const relations: Relation[] = [];
-  const part = relationsOf(of);
-  if (!archive.has(part)) return relations;
-  await readWholeXml(small(archive, part), {
-    open(name, attribute) {
-      if (name !== 'Relationship' || attribute('TargetMode') === 'External') return;
-      const target = attribute('Target') ?? '';
-      const absolute = target.startsWith('/') ? target.slice(1) : path.posix.join(path.posix.dirname(of), target);
-      relations.push({ id: attribute('Id') ?? '', type: attribute('Type')?.split('/').pop() ?? '', part: absolute });
-    },
-  });
-  return relations;
-}
-
-/** A part that is read as a whole. */
-function small(archive: Archive, part: string): AsyncIterable<Uint8Array> {
-  if (archive.sizeOf(part) > MAX_SMALL_PART) throw new Error(`${part} is larger than ${MAX_SMALL_PART} bytes`);
-  return archive.read(part);
-}
-
-async function readWorkbook(archive: Archive, name: string): Promise<Workbook> {
-  const main = (await readRelations(archive, '')).find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
-  if (!archive.has(main) || !/workbook/i.test(main) || main.endsWith('.bin')) return refuseOtherArchive(archive, name);
-  const relations = await readRelations(archive, main);
-  const partOf = (type: string) => relations.find((relation) => relation.type === type && archive.has(relation.part))?.part;
-  const sheets: Sheet[] = [];
-  let is1904 = false;
-  await readWholeXml(small(archive, main), {
-    open(element, attribute) {
-      if (element === 'workbookPr') is1904 = /^(?:1|true)$/.test(attribute('date1904') ?? '');
-      if (element !== 'sheet') return;
-      const found = relations.find(({ id, type }) => id === attribute('id') && type === 'worksheet');
-      const state = attribute('state') ?? 'visible';
-      if (found !== undefined) sheets.push({ name: attribute('name') ?? '', part: found.part, isHidden: state !== 'visible' });
-    },
-  });
-  if (sheets.length === 0) throw damaged(name, 'it has no sheet');
-  return { sheets, is1904, strings: partOf('sharedStrings'), styles: partOf('styles') };
-}
+const otherSheet = ({ name }: Sheet, read: Sheet) => ({
+  row: 1,
+  column: '',
+  reason: `the sheet "${name}" holds a table as well; only "${read.name}" is read`,
+  fix: `Choose the sheet "${name}" to read that one, or import the file once for each.`,
+});
 
 async function readContext(archive: Archive, { strings, styles, is1904 }: Workbook): Promise<SheetContext> {
   return {
@@ -137,81 +82,67 @@ async function readContext(archive: Archive, { strings, styles, is1904 }: Workbo
   };
 }
 
-interface FoundTable {
-  readonly sheet: Sheet;
-  readonly header: SheetRow;
+interface HeaderOptions extends Pick<WorkbookOptions, 'headerRow' | 'wanted'> {
+  readonly name: string;
 }
 
-/** The first sheet whose header holds names we know, else the first with a row of several cells. */
-async function findTable(
-  archive: Archive,
-  sheets: readonly Sheet[],
-  context: SheetContext,
-  wanted: ReadonlySet<string>,
-): Promise<FoundTable | undefined> {
-  let first: FoundTable | undefined;
-  for (const sheet of sheets.slice(0, MAX_SHEETS)) {
-    const sample = await firstRows(archive.read(sheet.part), context);
-    const header = findHeader(sample, wanted);
-    if (header === undefined || (header.cells.length < 2 && sheets.length > 1)) continue;
-    if (isKnownHeader(header.cells, wanted)) return { sheet, header };
-    first ??= { sheet, header };
-  }
-  return first;
-}
-
-function refuseTooWide({ row, isTooWide }: SheetRow): void {
-  if (isTooWide)
+function headerOf({ rows }: SheetSample, merged: readonly MergedRange[], { wanted, headerRow, name }: HeaderOptions): FoundHeader {
+  const { fill } = createMergedValues(merged);
+  const filled = rows.map((each) => ({ ...each, cells: fill(each.row, each.cells) }));
+  const top = findHeader(filled, wanted, headerRow);
+  if (top === undefined) throw new ImportFileError(`${name} has nothing in row ${headerRow}. Choose the row of the header.`);
+  if (top.isTooWide)
     throw new ImportFileError(
-      `Row ${row} has more than ${MAX_COLUMNS} columns; at most so many are read. Leave out those that are not needed.`,
-      row,
+      `Row ${top.row} has more than ${MAX_COLUMNS} columns; at most so many are read. Leave out those that are not needed.`,
+      top.row,
     );
+  const at = filled.indexOf(top);
+  const wide = merged.filter((range) => range.right > range.left && Math.abs(range.top - top.row) <= 1);
+  const mergedUpTo = (row: number, column: number) => wide.find((range) => range.top === row && range.left === column)?.right;
+  return joinHeader({ top, above: rows[at - 1], below: rows[at + 1], mergedUpTo, wanted });
 }
-
-async function firstRows(part: AsyncIterable<Uint8Array>, context: SheetContext): Promise<SheetRow[]> {
-  const rows: SheetRow[] = [];
-  let bytes = 0;
-  async function* beginning() {
-    for await (const chunk of part) {
-      yield chunk;
-      bytes += chunk.length;
-      // What is cut off here is no end of the XML: the reader must not be told that it is.
-      if (rows.length >= SAMPLE_ROWS || bytes > SAMPLE_BYTES) throw ENOUGH;
-    }
-  }
-  try {
-    for await (const row of readSheetRows(beginning(), context)) if (!isEmptyRow(row.cells)) rows.push(row);
-  } catch (thrown) {
-    if (thrown !== ENOUGH) throw thrown;
-  }
-  return rows.slice(0, SAMPLE_ROWS);
-}
-const ENOUGH = Symbol('enough was read');
 
 interface RowsOptions extends Pick<WorkbookOptions, 'onBytes'> {
   readonly archive: Archive;
   readonly source: ImportSource;
   readonly context: SheetContext;
   readonly header: readonly string[];
+  readonly merged: readonly MergedRange[];
   readonly warn: Warnings['warn'];
 }
 
-async function* rowsBelow({ sheet, header: top }: FoundTable, options: RowsOptions): AsyncGenerator<TableRow> {
-  const { archive, source, context, header, warn } = options;
+async function* rowsBelow(sheet: Sheet, { lastRow }: FoundHeader, options: RowsOptions): AsyncGenerator<TableRow> {
+  const { archive, source, context, header, merged, warn } = options;
   const part = counted(archive.read(sheet.part), archive.sizeOf(sheet.part), options);
   const nameOf = (cell: number) => header[cell] || `column ${cell + 1}`;
+  const values = createMergedValues(merged);
+  const hidden = createHiddenRows();
+  const across = new Set(merged.filter(({ left, right }) => right > left).map(({ top }) => top));
   try {
-    for await (const { row, cells, faults, isTooWide } of readSheetRows(part, context)) {
-      if (row <= top.row) continue;
+    for await (const sheetRow of readSheetRows(part, context)) {
+      const { row, faults, isTooWide } = sheetRow;
+      if (row <= lastRow) {
+        values.pass(row, sheetRow.cells);
+        continue;
+      }
       for (const { cell, why } of faults) warn({ row, column: nameOf(cell), reason: why });
-      if (isEmptyRow(cells) && !isTooWide) continue;
-      const reason = `has cells beyond the first ${MAX_COLUMNS} columns; only those are read`;
-      const problems = isTooWide ? [{ row, column: '', reason }] : beyondHeader({ row, cells }, header);
-      yield problems.length === 0 ? { row, cells } : { row, cells, problems };
+      if (isEmptyRow(sheetRow.cells) && !isTooWide) continue;
+      if (sheetRow.isHidden) hidden.add(row);
+      yield toTableRow(sheetRow, values.fill(row, sheetRow.cells), header, across.has(row));
     }
   } catch (error) {
     throw inWords(error, source.name);
   }
+  values.tell(header, warn);
+  hidden.tell(warn);
+}
+
+function toTableRow(sheetRow: SheetRow, cells: TableRow['cells'], header: readonly string[], isMerged: boolean): TableRow {
+  const { row, isTooWide } = sheetRow;
+  const reason = `has cells beyond the first ${MAX_COLUMNS} columns; only those are read`;
+  const problems = isTooWide ? [{ row, column: '', reason }] : beyondHeader({ row, cells }, header);
+  const isMergedAcross = isMerged && filledCells(cells) === 1;
+  return { row, cells, ...(problems.length > 0 && { problems }), ...(isMergedAcross && { isMergedAcross }) };
 }
 
 /** Says of the unpacked part how far into the file that is. */

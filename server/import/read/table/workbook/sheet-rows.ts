@@ -3,6 +3,7 @@ import { MAX_COLUMNS } from '../find-header.ts';
 import type { TableCell } from '../table-row.ts';
 import type { CellFormat } from './cell-formats.ts';
 import { showNumber } from './cell-value.ts';
+import { columnOfLetters } from './merged-cells.ts';
 import type { TextStore } from './text-store.ts';
 import { readXml, unescapeText } from './xml-part.ts';
 
@@ -20,6 +21,8 @@ export interface SheetRow {
   readonly faults: readonly { readonly cell: number; readonly why: string }[];
   /** Something stands beyond the last column that is read. */
   readonly isTooWide: boolean;
+  /** By hand or by a filter. */
+  readonly isHidden: boolean;
 }
 
 /** Excel's own limit is 32,767. */
@@ -28,7 +31,7 @@ const MAX_CELL_LENGTH = 100_000;
 /** `A1` → 0, `AB7` → 27; undefined where it is no cell's name. */
 function columnOf(name: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(name ?? '')?.[0];
-  return letters === undefined ? undefined : [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return letters === undefined ? undefined : columnOfLetters(letters);
 }
 
 /** The rows of a sheet that hold anything, one by one. Formulas are their results. @throws Error where it is no well-formed XML */
@@ -56,12 +59,14 @@ function createRowCollector(context: SheetContext, emit: (row: SheetRow) => void
   let cells: TableCell[] = [];
   let faults: { cell: number; why: string }[] = [];
   let isTooWide = false;
+  let isHidden = false;
   let column = -1;
   let cell: OpenCell | null = null;
   let isText = false;
   let isPhonetic = false;
 
-  function openRow(stated: string | undefined): void {
+  function openRow(stated: string | undefined, hidden: string | undefined): void {
+    isHidden = hidden === '1' || hidden === 'true';
     const number = Number(stated);
     row = Number.isSafeInteger(number) && number > row ? number : row + 1;
     cells = [];
@@ -76,7 +81,8 @@ function createRowCollector(context: SheetContext, emit: (row: SheetRow) => void
       isTooWide = true;
       return;
     }
-    const { value, fault } = read.isStated ? readValue(read, context) : NO_RESULT;
+    const hasResult = read.isStated && !(read.isFormula && read.type === 'n' && read.text.trim() === '');
+    const { value, fault } = hasResult ? readValue(read, context) : NO_RESULT;
     if (fault !== undefined) faults.push({ cell: at, why: fault });
     if (value === '') return;
     while (cells.length < at) cells.push('');
@@ -86,7 +92,7 @@ function createRowCollector(context: SheetContext, emit: (row: SheetRow) => void
 
   return {
     open(name: string, attribute: (name: string) => string | undefined): void {
-      if (name === 'row') openRow(attribute('r'));
+      if (name === 'row') openRow(attribute('r'), attribute('hidden'));
       else if (name === 'c') {
         column = columnOf(attribute('r')) ?? column + 1;
         const format = context.formats[Number(attribute('s') ?? -1)] ?? PLAIN;
@@ -106,7 +112,7 @@ function createRowCollector(context: SheetContext, emit: (row: SheetRow) => void
         closeCell(cell);
         cell = null;
       }
-      if (name === 'row' && (cells.length > 0 || faults.length > 0 || isTooWide)) emit({ row, cells, faults, isTooWide });
+      if (name === 'row' && (cells.length > 0 || faults.length > 0 || isTooWide)) emit({ row, cells, faults, isTooWide, isHidden });
     },
   };
 }

@@ -1,0 +1,61 @@
+import type { ImportChoices } from '#domain/listing/import-choices.ts';
+import { isMoneyAsked, isUnitAsked, type WireImportMoney, type WireImportUnderstood } from '#domain/listing/import-understood.ts';
+import { AnswerField } from './answer-field.tsx';
+import * as copy from './copy.ts';
+
+interface Props {
+  readonly understood: WireImportUnderstood;
+  readonly choices: ImportChoices;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (choices: ImportChoices) => void;
+}
+
+/** Currencies beside the file's own and units of several pieces, one question each. */
+export function OtherAnswers({ understood, choices, errors, onChange }: Props) {
+  const { otherMoney, units } = understood;
+  const fileCurrency = choices.currency ?? understood.currency ?? '';
+  const answer = (member: 'rates' | 'units', name: string, value: number | undefined) => {
+    const { [name]: _before, ...others } = choices[member] ?? {};
+    onChange({ ...choices, [member]: value === undefined ? others : { ...others, [name]: value } });
+  };
+  return (
+    <>
+      {otherMoney
+        .filter(needsRate(fileCurrency))
+        .flatMap((money) =>
+          money.codes.map((code) => (
+            <AnswerField
+              key={code}
+              label={copy.rateOf(code)}
+              value={choices.rates?.[code] ?? (money.currency === code ? money.rate : null)}
+              inputMode="decimal"
+              placeholder="0.14"
+              hint={copy.pricesBear(money)}
+              error={errors.rates ?? (isMoneyAsked(money) && !hasAnswer(money, choices) ? copy.sayOtherRate(money) : undefined)}
+              onAnswer={(value) => answer('rates', code, value)}
+            />
+          )),
+        )}
+      {units.map((unit) => (
+        <AnswerField
+          key={unit.name}
+          label={copy.piecesIn(unit.name)}
+          value={choices.units?.[unit.name] ?? unit.pieces}
+          inputMode="numeric"
+          placeholder={String(unit.usual ?? 24)}
+          hint={copy.countedBy(unit)}
+          error={errors.units ?? (isUnitAsked(unit) && choices.units?.[unit.name] === undefined ? copy.sayPieces(unit) : undefined)}
+          onAnswer={(value) => answer('units', unit.name, value)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Dollars need none, and what the file's currency can mean is that. */
+const needsRate =
+  (fileCurrency: string) =>
+  ({ codes }: WireImportMoney) =>
+    !codes.includes(fileCurrency) && !codes.includes('USD');
+
+const hasAnswer = ({ codes }: WireImportMoney, { rates }: ImportChoices) => codes.some((code) => rates?.[code] !== undefined);

@@ -1,0 +1,58 @@
+import { Box, Group, Stack } from '@mantine/core';
+import type { WireImportPreview } from '#domain/listing/import-wire.ts';
+import { formatCount, formatCounted, formatUsd } from '#lib/format.ts';
+import styles from '../bulk-import.module.css';
+import * as copy from '../copy.ts';
+import { ImportRow } from '../import-row.tsx';
+
+/** The first rows as buyers would see them, bad ones with what is wrong. */
+export function PreviewTable({ rows }: { readonly rows: readonly WireImportPreview[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Stack component="section" gap="xs" aria-labelledby="preview">
+      <h3 id="preview">{copy.firstRows}</h3>
+      <ul className={`tw-rows ${styles.rows}`}>
+        {rows.map((row) => (
+          <PreviewRow key={row.row} preview={row} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function PreviewRow({ preview: { row, listing, problems } }: { readonly preview: WireImportPreview }) {
+  if (listing === null)
+    return (
+      <ImportRow row={row} isBad>
+        <Stack component="span" gap={0} className="tw-bad">
+          {problems.map(({ column, reason }) => (
+            <span key={`${column} ${reason}`}>
+              {column !== '' && <strong>{`${column}: `}</strong>}
+              <bdi>{reason}</bdi>
+            </span>
+          ))}
+        </Stack>
+      </ImportRow>
+    );
+  const extras = [
+    listing.pictures > 0 ? formatCounted(listing.pictures, 'picture', 'pictures') : '',
+    listing.variants > 0 ? `${listing.variants} variants` : '',
+  ].filter(Boolean);
+  return (
+    <ImportRow row={row}>
+      <Group component="span" flex={1} gap="2px 12px">
+        <Stack component="span" gap={0} flex="1 1 220px">
+          <strong>
+            <bdi>{listing.name}</bdi>
+          </strong>
+          <span className="tw-muted">{[listing.category, listing.companyName, ...extras].join(' · ')}</span>
+        </Stack>
+        <Stack component="span" gap={0} align="flex-end" className="tw-figures">
+          <span>{formatUsd(listing.price)}</span>
+          {listing.filePrice !== null && <span className="tw-muted">{listing.filePrice}</span>}
+        </Stack>
+        <Box component="span" miw={96} ta="right" className="tw-figures">{`MOQ ${formatCount(listing.moq)}`}</Box>
+      </Group>
+    </ImportRow>
+  );
+}

@@ -1,0 +1,50 @@
+import { readUnit, type Unit } from './unit-text.ts';
+
+/** A number of units as people write it. */
+export type QuantityText =
+  /** `isPlain`: nothing stands beside the number. `isPer`: said of each colour or size. */
+  | { readonly kind: 'number'; readonly amount: string; readonly unit: Unit | null; readonly isPlain: boolean }
+  /** `blank`: the cell says nothing; `onHand`: there are some, nobody says how many. */
+  | { readonly kind: 'blank' | 'onHand' | 'soldOut' };
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(',').map((word) => word.trim()));
+
+/** Words that stand where nothing is said. */
+const BLANK = wordsOf('-,–,—,--,---,none,n/a,na,n.a.,k.a.,tbd,tba,?,/,x,nil,无,なし,нет данных');
+const ON_HAND = wordsOf(
+  'in stock,instock,in_stock,available,yes,auf lager,lieferbar,verfügbar,vorrätig,sofort lieferbar,ja,en stock,disponible,oui,en existencia,sí,si,disponibile,' +
+    'in magazzino,sì,disponível,em estoque,em stock,sim,op voorraad,leverbaar,beschikbaar,na stanie,dostępny,dostępne,tak,в наличии,есть,да,много,' +
+    '有货,现货,有,充足,大量,有現貨,在庫あり,あり,○,◯,متوفر,متاح,نعم,unlimited,backorder,pre-order,preorder,made to order,on order,limited,limited availability,' +
+    'available_for_order,limited_availability',
+);
+const SOLD_OUT = wordsOf(
+  'out of stock,out_of_stock,outofstock,sold out,sold_out,no stock,unavailable,discontinued,no,ausverkauft,nicht lieferbar,nicht auf lager,nicht verfügbar,vergriffen,nein,' +
+    'rupture,rupture de stock,en rupture,épuisé,indisponible,non,agotado,sin stock,no disponible,esaurito,non disponibile,esgotado,sem estoque,indisponível,não,' +
+    'uitverkocht,niet op voorraad,nee,brak,niedostępny,wyprzedany,nie,нет,нет в наличии,отсутствует,продано,缺货,无货,售罄,断货,没货,缺貨,在庫なし,品切れ,売り切れ,×,غير متوفر,نفد,لا',
+);
+
+const QUANTITY =
+  /^(?:[>≥＞]=?|moq:?|ab|from|à partir de|dès|desde|a partir de|da|od|vanaf|min\.?|ca\.?|approx\.?|~|约|от|более|über|over|mehr als|più di|más de|plus de)?\s*([\d][\d.,'’\s]*?)\s*(\+|以上|件以上)?\s*(?:(?:\/|per\s|pro\s|je\s|par\s|por\s)\s*)?(\p{L}[\p{L}.]*?)?\s*(?:\/\s*\p{L}+|\+|起)?$/iu;
+/** Said of each choice: `200/colour`. */
+const PER_CHOICE =
+  /^(?:colou?rs?|sizes?|styles?|designs?|models?|skus?|farbe|größe|couleur|taille|modèle|color|talla|modelo|colore|taglia|kleur|maat|kolor|rozmiar|цвет|размер|款|色|颜色|尺码|色あたり|اللون|لون|مقاس)$/iu;
+const LONGEST = 60;
+
+/** Reads `500`, `500 pcs`, `1,000PCS`, `50 Stück`, `500+`, `>1000`, `200/colour`, `in stock`, `-`; null: none of it. */
+export function readQuantity(text: string): QuantityText | null {
+  const written = text.trim().replace(/\s+/g, ' ');
+  if (written.length > LONGEST) return null;
+  const word = written.toLowerCase();
+  if (BLANK.has(word)) return { kind: 'blank' };
+  if (ON_HAND.has(word)) return { kind: 'onHand' };
+  if (SOLD_OUT.has(word)) return { kind: 'soldOut' };
+  // Read as the number it is, so that it is refused for what is wrong with it.
+  if (/^-\d+$/.test(written)) return { kind: 'number', amount: written, unit: null, isPlain: true };
+  const found = QUANTITY.exec(written);
+  if (found === null) return null;
+  const [, amount = '', , unitWord] = found;
+  const isPlain = amount === written;
+  if (unitWord === undefined || PER_CHOICE.test(unitWord)) return { kind: 'number', amount, unit: null, isPlain };
+  const unit = readUnit(unitWord);
+  return unit === null ? null : { kind: 'number', amount, unit: unit.isOne ? null : unit, isPlain };
+}

@@ -1,0 +1,49 @@
+import type { ProductStore, Supplier } from '../../stores/products/product-store.ts';
+import type { StagedKey, Staging } from '../stage/staging.ts';
+import { keptProduct, type Met } from './met-products.ts';
+import { supplierId } from './product-records.ts';
+
+/** Companies by their names in small letters. */
+export type Suppliers = Map<string, Supplier>;
+
+interface SuppliersDeps {
+  readonly store: Pick<ProductStore, 'putSuppliers' | 'findSuppliers' | 'findConfirmedSupplier'>;
+  readonly scope: string;
+}
+
+/**
+ * Registers companies as their first row in the file has them; those known keep what an operator said of them. A company that no import at
+ * the command line named before is the supplier of this name whose link has confirmed the same address: its link then finds these goods.
+ */
+export async function settleSuppliers(
+  staging: Staging,
+  batch: readonly StagedKey[],
+  { store, scope }: SuppliersDeps,
+  { settled, met }: { readonly settled: Suppliers; readonly met: Met },
+): Promise<void> {
+  const stated = new Map<string, { readonly company: string; readonly supplier: Supplier }>();
+  const asked = new Set<string>();
+  for (const key of batch) {
+    const { n, company } = key;
+    if (company === null || settled.has(company) || asked.has(company)) continue;
+    // Goods that the shop has already belong to whom they belong to.
+    if (keptProduct(key, met) !== undefined) continue;
+    asked.add(company);
+    const { companyName, country, whatsapp, contactEmail: email } = staging.product(n).product;
+    const id = supplierId(scope, company);
+    stated.set(id, { company, supplier: { id, name: companyName ?? company, country, whatsapp, email, isVerified: false } });
+  }
+  if (stated.size === 0) return;
+  const known = new Set((await store.findSuppliers([...stated.keys()])).map(({ id }) => id));
+  for (const [id, { company, supplier }] of stated) {
+    const own = known.has(id) || !supplier.email ? undefined : await store.findConfirmedSupplier(supplier.name, supplier.email);
+    if (own === undefined) continue;
+    settled.set(company, own);
+    stated.delete(id);
+  }
+  await store.putSuppliers([...stated.values()].map(({ supplier }) => supplier));
+  for (const supplier of await store.findSuppliers([...stated.keys()])) {
+    const of = stated.get(supplier.id);
+    if (of !== undefined) settled.set(of.company, supplier);
+  }
+}

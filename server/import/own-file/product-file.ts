@@ -1,0 +1,111 @@
+import { toUsd } from '#domain/kernel/money.ts';
+import { galleryOf, type ListingContent } from '#domain/listing/listing.ts';
+import { categoryName } from '#domain/product/category.ts';
+import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
+import { type PlainFields, plainFieldsOf } from '#domain/product/plain-fields.ts';
+import type { Product, ProductOption, ProductSku } from '#domain/product/product.ts';
+import { listCell, optionsCell, picturesCell, specificationsCell } from '../cells/list-cells.ts';
+import { IMPORT_TEMPLATE } from '../import-template.ts';
+import type { ImportField } from '../kernel/import-types.ts';
+
+/** Goods as a file of ours says them, a row per variant. Reading the file changes nothing. */
+interface Goods extends PlainFields, Pick<Product, 'name' | 'description' | 'category' | 'priceCents' | 'moq' | 'stock' | 'tiers'> {
+  readonly id: string;
+  readonly subcategory: string | null;
+  readonly originalPriceCents: number | null;
+  readonly badges: readonly string[];
+  readonly colors: readonly string[];
+  readonly sizes: readonly string[];
+  readonly images: readonly string[];
+  readonly companyName: string | null;
+  readonly country: string | null;
+  readonly contactEmail: string | null;
+  readonly whatsapp: string | null;
+  readonly isFreeShipping: boolean;
+  readonly shipDays: number | null;
+  readonly shipsFrom: string | null;
+  readonly specifications: Product['specifications'];
+  readonly options?: readonly ProductOption[] | undefined;
+  readonly skus?: readonly (Omit<ProductSku, 'image'> & { readonly imageUrl: string | null })[] | undefined;
+}
+
+/** Columns of an export: who it is, then those of the template, then what only the desk gives. */
+export const PRODUCT_COLUMNS = ['shopId', ...IMPORT_TEMPLATE.header, 'variantOriginalPrice', 'originalPrice', 'badges'] as const;
+
+type Row = Readonly<Partial<Record<ImportField, string | null>>>;
+
+const inOrder = (row: Row): readonly (string | null)[] => PRODUCT_COLUMNS.map((column) => row[column as ImportField] ?? null);
+const whole = (value: number | null | undefined) => (value == null ? null : String(value));
+const money = (cents: number | null) => (cents === null ? null : toUsd(cents).toFixed(2));
+
+/** The rows of a product on the shelf. */
+export function rowsOfProduct({ supplierName, shipping, contact, skus, ...product }: Product): readonly (readonly (string | null)[])[] {
+  return rowsOf({
+    ...product,
+    companyName: supplierName,
+    contactEmail: contact.email,
+    whatsapp: contact.whatsapp,
+    isFreeShipping: shipping.isFree,
+    shipDays: shipping.estimatedDays,
+    shipsFrom: shipping.from,
+    skus: skus?.map(({ image, ...sku }) => ({ ...sku, imageUrl: image })),
+  });
+}
+
+/** The rows of what a supplier says of its goods, as the newest revision has it. */
+export function rowsOfListing(id: string, content: ListingContent): readonly (readonly (string | null)[])[] {
+  return rowsOf({
+    ...content,
+    ...{ id, subcategory: null, originalPriceCents: null, badges: [], isFreeShipping: false, shipsFrom: null },
+    images: galleryOf(content),
+    skus: content.skus?.map(({ imageUrl = null, ...sku }) => ({ ...sku, imageUrl })),
+  });
+}
+
+function rowsOf(goods: Goods): readonly (readonly (string | null)[])[] {
+  const [first = {}, ...others] = (goods.skus ?? []).map(toVariant);
+  return [inOrder({ ...toRow(goods), ...first }), ...others.map((variant) => inOrder({ shopId: goods.id, ...variant }))];
+}
+
+function toRow(goods: Goods): Row {
+  const plain = plainFieldsOf(goods);
+  return {
+    shopId: goods.id,
+    name: goods.name,
+    description: goods.description,
+    category: categoryName(goods.category),
+    subcategory: goods.subcategory,
+    price: money(goods.priceCents),
+    originalPrice: money(goods.originalPriceCents),
+    currency: 'USD',
+    moq: whole(goods.moq),
+    stock: whole(goods.stock),
+    tiers: goods.tiers.map(({ minQuantity, unitPriceCents }) => `${minQuantity}:${money(unitPriceCents)}`).join(';'),
+    colors: listCell(goods.colors),
+    sizes: listCell(goods.sizes),
+    images: picturesCell(goods.images),
+    badges: listCell(goods.badges),
+    companyName: goods.companyName,
+    country: goods.country,
+    contactEmail: goods.contactEmail,
+    whatsapp: goods.whatsapp === null ? null : `+${goods.whatsapp}`,
+    freeShipping: goods.isFreeShipping ? 'yes' : 'no',
+    shipDays: whole(goods.shipDays),
+    shipsFrom: goods.shipsFrom,
+    specifications: specificationsCell(goods.specifications),
+    options: optionsCell(goods.options ?? []),
+    ...Object.fromEntries(PLAIN_FIELDS.map((field) => [field, plain[field] === undefined ? null : String(plain[field])])),
+  };
+}
+
+type Sku = NonNullable<Goods['skus']>[number];
+
+const toVariant = ({ sku, values, priceCents, originalPriceCents, stock, gtin, imageUrl }: Sku): Row => ({
+  variant: listCell(values),
+  variantSku: sku,
+  variantPrice: money(priceCents),
+  variantOriginalPrice: money(originalPriceCents ?? null),
+  variantStock: whole(stock),
+  variantGtin: gtin ?? null,
+  variantImage: imageUrl,
+});

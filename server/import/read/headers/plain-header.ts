@@ -1,0 +1,28 @@
+/** Letters that have no base letter in Unicode. */
+const BASE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe', ı: 'i' };
+
+/** Returns a column's name in lower-case letters and digits of any script, without accents. */
+export function plainHeader(text: string): string {
+  const lower = text.toLowerCase();
+  if (!/[^\0-\x7f]/.test(lower)) return lower.replace(/[^a-z0-9]/g, '');
+  return lower
+    .replace(/[ßłđøæœı]/g, (letter) => BASE_LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+const BRACKETED = /[([（【［][^()[\]（）【】［］]*[)\]）】］]/g;
+/** Where Chinese, Japanese or Korean stands beside another script: `Item No. 货号`. */
+const CJK_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu;
+
+/** Returns the names a column goes by besides its whole name: without brackets, its lines, its parts between bars or slashes, its scripts. */
+export function partsOfHeader(column: string): readonly string[] {
+  const outside = column.replace(BRACKETED, ' ');
+  const inside = [...column.matchAll(BRACKETED)].map(([part]) => part.slice(1, -1));
+  const lines = column.split(/[\n\r]+/);
+  const pieces = column.split(/[\n\r|/／]+/);
+  const cjk = CJK_RUN.test(column) ? [column.replace(CJK_RUN, ' '), ...(column.match(CJK_RUN) ?? [])] : [];
+  const names = [outside, ...lines, ...lines.map((line) => line.replace(BRACKETED, ' ')), ...pieces, ...inside, ...cjk].map(plainHeader);
+  return [...new Set(names)].filter((name) => name !== '' && name !== plainHeader(column));
+}

@@ -1,0 +1,71 @@
+import { currencyInHeader, withoutCurrency } from '../../cells/currency-text.ts';
+import { unitInHeader } from '../../cells/unit-text.ts';
+import { partsOfHeader, plainHeader } from './plain-header.ts';
+import { findPriceName, type PriceKind } from './price-names.ts';
+
+interface Candidate {
+  readonly column: string;
+  readonly kind: PriceKind;
+  readonly place: number;
+  /** 0: the whole name is known; 1: a part of it; 2: what is left without a unit (`Price per carton`). */
+  readonly distance: number;
+  readonly currency: string | null;
+}
+
+export interface PriceColumn {
+  /** Undefined: no column is the price, or nobody can tell which of several is. */
+  readonly column: string | undefined;
+  /** Columns of which a person must say which one is the price. */
+  readonly rivals: readonly string[];
+}
+
+/** Share of a column's cells that are filled; without rows every column counts as full. */
+export type FilledShare = (column: string) => number;
+
+/**
+ * Finds the column of the price among its rivals: net prices before others, one that is filled before one with gaps, dollars before what must be
+ * converted. A wholesale price counts beside a retail one; beside a plain price it can be what the goods cost their seller, so a person is asked.
+ */
+export function findPriceColumn(columns: readonly string[], filledShare: FilledShare = () => 1): PriceColumn {
+  const found = columns.flatMap((column) => toCandidate(column) ?? []);
+  const nearest = found.filter(({ distance }) => distance < 2);
+  const candidates = nearest.length > 0 ? nearest : found;
+  const of = (kind: PriceKind) => candidates.filter((candidate) => candidate.kind === kind);
+  const [wholesale, net, plain, retail] = [of('wholesale'), of('net'), of('plain'), of('retail')];
+  const offered = net.length > 0 ? net : plain;
+  if (wholesale.length > 0 && offered.length > 0 && retail.length === 0)
+    return { column: undefined, rivals: [...wholesale, ...offered].map(({ column }) => column) };
+  return { column: bestOf(wholesale.length > 0 ? wholesale : offered, filledShare)?.column, rivals: [] };
+}
+
+function toCandidate(column: string): Candidate | null {
+  const currency = currencyInHeader(column);
+  const tries = [
+    [column, 0],
+    [withoutCurrency(column), 0],
+    ...partsOfHeader(column).map((part) => [part, 1] as const),
+    ...partsOfHeader(withoutCurrency(column)).map((part) => [part, 1] as const),
+    [unitInHeader(column)?.rest ?? '', 2],
+  ] as const;
+  for (const [name, distance] of tries) {
+    const known = findPriceName(plainHeader(name));
+    if (known !== undefined) return { column, currency, distance, ...known };
+  }
+  return null;
+}
+
+/** Columns that are filled as well as each other, but for some stray cells. */
+const SAME_FILL = 0.02;
+
+function bestOf(candidates: readonly Candidate[], filledShare: FilledShare): Candidate | undefined {
+  const first = candidates.toSorted((a, b) => a.distance - b.distance || a.place - b.place)[0];
+  if (first === undefined) return undefined;
+  // The same price in several currencies: `Unit price USD`, `Unit price RMB`.
+  const same = candidates.filter(
+    ({ distance, place, currency }) => distance === first.distance && place === first.place && currency !== null,
+  );
+  if (same.length < 2) return first;
+  const fullest = Math.max(...same.map(({ column }) => filledShare(column)));
+  const full = same.filter(({ column }) => filledShare(column) >= fullest - SAME_FILL);
+  return full.find(({ currency }) => currency === 'USD') ?? full[0];
+}

@@ -1,0 +1,42 @@
+import { plainHeader } from './plain-header.ts';
+
+/** What a column of prices holds. Only the first three are ever taken for the price of a unit. */
+export type PriceKind = 'wholesale' | 'net' | 'plain' | 'retail';
+
+/** Names by kind, best first within a kind. What goods cost their seller (Einkaufspreis, 进价) stands in none of them. */
+const NAMES: Readonly<Record<PriceKind, string>> = {
+  wholesale:
+    'wholesale price, wholesale, trade price, dealer price, reseller price, b2b price, fob price, exw price, wholesale unit price, ' +
+    'grosshandelspreis, handlerpreis, wiederverkaufspreis, prix de gros, prix grossiste, prix revendeur, precio mayorista, precio al por mayor, ' +
+    'prezzo allingrosso, prezzo ingrosso, preco atacado, preco por atacado, preco grossista, groothandelsprijs, ' +
+    'cena hurtowa, cena hurtowa netto, оптовая цена, цена опт, опт, цена оптовая, 批发价, 批发价格, 出厂价, 离岸价, 批發價, 卸価格, 卸値, 卸単価, سعر الجملة',
+  net:
+    'net price, price net, price tax excluded, price tax excl, price excluding tax, price excl tax, price ex tax, price excl vat, price ex vat, ' +
+    'price without tax, price without vat, net unit price, nettopreis, preis netto, preis exkl mwst, preis zzgl mwst, prix ht, prix hors taxe, ' +
+    'prix hors taxes, prix unitaire ht, prix net, precio sin iva, precio neto, prezzo netto, prezzo iva esclusa, preco sem iva, preco liquido, ' +
+    'prijs excl btw, prijs exclusief btw, nettoprijs, cena netto, цена без ндс, 不含税价, 未税价, 税抜価格, 税抜単価, السعر بدون ضريبة',
+  plain:
+    'price, regular price, selling price, sales price, usd, preis, verkaufspreis, vk, vk preis, prix, prix de vente, tarif, precio, ' +
+    'precio de venta, prezzo, prezzo di vendita, prijs, verkoopprijs, preco, preco de venda, cena, cena sprzedazy, цена, стоимость, 价格, 價格, 售价, ' +
+    '价钱, 報價, 报价, 価格, 値段, 販売価格, السعر, سعر, سعر البيع, unit price, price per unit, price per piece, price per pc, einzelpreis, stuckpreis, ' +
+    'preis pro stuck, preis je stuck, prix unitaire, prix a lunite, precio unitario, precio por unidad, prezzo unitario, preco unitario, stukprijs, ' +
+    'prijs per stuk, eenheidsprijs, cena jednostkowa, cena za sztuke, цена за штуку, цена за единицу, цена за шт, 单价, 單價, 単価, سعر الوحدة, سعر القطعة',
+  retail:
+    'retail price, retail, rrp, msrp, srp, recommended retail price, suggested retail price, mrp, uvp, unverbindliche preisempfehlung, pvp, ' +
+    'prix public, prix de vente conseille, ppc, precio de venta al publico, prezzo al pubblico, prezzo consigliato, preco de revenda, adviesprijs, ' +
+    'consumentenprijs, cena detaliczna, розничная цена, рекомендованная цена, ррц, 零售价, 建议零售价, 市场价, 零售價, 小売価格, 希望小売価格, 上代, سعر التجزئة',
+};
+
+export const PRICE_KINDS = ['wholesale', 'net', 'plain', 'retail'] as const satisfies readonly PriceKind[];
+
+/** Kind and place of every known name; lower places are better within a kind. */
+const KNOWN: ReadonlyMap<string, { readonly kind: PriceKind; readonly place: number }> = new Map(
+  PRICE_KINDS.flatMap((kind) =>
+    NAMES[kind]
+      .split(',')
+      .map(plainHeader)
+      .map((name, place) => [name, { kind, place }] as const),
+  ).reverse(),
+);
+
+export const findPriceName = (name: string) => KNOWN.get(name);

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { createTextSource } from '../../../tests/fixtures/import-files.ts';
+import type { Draft } from '../kernel/import-types.ts';
+import { openDrafts } from './read-drafts.ts';
+
+async function read(text: string, ...[given = null]: [Parameters<typeof openDrafts>[1]?]) {
+  const file = await openDrafts(createTextSource(text, 'list.csv'), given, { choices: { currency: 'USD' } });
+  const drafts: Draft[] = [];
+  const leftOut: string[] = [];
+  for await (const draft of file.drafts)
+    if ('notice' in draft) leftOut.push(`${draft.notice.row}: ${draft.notice.reason}`);
+    else drafts.push(draft);
+  return { ...file, drafts, leftOut };
+}
+const categoriesOf = ({ drafts }: { drafts: readonly Draft[] }) => drafts.map(({ category }) => category?.theirs);
+
+describe('headings between the rows', () => {
+  test('are the category of the rows below them where there is no other', async () => {
+    const table = await read('Product,Price,MOQ\nTOOLS,,\nBell,4,10\nBEAUTY,,\nBrushes,,\nPowder brush,3,5\nPayment: 30% deposit,,\n');
+    expect(table.columns).toEqual(['Product', 'Price', 'MOQ', 'Section heading']);
+    expect(table.mapping.fields.category).toBe('Section heading');
+    expect(table.understood.samples['Section heading']).toEqual(['TOOLS', 'BEAUTY > Brushes']);
+    expect(categoriesOf(table)).toEqual(['TOOLS', 'BEAUTY > Brushes']);
+    expect(table.leftOut.map((each) => each.split(' is ')[0])).toEqual([
+      '2: "TOOLS"',
+      '4: "BEAUTY"',
+      '5: "Brushes"',
+      '7: "Payment: 30% deposit"',
+    ]);
+  });
+
+  test('fill empty categories, and change no other', async () => {
+    const table = await read('sku,name,category,price\nKITCHEN WARE,,,\nS1,Pan,,4\nS2,Saw,Tools,5\n');
+    expect(categoriesOf(table)).toEqual(['KITCHEN WARE', 'Tools']);
+  });
+
+  test('are no rows that lack what a product needs', async () => {
+    const table = await read('sku,name,category,price\n,Pan,,\nLN-1001,,,\n,,,5\nS2,Saw,Tools,5\n');
+    expect(table.leftOut).toEqual([]);
+    expect(table.drafts.map(({ row }) => row)).toEqual([2, 3, 4, 5]);
+  });
+
+  test('stay the category when the mapping they made is sent again', async () => {
+    const text = 'Product,Price,MOQ\nTOOLS,,\nBell,4,10\n';
+    const { mapping } = await read(text);
+    expect(categoriesOf(await read(text, mapping))).toEqual(['TOOLS']);
+  });
+});
+
+describe('a header in two lines', () => {
+  test.each([
+    ['a name over several columns', 'sku,name,category,Unit price,,MOQ\n,,,USD,RMB,\nS1,Saw,Tools,4,30,5\n', 'Unit price USD'],
+    ['the same in another language', 'sku,name,category,price\nReferencia,Nombre,Categoria,Precio\nS1,Saw,Tools,4\n', 'price\nPrecio'],
+  ])('of delimited text is joined: %s', async (_what, text, price) => {
+    const table = await read(text, { fields: { sku: 'sku', name: 'name', category: 'category', price } });
+    expect(table.columns).toContain(price);
+    expect(table.drafts.map(({ row }) => row)).toEqual([3]);
+  });
+
+  test('is none if the second line describes a product', async () => {
+    const { columns, drafts } = await read('sku,name,category,price,\nS1,Saw,Tools,ask,red\nS2,Bell,Tools,4,blue\n');
+    expect(columns).toEqual(['sku', 'name', 'category', 'price', 'E (no name)']);
+    expect(drafts).toHaveLength(2);
+  });
+});

@@ -1,0 +1,99 @@
+import { shown } from '#domain/kernel/wire-fields.ts';
+import type { ImportField } from '../kernel/import-types.ts';
+import type { FieldSource } from './mapping.ts';
+import { createHeadings, type HeadingOf, SECTION_COLUMN } from './table/headings.ts';
+import { filledCells, type TableCell, type TableRow, textOf } from './table/table-row.ts';
+
+/** Longest chain of headings that rows carry. */
+const MAX_SECTION = 200;
+
+type Fields = Readonly<Partial<Record<ImportField, FieldSource>>>;
+
+export interface UnsectionedTable {
+  readonly header: readonly string[];
+  /** The first rows, and all of them. */
+  readonly first: readonly TableRow[];
+  readonly all: AsyncIterable<TableRow>;
+  /** Where the fields come from, as given or as the header suggests. */
+  readonly fields: Fields;
+}
+
+export interface SectionedTable {
+  readonly columns: readonly string[];
+  readonly fields: Fields;
+  /** The first rows without headings. */
+  readonly products: readonly TableRow[];
+  readonly rows: AsyncIterable<TableRow>;
+}
+
+/** Leaves a table as it is: shops' exports have no headings between their rows. */
+export const withoutSections = ({ header, first, all, fields }: UnsectionedTable): SectionedTable => ({
+  columns: header,
+  fields,
+  products: first,
+  rows: all,
+});
+
+/**
+ * Reads rows like `BAGS SERIES` as headings of the products below them. They make a last column of their own, which is the category where
+ * nothing else is, and fill empty cells of the category. Lines of text below the table are left out.
+ */
+export function openSections({ header, first, all, fields }: UnsectionedTable): SectionedTable {
+  const category = columnIn(fields.category);
+  const headingOf = createHeadings({ header, name: columnIn(fields.name), category });
+  const hasSections = isSectioned(first, headingOf);
+  const options = { headingOf, width: hasSections ? header.length : null, categoryColumn: header.indexOf(category ?? '') };
+  const withCategory = fields.category === undefined ? { ...fields, category: SECTION_COLUMN } : fields;
+  return {
+    columns: hasSections ? [...header, SECTION_COLUMN] : header,
+    fields: hasSections ? withCategory : fields,
+    products: first.map(createSectioner(options)).filter(({ leftOut }) => leftOut === undefined),
+    rows: readSections(all, options),
+  };
+}
+
+const columnIn = (source: FieldSource | undefined): string | undefined =>
+  typeof source === 'string' ? source : source !== undefined && 'path' in source ? source.path : undefined;
+
+/** True if products stand below a heading. */
+function isSectioned(rows: readonly TableRow[], headingOf: HeadingOf): boolean {
+  const first = rows.findIndex((row) => headingOf(row) !== undefined);
+  return first >= 0 && rows.slice(first + 1).some((row) => headingOf(row) === undefined && filledCells(row.cells) > 1);
+}
+
+interface SectionOptions {
+  readonly headingOf: HeadingOf;
+  /** Columns of the header, to which that of headings is added; null: it is not. */
+  readonly width: number | null;
+  /** The category's column; -1: there is none. */
+  readonly categoryColumn: number;
+}
+
+async function* readSections(rows: AsyncIterable<TableRow>, options: SectionOptions): AsyncGenerator<TableRow> {
+  const toSectioned = createSectioner(options);
+  for await (const row of rows) yield toSectioned(row);
+}
+
+/** Marks headings, and gives the rows below the text of theirs. Rows are given in order. */
+function createSectioner({ headingOf, width, categoryColumn }: SectionOptions): (row: TableRow) => TableRow {
+  let section = '';
+  let isBelowHeading = false;
+  return (row) => {
+    const heading = headingOf(row);
+    if (heading !== undefined) {
+      // Of headings directly below each other both count.
+      section = isBelowHeading ? `${section} > ${heading}`.slice(0, MAX_SECTION) : heading;
+      isBelowHeading = true;
+      const effect = width === null ? '' : '; rows below it without a category take it';
+      return { row: row.row, cells: row.cells, leftOut: `${shown(heading)} is a heading or a note, not a product${effect}` };
+    }
+    isBelowHeading = false;
+    return width === null ? row : { ...row, cells: withSection(row.cells, section, width, categoryColumn) };
+  };
+}
+
+function withSection(cells: readonly TableCell[], section: string, width: number, categoryColumn: number): TableCell[] {
+  const extended = Array.from({ length: width }, (_, column) => cells[column] ?? '');
+  if (categoryColumn >= 0 && textOf(extended[categoryColumn]) === '') extended[categoryColumn] = section;
+  return [...extended, section];
+}

@@ -1,0 +1,24 @@
+import type { RowProblem } from '../../kernel/import-types.ts';
+import type { SaleRule, ShopColumns, ShopRow } from './shop-system.ts';
+
+const LONGEST_SHOWN = 40;
+
+/** Why a row is left out by the first rule that says so; undefined: it is for sale. */
+export function whyLeftOut(
+  { row, cell }: ShopRow,
+  rules: readonly SaleRule[],
+  { nameOf }: Pick<ShopColumns, 'nameOf'>,
+): RowProblem | undefined {
+  const rule = rules.find(({ part, isOut }) => isOut.test(cell(part)));
+  if (rule === undefined) return undefined;
+  const { part, why } = rule;
+  const reason = why === undefined ? `is ${cell(part).toLowerCase().slice(0, LONGEST_SHOWN)}: not for sale` : why;
+  return { row, column: nameOf(part), reason: `${reason.replace('{cell}', cell(part).slice(0, LONGEST_SHOWN))}, left out` };
+}
+
+/** Said of what the shop goes on selling when there is none of it: here it is sold out until its stock says otherwise. */
+export const backordered = (row: number, column: string): RowProblem => ({
+  row,
+  column,
+  reason: 'can be ordered in the shop when there is none of it; here it is sold out until the stock says otherwise',
+});

@@ -1,0 +1,172 @@
+import { MAX_OPTIONS, MAX_SKUS } from '#domain/product/product-shape.ts';
+import type { Draft, DraftOrNotice, ImportField, RowProblem } from '../../kernel/import-types.ts';
+import { htmlToText, MAX_HTML, toPlainText } from '../html-text.ts';
+import type { Mapping } from '../mapping.ts';
+import { leftOut, settleCategory } from '../settle-category.ts';
+import type { TableRow } from '../table/table-row.ts';
+import { gtinOf, leftOutBarcodes } from './shop-barcodes.ts';
+import { readPrices, untold } from './shop-prices.ts';
+import { isProduct, type ShopColumns, type ShopFile, type ShopProduct, type ShopRow, type ShopSystem } from './shop-system.ts';
+import { isCounted, optionsOf, readChoices, type SeenCodes, unitsOf } from './shop-variants.ts';
+
+const COLOR = /^colou?rs?$/i;
+const SIZE = /^sizes?$/i;
+
+/** A draft per product of a shop's export. */
+export async function* draftShopRows(
+  system: ShopSystem,
+  rows: AsyncIterable<TableRow>,
+  file: ShopFile,
+  mapping: Pick<Mapping, 'categories' | 'defaultCategory'>,
+): AsyncGenerator<DraftOrNotice> {
+  const seen: SeenCodes = new Map();
+  for await (const finding of system.products(shopRows(rows, file.columns), file)) {
+    if (isProduct(finding)) yield toDraft(finding, file, mapping, seen);
+    else if ('notice' in finding) yield finding;
+    else yield broken(finding.of, finding.problem, file.columns);
+  }
+}
+
+async function* shopRows(rows: AsyncIterable<TableRow>, { toRow }: ShopColumns): AsyncGenerator<ShopRow> {
+  for await (const row of rows) yield toRow(row);
+}
+
+function broken({ row, cell, problems }: ShopRow, problem: RowProblem, { nameOf }: ShopColumns): Draft {
+  const fields = { sku: cell('key') || cell('code'), name: cell('name'), brand: cell('brand') };
+  return {
+    row,
+    isBroken: true,
+    hasPlainTexts: true,
+    fields,
+    columns: { sku: nameOf('key'), name: nameOf('name') },
+    problems: [...problems, problem],
+  };
+}
+
+/** Which column each field comes from. */
+const PARTS: Readonly<Partial<Record<ImportField, string>>> = {
+  sku: 'key',
+  name: 'name',
+  description: 'description',
+  brand: 'brand',
+  category: 'category',
+  subcategory: 'category',
+  price: 'price',
+  originalPrice: 'formerPrice',
+  stock: 'units',
+  images: 'picture',
+  gtin: 'barcode',
+  moq: 'moq',
+  unitsPerCarton: 'unitsPerCarton',
+  country: 'country',
+  currency: 'currency',
+  shipDays: 'shipDays',
+};
+
+function toDraft(
+  product: ShopProduct,
+  file: ShopFile,
+  mapping: Pick<Mapping, 'categories' | 'defaultCategory'>,
+  seen: SeenCodes,
+): DraftOrNotice {
+  const { of, key, name, variants, specifications = [], notices = [], otherRows = [] } = product;
+  const { nameOf } = file.columns;
+  const more = { ...product.more, ...(file.currency !== undefined && { currency: file.currency }) };
+  // Prices of variants are in the currency of their product.
+  file.numbers.begin({ row: of.row, fields: more, columns: {} });
+  const { choices, problems: choiceProblems } = readChoices(product, file, seen);
+  const prices = readPrices(variants, file);
+  if (product.description.length > MAX_HTML)
+    return broken(of, { row: of.row, column: nameOf('description'), reason: `has more than ${MAX_HTML} characters` }, file.columns);
+  const description = product.isPlainText === true ? toPlainText(product.description) : htmlToText(product.description);
+  const { google = '', tags = '' } = product;
+  const category = settleCategory(product.category, { google, type: product.category, tags, name, description }, mapping);
+  if (category.isLeftOut)
+    return leftOut(of.row, nameOf('category'), category, { fields: { sku: key, name, brand: product.brand }, hasPlainTexts: true });
+  const axes = readAxes(product);
+  const [first] = optionsOf(product);
+  return {
+    row: of.row,
+    hasPlainTexts: true,
+    articleNumber: choices === undefined ? articleNumberOf(product) : null,
+    columns: {
+      ...Object.fromEntries(Object.entries(PARTS).map(([field, part]) => [field, nameOf(part)])),
+      ...(first && { colors: first.valueColumn, sizes: first.valueColumn }),
+    },
+    category,
+    problems: [
+      ...new Set([...rowsOf(product), ...otherRows].flatMap(({ problems }) => problems)),
+      ...prices.problems,
+      ...tooMuch(product, file),
+      ...choiceProblems,
+    ],
+    notices: [...(choices !== undefined || variants.length === 1 ? leftOutBarcodes(variants, nameOf('barcode')) : []), ...notices],
+    ...(choices === undefined ? {} : { choices }),
+    fields: {
+      sku: key,
+      name,
+      description,
+      category: category.ours ?? product.category,
+      subcategory: product.category,
+      // One that is refused still says its currency.
+      price: prices.price ?? variants[0]?.price ?? '',
+      originalPrice: prices.originalPrice,
+      stock: stockOf(product, choices !== undefined),
+      colors: axes.colors,
+      sizes: axes.sizes,
+      images: [...new Set([...product.pictures, ...variants.map(({ picture }) => picture).filter((url) => url !== '')])],
+      brand: product.brand,
+      specifications: [...(choices === undefined ? axes.others : []), ...specifications],
+      gtin: variants.length === 1 && variants[0] !== undefined ? gtinOf(variants[0]).gtin : undefined,
+      ...more,
+    },
+  };
+}
+
+const rowsOf = ({ of, variants }: ShopProduct): readonly ShopRow[] => [...new Set([of, ...variants.map((variant) => variant.of)])];
+
+/** Options as our two axes; any other option's choices are a specification where the variants become no SKUs. */
+function readAxes(product: ShopProduct) {
+  const axes = { colors: [] as readonly string[], sizes: [] as readonly string[], others: [] as { name: string; value: string }[] };
+  for (const [at, { name }] of optionsOf(product).entries()) {
+    const values = [...new Set(product.variants.map((variant) => variant.values[at] ?? '').filter((value) => value !== ''))];
+    if (COLOR.test(name)) axes.colors = values;
+    else if (SIZE.test(name)) axes.sizes = values;
+    else axes.others.push({ name, value: values.join(', ') });
+  }
+  return axes;
+}
+
+/** The sum where every variant is counted; unknown where one is not, unless nothing tells them apart or they share units. */
+function stockOf({ variants, sharedUnits }: ShopProduct, areSkus: boolean): string | undefined {
+  const counted = variants.filter(isCounted);
+  if (counted.length === 0) return sharedUnits === undefined ? undefined : String(unitsOf({ units: sharedUnits }));
+  if (areSkus && counted.length < variants.length) return undefined;
+  return String(counted.reduce((sum, variant) => sum + unitsOf(variant), 0));
+}
+
+/** The article number of a product without variants; variants have one each. */
+function articleNumberOf({ variants: [only, ...others] }: ShopProduct): string | null {
+  return only === undefined || others.length > 0 || only.code === '' ? null : only.code;
+}
+
+/** More than a product can be chosen by: its variants would be told apart by nothing, and all cost what the cheapest does. */
+function tooMuch({ of, options, variants }: ShopProduct, file: ShopFile): RowProblem[] {
+  const fourth = options.find(({ isTooMany = false }, at) => isTooMany || at >= MAX_OPTIONS);
+  const problems: RowProblem[] = [];
+  if (fourth !== undefined)
+    problems.push({
+      row: fourth.row,
+      column: fourth.nameColumn,
+      reason: 'is a fourth option; a product is chosen by three at most',
+      fix: 'Put two options into one, or make several products of it.',
+    });
+  if (variants.length > MAX_SKUS)
+    problems.push({
+      row: of.row,
+      column: file.columns.nameOf('key'),
+      reason: `has ${variants.length} variants; one product has ${MAX_SKUS} at most`,
+      fix: `Make several products of it, each with its own ${file.columns.nameOf('key')}.`,
+    });
+  return optionsOf({ options }).length > 0 ? problems : [...problems, ...untold(variants, file)];
+}

@@ -1,0 +1,85 @@
+import type { FileNumbers } from '../../cells/file-numbers.ts';
+import { shownValue } from '../../cells/what-to-do.ts';
+import type { RowProblem } from '../../kernel/import-types.ts';
+import type { Amount, ShopColumns, ShopFile, ShopVariant } from './shop-system.ts';
+
+/** Systems write 0 where there is no former price, or no special one. */
+export const isNone = (amount: Amount | undefined): boolean => !/[1-9]/.test(String(amount ?? ''));
+
+const centsOf = (amount: Amount, numbers: FileNumbers): number | undefined => {
+  const found = numbers.cents(amount);
+  return 'value' in found ? found.value : undefined;
+};
+
+/** Undefined: it is none, which is named where the product's price is read. */
+export const priceCentsOf = ({ price }: ShopVariant, numbers: FileNumbers) => centsOf(price, numbers);
+export const formerCentsOf = ({ formerPrice }: ShopVariant, numbers: FileNumbers) =>
+  formerPrice === undefined || isNone(formerPrice) ? undefined : centsOf(formerPrice, numbers);
+
+export interface PricesRead {
+  readonly price?: Amount;
+  readonly originalPrice?: Amount;
+  readonly problems: readonly RowProblem[];
+}
+
+/** The lowest variant's price, and what that variant cost before. A price that is none is named with its own row. */
+export function readPrices(variants: readonly ShopVariant[], { columns, numbers }: ShopFile): PricesRead {
+  const priceColumn = columns.nameOf('price');
+  const problems = variants.flatMap(({ of: { row }, price }) => {
+    const found = numbers.cents(price);
+    return 'value' in found ? [] : [{ row, column: priceColumn, ...found, ...shownValue(price) }];
+  });
+  const [cheapest] = variants
+    .flatMap((variant) => {
+      const cents = priceCentsOf(variant, numbers);
+      return cents === undefined ? [] : [{ variant, cents }];
+    })
+    .sort((a, b) => a.cents - b.cents);
+  if (cheapest === undefined) return { problems };
+  const { price, formerPrice } = cheapest.variant;
+  return { price, problems, ...(formerPrice === undefined || isNone(formerPrice) ? {} : { originalPrice: formerPrice }) };
+}
+
+/** Variants of different prices that no option tells apart. */
+export function untold([first, ...others]: readonly ShopVariant[], { columns, numbers }: ShopFile): RowProblem[] {
+  const before = first === undefined ? undefined : priceCentsOf(first, numbers);
+  if (first === undefined || before === undefined) return [];
+  return others.flatMap((variant) => {
+    const cents = priceCentsOf(variant, numbers);
+    if (cents === undefined || cents === before) return [];
+    const { row } = variant.of;
+    const reason = `is not the price of row ${first.of.row}, ${first.price}, and no option tells the two variants apart`;
+    const [name, value] = [columns.nameOf('optionName', 1), columns.nameOf('optionValue', 1)];
+    return [
+      {
+        row,
+        column: columns.nameOf('price'),
+        reason,
+        ...shownValue(variant.price),
+        fix: `Name what they are chosen by in ${name} and ${value}.`,
+      },
+    ];
+  });
+}
+
+/** What a sale makes of the two prices of a row. */
+interface Sale {
+  readonly row: number;
+  readonly regular: Amount;
+  readonly sale: Amount;
+  /** The part in which the sale's price stands. */
+  readonly part: string;
+  /** The sale has a beginning or an end. */
+  readonly isForATime: boolean;
+}
+
+/** The sale's price where it goes on until somebody ends it; one for a time only would be offered for ever. */
+export function priced(
+  { row, regular, sale, part, isForATime }: Sale,
+  { nameOf }: Pick<ShopColumns, 'nameOf'>,
+): Pick<ShopVariant, 'price' | 'formerPrice'> & { readonly notices: readonly RowProblem[] } {
+  if (isNone(sale)) return { price: regular, notices: [] };
+  if (!isForATime || regular === '') return { price: sale, formerPrice: regular, notices: [] };
+  const reason = 'is for a time only; the regular price is taken';
+  return { price: regular, notices: [{ row, column: nameOf(part), value: String(sale).slice(0, 80), reason }] };
+}

@@ -1,0 +1,125 @@
+import { cleanLine } from '#domain/kernel/text.ts';
+import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
+import { type ListingSku, picturesOfSkus } from '#domain/listing/listing-skus.ts';
+import { MAX_OPTIONS, MAX_SKUS } from '#domain/product/product-shape.ts';
+import { optionKey } from '#domain/product/skus.ts';
+import type { ImportedChoices, RowProblem } from '../../kernel/import-types.ts';
+import { gtinOf } from './shop-barcodes.ts';
+import { formerCentsOf, priceCentsOf } from './shop-prices.ts';
+import type { ShopFile, ShopOption, ShopProduct, ShopVariant } from './shop-system.ts';
+
+/** Codes of one file that are remembered; a file of more SKUs than that is checked product by product. */
+const MAX_CODES = 250_000;
+
+/** Where a code stands, over the whole file. */
+export type SeenCodes = Map<string, { readonly row: number; readonly product: string }>;
+
+/** Those a product can have; more are a problem of their own. */
+export const optionsOf = ({ options }: Pick<ShopProduct, 'options'>): readonly ShopOption[] =>
+  options.filter(({ isTooMany = false }) => !isTooMany).slice(0, MAX_OPTIONS);
+
+export const isCounted = ({ units }: ShopVariant): boolean => units !== undefined;
+/** Oversold variants stand below zero; they are none, not less than none. */
+export const unitsOf = ({ units = '0' }: Pick<ShopVariant, 'units'>): number => Math.max(0, Number(units));
+const isUnits = (text: string) => /^-?\d{1,10}$/.test(text) && Number(text) <= LIMITS.stock;
+
+/**
+ * The variants of a product as SKUs, each with its own prices, code, bar code, picture and units; units that nobody counts are unknown.
+ * Undefined where there is nothing to choose, and for more variants than a product may have.
+ */
+export function readChoices(
+  product: ShopProduct,
+  { columns, numbers }: ShopFile,
+  seen: SeenCodes,
+): { readonly choices?: ImportedChoices; readonly problems: readonly RowProblem[] } {
+  const { variants, key, of } = product;
+  const options = optionsOf(product);
+  if (options.length === 0 || variants.length === 0 || variants.length > MAX_SKUS) return { problems: [] };
+  const skus = variants.map((variant, at): ListingSku => {
+    const priceCents = priceCentsOf(variant, numbers) ?? 0;
+    const formerCents = formerCentsOf(variant, numbers) ?? 0;
+    const imageUrl = cleanLine(variant.picture);
+    return {
+      sku: variant.code || `${key.slice(0, LIMITS.sku - 5)}-${at + 1}`,
+      values: options.map((_, n) => cleanLine(variant.values[n] ?? '')),
+      priceCents,
+      ...(formerCents > priceCents ? { originalPriceCents: formerCents } : {}),
+      stock: isCounted(variant) ? unitsOf(variant) : null,
+      ...gtinOf(variant),
+      ...(imageUrl === '' ? {} : { imageUrl }),
+    };
+  });
+  const pictureColumn = columns.nameOf('ownPicture');
+  const where = { product: key, variants };
+  const problems = [
+    ...wrongOptions(of.row, options, variants),
+    ...variants.flatMap((variant) => wrongCells(variant, options, columns)),
+    ...twins(where, columns.nameOf('code'), (at) => (variants[at]?.code === '' ? undefined : skus[at]?.sku), seen),
+    ...tooManyPictures(of.row, pictureColumn, skus),
+    ...twins(where, options[0]?.valueColumn ?? '', (at) => JSON.stringify(skus[at]?.values)),
+  ];
+  const chosen = options.map(({ name }, at) => ({
+    name: cleanLine(name),
+    values: [...new Set(skus.map(({ values }) => values[at] ?? ''))],
+  }));
+  return { choices: { options: chosen, skus }, problems };
+}
+
+function tooManyPictures(row: number, column: string, skus: readonly ListingSku[]): RowProblem[] {
+  const count = picturesOfSkus(skus).length;
+  const reason = `has ${count} different pictures in one product; ${LIMITS.skuPictures} at most`;
+  return count <= LIMITS.skuPictures ? [] : [{ row, column, reason }];
+}
+
+function wrongOptions(row: number, options: readonly ShopOption[], variants: readonly ShopVariant[]): RowProblem[] {
+  const keys = options.map(({ name }) => optionKey(cleanLine(name)).toLowerCase());
+  return options.flatMap(({ name, nameColumn, valueColumn }, at) => {
+    const values = new Set(variants.map((variant) => variant.values[at] ?? ''));
+    values.delete('');
+    const rules: readonly (readonly [boolean, string, string])[] = [
+      [cleanLine(name) !== '' && name.length <= LIMITS.optionName, nameColumn, `has 1 to ${LIMITS.optionName} characters`],
+      [keys.indexOf(keys[at] ?? '') === at, nameColumn, 'is the name of another option of the product'],
+      [values.size <= LIMITS.choices, valueColumn, `has more than ${LIMITS.choices} choices in one product`],
+    ];
+    return rules.filter(([holds]) => !holds).map(([, column, reason]) => ({ row, column, reason }));
+  });
+}
+
+function wrongCells(variant: ShopVariant, options: readonly ShopOption[], columns: ShopFile['columns']): RowProblem[] {
+  const { of, values, code, picture, units } = variant;
+  const rules: readonly (readonly [boolean, string, string])[] = [
+    ...options.flatMap(({ name, valueColumn }, at): [boolean, string, string][] => [
+      [cleanLine(values[at] ?? '') !== '', valueColumn, `is empty; the product is chosen by ${name.slice(0, 40)}`],
+      [(values[at] ?? '').length <= LIMITS.choice, valueColumn, `has more than ${LIMITS.choice} characters`],
+    ]),
+    [code.length <= LIMITS.sku, columns.nameOf('code'), `has more than ${LIMITS.sku} characters`],
+    [picture.length <= LIMITS.imageUrl, columns.nameOf('ownPicture'), `has more than ${LIMITS.imageUrl} characters`],
+    [units === undefined || isUnits(units), columns.nameOf('units'), 'is not a whole number'],
+  ];
+  return rules.filter(([holds]) => !holds).map(([, column, reason]) => ({ row: of.row, column, reason }));
+}
+
+/** Two rows that say the same where each must say something else: both are named. `seen` carries what earlier products said. */
+function twins(
+  { product, variants }: { readonly product: string; readonly variants: readonly ShopVariant[] },
+  column: string,
+  saidBy: (at: number) => string | undefined,
+  seen: SeenCodes = new Map(),
+): RowProblem[] {
+  return variants.flatMap(({ of: { row } }, at) => {
+    const said = saidBy(at);
+    if (said === undefined) return [];
+    const before = seen.get(said);
+    if (before === undefined) {
+      if (seen.size < MAX_CODES) seen.set(said, { row, product });
+      return [];
+    }
+    // The product stands further up, too: what becomes of it is said of the whole product.
+    if (before.product === product && before.row < (variants[0]?.of.row ?? 0)) return [];
+    const reason = (other: number) => `${said.slice(0, LIMITS.sku)} stands in row ${other}, too`;
+    return [
+      { row: before.row, column, reason: reason(row) },
+      { row, column, reason: reason(before.row) },
+    ];
+  });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { suggestFields } from './suggest-fields.ts';
+
+const suggest = (header: string) => suggestFields(header.split(';'));
+
+describe('columns are known by their names', () => {
+  test.each([
+    ['Chinese', '货号;品名;类别;单价;起订量;库存;颜色;图片;交货期'],
+    ['Japanese', '品番;商品名;カテゴリ;単価（円）;最小注文数;在庫数;カラー;画像;納期'],
+    ['Russian', 'Артикул;Наименование;Категория;Цена, руб.;Мин. заказ;Остаток;Цвет;Фото;Срок поставки'],
+    ['Arabic', 'رقم الصنف;اسم المنتج;الفئة;السعر;الحد الأدنى للطلب;المخزون;اللون;الصورة;مدة التسليم'],
+    ['Polish', 'Indeks;Nazwa produktu;Kategoria;Cena netto (zł);Minimalne zamówienie;Stan magazynowy;Kolor;Zdjęcie;Czas realizacji'],
+    ['German', 'Artikel-Nr.;Bezeichnung;Warengruppe;Preis (EUR);Mindestmenge;Bestand;Farbe;Bild;Lieferzeit'],
+    ['French', 'Réf.;Désignation;Catégorie;Prix HT €;Quantité minimale;Stock disponible;Couleur;Photo;Délai de livraison'],
+    ['Spanish', 'Referencia;Nombre del producto;Categoría;Precio unitario;Pedido mínimo;Existencias;Color;Imagen;Plazo de entrega'],
+    ['Italian', 'Codice articolo;Nome prodotto;Categoria;Prezzo unitario;Ordine minimo;Giacenza;Colore;Immagine;Tempi di consegna'],
+    ['Portuguese', 'Código do produto;Nome do produto;Categoria;Preço;Pedido mínimo;Estoque;Cor;Imagem;Prazo de entrega'],
+    ['Dutch', 'Artikelcode;Productnaam;Categorie;Prijs excl. btw;Minimale afname;Voorraad;Kleur;Afbeelding;Levertijd'],
+    [
+      'two scripts in one cell',
+      'Item No.\n货号;品名 Name;Category 类别;Unit price\n单价;MOQ (pcs);Stock/库存;Colour\n颜色;Photo\n图片;Lead time\n交期',
+    ],
+  ])('%s', (_language, header) => {
+    const [sku, name, category, price, moq, stock, colors, images, shipDays] = header.split(';');
+    expect(suggest(header)).toEqual({ sku, name, category, price, moq, stock, colors, images, shipDays });
+  });
+
+  test('price breaks, former prices and cartons, too; dimensions are no sizes', () => {
+    expect(suggest('Staffelpreise;Alter Preis;Größe;Stück pro Karton')).toEqual({
+      tiers: 'Staffelpreise',
+      originalPrice: 'Alter Preis',
+      sizes: 'Größe',
+      unitsPerCarton: 'Stück pro Karton',
+    });
+    expect(suggest('Size (cm);Packing pcs/ctn')).toEqual({ unitsPerCarton: 'Packing pcs/ctn' });
+  });
+});
+
+describe('one price is found among its rivals', () => {
+  test.each([
+    ['the net price before a price per measure', 'Unit price;Price tax excluded;Cost price', 'Price tax excluded'],
+    ['the wholesale price beside a retail one', 'Retail Price;Wholesale Price', 'Wholesale Price'],
+    ['批发价 beside 零售价 and 进价', '进价;批发价;零售价', '批发价'],
+    ['what goods cost their seller is none', 'Einkaufspreis;VK-Preis;UVP', 'VK-Preis'],
+    ['net before gross', 'Preis;Nettopreis', 'Nettopreis'],
+    ['dollars before what must be converted', 'Unit price RMB;Unit price USD', 'Unit price USD'],
+    ['the piece before the carton', 'Price per carton;Price', 'Price'],
+    ['a carton where nothing else is', 'Price per carton', 'Price per carton'],
+    ['a cost alone is none', 'Cost price;Purchase price;RRP', undefined],
+    ['a price beside a wholesale price is asked about', 'Price;Wholesale price', undefined],
+  ])('%s', (_rule, header, price) => {
+    expect(suggest(header).price).toBe(price);
+  });
+
+  test('a column with gaps stands back behind one that is filled', () => {
+    const filled = (column: string) => (column === 'Price USD' ? 0.6 : 1);
+    expect(suggestFields(['Price USD', 'Price RMB'], filled).price).toBe('Price RMB');
+  });
+});

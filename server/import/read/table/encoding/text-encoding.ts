@@ -1,0 +1,118 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { TextDecoder } from 'node:util';
+import type { Encoding } from '#domain/listing/import-choices.ts';
+import { ImportFileError } from '../../../kernel/import-types.ts';
+import type { ImportSource } from '../../import-source.ts';
+import { type EncodingGuess, guessEncoding } from './guess-encoding.ts';
+import { createLineSample } from './line-sample.ts';
+
+export interface FoundEncoding {
+  readonly encoding: Encoding;
+  /** Nothing says it: the bytes are not UTF-8, and their letters suggest this. null: it is certain, or a person's choice. */
+  readonly guess: EncodingGuess | null;
+  /** Some of its bytes are none of the encoding; a character U+FFFD stands for each. */
+  readonly isDamaged: boolean;
+}
+
+const sure = (encoding: Encoding, isDamaged = false): FoundEncoding => ({ encoding, guess: null, isDamaged });
+/** So many bytes of sound UTF-8 count for a sequence, at the least: in another encoding they would hardly be sound. */
+const SOUND_BYTES = 1024;
+/** Bytes that are no UTF-8: after so many it is none. */
+const ENOUGH_STRAYS = 1000;
+
+/** How a text's bytes are to be read; `chosen` overrules what they say. All of it is looked at. */
+export async function findEncoding(source: ImportSource, chosen?: Encoding): Promise<FoundEncoding> {
+  const utf8 = createUtf8Count();
+  const lines = createLineSample();
+  let isFirst = true;
+  for await (const chunk of source.open()) {
+    const wide = isFirst ? (chosen ?? findMarked(chunk)) : undefined;
+    if (wide !== undefined && wide !== 'utf-8') return sure(wide);
+    isFirst = false;
+    utf8.add(chunk);
+    if (chosen === undefined) lines.add(chunk);
+    if (chosen === undefined && utf8.isHopeless()) break;
+  }
+  const { strays, sequences } = utf8.end();
+  if (chosen === undefined && strays > sequences) {
+    const guess = guessEncoding(lines.bytes());
+    return { encoding: guess.encoding, guess, isDamaged: false };
+  }
+  return sure('utf-8', strays > 0);
+}
+
+/** Counts what is UTF-8 beyond ASCII, and what is not; cut where a chunk ends, a sequence is none of the strays. */
+function createUtf8Count() {
+  let sequences = 0;
+  let strays = 0;
+  let rest: Uint8Array = new Uint8Array(0);
+  return {
+    add(chunk: Uint8Array): void {
+      const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+      const whole = bytes.subarray(0, bytes.length - cutSequence(bytes));
+      rest = bytes.subarray(whole.length);
+      if (isAscii(whole)) return;
+      if (isUtf8(whole)) {
+        sequences += Math.ceil(whole.length / SOUND_BYTES);
+        return;
+      }
+      const text = Buffer.from(whole).toString('utf8');
+      strays += text.split('\uFFFD').length - 1;
+      sequences += (text.match(/[\u0080-\uFFFC]+/g) ?? []).length;
+    },
+    isHopeless: () => strays > ENOUGH_STRAYS && strays > sequences,
+    end: () => ({ sequences, strays: strays + (rest.length > 0 ? 1 : 0) }),
+  };
+}
+
+/** Japanese mail and old programs switch between scripts by such signs. */
+const SHIFTS = ['\x1b$B', '\x1b$@', '\x1b(J'];
+
+/** What the beginning says for certain: a mark, signs that switch, or two bytes a character by where their zeros stand. */
+function findMarked(start: Uint8Array): Encoding | undefined {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  if (isAscii(start) && SHIFTS.some((sign) => Buffer.from(start).includes(sign))) return 'iso-2022-jp';
+  const seen = start.subarray(0, 4096);
+  const zeros = [0, 0];
+  for (const [at, byte] of seen.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  // Of Chinese text only delimiters, digits and line ends have zeros; in other encodings none is more than a stray.
+  if (even + odd < Math.max(2, seen.length / 50)) return undefined;
+  if (odd > even * 10) return 'utf-16le';
+  return even > odd * 10 ? 'utf-16be' : undefined;
+}
+
+/** Bytes at the end that begin a sequence of UTF-8 and do not end it. */
+function cutSequence(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return 0;
+    if (byte < 0xc0) continue;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+    return length > back ? back : 0;
+  }
+  return 0;
+}
+
+/** The file's text in chunks, without byte order mark. `onBytes` hears how far it got. @throws ImportFileError for what is not text */
+export async function* readText(
+  source: ImportSource,
+  encoding: Encoding,
+  onBytes: (bytesRead: number) => void = () => {},
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  let bytesRead = 0;
+  for await (const chunk of source.open()) {
+    bytesRead += chunk.length;
+    onBytes(bytesRead);
+    const text = decoder.decode(chunk, { stream: true });
+    if (text.includes('\0'))
+      throw new ImportFileError(
+        `${source.name} is not a text file. Send an Excel workbook (.xlsx), a CSV file or JSON; in the spreadsheet program: save as "CSV UTF-8".`,
+      );
+    if (text !== '') yield text;
+  }
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}

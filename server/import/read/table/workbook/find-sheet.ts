@@ -1,0 +1,56 @@
+import { findHeader, isKnownHeader } from '../find-header.ts';
+import { isEmptyRow } from '../table-row.ts';
+import type { Archive } from './archive.ts';
+import { readSheetRows, type SheetContext, type SheetRow } from './sheet-rows.ts';
+import type { Sheet } from './workbook-parts.ts';
+
+/** So many sheets are looked into for a table; of each so many rows and unpacked bytes. */
+const MAX_SHEETS = 50;
+const SAMPLE_ROWS = 60;
+const SAMPLE_BYTES = 4 * 1024 * 1024;
+
+export interface SheetSample {
+  readonly sheet: Sheet;
+  /** Its first rows that hold anything. */
+  readonly rows: readonly SheetRow[];
+}
+
+/** Returns the first sheet whose header holds names we know, else the first with a row of several cells, and which others hold names we know. */
+export async function findSheet(
+  archive: Archive,
+  sheets: readonly Sheet[],
+  context: SheetContext,
+  wanted: ReadonlySet<string>,
+): Promise<{ readonly found: SheetSample | undefined; readonly others: readonly Sheet[] }> {
+  let first: SheetSample | undefined;
+  const known: SheetSample[] = [];
+  for (const sheet of sheets.slice(0, MAX_SHEETS)) {
+    const rows = await firstRows(archive.read(sheet.part), context);
+    const header = findHeader(rows, wanted);
+    if (header === undefined || (header.cells.length < 2 && sheets.length > 1)) continue;
+    first ??= { sheet, rows };
+    if (isKnownHeader(header.cells, wanted)) known.push({ sheet, rows });
+  }
+  const [best, ...others] = known;
+  return { found: best ?? first, others: others.map(({ sheet }) => sheet) };
+}
+
+async function firstRows(part: AsyncIterable<Uint8Array>, context: SheetContext): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  let bytes = 0;
+  async function* beginning() {
+    for await (const chunk of part) {
+      yield chunk;
+      bytes += chunk.length;
+      // What is cut off here is no end of the XML: the reader must not be told that it is.
+      if (rows.length >= SAMPLE_ROWS || bytes > SAMPLE_BYTES) throw ENOUGH;
+    }
+  }
+  try {
+    for await (const row of readSheetRows(beginning(), context)) if (!isEmptyRow(row.cells)) rows.push(row);
+  } catch (thrown) {
+    if (thrown !== ENOUGH) throw thrown;
+  }
+  return rows.slice(0, SAMPLE_ROWS);
+}
+const ENOUGH = Symbol('enough was read');

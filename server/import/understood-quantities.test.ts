@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { previewFile, productsIn, tableOf } from '../../tests/fixtures/import-files.ts';
+import { parseShipDays, splitTiers } from './cells/cell-values.ts';
+import { parseMapping } from './read/mapping.ts';
+
+const HEADER = ['sku', 'name', 'category', 'price'];
+const GOOD = (n: number) => [`S${n}`, `Bell ${n}`, 'Tools', '3.50'];
+const list = (columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
+  tableOf([[...HEADER, ...columns], ...rows.map((cells, n) => [...GOOD(n), ...cells])]);
+
+describe('quantities as suppliers write them', () => {
+  test.each([
+    ['500 pcs', 500],
+    ['1,000PCS', 1000],
+    ['50 Stück', 50],
+    ['500+', 500],
+    ['>1000', 1000],
+    ['200/colour', 200],
+    ['100个', 100],
+    ['5 000 шт', 5000],
+    ['1.000', 1000],
+    ['10 dozen', 120],
+  ])('%s is %i, and is said once', async (text, count) => {
+    const file = await previewFile(list(['moq', 'stock'], [text, text], [text, '7']), { choices: { units: { dozen: 12 } } });
+    expect(Object.values(productsIn(file)).map(({ moq, stock }) => [moq, stock])).toEqual([
+      [count, count],
+      [count, 7],
+    ]);
+    expect(file.warnings.filter(({ column }) => column === 'moq').map(({ row, reason }) => [row, reason])).toContainEqual([
+      2,
+      `"${text}" is read as ${count}; 2 rows are like it`,
+    ]);
+  });
+
+  test.each([
+    ['in stock', null],
+    ['-', null],
+    ['auf Lager', null],
+    ['有货', null],
+    ['sold out', 0],
+    ['缺货', 0],
+  ])('stock "%s" is %s', async (text, stock) => {
+    const file = await previewFile(list(['stock'], [text]));
+    expect([file.bad, productsIn(file).S0?.stock]).toEqual([0, stock]);
+  });
+
+  test('three decimals in a column that certainly has them are decimals', async () => {
+    const file = await previewFile(list(['stock'], ['12.000'], ['0.000'], ['1500.000']));
+    expect(Object.values(productsIn(file)).map(({ stock }) => stock)).toEqual([12, 0, 1500]);
+  });
+
+  test('words that are no quantity are refused as before', async () => {
+    const file = await previewFile(list(['moq', 'stock'], ['plenty', ''], ['in stock', ''], ['', 'lots of pcs']));
+    expect(file).toMatchObject({ good: 0, bad: 3 });
+  });
+
+  test.each([
+    ['45天', 45],
+    ['3-5 Werktage', 5],
+    ['2-3 недели', 21],
+    ['15-20', 20],
+    ['sofort', 1],
+  ])('lead time %s is %i days', (text, days) => {
+    expect(parseShipDays(text)).toBe(days);
+  });
+
+  test('price breaks in words', () => {
+    expect(splitTiers('ab 100 Stück 1.620,11\n500+ $2.80;1000-1999: 2')).toEqual([
+      { min: 'ab 100 Stück', price: '1.620,11' },
+      { min: '500+', price: '$2.80' },
+      { min: '1000', price: '2' },
+    ]);
+  });
+});
+
+describe('what a column says is not for sale', () => {
+  test.each([
+    ['Active (0/1)', '1', '0'],
+    ['Publié', '1', '-1'],
+    ['status', 'active', 'draft'],
+    ['上架', '是', '否'],
+    ['discontinued', '', 'yes'],
+  ])('%s: %s stays, %s is left out and said', async (column, sold, hidden) => {
+    const file = await previewFile(list([column], [sold], [hidden]));
+    expect([Object.keys(productsIn(file)), file.leftOut, file.notices]).toEqual([
+      ['S0'],
+      1,
+      [{ row: 3, column, reason: `is "${hidden}": not for sale, left out` }],
+    ]);
+  });
+
+  test('sold out by its availability is sold out, whatever is counted', async () => {
+    const file = await previewFile(list(['stock', 'availability'], ['5', 'out_of_stock'], ['5', 'in stock'], ['', 'in stock']));
+    expect(Object.values(productsIn(file)).map(({ stock }) => stock)).toEqual([0, 5, null]);
+  });
+
+  test('a mapping says it of any column, and a word that says neither is a problem of its row', async () => {
+    const mapping = parseMapping({
+      fields: { name: 'name', category: 'category', price: 'price', hidden: 'x', forSale: { value: 'yes' } },
+    });
+    const file = await previewFile(list(['x'], ['no'], ['yes'], ['perhaps']), { mapping });
+    expect(file).toMatchObject({ good: 1, leftOut: 1, bad: 1 });
+    expect(file.preview[1]).toMatchObject({ problems: [{ column: 'x', reason: '"perhaps" says neither yes nor no' }] });
+  });
+
+  test('a column called status whose words nobody knows is not used, and is named', async () => {
+    const file = await previewFile(list(['status'], ['new line'], ['classic']));
+    expect(file).toMatchObject({ good: 2, understood: { unused: ['status'] } });
+  });
+});

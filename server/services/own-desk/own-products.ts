@@ -1,0 +1,32 @@
+import { rowsOfListing } from '../../import/own-file/product-file.ts';
+import type { ListingStore } from '../../stores/listings/listing-store.ts';
+import type { SupplierLinks } from '../suppliers/supplier-links.ts';
+
+interface OwnProductsDeps {
+  readonly links: Pick<SupplierLinks, 'open'>;
+  readonly listings: Pick<ListingStore, 'listOfSupplier'>;
+}
+
+export type OwnProducts = ReturnType<typeof createOwnProducts>;
+
+/** Listings that can be brought up to date: the others are over. */
+const OPEN: ReadonlySet<string> = new Set(['pending_review', 'changes_requested', 'published']);
+const PAGE = 25;
+
+/** What a supplier says of its goods, for a file that an import reads back. */
+export function createOwnProducts({ links, listings }: OwnProductsDeps) {
+  async function* rows(supplierId: string) {
+    let after: Parameters<ListingStore['listOfSupplier']>[1] = null;
+    for (;;) {
+      const page = await listings.listOfSupplier(supplierId, after, PAGE);
+      for (const { listing, newest } of page) if (OPEN.has(listing.status)) yield* rowsOfListing(listing.id, newest.content);
+      const last = page.at(-1)?.listing;
+      if (page.length < PAGE || last === undefined) return;
+      after = { createdAt: last.createdAt, id: last.id };
+    }
+  }
+  return {
+    /** @throws DomainError `not_found` for a token that is no newest link of a supplier */
+    open: async (token: string | undefined) => rows((await links.open(token)).id),
+  };
+}

@@ -1,0 +1,127 @@
+import { afterEach, expect, test } from 'vitest';
+import type { WireBatch } from '#domain/listing/batch-wire.ts';
+import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
+import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import { importForm, makeCsv } from '../../../fixtures/import-files.ts';
+import { until } from '../../../fixtures/role-server.ts';
+import { type SupplyServer, startSupplyServer } from '../../../fixtures/supply-server.ts';
+
+let server: SupplyServer;
+afterEach(() => server.close());
+
+const look = async ({ id, token }: WireImportReceipt) =>
+  (await server.call<WireImportJob>('GET', `/api/listings/import/${id}`, { token })).json;
+async function send(csv: string, importToken?: string): Promise<WireImportReceipt> {
+  const form = importForm(csv, importToken === undefined ? {} : { importToken });
+  const { json: receipt } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body: form });
+  await until('the file is read', async () => (await look(receipt)).state === 'ready');
+  return receipt;
+}
+async function agree(receipt: WireImportReceipt, body: object = {}): Promise<WireImportReceipt> {
+  await server.call('POST', `/api/listings/import/${receipt.id}/confirm`, { token: receipt.token, body: { skipBad: true, ...body } });
+  await until('it is written', async () => (await look(receipt)).state === 'done');
+  return receipt;
+}
+const undo = async (id: string) => (await server.desk<WireBatch>('POST', `/batches/${id}/undo`)).json;
+const queue = async (status: string) => (await server.desk<WireQueue<WireQueueEntry>>('GET', `/listings?status=${status}`)).json.entries;
+async function publishAll(): Promise<void> {
+  const listings = (await queue('pending_review')).map(({ id, revision }) => ({ id, revision }));
+  await server.desk('POST', '/listings/publish', { listings });
+}
+const shelf = async () => {
+  const { upserts } = await server.products.changesSince(await server.products.epoch(), 0, 1000);
+  return upserts.map(({ product }) => `${product.name} ${product.priceCents} ${product.stock}`).sort();
+};
+
+test('goods that are not in the file are counted, and leave the shelf only where that was agreed to; undone they are back', async () => {
+  server = await startSupplyServer();
+  const { importToken } = await agree(await send(makeCsv(4)));
+  await publishAll();
+  const other = await agree(await send(makeCsv(1)));
+  await publishAll();
+  const weekly = await send(makeCsv(2, { bad: new Set([2]) }), importToken);
+  // The second row is bad, and stands in the file all the same.
+  expect(await look(weekly)).toMatchObject({ good: 1, bad: 1, notInFile: 2 });
+  await agree(weekly);
+  expect(await shelf()).toHaveLength(5);
+
+  const next = await send(makeCsv(2, { bad: new Set([2]) }), importToken);
+  await agree(next, { withdrawMissing: true });
+  await until('they are off the shelf', async () => (await shelf()).length === 3);
+  expect((await look(next)).batch).toMatchObject({ notInFile: 2, unchanged: 1 });
+  expect((await queue('withdrawn')).map(({ reason }) => reason)).toEqual(Array(2).fill('It is not in the file mugs.csv.'));
+  expect((await undo(next.id)).undo).toMatchObject({ withdrawn: 0, returned: 2, kept: 0 });
+  expect(await shelf()).toHaveLength(5);
+  expect((await undo(other.id)).undo).toMatchObject({ withdrawn: 1 });
+});
+
+test('a later file brings back what an earlier one no longer had, for review', async () => {
+  server = await startSupplyServer();
+  const { importToken } = await agree(await send(makeCsv(2)));
+  await publishAll();
+  await agree(await send(makeCsv(1), importToken), { withdrawMissing: true });
+  await until('it is off the shelf', async () => (await shelf()).length === 1);
+  const again = await agree(await send(makeCsv(2), importToken));
+  expect(await look(again)).toMatchObject({ changed: 1, unchanged: 1, closed: 0 });
+});
+
+test('a file with a row that names no product withdraws nothing', async () => {
+  server = await startSupplyServer();
+  const { importToken } = await agree(await send(makeCsv(2)));
+  const unclear = await send('sku,name,category,price,moq,stock\nSKU-1,Enamel mug 1,Home & Kitchen,4.2,50,100\n,,,1,,\n', importToken);
+  expect(await look(unclear)).toMatchObject({ good: 1, bad: 1, notInFile: null });
+  const refused = await server.call('POST', `/api/listings/import/${unclear.id}/confirm`, {
+    token: unclear.token,
+    body: { skipBad: true, withdrawMissing: true },
+  });
+  expect([refused.status, refused.json.detail]).toEqual([
+    409,
+    'Not every row of the file says which product it is, so nobody can tell which goods are missing from it.',
+  ]);
+});
+
+test('imports that overlap are undone newest first, each back to what the one below it left', async () => {
+  server = await startSupplyServer();
+  const oldest = await agree(await send(makeCsv(3, { price: 1, stock: 10 })));
+  await publishAll();
+  const { importToken } = oldest;
+  const middle = await agree(await send(makeCsv(3, { price: 2, stock: 20 }), importToken));
+  await publishAll();
+  await until('the stock is stated', async () => (await shelf()).every((line) => line.endsWith(' 200 20')));
+  const newest = await agree(await send(makeCsv(2, { price: 3, stock: 30 }), importToken), { withdrawMissing: true });
+  await publishAll();
+  await until('the stock is stated', async () => (await shelf()).join() === 'Enamel mug 1 300 30,Enamel mug 2 300 30');
+  await server.change('UPDATE stock SET on_hand = on_hand - 4 WHERE is_live = 1');
+  expect((await undo(newest.id)).undo).toMatchObject({ withdrawn: 0, returned: 3, kept: 0 });
+  expect(await shelf()).toEqual(['Enamel mug 1 200 16', 'Enamel mug 2 200 16', 'Enamel mug 3 200 20']);
+  expect((await undo(middle.id)).undo).toMatchObject({ withdrawn: 0, returned: 3, kept: 0 });
+  expect(await shelf()).toEqual(['Enamel mug 1 100 6', 'Enamel mug 2 100 6', 'Enamel mug 3 100 10']);
+  expect((await undo(oldest.id)).undo).toMatchObject({ withdrawn: 3, returned: 0, kept: 0 });
+  expect(await shelf()).toEqual([]);
+});
+
+test('undone the other way round, the older import keeps what the newer one changed', async () => {
+  server = await startSupplyServer();
+  const older = await agree(await send(makeCsv(2, { price: 1 })));
+  await publishAll();
+  const newer = await agree(await send(makeCsv(1, { price: 2 }), older.importToken));
+  await publishAll();
+  expect((await undo(older.id)).undo).toMatchObject({ withdrawn: 1, kept: 1 });
+  expect((await undo(newer.id)).undo).toMatchObject({ returned: 1, kept: 0 });
+  expect(await shelf()).toEqual(['Enamel mug 1 100 100']);
+});
+
+test('a server that is stopped while goods are withdrawn goes on with it', async () => {
+  server = await startSupplyServer();
+  const { importToken } = await agree(await send(makeCsv(120)));
+  await publishAll();
+  const weekly = await send(makeCsv(1), importToken);
+  // As far as a kill right after the last row left it.
+  await server.stores.imports.agree(weekly.id, true, '2026-11-21T10:00:00.000Z');
+  expect(await server.stores.imports.commitSlice(weekly.id)).toMatchObject({ isDone: false });
+  expect(await server.stores.imports.commitSlice(weekly.id)).toMatchObject({ isDone: false });
+  await server.supply.start();
+  await until('it is done', async () => (await look(weekly)).state === 'done');
+  expect((await look(weekly)).batch).toMatchObject({ notInFile: 119 });
+  await until('they are off the shelf', async () => (await shelf()).length <= 1);
+});
