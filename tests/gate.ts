@@ -6,8 +6,8 @@ import path from 'node:path';
 
 export type Part = 'gate' | 'rest' | 'all';
 
-/** Most seconds the gate's files may take in all, in two workers on two cores; CI fails above it. A fifth more than CI's last run took. */
-export const BUDGET_SECONDS = 2100;
+/** Most seconds the gate's files may take in all, in two workers on two cores; CI fails above it. A fifth more than CI's last run and the files since took. */
+export const BUDGET_SECONDS = 2300;
 
 /** Files outside of the browser that the gate leaves to the rest. */
 const REST: readonly string[] = [
