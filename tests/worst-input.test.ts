@@ -18,7 +18,7 @@ import { parseShipDays, splitList, splitOptions, splitSpecifications, splitTiers
 import { createFileNumbers } from '../server/import/cells/file-numbers.ts';
 import { createDraftCheck } from '../server/import/check/check-draft.ts';
 import { guessCategory } from '../server/import/kernel/category-guess.ts';
-import { IMPORT_FIELDS, ImportFileError } from '../server/import/kernel/import-types.ts';
+import { IMPORT_FIELDS, ImportFileError, VARIANT_FIELDS } from '../server/import/kernel/import-types.ts';
 import { htmlToText } from '../server/import/read/html-text.ts';
 import { readJsonElements } from '../server/import/read/json-elements.ts';
 import { parseMapping } from '../server/import/read/mapping.ts';
@@ -42,7 +42,7 @@ function parse(run: () => unknown): void {
 }
 
 /** Read with the rows of one product, of which there are none here. */
-const isOfVariant = (field: string) => field === 'options' || field.startsWith('variant');
+const isOfVariant = (field: string) => field !== 'shopId' && (VARIANT_FIELDS as readonly string[]).includes(field);
 
 /** The hostile values a parser took too long over, by name. */
 function slowOnes(run: (value: unknown) => unknown, values: Readonly<Record<string, () => unknown>> = HOSTILE_VALUES): string[] {

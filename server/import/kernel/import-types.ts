@@ -18,6 +18,19 @@ export interface RowProblem {
   readonly fix?: string | undefined;
 }
 
+/** Fields of rows that are variants of one product. */
+export const VARIANT_FIELDS = [
+  'shopId',
+  'options',
+  'variant',
+  'variantSku',
+  'variantPrice',
+  'variantOriginalPrice',
+  'variantStock',
+  'variantGtin',
+  'variantImage',
+] as const;
+
 /** The fields an import can fill, under the names a mapping uses. */
 export const IMPORT_FIELDS = [
   'name',
@@ -53,15 +66,7 @@ export const IMPORT_FIELDS = [
   'hidden',
   'availability',
   ...PLAIN_FIELDS,
-  'shopId',
-  'options',
-  'variant',
-  'variantSku',
-  'variantPrice',
-  'variantOriginalPrice',
-  'variantStock',
-  'variantGtin',
-  'variantImage',
+  ...VARIANT_FIELDS,
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField } from '../kernel/import-types.ts';
+import { IMPORT_FIELDS, type ImportField, VARIANT_FIELDS } from '../kernel/import-types.ts';
 import { headerNamesOf } from './headers/header-names.ts';
 import { partsOfHeader, plainHeader } from './headers/plain-header.ts';
 import { type FilledShare, findPriceColumn } from './headers/price-column.ts';
@@ -55,24 +55,14 @@ function suggestBy(
 const isDimension = (field: ImportField, column: string) =>
   field === 'sizes' && /[([（]\s*(?:mm|cm|m|in|inch(?:es)?|ft)\s*[)\]）]/i.test(column);
 
-const VARIANT_FIELDS: ReadonlySet<string> = new Set<ImportField>([
-  'shopId',
-  'options',
-  'variant',
-  'variantSku',
-  'variantPrice',
-  'variantOriginalPrice',
-  'variantStock',
-  'variantGtin',
-  'variantImage',
-]);
+const OF_VARIANTS: ReadonlySet<string> = new Set(VARIANT_FIELDS);
 
 /** In other tables a column `Options` or `Shop ID` means something else: ours have these three together. */
 const isOfVariants = ({ options, variant, variantSku }: SuggestedFields) =>
   options !== undefined && variant !== undefined && variantSku !== undefined;
 
 const withoutVariants = (suggested: SuggestedFields): SuggestedFields =>
-  Object.fromEntries(Object.entries(suggested).filter(([field]) => !VARIANT_FIELDS.has(field)));
+  Object.fromEntries(Object.entries(suggested).filter(([field]) => !OF_VARIANTS.has(field)));
 
 /** Header names of the required fields in our own template. */
 const OWN_NAMES = { name: ['name', 'productname'], category: ['category'], price: ['price', 'priceusd'] } as const;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import type { ProductStore } from '../../../server/stores/products/product-store.ts';
 import type { Stores } from '../../../server/stores/stores.ts';
+import { FAULT_SEED, seededRandom } from '../../faults/settings.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { createMigratedDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 
@@ -10,6 +11,7 @@ import { createMigratedDatabase, type TestDatabase } from '../../fixtures/postgr
 const COMMITS = Number(process.env.FEED_COMMITS ?? 1200);
 const WRITERS = 8;
 const FOLLOWERS = 4;
+const random = seededRandom(FAULT_SEED);
 
 let database: TestDatabase;
 const opened: Stores[] = [];
@@ -43,7 +45,7 @@ async function follow(store: ProductStore, seen: Map<string, number>, isOver: ()
     since = page.to;
     if (page.hasMore) continue;
     if (isLast) return;
-    await pause(Math.random() * 4);
+    await pause(random() * 4);
   }
 }
 
@@ -62,11 +64,11 @@ describe('the feed of many writers', () => {
           left -= 1;
           const priceCents = 100 + left;
           // Some write much and commit late, most write little.
-          const size = Math.random() < 0.1 ? 20 : 1 + Math.floor(Math.random() * 3);
-          const ids = Array.from({ length: size }, (_, at) => `w${writer}-${Math.floor(Math.random() * 40)}-${at}`);
+          const size = random() < 0.1 ? 20 : 1 + Math.floor(random() * 3);
+          const ids = Array.from({ length: size }, (_, at) => `w${writer}-${Math.floor(random() * 40)}-${at}`);
           await store.putRecords([...new Set(ids)].map((id) => makeRecord(id, { priceCents })));
           for (const id of ids) last.set(id, priceCents);
-          await pause(Math.random() * 3);
+          await pause(random() * 3);
         }
       }),
     );
