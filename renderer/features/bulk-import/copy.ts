@@ -82,7 +82,10 @@ export const worthALook = 'Worth a look';
 export const currencyOfTheFile = 'Currency of the file';
 export const sayCurrency = 'Needed: the file does not say which currency its prices are in';
 export const sayRate = (currency: string) => `Needed: what one ${currency} is worth in US dollars`;
-export const sayUnsigned = (prices: number) => `Needed: ${formatCounted(prices, 'price has', 'prices have')} no sign. They are in:`;
+export const sayUnsigned = (prices: number) =>
+  `Needed: ${formatCounted(prices, 'price has', 'prices have')} no sign. Choose the currency they are in`;
+/** In an empty field it must not pass for an answer. */
+export const suchAs = (value: string | number) => `such as ${value}`;
 export const pricesBear = ({ prices, sign, codes }: WireImportMoney) =>
   `${formatCounted(prices, 'price bears', 'prices bear')} ${sign}${codes.length > 1 ? `: fill in ${codes.join(' or ')}, whichever is meant` : ''}`;
 export const sayOtherRate = (money: WireImportMoney) => `Needed: ${pricesBear(money)}`;

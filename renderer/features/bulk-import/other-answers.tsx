@@ -29,7 +29,7 @@ export function OtherAnswers({ understood, choices, errors, onChange }: Props) {
               label={copy.rateOf(code)}
               value={choices.rates?.[code] ?? (money.currency === code ? money.rate : null)}
               inputMode="decimal"
-              placeholder="0.14"
+              placeholder={copy.suchAs(0.14)}
               hint={copy.pricesBear(money)}
               error={errors.rates ?? (isMoneyAsked(money) && !hasAnswer(money, choices) ? copy.sayOtherRate(money) : undefined)}
               onAnswer={(value) => answer('rates', code, value)}
@@ -42,7 +42,7 @@ export function OtherAnswers({ understood, choices, errors, onChange }: Props) {
           label={copy.piecesIn(unit.name)}
           value={choices.units?.[unit.name] ?? unit.pieces}
           inputMode="numeric"
-          placeholder={String(unit.usual ?? 24)}
+          placeholder={copy.suchAs(unit.usual ?? 24)}
           hint={copy.countedBy(unit)}
           error={errors.units ?? (isUnitAsked(unit) && choices.units?.[unit.name] === undefined ? copy.sayPieces(unit) : undefined)}
           onAnswer={(value) => answer('units', unit.name, value)}

@@ -88,7 +88,7 @@ function RateField({ understood, choices, error, isAsked, onChange }: RateProps)
       label={copy.rateOf(money)}
       value={choices.rate ?? (money === understood.currency ? understood.rate : null)}
       inputMode="decimal"
-      placeholder="1.08"
+      placeholder={copy.suchAs(1.08)}
       hint={copy.rateHint}
       error={error ?? (isAsked && understood.rate === null ? copy.sayRate(money) : undefined)}
       onAnswer={(rate) => onChange(withRate(choices, rate))}
