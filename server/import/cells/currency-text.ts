@@ -115,6 +115,9 @@ export function readMark(text: string): CurrencyMark | null {
 const AMOUNT =
   /^([\p{L}\p{Sc}][\p{L}\p{Sc}.]*)?\s*([-.,\d][-–—.,'’/\s\d]*?)\s*([\p{L}\p{Sc}][\p{L}\p{Sc}.]*?)?(?:\s*(?:\/|(?<=[\s\d\p{Sc}])(?:per|pro|je|por|par|za|за)(?=\s))\s*(\d{0,6}\s*\p{L}*)\.?)?$/iu;
 
+/** Most cells. */
+const PLAIN_AMOUNT = /^\d+(?:[.,]\d+)?$/;
+
 /** A price in its parts. */
 export interface AmountParts {
   readonly amount: string;
@@ -125,6 +128,7 @@ export interface AmountParts {
 
 /** A price as people write it, in its parts: `€ 3,60`, `USD 5.10`, `1.234,50 EUR`, `₹1,23,456.00`, `3,60 €/Stk`. Null when it is none. */
 export function splitAmount(text: string): AmountParts | null {
+  if (PLAIN_AMOUNT.test(text)) return { amount: text, mark: null, unit: '' };
   const found = AMOUNT.exec(text.trim());
   if (found === null) return null;
   const [, before, amount = '', behind, unit = ''] = found;

@@ -34,12 +34,12 @@ const LONGEST = 60;
 export function readQuantity(text: string): QuantityText | null {
   const written = text.trim().replace(/\s+/g, ' ');
   if (written.length > LONGEST) return null;
+  // Most cells; a negative number is refused for being one.
+  if (/^-?\d+$/.test(written)) return { kind: 'number', amount: written, unit: null, isPlain: true };
   const word = written.toLowerCase();
   if (BLANK.has(word)) return { kind: 'blank' };
   if (ON_HAND.has(word)) return { kind: 'onHand' };
   if (SOLD_OUT.has(word)) return { kind: 'soldOut' };
-  // Read as the number it is, so that it is refused for what is wrong with it.
-  if (/^-\d+$/.test(written)) return { kind: 'number', amount: written, unit: null, isPlain: true };
   const found = QUANTITY.exec(written);
   if (found === null) return null;
   const [, amount = '', , unitWord] = found;

@@ -12,7 +12,7 @@ import type { Draft, ImportedChoices, ImportedProduct, ImportField, RowProblem }
 import { withoutEntities } from '../read/html-text.ts';
 import { blankToNull } from './cell-schemas.ts';
 import { plainTextsOf, productKey } from './draft-key.ts';
-import { createDraftSchema, createReviewSchema } from './draft-schema.ts';
+import { createDraftSchema, createReviewSchema, RowStateSchema } from './draft-schema.ts';
 
 interface Schemas {
   readonly fields: ReturnType<typeof createDraftSchema>;
@@ -25,10 +25,10 @@ interface Schemas {
 function withTexts(draft: Draft): Readonly<Record<string, unknown>> {
   const { fields: stated } = draft;
   const { code } = plainTextsOf(draft);
-  let texts: Readonly<Record<string, unknown>> = stated;
+  const texts: Record<string, unknown> = { ...stated };
   for (const field of PLAIN_FIELDS) {
     const value = code(field === 'unitsPerCarton' ? readCarton(stated[field]) : stated[field]);
-    if (value !== undefined) texts = { ...texts, [field]: Number.isFinite(value) ? String(value) : (blankToNull(value) ?? undefined) };
+    if (value !== undefined) texts[field] = Number.isFinite(value) ? String(value) : (blankToNull(value) ?? undefined);
   }
   return texts;
 }
@@ -58,10 +58,11 @@ export function createDraftCheck(numbers: FileNumbers): CheckDraft {
 function check(draft: Draft, schemas: Schemas): ReturnType<CheckDraft> {
   if (draft.isBroken === true) return { problems: draft.problems };
   const parsed = (draft.hasPlainTexts === true ? schemas.plainFields : schemas.fields).safeParse(withTexts(draft));
+  const state = hasState(draft) ? RowStateSchema.safeParse(draft.fields) : null;
   const reviews = schemas.reviews.safeParse(draft.reviews ?? []);
   const problems = [...draft.problems, ...missingIn(draft)];
   const named = new Set(problems.map(({ column }) => column));
-  for (const issue of parsed.error?.issues ?? []) {
+  for (const issue of [...(parsed.error?.issues ?? []), ...(state?.error?.issues ?? [])]) {
     const field = String(issue.path[0]) as ImportField;
     const column = draft.columns[field] ?? field;
     if (!named.has(column))
@@ -75,6 +76,9 @@ function check(draft: Draft, schemas: Schemas): ReturnType<CheckDraft> {
   const { choices, hasPlainTexts = false } = draft;
   return { product: choices === undefined ? product : { ...product, choices: hasPlainTexts ? choices : withoutEntitiesIn(choices) } };
 }
+
+const STATES = RowStateSchema.keyof().options;
+const hasState = ({ fields }: Draft): boolean => STATES.some((field) => fields[field] !== undefined);
 
 function missingIn({ row, columns, fields, problems }: Draft): RowProblem[] {
   // What stands there and is none was said already.
@@ -99,7 +103,7 @@ function toImported(
   reviews: z.output<Schemas['reviews']> | null,
 ): ImportedProduct {
   const { sku, shopId, price, originalPrice, discountPercent, images, freeShipping, brand, specifications, ...rest } = f;
-  const { currency: _currency, unit: _unit, forSale: _sold, hidden: _hidden, availability: _available, ...goods } = rest;
+  const { currency: _currency, ...goods } = rest;
   const { description, moq, rating, reviewCount, ...same } = goods;
   return {
     ...same,

@@ -22,9 +22,15 @@ const whatsapp = optionalLine(40)
 /** Their own name of a category, which a mapping may turn into one of ours. */
 const MAX_CATEGORY = 200;
 
-/** Words that say something of a row and become no field of the product. */
 const MAX_STATE = 200;
 const optionalState = optional(z.union([z.boolean(), scalarText(MAX_STATE)], { error: 'is not a text' }));
+/** What says something of a row and becomes no field of the product. */
+export const RowStateSchema = z.object({
+  unit: optionalLine(MAX_STATE),
+  forSale: optionalState,
+  hidden: optionalState,
+  availability: optionalState,
+});
 
 /** A number as `read` reads the file's. */
 const numberBy = <Value extends number | null>(read: (value: unknown) => { readonly value: Value } | Refused) =>
@@ -88,10 +94,6 @@ export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasP
     subcategory: optionalLineOf(120),
     price,
     currency: foreign,
-    unit: optionalLine(MAX_STATE),
-    forSale: optionalState,
-    hidden: optionalState,
-    availability: optionalState,
     originalPrice: z.preprocess(zeroToNull, optional(cents)),
     discountPercent: optional(z.preprocess(withoutPercentSign, number.pipe(z.number().min(0).max(99, 'must be between 0 and 99')))),
     moq: optional(quantity('moq', 1, LIMITS.moq)),
