@@ -18,7 +18,7 @@ import { GONE, isDeliveryMissing, mailToBuyer, type NotNeeded } from './order-ma
 import { createSupplierMails, type SupplierMailsDeps } from './supplier-mails.ts';
 import { quoteLinkMail } from './templates/buyer-link-renewed.ts';
 import { deliveryUnknownMail } from './templates/delivery-missing.ts';
-import { type DecidedListing, listingDecidedMail } from './templates/listing-decided.ts';
+import { listingDecidedMail } from './templates/listing-decided.ts';
 import { listingReceivedMail } from './templates/listing-received.ts';
 import { orderForSupplierMail } from './templates/order-for-supplier.ts';
 import { orderStoppedMail } from './templates/order-stopped.ts';
@@ -26,7 +26,7 @@ import { quoteAcceptedMail } from './templates/quote-accepted.ts';
 import { quoteAnsweredMail } from './templates/quote-answered.ts';
 import { quoteForSupplierMail } from './templates/quote-for-supplier.ts';
 import { quoteOverdueMail } from './templates/quote-overdue.ts';
-import { doorBlocks } from './templates/supplier-door.ts';
+import { doorBlocks, type SupplierDoor } from './templates/supplier-door.ts';
 
 export interface ComposeDeps extends Omit<SupplierMailsDeps, 'at'> {
   readonly links: Pick<SupplierLinks, 'tokenOf' | 'generationOf'>;
@@ -60,6 +60,11 @@ interface Said {
   readonly noAddress?: string;
 }
 type Found = Said | NotNeeded;
+
+interface ToldListing {
+  readonly message: StoredMessage;
+  readonly found: NonNullable<Awaited<ReturnType<ListingStore['find']>>>;
+}
 
 /** In one mail: more would be cut by mail programs. */
 const MAX_TOGETHER = 100;
@@ -108,26 +113,40 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
   async function ofListing(message: StoredMessage): Promise<Found> {
     const found = await listings.find(message.subjectId);
     if (found === undefined) return GONE;
-    const { listing, newest } = found;
-    if (message.kind === 'listing_received') {
-      const { name } = newest.content;
-      const reviewByMs = Date.parse(reviewBy(Date.parse(listing.createdAt)));
-      const door = await toSupplier.doorForListing(listing);
-      return { address: listing.email, content: listingReceivedMail({ name, reviewByMs, manageUrl: await manageUrl(listing), door }) };
+    const { listing } = found;
+    const others = await deps.messages.listAlongside(message, listing.email, deps.now(), MAX_TOGETHER - 1);
+    const told: ToldListing[] = [{ message, found }];
+    for (const other of others) {
+      const about = await listings.find(other.subjectId);
+      if (about !== undefined) told.push({ message: other, found: about });
     }
-    const others = await deps.messages.listAlongside(message, deps.now(), MAX_TOGETHER - 1);
-    const decided: DecidedListing[] = [];
-    const alongside: number[] = [];
-    for (const one of [message, ...others]) {
-      const about = one === message ? found : await listings.find(one.subjectId);
-      // To another address it is another mail.
-      if (about === undefined || about.listing.email !== listing.email) continue;
-      const { id } = about.listing;
-      const productUrl = at(`/product/${encodeURIComponent(id)}`);
-      decided.push({ name: about.newest.content.name, facts: one.facts, manageUrl: await manageUrl(about.listing), productUrl });
-      if (one !== message) alongside.push(one.id);
-    }
-    return { address: listing.email, content: listingDecidedMail(decided, await toSupplier.doorForListing(listing)), alongside };
+    const content = message.kind === 'listing_received' ? await receiptOf(told) : await decisionsOf(told);
+    return { address: listing.email, content, alongside: told.slice(1).map(({ message: { id } }) => id) };
+  }
+
+  async function receiptOf(told: readonly ToldListing[]): Promise<MailContent> {
+    const received = told.map(async ({ found: { listing, newest } }) => ({
+      name: newest.content.name,
+      reviewByMs: Date.parse(reviewBy(Date.parse(listing.createdAt))),
+      manageUrl: await manageUrl(listing),
+    }));
+    return listingReceivedMail(await Promise.all(received), await doorsOf(told));
+  }
+
+  /** One for each supplier. */
+  function doorsOf(told: readonly ToldListing[]): Promise<(SupplierDoor | null)[]> {
+    const bySupplier = new Map(told.map(({ found: { listing } }) => [listing.supplierId, listing]));
+    return Promise.all([...bySupplier.values()].map(toSupplier.doorForListing));
+  }
+
+  async function decisionsOf(told: readonly ToldListing[]): Promise<MailContent> {
+    const decided = told.map(async ({ message: { facts }, found: { listing, newest } }) => ({
+      ...{ name: newest.content.name, facts, manageUrl: await manageUrl(listing) },
+      productUrl: at(`/product/${encodeURIComponent(listing.id)}`),
+    }));
+    // All of one supplier.
+    const [door = null] = await doorsOf(told);
+    return listingDecidedMail(await Promise.all(decided), door);
   }
 
   async function ofQuote(message: StoredMessage): Promise<Found> {

@@ -16,20 +16,30 @@ export interface MailBudget {
 }
 
 interface MailBudgetDeps {
-  readonly store: Pick<MessageStore, 'nthSentTo' | 'nthCausedBy' | 'postponeAllOf'>;
+  readonly store: Pick<MessageStore, 'nthSentTo' | 'lastReceiptTo' | 'nthCausedBy' | 'postponeAllOf'>;
   readonly limits: Pick<Limits, 'mailsToOne' | 'orderMailsToOne' | 'mailsOfOne'>;
   readonly now: () => number;
 }
 
 const HOUR_MS = 3_600_000;
+/** Listings sent one after the other are confirmed together. */
+const BETWEEN_RECEIPTS_MS = 120_000;
 
 /** Limits the mails that one cause sends, and that one mailbox gets, in any hour. Mails over the limit wait; none is lost. */
 export function createMailBudget({ store, limits, now }: MailBudgetDeps): MailBudget {
   /** @param nthMs When the mail that uses up the budget was sent */
-  function heldBack(nthMs: number | null, problem: string): HeldBack | null {
-    // A clock that stepped back holds nobody back for longer than an hour.
-    return nthMs === null ? null : { untilMs: Math.min(nthMs, now()) + HOUR_MS, problem };
+  function heldBack(nthMs: number | null, problem: string, waitMs = HOUR_MS): HeldBack | null {
+    // A clock that stepped back holds nobody back for longer than the wait.
+    return nthMs === null ? null : { untilMs: Math.min(nthMs, now()) + waitMs, problem };
   }
+
+  const ofReceipt = async (address: string): Promise<HeldBack | null> =>
+    heldBack(
+      await store.lastReceiptTo(address, now() - BETWEEN_RECEIPTS_MS),
+      `${HELD_BACK} a mail of this sort went to this mailbox a moment ago. Those that come within two minutes go together.`,
+      BETWEEN_RECEIPTS_MS,
+    );
+
   return {
     ofSender: async ({ causedBy }) => {
       if (causedBy === undefined) return null;
@@ -42,10 +52,11 @@ export function createMailBudget({ store, limits, now }: MailBudgetDeps): MailBu
     },
     ofRecipient: async (message, address) => {
       const limit = isImportant(message) ? limits.orderMailsToOne : limits.mailsToOne;
-      return heldBack(
+      const held = heldBack(
         await store.nthSentTo(address, isImportant(message), limit, now() - HOUR_MS),
         `${HELD_BACK} ${limit} mails of this sort went to this mailbox within the hour. It goes when that hour is over.`,
       );
+      return held ?? (message.kind === 'listing_received' ? ofReceipt(address) : null);
     },
   };
 }

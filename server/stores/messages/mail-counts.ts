@@ -4,7 +4,7 @@ import type { MessageStore } from './message-store.ts';
 import { recipientOf } from './recipient.ts';
 import { WAITING } from './waiting-sql.ts';
 
-type MailCounts = Pick<MessageStore, 'nthSentTo' | 'nthCausedBy' | 'postponeAllOf'>;
+type MailCounts = Pick<MessageStore, 'nthSentTo' | 'lastReceiptTo' | 'nthCausedBy' | 'postponeAllOf'>;
 
 /** As `isImportant` says it. */
 const IMPORTANT = `caused_by IS NULL AND kind IN (${IMPORTANT_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
@@ -22,6 +22,7 @@ export function createMailCounts(db: Sql): MailCounts {
     );
   const important = sentTo(IMPORTANT);
   const others = sentTo(`NOT (${IMPORTANT})`);
+  const receipts = sentTo(`kind = 'listing_received'`);
   const causedBy = db.prepare<{ causedBy: string; sinceMs: number; skipped: number }, { endedAtMs: number }>(
     `SELECT ended_at AS "endedAtMs" FROM message WHERE caused_by = @causedBy AND ended_at > @sinceMs AND ${ARRIVED}
      ORDER BY ended_at DESC LIMIT 1 OFFSET @skipped`,
@@ -36,6 +37,8 @@ export function createMailCounts(db: Sql): MailCounts {
       const asked = { recipient: recipientOf(address), sinceMs, skipped: nth - 1 };
       return (await db.run((isImportant ? important : others).get(asked)))?.endedAtMs ?? null;
     },
+    lastReceiptTo: async (address, sinceMs) =>
+      (await db.run(receipts.get({ recipient: recipientOf(address), sinceMs, skipped: 0 })))?.endedAtMs ?? null,
     nthCausedBy: async (who, nth, sinceMs) => (await db.run(causedBy.get({ causedBy: who, sinceMs, skipped: nth - 1 })))?.endedAtMs ?? null,
     postponeAllOf: async (who, untilMs, problem) =>
       void (await db.single(postponeAll.run({ causedBy: who, untilMs, problem, limit: POSTPONED_AT_ONCE }))),

@@ -46,10 +46,11 @@ it('what a mailbox got and what one caused within an hour is found by indexes, h
   const plans = await plansOf(
     async (messages) => {
       for (const isImportant of [true, false]) expect(await messages.nthSentTo('a@b.example', isImportant, 1, 5)).toBeNull();
+      expect(await messages.lastReceiptTo('a@b.example', 5)).toBeNull();
       expect(await messages.nthCausedBy('network:x', 1, 5)).toBeNull();
     },
     { recipient: 'x', causedBy: 'x', sinceMs: 5, skipped: 0 },
   );
   const toOne = ['SEARCH message USING INDEX message_ended_to (recipient=? AND ended_at>?)'];
-  expect(plans).toEqual([toOne, toOne, ['SEARCH message USING INDEX message_ended_of (caused_by=? AND ended_at>?)']]);
+  expect(plans).toEqual([toOne, toOne, toOne, ['SEARCH message USING INDEX message_ended_of (caused_by=? AND ended_at>?)']]);
 });

@@ -62,12 +62,17 @@ export interface MessageStore {
   listTurns(nowMs: number, limit: number): Promise<StoredMessage[]>;
   /** Returns when the nth newest mail to a mailbox ended, among important or other mails since `sinceMs`; null if there are fewer. */
   nthSentTo(address: string, isImportant: boolean, nth: number, sinceMs: number): Promise<number | null>;
-  /** The same for the mails of one cause. */
+  /** Returns when the newest receipt of a listing to a mailbox ended, since `sinceMs`; null if there is none. */
+  lastReceiptTo(address: string, sinceMs: number): Promise<number | null>;
+  /** Returns the same as `nthSentTo` for the mails of one cause. */
   nthCausedBy(causedBy: string, nth: number, sinceMs: number): Promise<number | null>;
   /** Postpones what one cause has due before `untilMs`, so that the next rounds look at others. */
   postponeAllOf(causedBy: string, untilMs: number, problem: string): Promise<void>;
-  /** Decisions about other listings of the same supplier that are due as well, or were composed into this mail before. */
-  listAlongside(message: StoredMessage, nowMs: number, limit: number): Promise<StoredMessage[]>;
+  /**
+   * Returns messages of the same kind about other listings of this e-mail address that are due as well, or were composed into this mail
+   * before. Only of the same supplier, or receipts of the same cause: a stranger's listing in somebody's name is told in a mail of its own.
+   */
+  listAlongside(message: StoredMessage, email: string, nowMs: number, limit: number): Promise<StoredMessage[]>;
   /** Composed; `alongside` is told in the same mail, and what was to be told in it before waits for its own. */
   compose(id: number, mail: ComposedMail, alongside: readonly number[], nowMs: number): Promise<void>;
   /** From here on it may have arrived. Returns false if it no longer waits, or a link in it ended since it was composed. */

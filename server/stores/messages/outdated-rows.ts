@@ -11,7 +11,9 @@ export function createOutdatedRows(db: Sql) {
     `UPDATE message SET links_cut = 1 WHERE ${COMPOSED} AND audience = 'buyer' AND subject_kind = @kind AND subject_id = @id`,
   );
   const toSupplier = db.prepare<{ id: string }>(
-    `UPDATE message SET links_cut = 1 WHERE ${COMPOSED} AND audience = 'supplier' AND supplier_id IN ${idsOf('@id')}`,
+    // A mail about several listings holds links of all of their suppliers.
+    `UPDATE message SET links_cut = 1 WHERE ${COMPOSED} AND audience = 'supplier' AND (supplier_id IN ${idsOf('@id')}
+       OR EXISTS (SELECT 1 FROM message AS told WHERE told.told_in = message.id AND told.supplier_id IN ${idsOf('@id')}))`,
   );
   return {
     *about(kind: MessageSubject, id: string): Work<void> {

@@ -36,8 +36,20 @@ const COLUMNS = `id, event, kind, subject_kind, subject_id, audience, supplier_i
 const wanted = ({ position }: Dialect) => `(state = @state OR @state IS NULL) AND (@search = ''
   OR ${position("lower(coalesce(address, '') || '\n' || coalesce(title, '') || '\n' || event)", '@search')} > 0)`;
 
+const TO_SAME_ADDRESS = '(SELECT listing.email FROM listing WHERE listing.id = subject_id) = @email';
+
 /** Due messages that are put into turns at a time. */
 const RANKED = 1000;
+
+interface Alongside {
+  readonly id: number;
+  readonly kind: string;
+  readonly supplier: string | null;
+  readonly cause: string | null;
+  readonly email: string;
+  readonly nowMs: number;
+  readonly limit: number;
+}
 
 interface End {
   readonly id: number;
@@ -71,10 +83,12 @@ export function createMessageStore(db: Sql): MessageStore {
     return chosen.length < limit ? chosen.sort((a, b) => a.due_at - b.due_at || a.id - b.id) : chosen;
   }
   // Since 'waiting' of a kind is a handful, the index on what is due serves here too.
-  const alongside = db.prepare<{ id: number; supplier: string; nowMs: number; limit: number }, MessageRow>(
-    `SELECT ${COLUMNS} FROM message WHERE ${WAITING} AND due_at <= @nowMs AND kind = 'listing_decided' AND supplier_id = @supplier
+  const alongside = db.prepare<Alongside, MessageRow>(
+    `SELECT ${COLUMNS} FROM message WHERE ${WAITING} AND due_at <= @nowMs AND kind = @kind AND ${TO_SAME_ADDRESS}
+       AND (supplier_id = @supplier OR kind = 'listing_received' AND caused_by = @cause)
        AND id <> @id AND address IS NULL AND NOT EXISTS (SELECT 1 FROM message AS told WHERE told.told_in = message.id)
-     UNION ALL SELECT ${COLUMNS} FROM message WHERE told_in = @id AND state = 'with_another' ORDER BY id LIMIT @limit`,
+     UNION ALL SELECT ${COLUMNS} FROM message WHERE told_in = @id AND state = 'with_another' AND ${TO_SAME_ADDRESS}
+     ORDER BY id LIMIT @limit`,
   );
   const compose = db.prepare<{ id: number; address: string; title: string; plain: string; html: string; recipient: string }>(
     `UPDATE message SET address = @address, recipient = @recipient, title = @title, plain = @plain, html = @html, links_cut = 0 WHERE id = @id AND state = 'waiting'`,
@@ -118,8 +132,8 @@ export function createMessageStore(db: Sql): MessageStore {
     listTurns: async (nowMs, limit) => (await db.run(turnsOf(nowMs, limit))).map(toMessage),
     ...counts,
     backlog: createMailBacklog(db),
-    listAlongside: async ({ id, supplierId }, nowMs, limit) =>
-      supplierId === null ? [] : (await db.run(alongside.all({ id, supplier: supplierId, nowMs, limit }))).map(toMessage),
+    listAlongside: async ({ id, kind, supplierId, causedBy = null }, email, nowMs, limit) =>
+      (await db.run(alongside.all({ id, kind, supplier: supplierId, cause: causedBy, email, nowMs, limit }))).map(toMessage),
     // Each shares its commit with the orders that come meanwhile.
     compose: (id, mail, others, nowMs) =>
       db.durable(function* () {

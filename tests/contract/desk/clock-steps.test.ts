@@ -26,7 +26,9 @@ async function shopBy(port: number, dir?: string): Promise<SupplyServer> {
   closing.push(server.close);
   return server;
 }
-const submit = (server: SupplyServer, name: string) => server.call('POST', '/api/products', { body: { ...TEN_FIELDS, name } });
+/** Each from an address of its own, as receipts to one are gathered. */
+const submit = (server: SupplyServer, name: string) =>
+  server.call('POST', '/api/products', { body: { ...TEN_FIELDS, name, contactEmail: `${name.replace(' ', '-')}@harbour.example` } });
 /** Rounds as the server's timer makes them, every two seconds. */
 async function letPass(server: SupplyServer, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 2000) {

@@ -63,6 +63,34 @@ describe('a listing', () => {
     expect(await sent()).toHaveLength(2);
   });
 
+  test('sent soon after another is confirmed together with those that follow, by address, with the links of each', async () => {
+    const links: string[] = [];
+    const submitTo = async (fields: Partial<typeof TEN_FIELDS> = {}) => {
+      const { id, manageToken } = await submit(fields);
+      links.push(`https://shop.example/listing/${id}#${manageToken}`);
+    };
+    await submitTo();
+    expect(await sent()).toHaveLength(1);
+    server.advance(60_000);
+    for (const name of ['Bowl', 'Plate']) await submitTo({ name });
+    await submitTo({ name: 'Rope', contactEmail: 'other@harbour.example' });
+    expect((await sent()).slice(1).map((mail) => [addressOf(mail), mail.subject])).toEqual([
+      ['other@harbour.example', 'We have your listing'],
+    ]);
+    expect((await listed('?state=waiting')).entries[0]?.problem).toContain(
+      'Held back: a mail of this sort went to this mailbox a moment ago.',
+    );
+    server.advance(61_000);
+    await submitTo({ name: 'Jug' });
+    const together = (await sent()).slice(2);
+    expect(together.map((mail) => [addressOf(mail), mail.subject])).toEqual([['sales@harbour.example', 'We have your 3 listings']]);
+    for (const text of ['Listing: Bowl', 'Listing: Plate', 'Listing: Jug', ...[1, 2, 4].map((at) => links[at] ?? '')])
+      expect(together[0]?.text).toContain(text);
+    // Sent without a supplier link: each began a supplier, whose address is confirmed by a link of its own.
+    expect(new Set(together[0]?.text?.match(/https:\/\/shop\.example\/confirm#\S+/g)).size).toBe(3);
+    expect((await listed('?state=waiting')).entries).toEqual([]);
+  });
+
   test('of many that are decided at once one mail tells, by address', async () => {
     const first = await submit();
     const token = first.supplierToken ?? '';
@@ -78,14 +106,14 @@ describe('a listing', () => {
     await server.desk('POST', '/listings/publish', { listings });
     await sent();
     server.advance(11_000);
-    const told = (await sent()).slice(4);
+    const told = (await sent()).slice(2);
     expect(told.map((mail) => [addressOf(mail), mail.subject]).sort()).toEqual([
       ['other@harbour.example', 'Your listing is live'],
       ['sales@harbour.example', 'We have looked at 3 of your listings'],
     ]);
     const together = told.find((mail) => addressOf(mail) === 'sales@harbour.example');
     for (const name of ['Enamel mug', 'Bowl', 'Plate']) expect(together?.text).toContain(`Your listing is live: ${name}`);
-    const joined = (await listed('?state=with_another')).entries;
+    const joined = (await listed('?state=with_another')).entries.filter(({ kind }) => kind === 'listing_decided');
     expect(joined).toHaveLength(2);
     expect((await server.desk<WireWholeMessage>('GET', `/messages/${joined[0]?.id}`)).json.title).toBe(
       'We have looked at 3 of your listings',

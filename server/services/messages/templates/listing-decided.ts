@@ -36,7 +36,7 @@ export function listingDecidedMail(listings: readonly DecidedListing[], door: Su
   if (listings.length === 1 && only !== undefined)
     return {
       title: titleOf(only),
-      blocks: [words(NEXT[decisionOf(only)]), facts([['Listing', only.name]]), ...reasonOf(only), linkOf(only), ...askToConfirm(door)],
+      blocks: [words(NEXT[decisionOf(only)]), facts([['Listing', only.name]]), ...reasonOf(only), linkOf(only), ...askToConfirm([door])],
     };
   return {
     title: `We have looked at ${listings.length} of your listings`,
@@ -46,7 +46,7 @@ export function listingDecidedMail(listings: readonly DecidedListing[], door: Su
         ...reasonOf(one),
         linkOf(one),
       ]),
-      ...askToConfirm(door),
+      ...askToConfirm([door]),
     ],
   };
 }

@@ -1,28 +1,36 @@
-import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { type Block, facts, link, type MailContent, words } from '../mail-content.ts';
 import { dayOf } from './order-words.ts';
 import { askToConfirm, type SupplierDoor } from './supplier-door.ts';
 
-interface Received {
+export interface ReceivedListing {
   readonly name: string;
   readonly reviewByMs: number;
   readonly manageUrl: string;
-  /** null: the address needs no confirming here. */
-  readonly door: SupplierDoor | null;
 }
 
-/** To whoever sent a listing. */
-export function listingReceivedMail({ name, reviewByMs, manageUrl, door }: Received): MailContent {
+/**
+ * To whoever sent listings: all that came at one time, in one mail.
+ * @param doors By supplier, as listings sent without a supplier link each begin one; null: its address needs no confirming here
+ */
+export function listingReceivedMail(listings: readonly ReceivedListing[], doors: readonly (SupplierDoor | null)[]): MailContent {
+  const isOne = listings.length === 1;
   return {
-    title: 'We have your listing',
+    title: isOne ? 'We have your listing' : `We have your ${listings.length} listings`,
     blocks: [
       words('Thank you. Our team looks at every listing within 24 hours; you get a mail with what it decided.'),
-      facts([
-        ['Listing', name],
-        ['Reviewed by', `${dayOf(reviewByMs)}, ${new Date(reviewByMs).toISOString().slice(11, 16)} UTC`],
+      ...listings.flatMap(({ name, reviewByMs, manageUrl }): Block[] => [
+        facts([
+          ['Listing', name],
+          ['Reviewed by', `${dayOf(reviewByMs)}, ${new Date(reviewByMs).toISOString().slice(11, 16)} UTC`],
+        ]),
+        link('See and change your listing', manageUrl),
       ]),
-      link('See and change your listing', manageUrl),
-      words('The link is secret: whoever has it can change or withdraw the listing. Keep this mail.'),
-      ...askToConfirm(door),
+      words(
+        isOne
+          ? 'The link is secret: whoever has it can change or withdraw the listing. Keep this mail.'
+          : 'The links are secret: whoever has one can change or withdraw its listing. Keep this mail.',
+      ),
+      ...askToConfirm(doors),
     ],
   };
 }

@@ -20,10 +20,18 @@ export function doorBlocks(door: SupplierDoor, label: string): readonly Block[] 
 }
 
 /** Added to a mail about something else, so that the address is confirmed before the first order comes. */
-export const askToConfirm = (door: SupplierDoor | null): readonly Block[] =>
-  door?.kind === 'confirm'
-    ? [
-        words('We mail orders and quote requests to this address. Confirm that it is yours, and those mails lead straight to your desk.'),
-        link('Confirm the address', door.url),
-      ]
-    : [];
+export function askToConfirm(doors: readonly (SupplierDoor | null)[]): readonly Block[] {
+  const urls = doors.flatMap((door) => (door?.kind === 'confirm' ? [door.url] : []));
+  if (urls.length === 0) return [];
+  return [
+    words('We mail orders and quote requests to this address. Confirm that it is yours, and those mails lead straight to your desk.'),
+    ...(urls.length === 1
+      ? []
+      : [
+          words(
+            'These listings were sent without a supplier link, so each began a supplier of its own: confirm the address for each of them.',
+          ),
+        ]),
+    ...urls.map((url, at) => link(urls.length === 1 ? 'Confirm the address' : `Confirm the address (${at + 1} of ${urls.length})`, url)),
+  ];
+}
