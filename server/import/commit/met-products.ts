@@ -19,11 +19,13 @@ interface MetDeps {
 
 /** Finds the product of each row: the one an exported row names where there is one, else the one of the row's supplier and key. */
 export async function meet(batch: readonly StagedKey[], { store, offShelf, scope }: MetDeps): Promise<Met> {
-  const wanted = batch.flatMap((key) => (key.isShopId ? [key.key, productId(scope, key)] : [productId(scope, key)]));
+  const made = new Map(batch.map((key) => [key.n, productId(scope, key)]));
+  const wanted = [...made.values(), ...batch.flatMap(({ key, isShopId }) => (isShopId ? [key] : []))];
   const existing = new Map((await store.findRecords(wanted)).map((record) => [record.product.id, record]));
   const takers = await offShelf.takers(wanted);
-  const idOf = (key: StagedKey) => (key.isShopId && (existing.has(key.key) || takers.has(key.key)) ? key.key : productId(scope, key));
-  return { ids: new Map(batch.map((key) => [key.n, idOf(key)])), existing, takers };
+  const ids = new Map(made);
+  for (const { n, key, isShopId } of batch) if (isShopId && (existing.has(key) || takers.has(key))) ids.set(n, key);
+  return { ids, existing, takers };
 }
 
 /** The product of an exported row whose company is still its seller; undefined for other rows. */

@@ -165,7 +165,8 @@ async function write(
       const { supplierId: seller = null } = keptProduct(key, met) ?? {};
       if (seller !== null) sellers.add(seller);
     }
-    for (const id of met.ids.values()) named.add(id);
+    // Only what was there before can be missing.
+    for (const id of met.ids.values()) if (met.existing.has(id)) named.add(id);
     staging.keep(await settleBatch(staging, batch, deps, { make, counts, met }));
   }
   for (const { id } of suppliers.values()) sellers.add(id);
