@@ -1,5 +1,6 @@
 import { type CurrencyCode, formatMoney, setThousandsApart } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
+import { articleText } from '#domain/product/codes/article-number.ts';
 import { type Variant, variantText } from '#domain/product/product.ts';
 
 // Every number and choice on screen is written here, and every time in format-time.ts, so that another language has one place to
@@ -39,6 +40,14 @@ export const formatBytes = (bytes: number): string =>
 
 /** A chosen variant: `Red, L`, other options in their order behind; empty when nothing was to be chosen. */
 export const formatVariant = (variant: Variant | undefined): string => variantText(variant ?? {});
+
+/** `Red, L · Article no. SK-996`: what was chosen of a product, and what its supplier calls that. */
+export const formatChosen = ({ variant, articleNumber }: Chosen): string =>
+  [formatVariant(variant), articleText(articleNumber)].filter(Boolean).join(' · ');
+interface Chosen {
+  readonly variant?: Variant | undefined;
+  readonly articleNumber?: string | undefined;
+}
 
 /** A chosen variant and how many of it: `Red, L, 12 units`. */
 export const formatVariantUnits = (variant: Variant, units: number): string => joined(formatVariant(variant), formatUnits(units));

@@ -2,8 +2,7 @@ import { Box, Group, Stack } from '@mantine/core';
 import { type CartLine, lineKey } from '#domain/cart/cart.ts';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { toCents } from '#domain/kernel/money.ts';
-import { articleText } from '#domain/product/codes/article-number.ts';
-import { formatUnits, formatUsd, formatVariant } from '#lib/format.ts';
+import { formatChosen, formatUnits, formatUsd } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
 import { ExplainTotal } from '#ui/explain/explain-total.tsx';
 import { Sums } from '#ui/explain/sums.tsx';
@@ -51,7 +50,7 @@ function Lines({ goods, breakdown }: Props) {
   return (
     <Stack component="ul" gap="sm" mah={440} className={styles.lines}>
       {breakdown.lines.map((line) => {
-        const choice = [formatVariant(line.variant), articleText(line.articleNumber)].filter(Boolean).join(' · ');
+        const choice = formatChosen(line);
         const name = line.name ?? held.get(lineKey(line))?.name ?? line.id;
         return (
           <Group component="li" align="flex-start" gap="sm" wrap="nowrap" key={lineKey(line)} className="tw-small">

@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { lineKey } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { QUOTE_ANSWER_MS, type Quote } from '#domain/quote/quote.ts';
+import { formatChosen } from '#lib/format.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Answering } from '#ui/quotes/answering.tsx';
@@ -60,6 +61,7 @@ export function QuoteCard({ quote, isBusy, token, onAnswered, onOffered }: Props
             <li key={lineKey(line)}>
               {`${line.quantity} × `}
               <bdi>{line.name}</bdi>
+              {formatChosen(line) !== '' && <bdi>{` · ${formatChosen(line)}`}</bdi>}
               {` · ${formatMoney(line.lineTotalCents, 'USD')} · `}
               <bdi>{line.supplierName}</bdi>
             </li>

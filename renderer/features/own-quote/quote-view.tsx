@@ -5,7 +5,7 @@ import { lineKey } from '#domain/cart/cart.ts';
 import type { WireBuyerQuote } from '#domain/quote/offer-wire.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { formatUnits } from '#lib/format.ts';
+import { formatChosen, formatUnits } from '#lib/format.ts';
 import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
 import { quoteQueries } from '#lib/quotes/quote-queries.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
@@ -75,6 +75,7 @@ function Asked({ quote: { lines, quantity, message, createdAt } }: { readonly qu
         {lines.map((line) => (
           <li key={lineKey(line)}>
             <bdi>{copy.unitsOf(formatUnits(line.quantity), line.name)}</bdi>
+            {formatChosen(line) !== '' && <bdi className="tw-muted">{` · ${formatChosen(line)}`}</bdi>}
           </li>
         ))}
         {lines.length === 0 && <li>{copy.unitsOf(formatUnits(quantity), copy.generalInterest)}</li>}

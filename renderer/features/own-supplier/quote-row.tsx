@@ -1,6 +1,7 @@
 import { Box, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { QUOTE_ANSWER_MS, type WireOwnQuote } from '#domain/quote/quote.ts';
+import { formatChosen } from '#lib/format.ts';
 import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
 import { ownSupplierKeys } from '#lib/supplier/supplier-queries.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
@@ -21,7 +22,9 @@ export function QuoteRow({ quote, link }: { readonly quote: WireOwnQuote; readon
         </p>
         <p className="tw-note tw-figures">
           {`${formatDay(new Date(createdAtMs).toISOString())} · `}
-          <bdi>{lines.map((line) => copy.lines(line.quantity, line.name)).join(', ')}</bdi>
+          <bdi>
+            {lines.map((line) => copy.lines(line.quantity, [line.name, formatChosen(line)].filter(Boolean).join(' · '))).join(', ')}
+          </bdi>
         </p>
         {message !== '' && (
           <p className="tw-typed">

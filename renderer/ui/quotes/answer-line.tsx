@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core';
-import { formatVariant } from '#lib/format.ts';
+import { formatChosen } from '#lib/format.ts';
 import { IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NumberField } from '#ui/forms/number-field.tsx';
@@ -23,7 +23,7 @@ interface Props {
 export function AnswerLine({ line, at, errors, onChange, onLeaveOut }: Props) {
   const { asked } = line;
   const name = asked?.name ?? copy.newProduct(at + 1);
-  const choice = formatVariant(asked?.variant);
+  const choice = asked === null ? '' : formatChosen(asked);
   const number = (field: 'unitPrice' | 'quantity' | 'minimum') => ({
     value: line[field],
     error: errors[`lines.${at}.${field}`],

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Table.layer.css';
 import { lineKey } from '#domain/cart/cart.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import type { WireBuyerQuote } from '#domain/quote/offer-wire.ts';
-import { formatVariant } from '#lib/format.ts';
+import { formatChosen } from '#lib/format.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { useMoney } from '#state/currency.ts';
@@ -54,7 +54,7 @@ function OfferTable({ code, lines }: { readonly code: string; readonly lines: Of
           <Table.Tr key={lineKey(line)}>
             <Table.Td className="tw-wrap">
               <bdi className="tw-strong">{line.name}</bdi>
-              {formatVariant(line.variant) !== '' && <p className="tw-note">{formatVariant(line.variant)}</p>}
+              {formatChosen(line) !== '' && <p className="tw-note">{formatChosen(line)}</p>}
               <p className="tw-note tw-figures">{copy.unitsFrom(line.quantity, line.minimum)}</p>
             </Table.Td>
             <Table.Td className={styles.shop}>

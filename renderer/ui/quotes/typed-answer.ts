@@ -17,6 +17,7 @@ export interface TypedLine {
   readonly asked: {
     readonly id: string;
     readonly sku?: string | undefined;
+    readonly articleNumber?: string | undefined;
     readonly variant: Variant;
     readonly name: string;
   } | null;
@@ -69,8 +70,8 @@ function fromOffer({ lines, days, validUntilMs, note }: Offer, nowMs: number): T
 }
 
 const ofGoods = (line: AnswerableQuote['lines'][number] | Offer['lines'][number]) => {
-  const { id, sku, variant, name } = line;
-  return { key: lineKey(line), asked: { id, sku, variant, name }, product: id };
+  const { id, sku, articleNumber, variant, name } = line;
+  return { key: lineKey(line), asked: { id, sku, articleNumber, variant, name }, product: id };
 };
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { price } from './listing-fields.ts';
 import { ListingFieldsSchema } from './listing-schema.ts';
 import { falseBreaks } from './price-breaks.ts';
 
-const { name, description, category, moq, stock, tiers, specifications } = ListingFieldsSchema.shape;
+const { name, description, category, moq, stock, tiers, specifications, sku } = ListingFieldsSchema.shape;
 
 /** What the desk changes of a product on the shelf, whoever brought it; fields left out stay as they are. */
 export const GoodsEditSchema = z.strictObject({
@@ -22,6 +22,8 @@ export const GoodsEditSchema = z.strictObject({
   stock: stock.optional(),
   tiers: tiers.optional(),
   specifications: specifications.optional(),
+  /** The article number; empty: none from now on. */
+  sku: sku.transform((value) => value ?? null),
   /** Pictures it has, in a new order; those left out are gone. */
   images: z.array(z.string().max(2000)).max(50).optional(),
   /** With `images`: those that were looked at. Pictures that arrived since stay, behind the others. */
@@ -58,9 +60,9 @@ interface Goods {
 
 /** The goods as the edit wants them. Pictures are the caller's. @throws DomainError invalid_fields */
 export function editGoods<T extends Goods>(goods: T, edit: GoodsEdit): T {
-  const { price: _price, images: _images, shownImages: _shown, skus: _skus, stock: _stock, ...plain } = edit;
+  const { price: _price, images: _images, shownImages: _shown, skus: _skus, stock: _stock, sku, ...plain } = edit;
   const priced = editPrices(goods, edit);
-  const edited = { ...goods, ...plain, ...priced };
+  const edited = { ...goods, ...plain, ...priced, ...(sku !== undefined && { sku: sku ?? undefined }) };
   const errors: FieldError[] = falseBreaks(edited.priceCents, edited.tiers).map(({ index, tier, before }) => ({
     field: `tiers.${index}.price`,
     message: `The price from ${tier.minQuantity} units must be lower than ${toUsd(before.unitPriceCents)}`,

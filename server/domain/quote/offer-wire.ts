@@ -65,6 +65,8 @@ export const AcceptOfferSchema = z.strictObject({ revision: z.int('Name the revi
 const line = z.object({
   id: z.string(),
   sku: z.string().optional(),
+  /** What the supplier calls it. */
+  articleNumber: z.string().optional(),
   name: z.string(),
   variant: WireVariantSchema,
   quantity: z.number(),
@@ -162,9 +164,13 @@ function toWireOffer({
   };
 }
 
-const ofLine = ({ id, sku, name, variant, quantity, unitPriceCents, supplierName }: Quote['lines'][number] | Offer['lines'][number]) => ({
-  ...{ id, name, variant, quantity },
-  ...(sku !== undefined && { sku }),
-  unitPrice: toUsd(unitPriceCents),
-  seller: supplierName,
-});
+function ofLine(line: Quote['lines'][number] | Offer['lines'][number]) {
+  const { id, sku, articleNumber, name, variant, quantity, unitPriceCents, supplierName } = line;
+  return {
+    ...{ id, name, variant, quantity },
+    ...(sku !== undefined && { sku }),
+    ...(articleNumber !== undefined && { articleNumber }),
+    unitPrice: toUsd(unitPriceCents),
+    seller: supplierName,
+  };
+}

@@ -11,6 +11,7 @@ export interface OfferLine {
   readonly id: string;
   /** Code of the SKU; absent where nothing is to be chosen. */
   readonly sku?: string | undefined;
+  readonly articleNumber?: string | undefined;
   readonly name: string;
   readonly variant: Variant;
   readonly quantity: number;

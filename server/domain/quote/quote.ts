@@ -33,6 +33,8 @@ export interface QuoteLine {
   readonly id: string;
   /** Code of the SKU that was asked for; absent where nothing is to be chosen, it was left open, or the request is older than SKUs. */
   readonly sku?: string | undefined;
+  /** What the supplier calls it; absent where nobody said, or the request is older. */
+  readonly articleNumber?: string | undefined;
   readonly name: string;
   readonly variant: Variant;
   readonly quantity: number;
@@ -89,6 +91,7 @@ export const WireDeskQuoteSchema = z.object({
     z.object({
       id: z.string(),
       sku: z.string().optional(),
+      articleNumber: z.string().optional(),
       name: z.string(),
       variant: WireVariantSchema,
       quantity: z.number(),
@@ -110,6 +113,7 @@ export const WireDeskQuoteSchema = z.object({
         z.object({
           id: z.string(),
           sku: z.string().optional(),
+          articleNumber: z.string().optional(),
           name: z.string(),
           variant: WireVariantSchema,
           quantity: z.number(),

@@ -177,7 +177,10 @@ export function createDeskProducts({ products, offShelf, listings, desk, feed, f
 function changedBy(before: Product, after: Product): [object, object] {
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(([fact, value]) => JSON.stringify(value) !== JSON.stringify(old.get(fact)));
-  return [Object.fromEntries(changed.map(([fact]) => [fact, old.get(fact) ?? null])), Object.fromEntries(changed)];
+  return [
+    Object.fromEntries(changed.map(([fact]) => [fact, old.get(fact) ?? null])),
+    Object.fromEntries(changed.map(([fact, value]) => [fact, value ?? null])),
+  ];
 }
 
 /** As buyers get it, which is completed as text. */

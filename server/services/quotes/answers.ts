@@ -76,6 +76,7 @@ export function createQuoteAnswers(deps: {
     return {
       ...{ id, variant: found?.variant ?? variant, quantity, minimum, unitPriceCents: unitPrice },
       ...(found?.sku !== undefined && { sku: found.sku }),
+      ...(found?.articleNumber !== undefined && { articleNumber: found.articleNumber }),
       name: product?.name ?? id,
       shopPriceCents: found?.unitPriceCents ?? 0,
       image: product === undefined ? null : pictureOf(product, choose(product, { sku: found?.sku, variant }).sku),

@@ -40,11 +40,12 @@ export function createQuotes(deps: QuotesDeps): Quotes {
 
   function linesOf(request: QuoteRequest): QuoteLine[] {
     const priced = priceItems(request.items, catalogue, now());
-    return priced.lines.map(({ id, sku, variant, quantity, unitPriceCents, lineTotalCents }) => {
+    return priced.lines.map(({ id, sku, articleNumber, variant, quantity, unitPriceCents, lineTotalCents }) => {
       const product = catalogue.findProduct(id);
       return {
         id,
         ...(sku !== undefined && { sku }),
+        ...(articleNumber !== undefined && { articleNumber }),
         variant,
         quantity,
         unitPriceCents,

@@ -31,7 +31,15 @@ test('a product without a listing is edited by the revision that was looked at',
   await start();
   const { revision, isListing, takenOff, product } = await look('bell');
   expect([isListing, takenOff, product.price]).toEqual([false, null, 10]);
-  const change = { name: 'Bronze bell', category: 'Toys', price: '12.50', moq: 5, stock: 40, images: ['/img/bbbbbb', '/img/aaaaaa'] };
+  const change = {
+    name: 'Bronze bell',
+    category: 'Toys',
+    price: '12.50',
+    moq: 5,
+    stock: 40,
+    sku: 'B-9',
+    images: ['/img/bbbbbb', '/img/aaaaaa'],
+  };
   expect((await edit('bell', { revision, ...change })).status).toBe(200);
   expect(await onShelf('bell')).toMatchObject({
     name: 'Bronze bell',
@@ -39,6 +47,7 @@ test('a product without a listing is edited by the revision that was looked at',
     priceCents: 1250,
     moq: 5,
     stock: 40,
+    sku: 'B-9',
     images: ['/img/bbbbbb', '/img/aaaaaa'],
     tiers: [{ minQuantity: 100, unitPriceCents: 800 }],
   });

@@ -42,6 +42,7 @@ export const importUndone = 'Import undone';
 export const name = 'Product name';
 export const description = 'Description';
 export const category = 'Category';
+export const articleNumber = 'Article number';
 export const price = 'Price (USD)';
 export const moq = 'Minimum order quantity';
 export const stock = 'Stock';

@@ -1,3 +1,4 @@
+import { codeText } from '#domain/product/codes/article-number.ts';
 import { variantText } from '#domain/product/product.ts';
 import type { OfferLine } from '#domain/quote/offer.ts';
 import type { QuoteLine } from '#domain/quote/quote.ts';
@@ -10,10 +11,10 @@ type Goods = Extract<Block, { readonly kind: 'goods' }>;
 export function quotedGoods(lines: readonly (QuoteLine | OfferLine)[]): Goods {
   return {
     kind: 'goods',
-    rows: lines.map(({ quantity, name, variant, sku, supplierName, unitPriceCents }) => ({
-      what: `${quantity} × ${name}`,
-      more: [variantText(variant), sku === undefined ? '' : `SKU ${sku}`, supplierName].filter(Boolean).join(' · '),
-      amount: `${usd(unitPriceCents)} each`,
+    rows: lines.map((line) => ({
+      what: `${line.quantity} × ${line.name}`,
+      more: [variantText(line.variant), codeText(line), line.supplierName].filter(Boolean).join(' · '),
+      amount: `${usd(line.unitPriceCents)} each`,
     })),
     sums: [],
   };

@@ -7,8 +7,12 @@ import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wi
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
+import type { WireOwnQuote } from '#domain/quote/quote.ts';
+import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
 import { importForm } from '../../../fixtures/import-files.ts';
 import { readMails } from '../../../fixtures/mails/read-mails.ts';
+import { quoteSteps } from '../../../fixtures/orders/quoted.ts';
 import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
 const records: CatalogueRecord[] = [];
@@ -79,6 +83,44 @@ test('a variant with a code of its own is named by it', async () => {
   const id = await publish(json.id);
   const order = await buy([{ id, quantity: 2, sku: 'PM-L' }], 9.24);
   expect(order.lines).toEqual([expect.objectContaining({ sku: 'PM-L', articleNumber: 'PM-L' })]);
+});
+
+test('a quote request and its offer name it to buyer, desk, supplier and in mail', async () => {
+  await start();
+  const { id, supplierToken } = await importOne('sku,name,description,category,price,moq,stock\nSK-7,Rope,r,Tools,4,1,100\n');
+  const steps = quoteSteps(server);
+  const asked = await steps.ask([{ id, quantity: 50 }]);
+  const named = [{ id, articleNumber: 'SK-7' }];
+  expect((await steps.look(asked)).json.lines).toMatchObject(named);
+  const own = await server.call<WirePage<WireOwnQuote>>('GET', '/api/supplier/quotes', { token: supplierToken });
+  expect(own.json.entries[0]?.lines).toMatchObject(named);
+  const atDesk = await steps.answer(asked);
+  expect(atDesk.json).toMatchObject({ lines: named, offer: { lines: named } });
+  expect((await steps.look(asked)).json.offer?.lines).toMatchObject(named);
+  await server.supply.messages.round();
+  const mails = (await readMails(server.dir)).filter(({ subject }) => subject?.includes(asked.code));
+  expect(mails.map(({ text }) => text?.includes('50 × Rope (Article no. SK-7'))).toEqual([true, true]);
+});
+
+test('the desk changes it and takes it away, and the audit list says so', async () => {
+  await start();
+  const { id } = await importOne('sku,name,description,category,price,moq,stock\nSK-7,Rope,r,Tools,4,1,100\n');
+  const edit = async (body: object) => {
+    const { revision } = (await server.desk<WireDeskProduct>('GET', `/products/${id}`)).json;
+    return server.desk<WireDeskProduct>('PATCH', `/products/${id}`, { revision, ...body });
+  };
+  expect((await edit({ sku: ' SK-8 ' })).json.product.sku).toBe('SK-8');
+  expect((await edit({ name: 'Long rope' })).json.product).toMatchObject({ name: 'Long rope', sku: 'SK-8' });
+  expect((await edit({ sku: '' })).json.product).not.toHaveProperty('sku');
+  expect((await edit({ sku: 'x'.repeat(81) })).json.errors).toEqual([
+    { field: 'sku', message: 'Article number may have at most 80 characters' },
+  ]);
+  const { entries } = (await server.desk<WirePage<WireDeed>>('GET', `/audit?subject=product&id=${id}`)).json;
+  expect(entries.map(({ before, after }) => [before, after])).toEqual([
+    [{ sku: 'SK-8' }, { sku: null }],
+    [{ name: 'Rope' }, { name: 'Long rope' }],
+    [{ sku: 'SK-7' }, { sku: 'SK-8' }],
+  ]);
 });
 
 test('a listing says it, an edit takes it away, and cards leave it out', async () => {

@@ -2,6 +2,7 @@ import { Group, Skeleton, Stack } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
 import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
@@ -72,7 +73,7 @@ function EditForm({ token, found, onClose }: { readonly token: string; readonly 
     error: errors[name],
     onType: (text: string) => set({ [name]: text }),
   });
-  const field = (name: 'name' | 'description' | 'category', label: string) => ({
+  const field = (name: 'name' | 'description' | 'category' | 'sku', label: string) => ({
     label,
     value: typed[name],
     error: errors[name],
@@ -84,6 +85,7 @@ function EditForm({ token, found, onClose }: { readonly token: string; readonly 
       <TextField {...field('name', copy.name)} data-autofocus />
       <TextAreaField {...field('description', copy.description)} rows={5} />
       <SelectField {...field('category', copy.category)} options={CATEGORIES} />
+      <TextField {...field('sku', copy.articleNumber)} maxLength={LISTING_LIMITS.sku} autoComplete="off" />
       <Group gap="sm" align="flex-start" grow>
         {shared.price && <NumberField {...number('price', copy.price)} kind="money" role="textbox" />}
         <NumberField {...number('moq', copy.moq)} kind="whole" role="textbox" />

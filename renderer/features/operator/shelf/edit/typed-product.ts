@@ -23,6 +23,7 @@ export function typedOf(product: Product) {
     name: product.name,
     description: product.description,
     category: product.category,
+    sku: product.sku ?? '',
     price: String(product.price),
     moq: String(product.moq),
     stock: textOf(product.stock),
