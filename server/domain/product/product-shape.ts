@@ -31,6 +31,8 @@ const Gtin = z
     },
   });
 
+export const isGtin = (code: string): boolean => Gtin.safeParse(code).success;
+
 /** Units that are packed together for sending; says nothing of how many can be ordered. */
 const UnitsPerCarton = z.preprocess(
   (value: Typed) => asTyped(value),

@@ -6,6 +6,7 @@ import { readCarton } from './cell-values.ts';
 import { type AmountParts, type CurrencyMark, isCurrencyCode, splitAmount } from './currency-text.ts';
 import { decimalOf, readDecimal, readGrouped, styleOf } from './decimal-text.ts';
 import { exactCents } from './exact-cents.ts';
+import { withLeadingZeros } from './leading-zeros.ts';
 import { createMoneySeen, type MoneySeen } from './money-seen.ts';
 import { readQuantity } from './quantity-text.ts';
 import { createReadingNotes } from './reading-notes.ts';
@@ -71,6 +72,8 @@ export interface FileNumbers {
   price(value: unknown): Read;
   /** Other money of the row: unsigned amounts are in the currency of its price. */
   cents(value: unknown): Read;
+  /** The cell of a bar code, with the leading zeros that a spreadsheet program dropped. */
+  gtin(value: unknown): unknown;
   /** Why a row whose currency stands in a column of its own does not belong into this file; null: it does. */
   whyForeign(currency: unknown): string | null;
   /** How many numbers could have meant something else. */
@@ -169,7 +172,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
 
   const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-  function note(field: QuantityField, value: unknown, meaning: string): void {
+  function note(field: QuantityField | 'gtin', value: unknown, meaning: string): void {
     const { draft } = row;
     if (draft !== null) notes.note(field, { row: draft.row, column: draft.columns[field] ?? field }, String(value).trim(), meaning);
   }
@@ -225,6 +228,12 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
     cents(value) {
       const parts = isNumber(value) ? null : splitAmount(asText(value));
       return parts === null && !isNumber(value) ? notANumber(value, asText(value)) : toCents(value, parts);
+    },
+    gtin(value) {
+      const gtin = typeof value === 'string' ? withLeadingZeros(value) : null;
+      if (gtin === null) return value;
+      note('gtin', value, `${gtin}, with the zeros that a spreadsheet drops`);
+      return gtin;
     },
     whyForeign(stated) {
       const text = typeof stated === 'string' ? stated.trim() : '';

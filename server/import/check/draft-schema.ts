@@ -125,6 +125,7 @@ export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasP
     ),
     createdAt: optional(z.preprocess(toTime, z.iso.datetime({ offset: true, error: 'is not a time like 2026-11-21T10:00:00Z' }))),
     ...PlainFieldsSchema.shape,
+    gtin: z.preprocess(numbers.gtin, PlainFieldsSchema.shape.gtin),
     // Identifies the row; as an article number it is kept only up to the length of one.
     sku: z.preprocess(plain.code, skuCell),
     shopId: skuCell,

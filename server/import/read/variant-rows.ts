@@ -114,6 +114,7 @@ interface VariantNumbers {
   readonly price?: number | undefined;
   readonly originalPrice?: number | undefined;
   readonly stock?: number | undefined;
+  readonly gtin?: unknown;
 }
 
 /** Currency and unit of the prices are those of the product. */
@@ -123,8 +124,8 @@ function readNumbers(
   numbers: FileNumbers,
   tell: (field: ImportField, reason: string) => void,
 ): VariantNumbers {
-  const { variantStock = 'variantStock' } = row.columns;
-  numbers.begin({ row: row.row, fields, columns: { ...row.columns, stock: variantStock } });
+  const { variantStock = 'variantStock', variantGtin = 'variantGtin' } = row.columns;
+  numbers.begin({ row: row.row, fields, columns: { ...row.columns, stock: variantStock, gtin: variantGtin } });
   const read = (field: ImportField, as: (value: unknown) => ReadQuantity) => {
     if (textOf(row, field) === '') return undefined;
     const found = as(row.fields[field]);
@@ -137,6 +138,7 @@ function readNumbers(
     price: read('variantPrice', numbers.cents),
     originalPrice: hadPrice ? read('variantOriginalPrice', numbers.cents) : undefined,
     stock: read('variantStock', (value) => numbers.quantity(value, 'stock')),
+    gtin: numbers.gtin(textOf(row, 'variantGtin')),
   };
 }
 
@@ -144,14 +146,14 @@ function readNumbers(
 const formerPriceOf = ({ originalPrice = 0 }: VariantNumbers = {}, priceCents: number) =>
   originalPrice > priceCents ? { originalPriceCents: originalPrice } : {};
 
-function toSku(row: Draft, options: readonly ProductOption[], { price, stock }: VariantNumbers = {}): object {
+function toSku(row: Draft, options: readonly ProductOption[], { price, stock, gtin }: VariantNumbers = {}): object {
   const values = listOf(row);
   return {
     sku: textOf(row, 'variantSku'),
     options: Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? ''])),
     ...(price !== undefined && { price: toUsd(price) }),
     stock: stock ?? null,
-    gtin: textOf(row, 'variantGtin'),
+    gtin,
     imageUrl: textOf(row, 'variantImage'),
   };
 }

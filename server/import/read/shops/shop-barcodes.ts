@@ -1,6 +1,16 @@
 import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import type { RowProblem } from '../../kernel/import-types.ts';
-import type { ShopVariant } from './shop-system.ts';
+import type { ShopFile, ShopProduct, ShopVariant } from './shop-system.ts';
+
+/** The product with bar codes whose leading zeros a spreadsheet program dropped. */
+export function withBarcodes(product: ShopProduct, { numbers, columns }: ShopFile): ShopProduct {
+  const codes = product.variants.map(({ of, barcode }) => {
+    numbers.begin({ row: of.row, fields: {}, columns: { gtin: columns.nameOf('barcode') } });
+    return numbers.gtin(barcode);
+  });
+  if (codes.every((code, at) => code === product.variants[at]?.barcode)) return product;
+  return { ...product, variants: product.variants.map((variant, at) => ({ ...variant, barcode: String(codes[at]) })) };
+}
 
 /** A bar code is taken where it is one: shops put codes of their own there, and an apostrophe that keeps a spreadsheet from rounding. */
 export function gtinOf(variant: ShopVariant): { gtin?: string } {

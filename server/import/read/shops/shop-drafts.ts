@@ -4,7 +4,7 @@ import { htmlToText, MAX_HTML, toPlainText } from '../html-text.ts';
 import type { Mapping } from '../mapping.ts';
 import { leftOut, settleCategory } from '../settle-category.ts';
 import type { TableRow } from '../table/table-row.ts';
-import { gtinOf, leftOutBarcodes } from './shop-barcodes.ts';
+import { gtinOf, leftOutBarcodes, withBarcodes } from './shop-barcodes.ts';
 import { readPrices, untold } from './shop-prices.ts';
 import { isProduct, type ShopColumns, type ShopFile, type ShopProduct, type ShopRow, type ShopSystem } from './shop-system.ts';
 import { isCounted, optionsOf, readChoices, type SeenCodes, unitsOf } from './shop-variants.ts';
@@ -21,7 +21,7 @@ export async function* draftShopRows(
 ): AsyncGenerator<DraftOrNotice> {
   const seen: SeenCodes = new Map();
   for await (const finding of system.products(shopRows(rows, file.columns), file)) {
-    if (isProduct(finding)) yield toDraft(finding, file, mapping, seen);
+    if (isProduct(finding)) yield toDraft(withBarcodes(finding, file), file, mapping, seen);
     else if ('notice' in finding) yield finding;
     else yield broken(finding.of, finding.problem, file.columns);
   }
