@@ -14,8 +14,9 @@ test('few problems are listed row by row', () => {
 });
 
 test('many are gathered by column and cause, whatever stands in the cells, with the first rows of each', () => {
+  const alone = { row: 9, column: 'price', reason: 'is not a number: "four"', value: 'four', fix: 'Write a number like 1234.50.' };
   const missing = Array.from({ length: 21 }, (_, at) => ({ row: at + 2, column: 'name', reason: 'is missing' }));
-  expect(listedByCause([...Array.from({ length: 200 }, (_, at) => moq(at + 2)), ...missing])).toEqual([
+  expect(listedByCause([...Array.from({ length: 200 }, (_, at) => moq(at + 2)), ...missing, alone])).toEqual([
     '  MOQ: 200 rows like "2 pcs", "3 pcs", "4 pcs". State a whole number of units.',
     '    row 2: is not a number: "2 pcs"',
     '    row 3: is not a number: "3 pcs"',
@@ -26,6 +27,7 @@ test('many are gathered by column and cause, whatever stands in the cells, with 
     '    row 3: is missing',
     '    row 4: is missing',
     '    ... and 18 more',
+    '  row 9, price: is not a number: "four". Write a number like 1234.50.',
   ]);
 });
 

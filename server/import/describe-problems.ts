@@ -19,6 +19,8 @@ export function listedByCause(problems: readonly RowProblem[]): string[] {
   if (problems.length <= MAX_LISTED) return listed(problems);
   const byPlace = new Map(problems.map((problem) => [`${problem.row} ${problem.column}`, problem]));
   return groupProblems(problems).flatMap(({ column, reason, fix, rows, samples, firstRows }) => {
+    const [only = 0] = firstRows;
+    if (rows === 1 && column !== '') return [lineOf({ row: only, column, reason, ...(fix !== undefined && { fix }) })];
     const like = samples.length === 0 ? '' : ` like ${samples.map((sample) => `"${sample}"`).join(', ')}`;
     const where = `${column === '' ? '' : `${column}: `}${rows} ${rows === 1 ? 'row' : 'rows'}${like}`;
     const examples = firstRows.slice(0, MAX_EXAMPLES).map((row) => {

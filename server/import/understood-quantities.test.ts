@@ -52,6 +52,7 @@ describe('quantities as suppliers write them', () => {
   test('words that are no quantity are refused as before', async () => {
     const file = await previewFile(list(['moq', 'stock'], ['plenty', ''], ['in stock', ''], ['', 'lots of pcs']));
     expect(file).toMatchObject({ good: 0, bad: 3 });
+    expect(file.preview[0]).toMatchObject({ problems: [{ column: 'moq', fix: 'Write a whole number like 12.' }] });
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { Open } from '#domain/kernel/open-code.ts';
 import { ENCODING_NAMES } from '#domain/listing/encoding-names.ts';
 import type { WireImportMoney, WireImportUnderstood, WireImportUnit } from '#domain/listing/import-understood.ts';
-import type { ImportFormat } from '#domain/listing/import-wire.ts';
+import type { ImportFormat, WireProblemGroup } from '#domain/listing/import-wire.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { formatCount, formatCounted } from '#lib/format.ts';
 
@@ -117,12 +117,21 @@ export const withdrawMissing = (count: number) =>
   count === 1 ? 'Withdraw the 1 product that is not in this file' : `Withdraw the ${formatCount(count)} products that are not in this file`;
 export const withdrawHint =
   'What is withdrawn leaves the shelf with this import. Undoing it, or a later file that has the goods, brings them back.';
-export const groupTitle = (column: string, rows: number, samples: readonly string[]) => {
-  const like = samples.length === 0 ? '' : ` like ${samples.map((sample) => `“${sample}”`).join(', ')}`;
+/** What stands in the rows is said once: of a single row by the reason, of several beside their number. */
+const isSaidByReason = ({ rows, reason, samples: [sample = ''] }: Grouped) => rows === 1 && reason.includes(sample);
+type Grouped = Pick<WireProblemGroup, 'column' | 'rows' | 'reason' | 'samples'>;
+export const groupTitle = (group: Grouped) => {
+  const { column, rows, samples } = group;
+  const like = samples.length === 0 || isSaidByReason(group) ? '' : ` like ${samples.map((sample) => `“${sample}”`).join(', ')}`;
   return `${column === '' ? '' : `${column}: `}${formatCounted(rows, 'row', 'rows')}${like}:`;
 };
-/** A reason of several rows does not name the value of the first. */
-export const withoutValue = (reason: string) => reason.replace(/[:;]? (?:got )?"[^"]*"$/, '');
+export const groupReason = (group: Grouped) =>
+  group.samples.length === 0 || isSaidByReason(group) ? group.reason : withoutValue(group.reason);
+const withoutValue = (reason: string) =>
+  reason
+    .replace(/[:;]? (?:got )?"[^"]*"$/, '')
+    .replace(/: "[^"]*" is /, ': ')
+    .replace(/^"[^"]*" /, '');
 export const rowsShown = (first: readonly number[], rows: number) =>
   `${rows === 1 ? 'Row' : 'Rows'} ${first.join(', ')}${rows > first.length ? ', …' : ''}`;
 export const leaveTheseOut = (rows: number, column: string) =>

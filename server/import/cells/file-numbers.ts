@@ -66,6 +66,8 @@ export interface FileNumbers {
   /** Says which row the next cells stand in; null: none any more. */
   begin(row: PlacedCells | null): void;
   number(value: unknown): Read;
+  /** The same for fields of whole numbers; how one is written is for the field to say. */
+  whole(value: unknown): Read;
   /** A whole number of units; null where the cell says that nobody knows. */
   quantity(value: unknown, field: QuantityField): ReadQuantity;
   /** The price of a unit as US cents, 0.01 USD at least. */
@@ -106,10 +108,11 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
   let inStyle = 0;
   let inOther = 0;
 
-  function notANumber(value: unknown, amount: string): Refused {
+  const howToWrite = `Write a number like ${EXAMPLES[decimal]}.`;
+  /** `fix`: undefined where the field knows better. */
+  function notANumber(value: unknown, amount: string, fix: string | undefined): Refused {
     const style = styleOf(amount);
-    if (style !== 'point' && style !== 'comma')
-      return { reason: `is not a number: ${shown(value)}`, fix: `Write a number like ${EXAMPLES[decimal]}.` };
+    if (style !== 'point' && style !== 'comma') return { reason: `is not a number: ${shown(value)}`, ...(fix !== undefined && { fix }) };
     inOther += 1;
     return {
       reason: `is not a number: ${shown(value)} is written with a ${MARKS[style]}, and the file is read with a ${MARKS[decimal]}`,
@@ -118,9 +121,9 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
   }
 
   /** The number as `1234.50`. */
-  function read(value: unknown, amount: string): { readonly text: string } | Refused {
+  function read(value: unknown, amount: string, fix: string | undefined): { readonly text: string } | Refused {
     const text = readDecimal(amount, decimal);
-    if (text === null) return notANumber(value, amount);
+    if (text === null) return notANumber(value, amount, fix);
     if (/[.,]/.test(amount)) {
       const isUnclear = styleOf(amount) === 'unclear';
       if (isUnclear && isStyleGuessed) doubts += 1;
@@ -152,7 +155,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
 
   function toCents(value: unknown, parts: AmountParts | null): Read {
     // Read even where it is refused: its style is evidence.
-    const found = parts === null ? { text: decimalOf(Number(value)) } : read(value, parts.amount);
+    const found = parts === null ? { text: decimalOf(Number(value)) } : read(value, parts.amount, howToWrite);
     const foreign = rateOf(value, parts?.mark ?? row.mark);
     if (!('rate' in foreign)) return foreign;
     if (!('text' in found)) return found;
@@ -185,8 +188,14 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
   ): { readonly count: number; readonly isNoted: boolean } | Refused {
     const grouped = thousandths.has(field) ? null : readGrouped(amount);
     if (grouped !== null) return { count: grouped, isNoted: readDecimal(amount, decimal) !== String(grouped) };
-    const found = read(value, amount);
+    const found = read(value, amount, undefined);
     return 'text' in found ? { count: Number(found.text), isNoted: false } : found;
+  }
+
+  function readNumber(value: unknown, fix: string | undefined): Read {
+    if (isNumber(value)) return { value };
+    const found = read(value, asText(value), fix);
+    return 'text' in found ? { value: Number(found.text) } : found;
   }
 
   return {
@@ -194,16 +203,13 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
       const code = textIn(draft?.fields.currency)?.toUpperCase() ?? null;
       row = draft === null ? { ...NO_ROW } : { draft, stated: code !== null && isCurrencyCode(code) ? code : null, mark: null };
     },
-    number(value) {
-      if (isNumber(value)) return { value };
-      const found = read(value, asText(value));
-      return 'text' in found ? { value: Number(found.text) } : found;
-    },
+    number: (value) => readNumber(value, howToWrite),
+    whole: (value) => readNumber(value, undefined),
     quantity(value, field) {
       const headerUnit = headerUnits[field] ?? null;
       if (isNumber(value)) return { value: value * factors.piecesOf(headerUnit, headerUnit?.name ?? '', perCarton()) };
       const found = typeof value === 'string' ? readQuantity(value) : null;
-      if (found === null || !isMeant(found.kind, field)) return notANumber(value, asText(value));
+      if (found === null || !isMeant(found.kind, field)) return notANumber(value, asText(value), undefined);
       if (found.kind !== 'number') {
         note(field, value, MEANINGS[found.kind]);
         return { value: found.kind === 'soldOut' ? 0 : null };
@@ -217,7 +223,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
     },
     price(value) {
       const parts = isNumber(value) ? null : splitAmount(asText(value));
-      if (parts === null && !isNumber(value)) return notANumber(value, asText(value));
+      if (parts === null && !isNumber(value)) return notANumber(value, asText(value), howToWrite);
       const mark = parts?.mark ?? null;
       money.add(mark, row.stated, String(value));
       const read = toCents(value, parts);
@@ -227,7 +233,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
     },
     cents(value) {
       const parts = isNumber(value) ? null : splitAmount(asText(value));
-      return parts === null && !isNumber(value) ? notANumber(value, asText(value)) : toCents(value, parts);
+      return parts === null && !isNumber(value) ? notANumber(value, asText(value), howToWrite) : toCents(value, parts);
     },
     gtin(value) {
       const gtin = typeof value === 'string' ? withLeadingZeros(value) : null;

@@ -63,7 +63,7 @@ export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasP
       .int({ error: ({ input }) => `is not a whole number: ${shown(input)}` })
       .min(min, { error: ({ input }) => `must be at least ${min}; got ${shown(input)}` })
       .max(max, { error: ({ input }) => `must be at most ${max}; got ${shown(input)}` });
-  const whole = (min: number, max: number) => number.pipe(wholeNumber(min, max));
+  const whole = (min: number, max: number) => numberBy(numbers.whole).pipe(wholeNumber(min, max));
   const quantity = (field: QuantityField, min: number, max: number) =>
     numberBy<number | null>((value) => numbers.quantity(value, field)).pipe(wholeNumber(min, max).nullable());
   const foreign = optional(z.unknown()).transform((stated, context) => {

@@ -23,15 +23,15 @@ export function ProblemGroups({ groups, leftOut, onLeaveOut, withoutColumn, isBu
       <h3>{copy.rowsWithProblems}</h3>
       <ul className="tw-rows">
         {groups.map((group) => {
-          const { column, reason, fix, rows, samples, firstRows } = group;
+          const { column, fix, rows, firstRows } = group;
           const onWithout = withoutColumn(column);
           return (
             <Stack component="li" gap="xs" key={causeOf(group)} className="tw-small tw-wrap" data-bad>
               <span>
                 <strong>
-                  <bdi>{copy.groupTitle(column, rows, samples)}</bdi>
+                  <bdi>{copy.groupTitle(group)}</bdi>
                 </strong>{' '}
-                <bdi>{samples.length > 1 ? copy.withoutValue(reason) : reason}</bdi>
+                <bdi>{copy.groupReason(group)}</bdi>
                 {fix !== undefined && <span className="tw-muted">{` ${fix}`}</span>}
                 <span className="tw-muted tw-figures">{` ${copy.rowsShown(firstRows, rows)}`}</span>
               </span>
