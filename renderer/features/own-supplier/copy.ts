@@ -9,6 +9,9 @@ export const noLinkText =
   'List a product or import a spreadsheet to get one, or open the link you kept. It brings all your listings, imports and quote requests here.';
 export const badLinkTitle = 'This link opens nothing';
 export const badLinkText = 'It may have been renewed, or cut short on its way. Open the newest one.';
+export const nothingListedTitle = 'Nothing is listed under this link yet';
+export const nothingListedText =
+  'List a product or import a spreadsheet: your listings, orders and quote requests then come together here. Imports that wait for your agreement are on your desk.';
 export const listAProduct = 'List a product';
 export const goBack = 'Go to your supplier';
 export const otherTitle = 'This device knows another supplier';

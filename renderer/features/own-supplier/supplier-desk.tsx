@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
+import { NewSupplier } from './new-supplier.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
 
 /** `/supplier-desk#<link>`: remembers the link on this device and takes it out of the address, where it would stay in the history. */
@@ -38,6 +39,7 @@ export function SupplierDesk() {
   if (link === '') return <NoLink />;
   if (supplier !== undefined && isOther)
     return <OtherSupplier name={supplier.name} known={known} onUse={() => setKnown(link)} onKeep={() => setOpened('')} />;
+  if (supplier?.name === '') return <NewSupplier link={link} />;
   if (supplier !== undefined)
     return (
       <SupplierPanel

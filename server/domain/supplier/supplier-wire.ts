@@ -28,6 +28,7 @@ export type WireSupplier = Wire<typeof WireSupplierSchema>;
 /** `GET /api/supplier`: whose link it is. */
 export const WireOwnSupplierSchema = z.object({
   id: z.string(),
+  /** Empty before its first listing. */
   name: z.string(),
   country: z.string().nullable(),
   isVerified: z.boolean(),

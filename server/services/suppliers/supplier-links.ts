@@ -52,11 +52,14 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
   /** Whoever it was merged into speaks for it. */
   const isBlocked = async (id: string): Promise<boolean> => (await store.findStanding(id))?.isBlocked === true;
 
-  /** @throws DomainError `not_found`, saying nothing more */
+  /**
+   * Whose link it is; before its first listing a supplier of which nothing is known.
+   * @throws DomainError `not_found`, saying nothing more
+   */
   async function open(token: string | undefined): Promise<KnownSupplier> {
     const holder = token === undefined ? undefined : await findHolder(token);
-    if (holder?.supplier === undefined) throw new DomainError('not_found', 'There is no such supplier.');
-    return holder.supplier;
+    if (holder === undefined) throw new DomainError('not_found', 'There is no such supplier.');
+    return holder.supplier ?? { ...NEW_SUPPLIER, id: holder.id };
   }
 
   async function holderFor(supplierId: string): Promise<Holder> {
@@ -138,6 +141,12 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
     introduce: (supplier: Supplier) => store.introduce(supplier),
   };
 }
+
+const NEW_SUPPLIER: Omit<KnownSupplier, 'id'> = {
+  ...{ name: '', country: null, whatsapp: null, email: null, since: '' },
+  ...{ isVerified: false, isBlocked: false, isRevoked: false, isApplied: true, isEmailConfirmed: false, isEmailInDoubt: false },
+  ...{ mergedInto: null, renewals: 0, generation: 0, trustedPercent: null },
+};
 
 const blocked = () =>
   new DomainError(
