@@ -75,7 +75,7 @@ export async function runImport({
     });
     if (file.missing.length > 0)
       throw new ImportFileError(
-        `No column for ${file.missing.join(', ')}.${describeRivals(file.understood)} The file has: ${file.columns.join(', ').slice(0, 400)}. Name the columns in a mapping file (docs/IMPORT.md).`,
+        `No column for ${file.missing.join(', ')}.${describeRivals(file.understood)} ${describeSheets(file.layout)} has: ${file.columns.join(', ').slice(0, 400)}. Name the columns in a mapping file (docs/IMPORT.md).`,
       );
     if (hasQuestions(file)) throw new ImportFileError(describeAsks(file));
     onUnderstood?.(file);
@@ -100,6 +100,16 @@ const describeRivals = ({ rivalPrices }: StagedFile<unknown>['understood']) =>
   rivalPrices.length === 0
     ? ''
     : ` The price can be ${rivalPrices.map((column) => `"${column}"`).join(' or ')}: one can be what the goods cost you.`;
+
+/** Begins the sentence of what was found. */
+function describeSheets({ sheet, sheets }: Pick<StagedFile<unknown>['layout'], 'sheet' | 'sheets'>): string {
+  const others = sheets.filter((name) => name !== sheet);
+  if (sheet === null || others.length === 0) return 'The file';
+  return `The workbook also has ${others
+    .map((name) => `"${name}"`)
+    .join(', ')
+    .slice(0, 400)}: choose one with --sheet. The sheet "${sheet}"`;
+}
 
 /** Problems as a CSV that a person can open beside the file. */
 export function problemsToCsv(problems: readonly RowProblem[]): string {

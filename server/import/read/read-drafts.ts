@@ -8,6 +8,7 @@ import type { ImportSource } from './import-source.ts';
 import { readJsonElements } from './json-elements.ts';
 import { draftCsvRows, draftJsonElements, type Lookup, lookupIn, lookupsOf } from './mapped-drafts.ts';
 import { columnsOf, type Mapping, unusedColumns } from './mapping.ts';
+import { withoutHeaders, withoutHeadersAndSums } from './no-products.ts';
 import { suggestSaleState } from './sale-state.ts';
 import { openSections, withoutSections } from './sections.ts';
 import { findSystem } from './shops/find-system.ts';
@@ -80,12 +81,14 @@ function layoutOf(layout: TableLayout): TableLayout {
 type Settled = Pick<NumberEvidence, 'choices' | 'whole'>;
 
 async function openRows(table: OpenTable, given: Mapping | null, settled: Settled): Promise<OpenedFile> {
-  const { first, all } = await takeFirst(table.rows, ({ cells }) => cells.reduce<number>((sum, cell) => sum + String(cell).length, 0));
+  const taken = await takeFirst(table.rows, ({ cells }) => cells.reduce<number>((sum, cell) => sum + String(cell).length, 0));
   const layout = layoutOf(table);
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
   const system = hasFields ? null : findSystem(table.header);
-  const suggested = system === null ? suggestByRows(table.header, first.map(lookupsOf(table.header))) : {};
-  const opened = { header: table.header, first, all, fields: hasFields ? given.fields : suggested };
+  const suggested = system === null ? suggestByRows(table.header, taken.first.map(lookupsOf(table.header))) : {};
+  const leaveOut = system === null ? withoutHeadersAndSums : withoutHeaders;
+  const opened = leaveOut({ header: table.header, ...taken, fields: hasFields ? given.fields : suggested });
+  const { first } = opened;
   const { columns, products, rows: below, fields } = system === null ? openSections(opened) : withoutSections(opened);
   const rows = products.map(lookupsOf(columns));
   const mapping: Mapping = hasFields ? given : { ...given, fields };

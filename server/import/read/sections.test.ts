@@ -14,6 +14,28 @@ async function read(text: string, ...[given = null]: [Parameters<typeof openDraf
 }
 const categoriesOf = ({ drafts }: { drafts: readonly Draft[] }) => drafts.map(({ category }) => category?.theirs);
 
+describe('rows that are no products', () => {
+  test('are sums of others, and the header that each page repeats', async () => {
+    const table = await read(
+      'SKU,Name,Category,Price,Stock\nA1,Cup,tools,3,10\nSubtotal,,,3,10\nsku,name,category,price,stock\nA2,Total,tools,4,20\n,Grand total (USD):,,7,30\n合计,,,7,30\n',
+    );
+    expect(table.leftOut).toEqual([
+      '3: "Subtotal" is a sum of other rows, not a product',
+      '4: repeats the header',
+      '6: "Grand total (USD):" is a sum of other rows, not a product',
+      '7: "合计" is a sum of other rows, not a product',
+    ]);
+    expect(table.drafts.map(({ fields }) => fields.name)).toEqual(['Cup', 'Total']);
+  });
+
+  test('in a shop’s export are those of several files put together', async () => {
+    const shop = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\n';
+    const table = await read(`${shop}cup,Cup,,,3\n\uFEFF${shop}bell,Bell,,,4\n`);
+    expect(table.leftOut).toEqual(['3: repeats the header']);
+    expect(table.drafts.map(({ fields }) => fields.name)).toEqual(['Cup', 'Bell']);
+  });
+});
+
 describe('headings between the rows', () => {
   test('are the category of the rows below them where there is no other', async () => {
     const table = await read('Product,Price,MOQ\nTOOLS,,\nBell,4,10\nBEAUTY,,\nBrushes,,\nPowder brush,3,5\nPayment: 30% deposit,,\n');

@@ -52,7 +52,7 @@ export function openSections({ header, first, all, fields }: UnsectionedTable): 
   };
 }
 
-const columnIn = (source: FieldSource | undefined): string | undefined =>
+export const columnIn = (source: FieldSource | undefined): string | undefined =>
   typeof source === 'string' ? source : source !== undefined && 'path' in source ? source.path : undefined;
 
 /** True if products stand below a heading. */
@@ -79,6 +79,7 @@ function createSectioner({ headingOf, width, categoryColumn }: SectionOptions): 
   let section = '';
   let isBelowHeading = false;
   return (row) => {
+    if (row.leftOut !== undefined) return row;
     const heading = headingOf(row);
     if (heading !== undefined) {
       // Of headings directly below each other both count.

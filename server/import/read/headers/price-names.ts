@@ -6,7 +6,7 @@ export type PriceKind = 'wholesale' | 'net' | 'plain' | 'retail';
 /** Names by kind, best first within a kind. What goods cost their seller (Einkaufspreis, 进价) stands in none of them. */
 const NAMES: Readonly<Record<PriceKind, string>> = {
   wholesale:
-    'wholesale price, wholesale, trade price, dealer price, reseller price, b2b price, fob price, exw price, wholesale unit price, ' +
+    'wholesale price, wholesale, trade price, dealer price, reseller price, b2b price, fob price, price fob, exw price, price exw, wholesale unit price, ' +
     'grosshandelspreis, handlerpreis, wiederverkaufspreis, prix de gros, prix grossiste, prix revendeur, precio mayorista, precio al por mayor, ' +
     'prezzo allingrosso, prezzo ingrosso, preco atacado, preco por atacado, preco grossista, groothandelsprijs, ' +
     'cena hurtowa, cena hurtowa netto, оптовая цена, цена опт, опт, цена оптовая, 批发价, 批发价格, 出厂价, 离岸价, 批發價, 卸価格, 卸値, 卸単価, سعر الجملة',
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<PriceKind, string>> = {
   plain:
     'price, regular price, selling price, sales price, usd, preis, verkaufspreis, vk, vk preis, prix, prix de vente, tarif, precio, ' +
     'precio de venta, prezzo, prezzo di vendita, prijs, verkoopprijs, preco, preco de venda, cena, cena sprzedazy, цена, стоимость, 价格, 價格, 售价, ' +
-    '价钱, 報價, 报价, 価格, 値段, 販売価格, السعر, سعر, سعر البيع, unit price, price per unit, price per piece, price per pc, einzelpreis, stuckpreis, ' +
+    '价钱, 報價, 报价, 価格, 値段, 販売価格, السعر, سعر, سعر البيع, unit price, price unit, price per unit, price per piece, price per pc, einzelpreis, stuckpreis, ' +
     'preis pro stuck, preis je stuck, prix unitaire, prix a lunite, precio unitario, precio por unidad, prezzo unitario, preco unitario, stukprijs, ' +
     'prijs per stuk, eenheidsprijs, cena jednostkowa, cena za sztuke, цена за штуку, цена за единицу, цена за шт, 单价, 單價, 単価, سعر الوحدة, سعر القطعة',
   retail:

@@ -20,15 +20,20 @@ export async function* draftShopRows(
   mapping: Pick<Mapping, 'categories' | 'defaultCategory'>,
 ): AsyncGenerator<DraftOrNotice> {
   const seen: SeenCodes = new Map();
-  for await (const finding of system.products(shopRows(rows, file.columns), file)) {
+  const notices: RowProblem[] = [];
+  for await (const finding of system.products(shopRows(rows, file.columns, notices), file)) {
+    for (const notice of notices.splice(0)) yield { notice };
     if (isProduct(finding)) yield toDraft(withBarcodes(finding, file), file, mapping, seen);
     else if ('notice' in finding) yield finding;
     else yield broken(finding.of, finding.problem, file.columns);
   }
+  for (const notice of notices) yield { notice };
 }
 
-async function* shopRows(rows: AsyncIterable<TableRow>, { toRow }: ShopColumns): AsyncGenerator<ShopRow> {
-  for await (const row of rows) yield toRow(row);
+async function* shopRows(rows: AsyncIterable<TableRow>, { toRow }: ShopColumns, notices: RowProblem[]): AsyncGenerator<ShopRow> {
+  for await (const row of rows)
+    if (row.leftOut === undefined) yield toRow(row);
+    else notices.push({ row: row.row, column: '', reason: row.leftOut });
 }
 
 function broken({ row, cell, problems }: ShopRow, problem: RowProblem, { nameOf }: ShopColumns): Draft {

@@ -29,6 +29,8 @@ export interface Reader {
   readonly isOver: boolean;
   /** So many characters behind a line are looked at for the end of a cell that begins in it. */
   readonly lookahead: number;
+  /** Up to here rows end with a carriage return alone, too. */
+  readonly returned: { to: number };
   /** How far was looked; the caller's count of what broken quotes cost. */
   readonly reach: { to: number };
 }
@@ -58,11 +60,23 @@ export function readRow(text: string, from: number, reader: Reader): ReadRow | t
   if (lineEnd === MORE) return MORE;
   if (lineEnd.next - from > MAX_ROW_LENGTH) return { cells: [], end: lineEnd.next, lenient: null, broken: { cell: 0, why: 'long' } };
   const line = text.slice(from, lineEnd.at);
-  if (!line.includes(QUOTE)) return { cells: line.split(reader.delimiter), end: lineEnd.next, lenient: null, broken: null };
+  if (!line.includes(QUOTE)) {
+    const cells = line.split(reader.delimiter);
+    if (cells.length === reader.width || !areReturned(line, reader)) return { cells, end: lineEnd.next, lenient: null, broken: null };
+    reader.returned.to = lineEnd.next;
+    return readRow(text, from, reader);
+  }
   const strict = readWay({ text, reader, way: BY_THE_BOOK, last: lineEnd.next + reader.lookahead }, from);
   if (strict === MORE) return MORE;
   if (strict.odd === null && !hasSwallowed(text, strict, lineEnd.next, reader)) return { ...strict, lenient: null, broken: null };
   return readLeniently(text, from, lineEnd.next, reader);
+}
+
+/** True for several rows with carriage returns alone between them: each has as many cells as the others, and as the header. */
+function areReturned(line: string, { delimiter, width }: Reader): boolean {
+  if (!line.includes('\r')) return false;
+  const [cells = 0, ...others] = line.split('\r').map((row) => row.split(delimiter).length);
+  return cells > 1 && (width === null || cells === width) && others.every((count) => count === cells);
 }
 
 /** Whether a row over several lines has other cells than the header because it took a row along that is complete by itself. */
@@ -211,7 +225,9 @@ function behindLineEnd(text: string, at: number): number {
 }
 
 /** The line's end without its mark, and where the next begins. */
-function endOfLine(text: string, from: number, { isOver }: Reader): { readonly at: number; readonly next: number } | typeof MORE {
+function endOfLine(text: string, from: number, { isOver, returned }: Reader): { readonly at: number; readonly next: number } | typeof MORE {
+  const carriage = from < returned.to ? text.indexOf('\r', from) : -1;
+  if (carriage >= 0 && carriage + 1 < returned.to && text[carriage + 1] !== '\n') return { at: carriage, next: carriage + 1 };
   const mark = text.indexOf('\n', from);
   if (mark >= 0) return { at: mark > from && text[mark - 1] === '\r' ? mark - 1 : mark, next: mark + 1 };
   return isOver ? { at: text.length, next: text.length } : MORE;

@@ -43,11 +43,13 @@ function createCutter({ delimiter, width }: DelimitedOptions) {
   let row = 0;
   let used = 0;
   let wasted = 0;
+  const returned = { to: 0 };
   /** The line is too long to be looked at; it is left out to its end. */
   let isSkipping = false;
 
   function* cut(chunk: string, isOver: boolean): Generator<NumberedRow> {
     buffer += chunk;
+    returned.to = 0;
     let at = 0;
     while (at < buffer.length) {
       if (isSkipping) {
@@ -69,7 +71,7 @@ function createCutter({ delimiter, width }: DelimitedOptions) {
   function next(at: number, isOver: boolean): ReadRow | typeof MORE {
     const reach = { to: at };
     const lookahead = Math.max(0, Math.min(MAX_ROW_LENGTH, SPARE_LOOKS + used - wasted));
-    const read = readRow(buffer, at, { delimiter, width, isOver, lookahead, reach });
+    const read = readRow(buffer, at, { delimiter, width, isOver, lookahead, reach, returned });
     if (read !== MORE) {
       wasted += Math.max(0, reach.to - read.end);
       return read;

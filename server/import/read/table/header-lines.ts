@@ -1,7 +1,7 @@
 import { countKnown, isNumber, KNOWN_NAMES } from './find-header.ts';
 import { filledCells, type TableCell, type TableRow, textOf } from './table-row.ts';
 
-/** A header of one line or two. */
+/** A header of one line, two or three. */
 export interface FoundHeader {
   readonly row: number;
   /** Rows below this one are the table's. */
@@ -15,9 +15,10 @@ type Line = Pick<TableRow, 'row' | 'cells'>;
 export interface HeaderLines {
   /** The line with most of the names. */
   readonly top: Line;
-  /** The line directly above it and the one directly below, if they hold anything. */
+  /** The line directly above it, if it holds anything. */
   readonly above?: Line | undefined;
-  readonly below?: Line | undefined;
+  /** The lines below it that hold anything. */
+  readonly below: readonly Line[];
   /** The last of the columns that a cell of a workbook is merged over; undefined where nothing tells. */
   readonly mergedUpTo?: (row: number, column: number) => number | undefined;
   readonly wanted: ReadonlySet<string>;
@@ -28,18 +29,30 @@ const MAX_PART = 60;
 const CURRENCY = /^(?:\p{Sc}|[A-Z]{3})$/u;
 
 /**
- * Joins a header of two lines to one name a column. `Unit price` over `USD` and `RMB` makes `Unit price USD` and `Unit price RMB`; a second
- * line that repeats the names in another language stands behind a line end.
+ * Joins a header of up to three lines to one name a column. `Unit price` over `USD` and `RMB` makes `Unit price USD` and `Unit price RMB`;
+ * a second line that repeats the names in another language stands behind a line end.
  */
 export function joinHeader(lines: HeaderLines): FoundHeader {
   const { top, below } = lines;
   const names = top.cells.map(textOf);
-  if (below !== undefined && below.row === top.row + 1 && !below.cells.some(isNumberOrLong)) {
-    const groups = groupsOf(top, lines.mergedUpTo);
-    if (isSubline(below, groups)) return { row: top.row, lastRow: below.row, cells: withSubnames(names, below, groups) };
-    if (isTranslation(lines, below)) return { row: top.row, lastRow: below.row, cells: withTranslation(names, below) };
-  }
-  return { row: top.row, lastRow: top.row, cells: withGroups(names, lines) };
+  const second = joinLine(lines, { row: top.row, cells: names }, below[0]);
+  if (second === undefined) return { row: top.row, lastRow: top.row, cells: withGroups(names, lines) };
+  const { row: lastRow, cells } = joinLine(lines, second, below[1]) ?? second;
+  return { row: top.row, lastRow, cells };
+}
+
+interface JoinedLine {
+  /** Its last line. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** The header with a further line; undefined where that is none of it. */
+function joinLine(lines: HeaderLines, header: JoinedLine, line: Line | undefined): JoinedLine | undefined {
+  if (line === undefined || line.row !== header.row + 1 || line.cells.some(isNumberOrLong)) return undefined;
+  const groups = groupsOf(header, lines.mergedUpTo);
+  if (isSubline(line, header, groups)) return { row: line.row, cells: withSubnames(header.cells, line, groups) };
+  return isTranslation(lines, line) ? { row: line.row, cells: withTranslation(header.cells, line) } : undefined;
 }
 
 const isNumberOrLong = (cell: TableCell) => isNumber(cell) || textOf(cell).length > MAX_PART;
@@ -64,14 +77,14 @@ function groupsOf({ row, cells }: Line, mergedUpTo: HeaderLines['mergedUpTo']): 
     .filter(({ left, right }) => right > left);
 }
 
-/** True if a line names nothing but parts of groups, and of one at least two. */
-function isSubline({ cells }: Line, groups: readonly Group[]): boolean {
+/** True if a line names nothing but parts of groups, of one at least two, and currencies of other columns. */
+function isSubline({ cells }: Line, header: Line, groups: readonly Group[]): boolean {
   const columns = cells.flatMap((cell, column) => (textOf(cell) === '' ? [] : [column]));
   const counts = new Map<Group, number>();
   for (const column of columns) {
     const group = groups.find(({ left, right }) => column >= left && column <= right);
-    if (group === undefined) return false;
-    counts.set(group, (counts.get(group) ?? 0) + 1);
+    if (group !== undefined) counts.set(group, (counts.get(group) ?? 0) + 1);
+    else if (!CURRENCY.test(textOf(cells[column])) || textOf(header.cells[column]) === '') return false;
   }
   return [...counts.values()].some((count) => count > 1);
 }
@@ -81,7 +94,7 @@ function withSubnames(names: readonly string[], { cells }: Line, groups: readonl
   return Array.from({ length: width }, (_, column) => {
     const part = textOf(cells[column]);
     const group = groups.find(({ left, right }) => column >= left && column <= right);
-    return part === '' || group === undefined ? (names[column] ?? '') : `${group.name} ${part}`;
+    return part === '' ? (names[column] ?? '') : `${group?.name ?? names[column]} ${part}`;
   });
 }
 

@@ -182,6 +182,32 @@ describe('rows', () => {
     ]);
   });
 
+  test('of old programs may hold line feeds in quotes', async () => {
+    expect((await read('name,price,text\rBell,4,"a\nb"\rCup,2,c\r')).cells).toEqual([
+      ['Bell', '4', 'a\nb'],
+      ['Cup', '2', 'c'],
+    ]);
+  });
+
+  test('with carriage returns alone between some are told apart by their cells', async () => {
+    const table = await read('name,category,price\r\nBell,tools,4\rCup,tools,2\rRope,tools,3\r\nSaw,sharp\rsteel,5\r\n');
+    expect(table.cells).toEqual([
+      ['Bell', 'tools', '4'],
+      ['Cup', 'tools', '2'],
+      ['Rope', 'tools', '3'],
+      ['Saw', 'sharp\rsteel', '5'],
+    ]);
+  });
+
+  test('hold errors of formulas as empty cells, which is said', async () => {
+    const table = await read('name,category,price\nBell,#REF!,4\nCup,#1,2\n');
+    expect(table.cells).toEqual([
+      ['Bell', '', '4'],
+      ['Cup', '#1', '2'],
+    ]);
+    expect(table.warnings).toEqual([{ row: 2, column: 'category', reason: 'is the error #REF! of a formula and is read as empty' }]);
+  });
+
   test('with bytes that are no character are a problem of theirs', async () => {
     const { rows } = await read('name,price\nCaf\uFFFD,4\nCup,2\n', { isDamaged: true });
     expect(rows).toMatchObject([

@@ -4,6 +4,7 @@ import { MAX_ROW_LENGTH, type ReadRow } from './delimited-cells.ts';
 import { type NumberedRow, readDelimitedRows, readFirstRows } from './delimited-rows.ts';
 import { findDelimiter } from './find-delimiter.ts';
 import { findHeader } from './find-header.ts';
+import { isFormulaError, whyError } from './formula-errors.ts';
 import { joinHeader } from './header-lines.ts';
 import { nameColumns } from './name-columns.ts';
 import { beyondHeader, createWarnings, isEmptyRow, type OpenTable, type TableRow, type Warnings } from './table-row.ts';
@@ -48,7 +49,7 @@ export async function openDelimited({ name, text, wanted, isDamaged, ...given }:
     );
   if (found.broken !== null) throw new ImportFileError(`Row ${found.row}: ${whyBroken(found.broken.why)}`, found.row);
   const at = first.indexOf(found);
-  const top = joinHeader({ top: found, above: first[at - 1], below: first[at + 1], wanted });
+  const top = joinHeader({ top: found, above: first[at - 1], below: first.slice(at + 1, at + 3), wanted });
   const below = first.filter(({ row, broken }) => row > top.lastRow && broken === null).map(({ cells }) => cells);
   const header = nameColumns(top, { sample: below, warn: warnings.warn });
   const read = createRowReader(header, isDamaged, warnings.warn);
@@ -72,7 +73,9 @@ function firstFilled(rows: Iterable<NumberedRow>): NumberedRow[] {
 /** Rows with what is wrong with them in words; what was only read leniently is warned of, once a row. */
 function createRowReader(header: readonly string[], isDamaged: boolean, warn: Warnings['warn']) {
   const nameOf = (cell: number) => header[cell] ?? '';
-  function problemsOf({ row, cells, broken }: NumberedRow): RowProblem[] {
+  // Texts of an exported file are read literally.
+  const isOurs = header.includes('shopId');
+  function problemsOf({ row, broken }: NumberedRow, cells: readonly string[]): RowProblem[] {
     if (broken !== null) return [{ row, column: nameOf(broken.cell), reason: whyBroken(broken.why) }];
     const lost = isDamaged ? cells.findIndex((cell) => cell.includes('\uFFFD')) : -1;
     if (lost < 0) return beyondHeader({ row, cells }, header);
@@ -80,14 +83,25 @@ function createRowReader(header: readonly string[], isDamaged: boolean, warn: Wa
     return [{ row, column: nameOf(lost), reason }];
   }
   return (read: NumberedRow): TableRow => {
-    const { row, cells, lenient } = read;
+    const { row, lenient } = read;
+    const cells = isOurs ? read.cells : withoutErrors(read, header, warn);
     if (lenient !== null) {
       const reason = `holds a quotation mark that is not doubled; read as it stands: ${shown(cells[lenient])}`;
       warn({ row, column: nameOf(lenient), reason });
     }
-    const problems = problemsOf(read);
+    const problems = problemsOf(read, cells);
     return problems.length === 0 ? { row, cells } : { row, cells, problems };
   };
+}
+
+/** Errors of formulas are empty cells. */
+function withoutErrors({ row, cells }: NumberedRow, header: readonly string[], warn: Warnings['warn']): readonly string[] {
+  if (!cells.some((cell) => cell.startsWith('#') && isFormulaError(cell))) return cells;
+  return cells.map((cell, column) => {
+    if (!isFormulaError(cell)) return cell;
+    warn({ row, column: header[column] ?? '', reason: whyError(cell) });
+    return '';
+  });
 }
 
 const shown = (cell = '') => (cell.length <= 80 ? cell.trim() : `${cell.trim().slice(0, 80)}…`);
@@ -103,11 +117,13 @@ function whyBroken(why: NonNullable<ReadRow['broken']>['why']): string {
   }
 }
 
-/** Old programs end a line with a carriage return alone; then there is no line feed. */
+const QUOTED = /"[^"]*"/g;
+
+/** Old programs end a line with a carriage return alone; then no line feed stands outside of quotes. */
 async function* withLineFeeds(text: AsyncIterable<string>): AsyncGenerator<string> {
   let isOld: boolean | null = null;
   for await (const chunk of text) {
-    isOld ??= /\r(?!\n|$)/.test(chunk) && !chunk.includes('\n');
+    isOld ??= /\r(?!\n|$)/.test(chunk) && !chunk.replace(QUOTED, '').includes('\n');
     yield isOld ? chunk.replaceAll('\r', '\n') : chunk;
   }
 }

@@ -25,7 +25,7 @@ export interface TableLayout {
   /** Why only a person can say which encoding it is; null: it is known. */
   readonly encodingDoubt: string | null;
   readonly sheet: string | null;
-  /** Names of the workbook's visible sheets. */
+  /** Names of the workbook's sheets, of hidden ones if they hold a table. */
   readonly sheets: readonly string[];
   /** Lines above the header: titles, empty ones, `sep=`. */
   readonly skippedLines: number;

@@ -1,3 +1,4 @@
+import { isCurrencyCode, readMark } from '../../../cells/currency-text.ts';
 import { readWholeXml } from './xml-part.ts';
 
 /** How a number in a cell is shown, as far as it changes what it says. */
@@ -28,13 +29,18 @@ const builtIn = (id: number): CellFormat => {
   return found === undefined ? PLAIN : { kind: found[2] };
 };
 
-const CURRENCY_CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+/** Words of currencies that no unit is called by: `0.00 "zł"`, but `0 "ft"` are feet. */
+const CURRENCY_WORD = /^(?:\p{Sc}|\p{L}{1,3}\p{Sc}|zł|kč|kr\.?)$/iu;
 
-/** The currency a format code shows: `[$€-407]`, `[$EUR]`, `"€"`, `€`. */
+/** The currency a format code shows: `[$€-407]`, `[$EUR]`, `[$zł-415]`, `"US$"`, `€`. */
 function symbolOf(code: string): string | undefined {
-  const candidates = [...code.matchAll(/\[\$([^\]-]+)[^\]]*\]|"([^"]*)"/g)].map(([, tagged, quoted]) => (tagged ?? quoted ?? '').trim());
-  const bare = code.replace(/"[^"]*"|\[[^\]]*\]/g, '').match(/\p{Sc}/u)?.[0];
-  return [...candidates, bare ?? ''].find((each) => /^\p{Sc}$/u.test(each) || CURRENCY_CODES.has(each));
+  const tagged = [...code.matchAll(/\[\$([^\]-]+)[^\]]*\]/g)].map(([, text = '']) => text.trim());
+  const quoted = [...code.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text.trim());
+  const bare = code.replace(/"[^"]*"|\[[^\]]*\]/g, '').match(/\p{Sc}/u)?.[0] ?? '';
+  return (
+    tagged.find((text) => readMark(text) !== null) ??
+    [...quoted, bare].find((text) => isCurrencyCode(text) || (CURRENCY_WORD.test(text) && readMark(text) !== null))
+  );
 }
 
 /** What a format code of a workbook's own says. */

@@ -15,7 +15,10 @@ export interface SheetSample {
   readonly rows: readonly SheetRow[];
 }
 
-/** Returns the first sheet whose header holds names we know, else the first with a row of several cells, and which others hold names we know. */
+/**
+ * Returns the first visible sheet whose header holds names we know, else the first with a row of several cells, and which others hold names
+ * we know, hidden ones too.
+ */
 export async function findSheet(
   archive: Archive,
   sheets: readonly Sheet[],
@@ -24,15 +27,19 @@ export async function findSheet(
 ): Promise<{ readonly found: SheetSample | undefined; readonly others: readonly Sheet[] }> {
   let first: SheetSample | undefined;
   const known: SheetSample[] = [];
+  const hidden: Sheet[] = [];
   for (const sheet of sheets.slice(0, MAX_SHEETS)) {
     const rows = await firstRows(archive.read(sheet.part), context);
     const header = findHeader(rows, wanted);
     if (header === undefined || (header.cells.length < 2 && sheets.length > 1)) continue;
+    const isKnown = isKnownHeader(header.cells, wanted);
+    if (sheet.isHidden && isKnown) hidden.push(sheet);
+    if (sheet.isHidden) continue;
     first ??= { sheet, rows };
-    if (isKnownHeader(header.cells, wanted)) known.push({ sheet, rows });
+    if (isKnown) known.push({ sheet, rows });
   }
   const [best, ...others] = known;
-  return { found: best ?? first, others: others.map(({ sheet }) => sheet) };
+  return { found: best ?? first, others: [...others.map(({ sheet }) => sheet), ...hidden] };
 }
 
 async function firstRows(part: AsyncIterable<Uint8Array>, context: SheetContext): Promise<SheetRow[]> {

@@ -52,6 +52,18 @@ describe('merged cells', () => {
     expect(skippedLines).toBe(1);
   });
 
+  test('of a header in three lines do so, too', async () => {
+    const rows = [
+      ['Item No.', 'Name', 'Category', 'Price'],
+      [null, null, null, 'FOB', null, 'EXW'],
+      [null, null, null, 'USD', 'RMB', 'USD'],
+      ['B-1', 'Tote bag', 'tools', 4.5, 31.9, 4],
+    ];
+    const table = await read([sheet(rows, { merged: ['A1:A3', 'B1:B3', 'C1:C3', 'D1:F1', 'D2:E2'] })]);
+    expect(table.header).toEqual(['Item No.', 'Name', 'Category', 'Price FOB USD', 'Price FOB RMB', 'Price EXW USD']);
+    expect(table.rows.map(({ row }) => row)).toEqual([4]);
+  });
+
   test('stand in front of a name that says too little alone, where the lower line has most of the names', async () => {
     const rows = [
       ['Goods', null, null, 'Price', null, 'Carton', null, 'Piece', null],
@@ -98,13 +110,14 @@ describe('merged cells', () => {
 describe('what a workbook holds beside the rows that are seen', () => {
   const HEADER = ['sku', 'name', 'category', 'price'];
 
-  test('is named: another sheet with a table, and hidden rows', async () => {
+  test('is named: another sheet with a table, hidden columns and hidden rows', async () => {
     const rows = [HEADER, ...[1, 2, 3, 4, 5].map((n) => [`S-${n}`, `Bell ${n}`, 'tools', n])];
     const notes = { name: 'Notes', rows: [['Terms', 'Net']] };
-    const table = await read([notes, sheet(rows, { hiddenRows: [3, 4, 6] }), sheet(rows, { name: 'More' })]);
+    const table = await read([notes, sheet(rows, { hiddenRows: [3, 4, 6], hiddenColumns: [3, 4] }), sheet(rows, { name: 'More' })]);
     expect(table.rows).toHaveLength(5);
     expect(table.warnings.map(({ row, reason }) => ({ row, reason }))).toEqual([
       { row: 1, reason: 'the sheet "More" holds a table as well; only "Prices" is read' },
+      { row: 1, reason: '2 hidden columns are read like the others: category, price' },
       { row: 3, reason: '3 hidden rows are read like the others: rows 3–4, 6' },
     ]);
   });

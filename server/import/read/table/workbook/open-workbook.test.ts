@@ -48,6 +48,9 @@ describe('a cell says what a person sees', () => {
     ['minutes that are no month', { number: 0.5, format: 'mm:ss' }, '12:00:00'],
     ['euros', { number: 3.6, format: '#,##0.00\\ [$€-407]' }, '€ 3.60'],
     ['euros, accounted', { number: 1234.5, format: '_-* #,##0.00\\ "€"_-;\\-* #,##0.00\\ "€"_-' }, '€ 1234.50'],
+    ['a currency by its word', { number: 4, format: '#,##0.00\\ [$zł-415]' }, 'zł 4'],
+    ['dollars by their country', { number: 4, format: '"R$" 0.00' }, 'R$ 4'],
+    ['feet, which are no forints', { number: 4, format: '0 "ft"' }, 4],
     ['a currency by its code', { number: 1255, format: '[$EUR] #,##0' }, 'EUR 1255'],
     ['rupees', { number: 123_456, format: '[$₹-4009]\\ #,##,##0' }, '₹ 123456'],
     ['money of three decimals, which no point groups', { number: 1.255, format: '"$"0.000' }, '$ 1.2550'],
@@ -80,6 +83,7 @@ describe('a cell says what a person sees', () => {
 
   test.each<[string, MadeCell, string]>([
     ['an error', { error: '#DIV/0!' }, 'is the error #DIV/0! of a formula and is read as empty'],
+    ['an error that was pasted as a text', '#N/A', 'is the error #N/A of a formula and is read as empty'],
     ['a formula nobody has worked out', { formula: 'A1*2' }, 'holds a formula without a result and is read as empty'],
     ['a text that is not there', { xml: (r) => `<c r="${r}" t="s"><v>99</v></c>` }, 'names a text that the workbook does not hold'],
     ['an endless text', { inline: 'x'.repeat(100_001) }, 'has more than 100000 characters'],
@@ -118,9 +122,12 @@ describe('a workbook', () => {
   const prices = sheet([HEADER, ['Bell', 'tools', 4]], { name: 'Prices & more' });
   const second = sheet([HEADER, ['Cup', 'tools', 2]], { name: 'B' });
 
-  test('of several sheets is read where its first table of products is; the visible ones are listed', async () => {
+  test('of several sheets is read where its first table of products is; the visible ones are listed, and hidden tables', async () => {
     const table = await read(makeWorkbook([{ name: 'Logo', rows: [] }, hidden, cover, prices, second]));
-    expect(table).toMatchObject({ sheet: 'Prices & more', sheets: ['Logo', 'Cover', 'Prices & more', 'B'] });
+    expect(table).toMatchObject({ sheet: 'Prices & more', sheets: ['Logo', 'Cover', 'Prices & more', 'B', 'Old'] });
+    expect(table.warnings.map(({ reason }) => reason)).toContain(
+      'the hidden sheet "Old" holds a table as well; only "Prices & more" is read',
+    );
     expect(table.rows).toEqual([{ row: 2, cells: ['Bell', 'tools', 4] }]);
   });
 

@@ -7,7 +7,7 @@ import { beyondHeader, createWarnings, filledCells, isEmptyRow, type OpenTable, 
 import { type Archive, inWords, openArchive } from './archive.ts';
 import { readFormats } from './cell-formats.ts';
 import { findSheet, type SheetSample } from './find-sheet.ts';
-import { createHiddenRows } from './hidden-rows.ts';
+import { createHiddenRows, tellHiddenColumns } from './hidden-parts.ts';
 import { type MergedRange, readMergedCells } from './merged-cells.ts';
 import { createMergedValues } from './merged-values.ts';
 import { readSharedStrings } from './shared-strings.ts';
@@ -37,7 +37,8 @@ export async function openWorkbook(source: ImportSource, options: WorkbookOption
     const workbook = await readWorkbook(archive, source.name);
     const context = await readContext(archive, workbook);
     const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
-    const chosen = wantedSheet === undefined ? visible : workbook.sheets.filter(({ name }) => name === wantedSheet);
+    const named = workbook.sheets.filter(({ name }) => name === wantedSheet).map((each) => ({ ...each, isHidden: false }));
+    const chosen = wantedSheet === undefined ? workbook.sheets : named;
     if (wantedSheet !== undefined && chosen.length === 0)
       throw new ImportFileError(`${source.name} has no sheet "${wantedSheet}". It has: ${namesOf(visible).join(', ').slice(0, 400)}.`);
     const { found, others } = await findSheet(archive, chosen, context, wanted);
@@ -48,13 +49,14 @@ export async function openWorkbook(source: ImportSource, options: WorkbookOption
     for (const other of others) warnings.warn(otherSheet(other, found.sheet));
     const sample = found.rows.filter(({ row }) => row > top.lastRow).map(({ cells }) => cells);
     const header = nameColumns(top, { sample, warn: warnings.warn });
+    tellHiddenColumns(found.rows[0]?.hiddenColumns ?? [], header, top.row, warnings.warn);
     return {
       kind: 'xlsx',
       delimiter: null,
       encoding: null,
       encodingDoubt: null,
       sheet: found.sheet.name,
-      sheets: namesOf(visible),
+      sheets: namesOf([...visible, ...others.filter(({ isHidden }) => isHidden)]),
       skippedLines: top.row - 1,
       header,
       warnings: warnings.kept,
@@ -67,10 +69,10 @@ export async function openWorkbook(source: ImportSource, options: WorkbookOption
 
 const namesOf = (sheets: readonly Sheet[]) => sheets.map(({ name }) => name);
 
-const otherSheet = ({ name }: Sheet, read: Sheet) => ({
+const otherSheet = ({ name, isHidden }: Sheet, read: Sheet) => ({
   row: 1,
   column: '',
-  reason: `the sheet "${name}" holds a table as well; only "${read.name}" is read`,
+  reason: `the ${isHidden ? 'hidden ' : ''}sheet "${name}" holds a table as well; only "${read.name}" is read`,
   fix: `Choose the sheet "${name}" to read that one, or import the file once for each.`,
 });
 
@@ -97,9 +99,9 @@ function headerOf({ rows }: SheetSample, merged: readonly MergedRange[], { wante
       top.row,
     );
   const at = filled.indexOf(top);
-  const wide = merged.filter((range) => range.right > range.left && Math.abs(range.top - top.row) <= 1);
+  const wide = merged.filter((range) => range.right > range.left && range.top >= top.row - 1 && range.top <= top.row + 2);
   const mergedUpTo = (row: number, column: number) => wide.find((range) => range.top === row && range.left === column)?.right;
-  return joinHeader({ top, above: rows[at - 1], below: rows[at + 1], mergedUpTo, wanted });
+  return joinHeader({ top, above: rows[at - 1], below: rows.slice(at + 1, at + 3), mergedUpTo, wanted });
 }
 
 interface RowsOptions extends Pick<WorkbookOptions, 'onBytes'> {

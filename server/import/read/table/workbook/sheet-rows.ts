@@ -1,5 +1,6 @@
 import { withoutApostrophes } from '../../../../runtime/csv.ts';
 import { MAX_COLUMNS } from '../find-header.ts';
+import { isFormulaError, whyError } from '../formula-errors.ts';
 import type { TableCell } from '../table-row.ts';
 import type { CellFormat } from './cell-formats.ts';
 import { showNumber } from './cell-value.ts';
@@ -23,6 +24,14 @@ export interface SheetRow {
   readonly isTooWide: boolean;
   /** By hand or by a filter. */
   readonly isHidden: boolean;
+  /** Of the whole sheet, which says it before its rows. */
+  readonly hiddenColumns: readonly HiddenColumns[];
+}
+
+/** Columns next to each other, counted from 0. */
+export interface HiddenColumns {
+  readonly left: number;
+  readonly right: number;
 }
 
 /** Excel's own limit is 32,767. */
@@ -64,15 +73,27 @@ function createRowCollector(context: SheetContext, emit: (row: SheetRow) => void
   let cell: OpenCell | null = null;
   let isText = false;
   let isPhonetic = false;
+  const hiddenColumns: HiddenColumns[] = [];
+
+  function openColumns(attribute: (name: string) => string | undefined): void {
+    if (!isYes(attribute('hidden')) || hiddenColumns.length >= MAX_COLUMNS) return;
+    hiddenColumns.push({ left: Number(attribute('min')) - 1, right: Number(attribute('max')) - 1 });
+  }
 
   function openRow(stated: string | undefined, hidden: string | undefined): void {
-    isHidden = hidden === '1' || hidden === 'true';
+    isHidden = isYes(hidden);
     const number = Number(stated);
     row = Number.isSafeInteger(number) && number > row ? number : row + 1;
     cells = [];
     faults = [];
     isTooWide = false;
     column = -1;
+  }
+
+  function openCell(attribute: (name: string) => string | undefined): void {
+    column = columnOf(attribute('r')) ?? column + 1;
+    const format = context.formats[Number(attribute('s') ?? -1)] ?? PLAIN;
+    cell = { column, type: attribute('t') ?? 'n', format, text: '', isStated: false, isFormula: false };
   }
 
   function closeCell({ column: at, ...read }: OpenCell): void {
@@ -93,11 +114,9 @@ function createRowCollector(context: SheetContext, emit: (row: SheetRow) => void
   return {
     open(name: string, attribute: (name: string) => string | undefined): void {
       if (name === 'row') openRow(attribute('r'), attribute('hidden'));
-      else if (name === 'c') {
-        column = columnOf(attribute('r')) ?? column + 1;
-        const format = context.formats[Number(attribute('s') ?? -1)] ?? PLAIN;
-        cell = { column, type: attribute('t') ?? 'n', format, text: '', isStated: false, isFormula: false };
-      } else if (name === 'rPh') isPhonetic = true;
+      else if (name === 'c') openCell(attribute);
+      else if (name === 'col') openColumns(attribute);
+      else if (name === 'rPh') isPhonetic = true;
       else if (cell !== null && name === 'f') cell.isFormula = true;
       isText = cell !== null && (name === 'v' || (name === 't' && !isPhonetic));
       if (isText && cell !== null) cell.isStated = true;
@@ -112,10 +131,13 @@ function createRowCollector(context: SheetContext, emit: (row: SheetRow) => void
         closeCell(cell);
         cell = null;
       }
-      if (name === 'row' && (cells.length > 0 || faults.length > 0 || isTooWide)) emit({ row, cells, faults, isTooWide, isHidden });
+      if (name === 'row' && (cells.length > 0 || faults.length > 0 || isTooWide))
+        emit({ row, cells, faults, isTooWide, isHidden, hiddenColumns });
     },
   };
 }
+
+const isYes = (stated: string | undefined) => stated === '1' || stated === 'true';
 
 interface ReadValue {
   readonly value: TableCell;
@@ -135,7 +157,7 @@ function readValue({ type, text, format }: Pick<OpenCell, 'type' | 'text' | 'for
     case 'b':
       return { value: text.trim() === '1' ? 'true' : 'false' };
     case 'e':
-      return { value: '', fault: `is the error ${text.slice(0, 20)} of a formula and is read as empty` };
+      return { value: '', fault: whyError(text.slice(0, 20)) };
     case 'n': {
       const number = text.trim() === '' ? Number.NaN : Number(text);
       return Number.isFinite(number) ? { value: showNumber(number, format, is1904) } : cut(text);
@@ -146,6 +168,7 @@ function readValue({ type, text, format }: Pick<OpenCell, 'type' | 'text' | 'for
 }
 
 function cut(text: string): ReadValue {
+  if (text.startsWith('#') && isFormulaError(text)) return { value: '', fault: whyError(text) };
   if (text.length <= MAX_CELL_LENGTH) return { value: text };
   return { value: text.slice(0, MAX_CELL_LENGTH), fault: `has more than ${MAX_CELL_LENGTH} characters and is cut there` };
 }

@@ -1,7 +1,24 @@
 import type { Warnings } from '../table-row.ts';
+import type { HiddenColumns } from './sheet-rows.ts';
 
-/** Stretches of rows that a warning lists. */
+/** Stretches of rows, and columns, that a warning lists. */
 const MAX_STRETCHES = 8;
+
+/** Says which columns of a header are hidden: a price that nobody sees is read all the same. */
+export function tellHiddenColumns(hidden: readonly HiddenColumns[], header: readonly string[], row: number, warn: Warnings['warn']): void {
+  const names = header.filter((name, column) => name !== '' && hidden.some(({ left, right }) => column >= left && column <= right));
+  const [first] = names;
+  if (first === undefined) return;
+  const listed = names.slice(0, MAX_STRETCHES).join(', ');
+  const more = names.length > MAX_STRETCHES ? ' and more' : '';
+  const what = names.length === 1 ? '1 hidden column is read like the others' : `${names.length} hidden columns are read like the others`;
+  warn({
+    row,
+    column: first,
+    reason: `${what}: ${listed}${more}`,
+    fix: 'Delete hidden columns that do not hold for buyers from the sheet.',
+  });
+}
 
 /** Counts hidden rows of a sheet: filtered lists have them, and whoever sends one may not know that they are read. */
 export function createHiddenRows() {
