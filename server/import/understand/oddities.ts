@@ -14,6 +14,12 @@ const MAX_GTINS = 200_000;
 const MAX_LISTED = 5;
 const MAX_KINDS = 500;
 
+/** More digits than a spreadsheet program keeps of a number. */
+const TOO_LONG = 1e15;
+/** UTF-8 that was read as Windows-1252 and saved so (`MÃ¼ller`), or a letter that was lost when the file was saved. */
+const GARBLED = /\uFFFD|[ÃÂ][\u0080-\u00BF\u0152-\u0178\u02C6\u02DC\u2013-\u2039]|â€[\u0080-\u00BF\u0152\u0153\u02DC\u2013-\u203A\u2122]/;
+const LONGEST_SHOWN = 40;
+
 interface Seen {
   readonly first: RowProblem;
   rows: number;
@@ -37,6 +43,14 @@ export function createOddities() {
     for (const field of ['sku', 'gtin'] as const) {
       const value = textOf(fields[field]);
       const column = columns[field] ?? field;
+      if (typeof fields[field] === 'number' && fields[field] >= TOO_LONG)
+        note(seen, `long ${field}`, {
+          row,
+          column,
+          value: String(fields[field]),
+          reason: 'has more than 15 digits: a spreadsheet program keeps no more of a number, the last ones are lost',
+          fix: 'Format the column as text in the original, and save it anew.',
+        });
       if (SHORTENED.test(value))
         note(seen, `short ${field}`, {
           row,
@@ -59,6 +73,21 @@ export function createOddities() {
     }
   }
 
+  function lookAtTexts({ row, fields, columns }: Draft): void {
+    for (const field of ['name', 'description', 'subcategory', 'companyName', 'brand', 'colors', 'sizes', 'specifications'] as const) {
+      const text = fields[field];
+      const at = typeof text === 'string' ? text.search(GARBLED) : -1;
+      if (typeof text !== 'string' || at < 0) continue;
+      note(seen, `garbled ${field}`, {
+        row,
+        column: columns[field] ?? field,
+        value: text.slice(Math.max(0, at - LONGEST_SHOWN / 2), at + LONGEST_SHOWN / 2).trim(),
+        reason: 'holds signs that stand for lost letters: some program saved the text in another encoding',
+        fix: 'Save the file anew from the original, as UTF-8.',
+      });
+    }
+  }
+
   function lookAtGtins({ row, gtin, choices }: ImportedProduct): void {
     const own = new Set([gtin, ...(choices?.skus.map((sku) => sku.gtin) ?? [])].filter((code) => code !== undefined).map(Number));
     for (const code of own) {
@@ -77,6 +106,7 @@ export function createOddities() {
     add(product: ImportedProduct, draft: Draft): void {
       rows += 1;
       lookAtCodes(draft);
+      lookAtTexts(draft);
       lookAtGtins(product);
       const { country, row } = product;
       if (country === null || findCountryInWords(country) !== undefined) return;

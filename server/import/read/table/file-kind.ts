@@ -7,15 +7,18 @@ const NEEDS_TABLE = 'Send the table itself: an Excel workbook (.xlsx), a CSV fil
 /** How a file of another kind begins (RIFF and AVIF behind a length), what it is, and what to do about it. */
 const OTHERS: readonly (readonly [starts: readonly string[], what: string])[] = [
   [['%PDF-'], `is a PDF document. ${NEEDS_TABLE}`],
-  [['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF....WEBP', '....ftyp'], `is a picture. ${NEEDS_TABLE}`],
+  [['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF....WEBP', '....ftyp', 'BM....\0\0\0\0', 'II*\0', 'MM\0*'], `is a picture. ${NEEDS_TABLE}`],
   [['Rar!', '7z\xbc\xaf', '\x1f\x8b', 'BZh', '\xfd7zXZ'], 'is a packed archive. Unpack it and send the table that is in it.'],
   [['SQLite format 3'], `is a database. ${NEEDS_TABLE}`],
+  [['{\\rtf'], `is a text document (RTF). ${NEEDS_TABLE}`],
+  [['ID;P'], `is a spreadsheet in the SYLK format (.slk). ${SAVE_AS}`],
 ];
 const ZIP = ['PK\x03\x04', 'PK\x05\x06'];
 const UTF8_MARK = '\xef\xbb\xbf';
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/^<\?xml[\s\S]*urn:schemas-microsoft-com:office:spreadsheet/i, `is an XML spreadsheet of Excel 2003. ${SAVE_AS}`],
   [/^<(?:!doctype html|html|head|meta|body|table|div|style)\b/i, `is a web page, whatever its name says. ${SAVE_AS}`],
+  [/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<svg\b/i, `is a picture. ${NEEDS_TABLE}`],
   [/^<\?xml\b(?![\s\S]*<(?:rss|feed)\b)/i, `is an XML file. ${NEEDS_TABLE}`],
 ];
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';

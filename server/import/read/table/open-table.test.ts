@@ -53,6 +53,12 @@ describe('the encoding', () => {
     expect(table.cells.at(-1)).toEqual(['Schlüssel', '5']);
   });
 
+  test('that switches between scripts is found wherever it does first', async () => {
+    const table = await read(`name,price\n${'Bell,4\n'.repeat(20_000)}\x1b$B%^%0\x1b(B,5\n`);
+    expect(table).toMatchObject({ encoding: 'iso-2022-jp' });
+    expect(table.cells.at(-1)).toEqual(['マグ', '5']);
+  });
+
   test('UTF-8 with one broken byte stays UTF-8, and the row of the byte is named', async () => {
     const bytes = Buffer.concat([Buffer.from('name;price\nMüsli;4\nCaf'), Buffer.from([0xe9]), Buffer.from(';5\nGrün;6\nBlau–grau;7\n')]);
     const table = await read(bytes);
@@ -99,6 +105,11 @@ describe('a file of another kind is named for what it is, with what to do', () =
     ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), /is a picture/],
     ['a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), /is a picture/],
     ['a WebP', 'RIFF\x01\x02\x03\x04WEBPVP8 ', /is a picture/],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', /is a picture/],
+    ['RTF', '{\\rtf1\\ansi sku}', /is a text document \(RTF\)/],
+    ['SYLK', 'ID;PWXL;N;E\nC;Y1;X1;K"sku"\n', /is a spreadsheet in the SYLK format \(\.slk\)\. Open it/],
+    ['Korean of mail programs', 'name,price\n\x1b$)C\x0e=:EW\x0f,1\n', /is written in the encoding ISO-2022-KR, which is not read/],
+    ['Chinese of mail programs', 'name,price\n~{LU4I~},1\n', /is written in the encoding HZ, which is not read/],
     ['gzip', Buffer.from('1f8b0800', 'hex'), /is a packed archive\. Unpack it/],
     ['an old Excel file', ole('Workbook'), /is an old Excel file \(\.xls\)\. .*save it as an Excel workbook/],
     ['an encrypted workbook', ole('EncryptedPackage'), /is protected by a password\..*take the password off/],

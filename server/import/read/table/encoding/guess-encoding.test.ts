@@ -94,6 +94,10 @@ describe('the encoding of a price list', () => {
     expect(guessEncoding(Uint8Array.from([0x8d, 0x81, 0x90, 0xff, 0x9d, 0xfe, 0xad, 0xde]))).toMatchObject({ isDoubted: true });
   });
 
+  test('is asked if letters change their case inside words: Greek of DOS, read as Russian of DOS', () => {
+    expect(guessEncoding(encoderOf('ibm866')('ЙжчзШ гЬ бчбвжмк ЪаШ бШнт'))).toMatchObject({ isDoubted: true });
+  });
+
   test.each(ENCODINGS)('%s can be read', (encoding) => {
     expect(new TextDecoder(encoding).encoding).toBe(encoding);
   });

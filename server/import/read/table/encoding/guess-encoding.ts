@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import type { Encoding } from '#domain/listing/import-choices.ts';
 import { DOUBLE_BYTES, type DoubleBytes } from './double-bytes.ts';
-import { JOINING_SIGNS, LANGUAGES, type Language, LEADLESS_SIGNS, MEASURE_SIGNS, SIGNS } from './letters.ts';
+import { JOINING_SIGNS, LANGUAGES, type Language, LEADLESS_SIGNS, MEASURE_SIGNS, MONEY_SIGNS, SIGNS } from './letters.ts';
 
 export interface EncodingGuess {
   readonly encoding: Encoding;
@@ -61,9 +61,36 @@ export function guessEncoding(sample: Uint8Array): EncodingGuess {
   const [best, next] = distinct;
   if (best === undefined) return { encoding: 'windows-1252', language: '', isDoubted: true, readings: [] };
   const lead = best.weight - (next?.weight ?? Number.NEGATIVE_INFINITY);
-  const isDoubted = best.isPoor || lead < (best.encoding === 'windows-1252' ? CLEARLY_WESTERN : CERTAIN);
+  const isDoubted = best.isPoor || isStrange(best) || lead < (best.encoding === 'windows-1252' ? CLEARLY_WESTERN : CERTAIN);
   const shown = distinct.slice(0, MAX_READINGS).map(({ encoding, language, text }) => ({ encoding, language, text }));
   return { encoding: best.encoding, language: best.language, isDoubted, readings: shown };
+}
+
+/** So many of the characters beyond ASCII stand where none of a text does: it is in an encoding that we cannot read. */
+const STRANGE_SHARE = 0.05;
+const MIN_STRANGE = 2;
+
+/** True if letters change their case inside words, or signs stand inside of them, as in texts of DOS read in any other encoding. */
+function isStrange({ encoding, text }: Reading): boolean {
+  if (DOUBLE_BYTES.some((kind) => kind.encoding === encoding)) return false;
+  const chars = [...text];
+  let count = 0;
+  let strange = 0;
+  for (const [at, char] of chars.entries()) {
+    if (char <= '\x7f') continue;
+    count += 1;
+    const before = chars[at - 1] ?? ' ';
+    const after = chars[at + 1] ?? ' ';
+    if (isOutOfPlace(char, before, after)) strange += 1;
+  }
+  return strange >= MIN_STRANGE && strange > count * STRANGE_SHARE;
+}
+
+function isOutOfPlace(char: string, before: string, after: string): boolean {
+  if (!LETTER.test(before)) return false;
+  if (!LETTER.test(char)) return LETTER.test(after) && !JOINING_SIGNS.includes(char) && char !== '×';
+  if (UPPER.test(char)) return LOWER.test(before);
+  return LOWER.test(char) && char !== 'ß' && UPPER.test(before) && UPPER.test(after);
 }
 
 const priorOf = (encoding: Encoding): number =>
@@ -136,6 +163,7 @@ function weightOf(char: string, before: string, after: string, { isOwnScript, fr
 }
 
 function weightOfSign(sign: string, before: string, after: string): number {
+  if (!LETTER.test(after) && MONEY_SIGNS.includes(sign) && LETTER.test(before)) return SIGN + MISPLACED;
   if (!LETTER.test(after))
     return MEASURE_SIGNS.includes(sign) && (DIGIT_OR_SPACE.test(before) || DIGIT_OR_SPACE.test(after)) ? MEASURE : SIGN;
   const isInWord = LETTER.test(before) && !JOINING_SIGNS.includes(sign);

@@ -70,3 +70,5 @@ export const LEADLESS_SIGNS = '£€¥³²¹±¼½¾ª×÷';
 export const JOINING_SIGNS = '’‘–\u00a0·';
 /** Signs that stand beside numbers. */
 export const MEASURE_SIGNS = '£€¥°';
+/** Signs that stand behind no letter. */
+export const MONEY_SIGNS = '£€¥';

@@ -25,11 +25,13 @@ export async function findEncoding(source: ImportSource, chosen?: Encoding): Pro
   const utf8 = createUtf8Count();
   const lines = createLineSample();
   let isFirst = true;
+  let shift = '';
   for await (const chunk of source.open()) {
     const wide = isFirst ? (chosen ?? findMarked(chunk)) : undefined;
     if (wide !== undefined && wide !== 'utf-8') return sure(wide);
     isFirst = false;
     utf8.add(chunk);
+    if (chosen === undefined && shift === '') shift = findShift(chunk);
     if (chosen === undefined) lines.add(chunk);
     if (chosen === undefined && utf8.isHopeless()) break;
   }
@@ -38,6 +40,7 @@ export async function findEncoding(source: ImportSource, chosen?: Encoding): Pro
     const guess = guessEncoding(lines.bytes());
     return { encoding: guess.encoding, guess, isDamaged: false };
   }
+  if (shift !== '' && strays + sequences === 0) return ofShift(shift, source.name);
   return sure('utf-8', strays > 0);
 }
 
@@ -65,14 +68,36 @@ function createUtf8Count() {
   };
 }
 
-/** Japanese mail and old programs switch between scripts by such signs. */
+/** Signs by which mail and old programs switch between scripts in a text of ASCII: of Japanese, and of what cannot be read. */
 const SHIFTS = ['\x1b$B', '\x1b$@', '\x1b(J'];
+const UNREADABLE: readonly (readonly [sign: string, name: string])[] = [
+  ['\x1b$)C', 'ISO-2022-KR'],
+  ['\x1b$)A', 'ISO-2022-CN'],
+  ['\x1b$)G', 'ISO-2022-CN'],
+  ['~{', 'HZ'],
+];
+/** `~{` of HZ is followed by pairs of ASCII signs up to `~}`. */
+const HZ = /~\{(?:[!-w][!-~]){1,200}~\}/;
+
+/** Returns the first sign that switches; `''`: there is none. */
+function findShift(chunk: Uint8Array): string {
+  const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  if (!bytes.includes(0x1b) && !bytes.includes('~{')) return '';
+  if (HZ.test(bytes.toString('latin1'))) return '~{';
+  return [...SHIFTS, ...UNREADABLE.map(([sign]) => sign)].find((sign) => sign !== '~{' && bytes.includes(sign)) ?? '';
+}
+
+/** @throws ImportFileError for an encoding that cannot be read */
+function ofShift(shift: string, fileName: string): FoundEncoding {
+  const name = UNREADABLE.find(([sign]) => sign === shift)?.[1];
+  if (name === undefined) return sure('iso-2022-jp');
+  throw new ImportFileError(`${fileName} is written in the encoding ${name}, which is not read. Save the file anew as "CSV UTF-8".`);
+}
 
 /** What the beginning says for certain: a mark, signs that switch, or two bytes a character by where their zeros stand. */
 function findMarked(start: Uint8Array): Encoding | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
-  if (isAscii(start) && SHIFTS.some((sign) => Buffer.from(start).includes(sign))) return 'iso-2022-jp';
   const seen = start.subarray(0, 4096);
   const zeros = [0, 0];
   for (const [at, byte] of seen.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
