@@ -48,6 +48,51 @@ test('entities are decoded once in every field, and make no markup', async () =>
   });
 });
 
+test.each([
+  ["'3.50", 350],
+  ['３．５０', 350],
+  ['٣.٥٠', 350],
+  ['&pound;3.50', 350],
+  ['3&nbsp;500.00', 350_000],
+])('%j is a price', async (cell, cents) => {
+  await run(csv('sku,name,category,price,stock,shipDays', `N-1,Cup,tools,${cell},'１０,7&nbsp;days`), {
+    choices: { currency: 'USD', rates: { GBP: 1 } },
+  });
+  const [cup] = await products('Cup');
+  expect([cup?.priceCents, cup?.stock, cup?.shipping.estimatedDays]).toEqual([cents, 10, 7]);
+});
+
+test.each([
+  ['//pictures.example/a.jpg', ['https://pictures.example/a.jpg']],
+  ['https://pictures.example/a.jpg?w=1&amp;h=2', ['https://pictures.example/a.jpg?w=1&h=2']],
+  [
+    '<img src=""https://pictures.example/a.jpg""><img src=""//pictures.example/b.jpg"">',
+    ['https://pictures.example/a.jpg', 'https://pictures.example/b.jpg'],
+  ],
+  ['=IMAGE(""https://pictures.example/a.jpg"")', ['https://pictures.example/a.jpg']],
+])('%s is the address of pictures', async (cell, addresses) => {
+  await run(csv('sku,name,category,price,images', `P-1,Cup,tools,3,"${cell}"`));
+  expect(imports.asked.toSorted()).toEqual(addresses);
+});
+
+test('a phone number that a spreadsheet has shortened is refused, and a picture’s number is no reason to refuse its row', async () => {
+  const list = JSON.stringify([
+    { name: 'Cup', category: 'tools', price: 3, images: 12, whatsapp: '+49 1521 1111111' },
+    { name: 'Bell', category: 'tools', price: 3, images: '', whatsapp: '4.91521E+11' },
+  ]);
+  const { problems } = await run(createTextSource(list), { skipBad: true });
+  expect(problems).toMatchObject([{ column: 'whatsapp', reason: 'was shortened by a spreadsheet program: digits are lost' }]);
+  expect((await products()).map(({ name }) => name)).toEqual(['Cup']);
+});
+
+test('letters that some program has lost are named once a column', async () => {
+  const rows = ['G-1,MÃ¼ller,Steel,tools,3', 'G-2,CafÃ©,K\uFFFDche,tools,3', 'G-3,São João Â 5,MAÇÃ,tools,3'];
+  expect(await warningsOf('sku,name,description,category,price', ...rows)).toEqual([
+    expect.stringContaining('2 name MÃ¼ller: holds signs that stand for lost letters'),
+    expect.stringContaining('3 description K\uFFFDche: holds signs'),
+  ]);
+});
+
 test('what exports put around a cell for the sake of spreadsheets is taken off', async () => {
   await run(
     csv('sku,name,category,price,gtin', `'-10C,'-10 °C Freezer Bag,tools,4,'4006381333931`, `'007,'90s Poster,tools,5,="96385074"`),

@@ -1,3 +1,4 @@
+import { plainNumber } from './number-cell.ts';
 import { readUnit } from './unit-text.ts';
 
 /** How several values stand in one cell (docs/IMPORT.md). What is no text or list passes through for the schema to refuse. */
@@ -150,10 +151,11 @@ const AT_ONCE =
 /** A number of days, or a promise in words: `Ships overnight`, `3-5 business days` (the later one), `2 Wochen`, `45天`. */
 export function parseShipDays(value: unknown): unknown {
   if (typeof value !== 'string' || value.length > MAX_PROMISE_LENGTH) return value;
-  if (AT_ONCE.test(value.trim())) return 1;
-  const range = RANGE.exec(value.trim());
+  const text = plainNumber(value);
+  if (AT_ONCE.test(text)) return 1;
+  const range = RANGE.exec(text);
   if (range !== null) return Number(range[2]);
-  const stated = SHIP_DAYS.exec(value);
+  const stated = SHIP_DAYS.exec(text);
   if (stated === null) return value;
   return Number(stated[2] ?? stated[1]) * (stated[3] !== undefined ? 1 : stated[4] !== undefined ? 7 : 30);
 }
@@ -161,7 +163,7 @@ export function parseShipDays(value: unknown): unknown {
 /** Units in a carton: `24 pcs`, and of `12/48` (inner box, carton) the carton's. */
 export function readCarton(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const text = value.trim().toLowerCase();
+  const text = plainNumber(value).toLowerCase();
   if (/^\d{1,6}(?:\s*\/\s*\d{1,6})+$/.test(text)) return String(Math.max(...text.split('/').map(Number)));
   const [, count, word = ''] = /^(\d{1,7})\s*(\p{L}[\p{L}/.]*)?$/u.exec(text) ?? [];
   const isPieces = word === '' || readUnit(word.split('/')[0] ?? '')?.isOne === true;

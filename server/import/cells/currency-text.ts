@@ -1,3 +1,5 @@
+import { plainNumber } from './number-cell.ts';
+
 /** What a text says of a currency: `best` is what it means to most, null where it says as much of several. */
 export interface CurrencyMark {
   readonly best: string | null;
@@ -129,7 +131,7 @@ export interface AmountParts {
 /** A price as people write it, in its parts: `€ 3,60`, `USD 5.10`, `1.234,50 EUR`, `₹1,23,456.00`, `3,60 €/Stk`. Null when it is none. */
 export function splitAmount(text: string): AmountParts | null {
   if (PLAIN_AMOUNT.test(text)) return { amount: text, mark: null, unit: '' };
-  const found = AMOUNT.exec(text.trim());
+  const found = AMOUNT.exec(plainNumber(text));
   if (found === null) return null;
   const [, before, amount = '', behind, unit = ''] = found;
   const stated = before ?? behind;

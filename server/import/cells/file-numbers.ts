@@ -8,6 +8,7 @@ import { decimalOf, readDecimal, readGrouped, styleOf } from './decimal-text.ts'
 import { exactCents } from './exact-cents.ts';
 import { withLeadingZeros } from './leading-zeros.ts';
 import { createMoneySeen, type MoneySeen } from './money-seen.ts';
+import { plainNumber } from './number-cell.ts';
 import { readQuantity } from './quantity-text.ts';
 import { createReadingNotes } from './reading-notes.ts';
 import { createUnitFactors, type UnitSeen, unitOf } from './unit-factors.ts';
@@ -194,7 +195,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
 
   function readNumber(value: unknown, fix: string | undefined): Read {
     if (isNumber(value)) return { value };
-    const found = read(value, asText(value), fix);
+    const found = read(value, plainNumber(asText(value)), fix);
     return 'text' in found ? { value: Number(found.text) } : found;
   }
 

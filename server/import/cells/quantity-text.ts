@@ -1,3 +1,4 @@
+import { plainNumber } from './number-cell.ts';
 import { readUnit, type Unit } from './unit-text.ts';
 
 /** A number of units as people write it. */
@@ -32,7 +33,7 @@ const LONGEST = 60;
 
 /** Reads `500`, `500 pcs`, `1,000PCS`, `50 Stück`, `500+`, `>1000`, `200/colour`, `in stock`, `-`; null: none of it. */
 export function readQuantity(text: string): QuantityText | null {
-  const written = text.trim().replace(/\s+/g, ' ');
+  const written = plainNumber(text).replace(/\s+/g, ' ');
   if (written.length > LONGEST) return null;
   // Most cells; a negative number is refused for being one.
   if (/^-?\d+$/.test(written)) return { kind: 'number', amount: written, unit: null, isPlain: true };

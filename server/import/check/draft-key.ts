@@ -1,7 +1,7 @@
 import { cleanLine } from '#domain/kernel/text.ts';
 import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
+import { withoutEntities } from '../kernel/entities.ts';
 import type { Draft, SeenRow } from '../kernel/import-types.ts';
-import { withoutEntities } from '../read/html-text.ts';
 import { optionalLine } from './cell-schemas.ts';
 
 const MAX_SKU = 200;

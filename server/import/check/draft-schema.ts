@@ -15,7 +15,11 @@ import { plainTextsOf, skuCell } from './draft-key.ts';
 
 const FREE = /^(?:true|yes|1|free)$/i;
 
+/** What a spreadsheet program makes of a long number. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+
 const whatsapp = optionalLine(40)
+  .refine((text) => text === null || !SHORTENED.test(text), 'was shortened by a spreadsheet program: digits are lost')
   .transform((text) => text?.replace(/\D/g, '').replace(/^00/, '') || null)
   .refine((digits) => digits === null || /^\d{6,15}$/.test(digits), 'needs 6 to 15 digits with the country code');
 
@@ -101,7 +105,7 @@ export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasP
     tiers,
     colors: listIn(LIMITS.choices, LIMITS.choice),
     sizes: listIn(LIMITS.choices, LIMITS.choice),
-    images: cellOf(rawLength(50 * LIMITS.imageUrl), splitPictures, listOf(50, LIMITS.imageUrl)),
+    images: z.preprocess(plain.text, cellOf(rawLength(50 * LIMITS.imageUrl), splitPictures, listOf(50, LIMITS.imageUrl))),
     badges: listIn(20, 60),
     rating: optional(number.pipe(z.number().min(0).max(5, 'must be between 0 and 5'))),
     reviewCount: optional(whole(0, Number.MAX_SAFE_INTEGER)),

@@ -1,5 +1,6 @@
+import { withoutEntities } from '../kernel/entities.ts';
 import type { DraftOrNotice, ImportField, RowProblem } from '../kernel/import-types.ts';
-import { MAX_HTML, toPlainText, withoutEntities } from './html-text.ts';
+import { MAX_HTML, toPlainText } from './html-text.ts';
 import type { JsonElement } from './json-elements.ts';
 import type { FieldSource, Mapping } from './mapping.ts';
 import { readSaleState, stockOf } from './sale-state.ts';

@@ -1,7 +1,7 @@
 import { shown } from '#domain/kernel/wire-fields.ts';
 import { type CategoryClues, guessCategory, toCategorySlug } from '../kernel/category-guess.ts';
+import { withoutEntities } from '../kernel/entities.ts';
 import type { CategoryFound, Draft, DraftOrNotice } from '../kernel/import-types.ts';
-import { withoutEntities } from './html-text.ts';
 import type { Mapping } from './mapping.ts';
 
 /** Returns which of ours a category of theirs, in plain text, is: by the mapping's table, by name, by its words, else the mapping's default. */

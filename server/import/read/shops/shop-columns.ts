@@ -1,6 +1,6 @@
 import type { Specification } from '#domain/product/product.ts';
+import { decodeEntities } from '../../kernel/entities.ts';
 import type { RowProblem } from '../../kernel/import-types.ts';
-import { decodeEntities } from '../html-text.ts';
 import { type TableCell, type TableRow, textOf } from '../table/table-row.ts';
 import type { ShopColumns, ShopRow, ShopSystem } from './shop-system.ts';
 

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../html-text.ts';
+import { decodeEntities } from '../../kernel/entities.ts';
 import { cutItems } from './feed-items.ts';
 import type { TableRow, Warnings } from './table-row.ts';
 
