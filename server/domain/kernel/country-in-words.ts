@@ -1,44 +1,5 @@
 import { COUNTRY_NAMES, countryCode, findCountry } from './country.ts';
-
-/** Languages whose names of countries are read; where one word names two countries, the earlier language decides. */
-const LANGUAGES =
-  'en de fr es it pt nl pl ru zh zh-Hant ja ko ar tr cs sk hu ro uk el he sv da nb fi bg hr sl sr et lv lt vi th id ms hi fa ca is ga'.split(
-    ' ',
-  );
-
-/** Names that no language's list has, as people write them, by code. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  AE: 'uae|emirates|vae',
-  BA: 'bosnia|bosnien',
-  CD: 'dr congo|drc|congo kinshasa',
-  CG: 'congo|republic of the congo',
-  CI: 'ivory coast',
-  CN: 'prc|p r china|pr china|p r c|mainland china|china mainland|peoples republic of china|people s republic of china|中国大陆|中國大陸|中華人民共和國|中华人民共和国|vr china|rp chine|китайская народная республика|кнр',
-  CZ: 'czech republic|tschechische republik|czech|česko',
-  DE: 'federal republic of germany|bundesrepublik deutschland|brd|ger',
-  GB: 'england|scotland|wales|northern ireland|great britain|großbritannien|vereinigtes königreich|grande bretagne|gran bretaña|gran bretagna|inglaterra|inghilterra|wielka brytania|anglia',
-  HK: 'hong kong|hongkong|hk sar|hong kong sar|香港',
-  IR: 'iran|islamic republic of iran|iran islamic republic of',
-  KP: 'north korea|dprk',
-  KR: 'korea|south korea|republic of korea|korea republic of|korea south|rok|한국',
-  LA: 'laos|lao pdr|lao people s democratic republic',
-  MK: 'macedonia',
-  MM: 'burma',
-  MO: 'macao|macau|澳门|澳門',
-  NL: 'holland|hollande|holanda|olanda|the netherlands|nederland',
-  RU: 'russian federation|russische föderation|рф',
-  SK: 'slovak republic',
-  SZ: 'swaziland',
-  TR: 'turkey|türkei',
-  TW: 'taiwan|taiwan r o c|taiwan province of china|chinese taipei|r o c|台灣|台湾',
-  TZ: 'united republic of tanzania|tanzania united republic of',
-  US: 'usa|united states of america|america|u s a|u s|estados unidos de américa|eeuu|ee uu|stati uniti d america|vereinigte staaten von amerika|états unis d amérique|stany zjednoczone ameryki|сша|ABD|美國',
-  VN: 'viet nam|socialist republic of vietnam',
-};
-
-/** ISO 3166 alpha-3, with alpha-2 behind a colon where that is not its first two letters. */
-const ALPHA_3 =
-  'ARG AUS AUT:AT BGD:BD BEL BOL BRA BGR KHM:KH CMR CAN CHL:CL CHN:CN COL CRI HRV CZE DNK:DK DOM ECU EGY EST:EE ETH FIN FRA DEU GHA GRC:GR GTM HKG HUN IND IDN:ID IRL:IE ISR:IL ITA CIV JAM:JM JPN JOR KAZ:KZ KEN LAO LVA:LV LTU MDG:MG MYS MUS:MU MEX:MX MAR:MA MMR NAM NPL NLD NZL NGA NOR PAK:PK PER PHL POL:PL PRT:PT ROU RWA SAU SEN:SN SRB:RS SGP SVK:SK SVN:SI ZAF KOR:KR ESP LKA SWE:SE CHE TWN:TW TZA THA TUN:TN TUR:TR ARE:AE UGA GBR UKR:UA URY:UY USA UZB VNM ZMB:ZM ZWE RUS:RU ISL:IS IRN:IR IRQ:IQ ALB AZE ARM:AM BLR:BY GEO MKD:MK MLT:MT MDA MNE:ME CYP LUX BIH:BA';
+import { BY_ALPHA_3, languagesOf, OTHER_NAMES, SHORT_NAMES } from './country-names.ts';
 
 /** What stands before or behind a country where it says whence goods come. */
 const BEFORE =
@@ -48,63 +9,149 @@ const BEHIND = /(?:制造|製造|制|製|产|産|産地)$/;
 /** Longest text that can name a country. */
 const MAX_LENGTH = 100;
 
+/** Words that names of one country have or lack, or shorten. */
+const WORDS: Readonly<Record<string, string>> = { and: '', the: '', st: ' saint', rep: ' republic', fed: ' federation', gt: ' great' };
+
 /** Takes off case, accents and punctuation. */
 const plain = (text: string): string =>
-  text
+  ` ${text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\u200D]/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+    .replace(/ (and|the|st|rep|fed|gt)(?= )/g, (_, word: string) => WORDS[word] ?? '')
     .trim();
 
-let byName: ReadonlyMap<string, string> | undefined;
+type Names = ReadonlyMap<string, string>;
 
-/** Our short names by the names of countries in many languages; built when first asked for, in some tens of milliseconds. */
-function namesInWords(): ReadonlyMap<string, string> {
-  const ours = new Map(COUNTRY_NAMES.map((name) => [countryCode(name), name as string]));
-  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const regions = countryCodes(english);
-  const shortName = (code: string) => ours.get(code) ?? SHORT_NAMES[code] ?? english.of(code) ?? code;
-  const names = new Map<string, string>();
-  const add = (name: string, code: string) => {
-    const key = plain(name);
-    if (key !== '' && !names.has(key)) names.set(key, shortName(code));
-  };
-  for (const [code, others] of Object.entries(OTHER_NAMES)) for (const name of others.split('|')) add(name, code);
-  for (const language of LANGUAGES) {
-    const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-    for (const code of regions) add(display.of(code) ?? '', code);
-  }
-  for (const entry of ALPHA_3.split(' ')) add(entry.slice(0, 3), entry.includes(':') ? entry.slice(4) : entry.slice(0, 2));
-  for (const code of regions) add(code, code);
+/** What no language's list says; built when first asked for. */
+let others: Names | undefined;
+/** Names in one language, built when first asked for in under a millisecond: all of them together would take a hundred. */
+const inLanguage = new Map<string, Names>();
+let regions: readonly string[] | undefined;
+
+const english = () => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+let ours: Names | undefined;
+/** Our short English name of a code. */
+function shortName(code: string): string {
+  ours ??= new Map(COUNTRY_NAMES.map((name) => [countryCode(name), name]));
+  return ours.get(code) ?? SHORT_NAMES[code] ?? english().of(code) ?? code;
+}
+
+/** Codes by names; of two that are written alike the first counts. */
+const toNames = (entries: Iterable<readonly [name: string, code: string]>): Names =>
+  new Map([...entries].map(([name, code]) => [plain(name), code] as const).reverse());
+
+function otherNames(): Names {
+  others ??= toNames([
+    ...Object.entries(OTHER_NAMES).flatMap(([code, names]) => names.split('|').map((name) => [name, code] as const)),
+    ...Object.entries(SHORT_NAMES).map(([code, name]) => [name, code] as const),
+  ]);
+  return others;
+}
+
+function namesIn(language: string): Names {
+  const known = inLanguage.get(language);
+  if (known !== undefined) return known;
+  regions ??= countryCodes();
+  const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  const stated = regions.map((code) => [display.of(code) ?? '', code] as const);
+  const written = language === 'de' ? stated.map(([name, code]) => [withoutUmlauts(name), code] as const) : [];
+  const names = toNames([...stated, ...written]);
+  inLanguage.set(language, names);
   return names;
 }
 
-/** Countries beside ours that English lists call by a longer name. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
-  BA: 'Bosnia and Herzegovina',
-  CD: 'Democratic Republic of the Congo',
-  CG: 'Congo',
-  MO: 'Macao',
-  PS: 'Palestine',
-};
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
+const withoutUmlauts = (name: string) => name.replace(/[äöüÄÖÜ]/g, (letter) => UMLAUTS[letter] ?? letter);
 
 /** Codes that are in use: an old one is a new one by another name. */
-function countryCodes(english: Intl.DisplayNames): string[] {
+function countryCodes(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const unions = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB']);
+  const names = english();
   return letters
     .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => !unions.has(code) && english.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code);
+    .filter((code) => !unions.has(code) && names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code);
 }
+
+/** `U.K.` without its points, and the letters of a flag. */
+const undotted = (text: string): string =>
+  text
+    .trim()
+    .replace(/[\u{1F1E6}-\u{1F1FF}]/gu, (sign) => String.fromCharCode((sign.codePointAt(0) ?? 0) - FLAG_A + 65))
+    .replace(/^(?:[A-Za-z]\. ?){2,3}$|^(?:[A-Za-z]\. ?){1,2}[A-Za-z]$/, (dotted) => dotted.replace(/[. ]/g, ''));
+const FLAG_A = 0x1f1e6;
+
+/** The country of a code: alpha-2, alpha-3 or three digits. */
+function ofCode(text: string): string | undefined {
+  const code = text.toUpperCase();
+  if (/^[A-Z]{3}$/.test(code)) return BY_ALPHA_3.get(code);
+  if (!/^(?:[A-Z]{2}|\d{3})$/.test(code)) return undefined;
+  const { region = '' } = new Intl.Locale(`und-${code}`);
+  regions ??= countryCodes();
+  return regions.includes(region) ? region : undefined;
+}
+
+/** The code of a country that all of a text names. */
+function codeOf(text: string): string | undefined {
+  const written = undotted(text);
+  const known = findCountry(written);
+  if (known !== undefined) return countryCode(known);
+  const code = ofCode(written);
+  if (code !== undefined) return code;
+  const words = plain(text);
+  if (words === '') return undefined;
+  const bare = words.replace(BEFORE, '').trim();
+  const [last = '', ...first] = text.includes(',') ? text.split(',').reverse() : [];
+  const keys = [...new Set([words, bare, bare.replace(BEHIND, ''), plain(`${last} ${first.reverse().join(' ')}`)])].filter(
+    (key) => key !== '',
+  );
+  const find = (names: Names) => keys.map((key) => names.get(key)).find((found) => found !== undefined);
+  const languages = languagesOf(words);
+  let found =
+    find(otherNames()) ?? keys.map((key) => findCountry(key)).flatMap((name) => (name === undefined ? [] : [countryCode(name)]))[0];
+  for (let at = 0; found === undefined && at < languages.length; at += 1) found = find(namesIn(languages[at] ?? ''));
+  return found;
+}
+
+/** Where a text has parts, and whether each of them, the last or any of them must name the country. */
+const PARTS: readonly (readonly [divider: RegExp, mustKnow: 'all' | 'last' | 'any'])[] = [
+  [/[()（）[\]]/, 'any'],
+  [/\//, 'all'],
+  [/ [-–—] |[:：]/, 'any'],
+  [/[,，]/, 'last'],
+];
+
+/** The country of a text that also says a region, or the same twice: `Guangdong, China`, `India (IN)`, `Belgique/België`. */
+function codeOfParts(text: string): string | undefined {
+  for (const [divider, mustKnow] of PARTS) {
+    const parts = text.split(divider).filter((part) => part.trim() !== '');
+    if (parts.length < 2) continue;
+    const found = parts.map(codeOf);
+    const known = found.filter((code) => code !== undefined);
+    // A code beside words that name no country is no evidence: `ships - IN`.
+    const isNamed = known.length === parts.length || parts.some((part, at) => found[at] !== undefined && part.trim().length > 3);
+    const isTold = mustKnow === 'any' || (mustKnow === 'all' ? known.length === parts.length : found.at(-1) !== undefined);
+    if (new Set(known).size === 1 && isNamed && isTold) return known[0];
+  }
+  return undefined;
+}
+
+/** Files name few countries, in many rows. */
+const answers = new Map<string, string | undefined>();
+const MAX_ANSWERS = 1000;
 
 /** Our short English name for a country named in any of many languages, by code or in a phrase; undefined where no country is meant. */
 export function findCountryInWords(text: string): string | undefined {
   const known = findCountry(text);
   if (known !== undefined || text.length > MAX_LENGTH) return known;
-  byName ??= namesInWords();
-  const words = plain(text);
-  const bare = words.replace(BEFORE, '').trim();
-  return byName.get(words) ?? byName.get(bare) ?? byName.get(bare.replace(BEHIND, ''));
+  if (answers.has(text)) return answers.get(text);
+  const code = codeOf(text) ?? codeOfParts(text);
+  const name = code === undefined ? undefined : shortName(code);
+  if (answers.size >= MAX_ANSWERS) answers.clear();
+  answers.set(text, name);
+  return name;
 }
