@@ -12,7 +12,7 @@ type NotTheirs =
   | 'discountPercent'
   | 'shopId';
 /** What lists of others say of their rows; a template holds pieces that are for sale. */
-type OfOtherLists = 'unit' | 'forSale' | 'hidden' | 'availability';
+type OfOtherLists = 'unit' | 'forSale' | 'hidden' | 'availability' | 'condition' | 'salePrice';
 type TemplateField = Exclude<ImportField, NotTheirs | OfOtherLists>;
 
 const SHIRT = 'SHIRT-7';

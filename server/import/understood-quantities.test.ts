@@ -20,6 +20,11 @@ describe('quantities as suppliers write them', () => {
     ['5 000 шт', 5000],
     ['1.000', 1000],
     ['10 dozen', 120],
+    ['In stock (25)', 25],
+    ['25 in stock', 25],
+    ['MOQ 100 pcs', 100],
+    ['12 Stück pro Farbe', 12],
+    ['1 carton (24 pcs)', 24],
   ])('%s is %i, and is said once', async (text, count) => {
     const file = await previewFile(list(['moq', 'stock'], [text, text], [text, '7']), { choices: { units: { dozen: 12 } } });
     expect(Object.values(productsIn(file)).map(({ moq, stock }) => [moq, stock])).toEqual([
@@ -39,6 +44,9 @@ describe('quantities as suppliers write them', () => {
     ['有货', null],
     ['sold out', 0],
     ['缺货', 0],
+    ['low stock', null],
+    ['pre-order', 0],
+    ['temporarily out of stock', 0],
   ])('stock "%s" is %s', async (text, stock) => {
     const file = await previewFile(list(['stock'], [text]));
     expect([file.bad, productsIn(file).S0?.stock]).toEqual([0, stock]);
@@ -47,6 +55,11 @@ describe('quantities as suppliers write them', () => {
   test('three decimals in a column that certainly has them are decimals', async () => {
     const file = await previewFile(list(['stock'], ['12.000'], ['0.000'], ['1500.000']));
     expect(Object.values(productsIn(file)).map(({ stock }) => stock)).toEqual([12, 0, 1500]);
+  });
+
+  test('the smallest order of a range is its lower end; a stock that is a range is refused', async () => {
+    const file = await previewFile(list(['moq', 'stock'], ['100-499 pcs', '5'], ['no MOQ', '5'], ['1', '100-499']));
+    expect([Object.values(productsIn(file)).map(({ moq }) => moq), file.bad]).toEqual([[100, 1], 1]);
   });
 
   test('words that are no quantity are refused as before', async () => {
@@ -93,6 +106,42 @@ describe('what a column says is not for sale', () => {
   test('sold out by its availability is sold out, whatever is counted', async () => {
     const file = await previewFile(list(['stock', 'availability'], ['5', 'out_of_stock'], ['5', 'in stock'], ['', 'in stock']));
     expect(Object.values(productsIn(file)).map(({ stock }) => stock)).toEqual([0, 5, null]);
+  });
+
+  test.each([
+    ['status', 'Hot item', 'Discontinued'],
+    ['Published', 'maybe', 'FALSE'],
+  ])('one word of %s that keeps goods from sale is obeyed, and "%s" is asked about', async (column, unclear, hidden) => {
+    const file = await previewFile(list([column], ['yes'], [unclear], [hidden]));
+    expect([Object.keys(productsIn(file)), file.bad, file.leftOut]).toEqual([['S0'], 1, 1]);
+  });
+
+  test('numbers that are codes of a shop say nothing', async () => {
+    const file = await previewFile(list(['status'], ['0'], ['3'], ['7']));
+    expect(file).toMatchObject({ good: 3, understood: { unused: ['status'] } });
+  });
+
+  test.each([
+    ['availability', 'https://schema.org/OutOfStock', 'https://schema.org/InStock'],
+    ['Stock status', 'Out of stock', '3-5 days'],
+    ['In stock', 'no', 'yes'],
+    ['status', 'Sold out', 'Active'],
+  ])('%s: %s is sold out, %s is not counted', async (column, soldOut, onHand) => {
+    const file = await previewFile(list([column], [soldOut], [onHand]));
+    expect(Object.values(productsIn(file)).map(({ stock }) => stock)).toEqual([0, null]);
+  });
+
+  test('the units of a column "In stock" are the stock', async () => {
+    const file = await previewFile(list(['In stock'], ['12'], ['0']));
+    expect(Object.values(productsIn(file)).map(({ stock }) => stock)).toEqual([12, 0]);
+  });
+
+  test('goods that are not new are left out, in whatever words', async () => {
+    const used = ['Used - good', 'gebraucht', 'reconditionné', 'Usado', 'ricondizionato', 'używany', 'б/у', '二手', 'Open box'];
+    const isNew = ['New', 'neu', 'unused', 'never used', ''];
+    const file = await previewFile(list(['Condition'], ...[...used, ...isNew].map((word) => [word])));
+    expect([file.leftOut, file.good]).toEqual([used.length, isNew.length]);
+    expect(file.notices[0]).toEqual({ row: 2, column: 'Condition', reason: 'is "Used - good": not new, left out' });
   });
 
   test('a mapping says it of any column, and a word that says neither is a problem of its row', async () => {

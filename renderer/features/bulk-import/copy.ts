@@ -215,6 +215,9 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   currency: 'Currency of the row',
   forSale: 'For sale (yes or no)',
   hidden: 'Hidden or discontinued (yes or no)',
+  availability: 'Availability (in stock, sold out)',
+  condition: 'Condition (new, used)',
+  salePrice: 'Sale price',
   unitsPerCarton: 'Units per carton',
   gtin: 'GTIN (bar code)',
 };

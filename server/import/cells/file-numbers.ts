@@ -9,7 +9,7 @@ import { exactCents } from './exact-cents.ts';
 import { withLeadingZeros } from './leading-zeros.ts';
 import { createMoneySeen, type MoneySeen } from './money-seen.ts';
 import { plainNumber } from './number-cell.ts';
-import { readQuantity } from './quantity-text.ts';
+import { type QuantityText, readQuantity } from './quantity-text.ts';
 import { createReadingNotes } from './reading-notes.ts';
 import { createUnitFactors, type UnitSeen, unitOf } from './unit-factors.ts';
 import type { Unit } from './unit-text.ts';
@@ -210,7 +210,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
       const headerUnit = headerUnits[field] ?? null;
       if (isNumber(value)) return { value: value * factors.piecesOf(headerUnit, headerUnit?.name ?? '', perCarton()) };
       const found = typeof value === 'string' ? readQuantity(value) : null;
-      if (found === null || !isMeant(found.kind, field)) return notANumber(value, asText(value), undefined);
+      if (found === null || !isMeant(found, field)) return notANumber(value, asText(value), undefined);
       if (found.kind !== 'number') {
         note(field, value, MEANINGS[found.kind]);
         return { value: found.kind === 'soldOut' ? 0 : null };
@@ -258,9 +258,9 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
   };
 }
 
-/** Only stock can be sold out, or enough for anybody. */
-const isMeant = (kind: NonNullable<ReturnType<typeof readQuantity>>['kind'], field: QuantityField): boolean =>
-  kind === 'number' || kind === 'blank' || field === 'stock';
+/** Only stock can be sold out, or enough for anybody; of a range only an order's lower end means something. */
+const isMeant = (found: QuantityText, field: QuantityField): boolean =>
+  found.kind === 'number' ? found.isRange !== true || field === 'moq' : found.kind === 'blank' || field === 'stock';
 
 const inWords = ({ best, codes }: CurrencyMark) => best ?? codes.join(' or ');
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 40) : null);

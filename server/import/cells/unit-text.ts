@@ -20,7 +20,7 @@ const MANY: Readonly<Record<string, readonly [pieces: number | null, words: stri
   gross: [144, 'gross gros grosse 罗'],
   carton: [
     null,
-    'carton cartons ctn ctns case cases cs karton kartons kartony cartone cartoni caja cajas caixa caixas doos коробка коробок короб кор 箱 ケース كرتون كرتونة صندوق',
+    'carton cartons ctn ctns case cases cs ve vpe karton kartons kartony cartone cartoni caja cajas caixa caixas doos коробка коробок короб кор 箱 ケース كرتون كرتونة صندوق',
   ],
   box: [null, 'box boxes bx boîte boîtes scatola scatole schachtel 盒 小箱'],
   pack: [

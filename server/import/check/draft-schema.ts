@@ -34,6 +34,8 @@ export const RowStateSchema = z.object({
   forSale: optionalState,
   hidden: optionalState,
   availability: optionalState,
+  condition: optionalState,
+  salePrice: optional(z.union([z.number(), scalarText(MAX_STATE)], { error: 'is not a number' })),
 });
 
 /** A number as `read` reads the file's. */

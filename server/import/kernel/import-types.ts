@@ -65,6 +65,8 @@ export const IMPORT_FIELDS = [
   'forSale',
   'hidden',
   'availability',
+  'condition',
+  'salePrice',
   ...PLAIN_FIELDS,
   ...VARIANT_FIELDS,
 ] as const;

@@ -59,10 +59,11 @@ function toDraft(row: number, lookup: Lookup, mapping: Mapping, problems: readon
   const sale = readSaleState(row, fields, columns);
   if (sale.notice !== undefined) return { notice: sale.notice };
   const stock = stockOf(fields);
-  if (stock.isAvailability) {
+  if (stock.from !== undefined) {
     fields.stock = stock.value;
-    columns.stock = columns.availability ?? 'availability';
+    columns.stock = columns[stock.from] ?? stock.from;
   }
+  takeSalePrice(fields, columns);
   // A shop's own export says texts as they are: `<b>` in one is no markup.
   const isExported = textIn(fields.shopId) !== '';
   const theirs = isExported ? fields.category : withoutEntities(fields.category);
@@ -84,6 +85,17 @@ function toDraft(row: number, lookup: Lookup, mapping: Mapping, problems: readon
     ...(isExported && { hasPlainTexts: true }),
     ...(reviews !== undefined && { reviews }),
   };
+}
+
+/** Where a row has a sale price it is the price, and the regular one the former price. 0 means none, as everywhere. */
+function takeSalePrice(fields: Partial<Record<ImportField, unknown>>, columns: Partial<Record<ImportField, string>>): void {
+  const { salePrice, price, originalPrice } = fields;
+  if (!/[1-9]/.test(textIn(salePrice))) return;
+  fields.price = salePrice;
+  const hadPrice = textIn(originalPrice) !== '';
+  if (!hadPrice) fields.originalPrice = price;
+  if (!hadPrice && columns.price !== undefined) columns.originalPrice = columns.price;
+  columns.price = columns.salePrice ?? 'salePrice';
 }
 
 /** A scalar, or a list of them with commas between. Anything deeper has no text. */

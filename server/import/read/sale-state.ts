@@ -1,25 +1,34 @@
 import { shown } from '#domain/kernel/wire-fields.ts';
+import { parseShipDays } from '../cells/cell-values.ts';
 import { readQuantity } from '../cells/quantity-text.ts';
 import type { ImportField, RowProblem } from '../kernel/import-types.ts';
+import { NOT_NEW } from './condition-words.ts';
 import { plainHeader } from './headers/plain-header.ts';
 import { textIn } from './settle-category.ts';
 
-/** Columns that say whether a row is for sale: `forSale` says it is, `hidden` that it is not, `availability` whether there are any. */
-type SaleField = 'forSale' | 'hidden' | 'availability';
+/** Columns that keep rows from sale: `forSale` and `hidden` by yes or no, `availability` by whether there are any, `condition` where goods are not new. */
+type SaleField = 'forSale' | 'hidden' | 'availability' | 'condition';
 
 const NAMES: Readonly<Record<SaleField, string>> = {
   forSale:
     'for sale, published, is published, active, is active, enabled, is enabled, active 0 1, status, product status, listing status, item status, ' +
     'visibility, visible, veroffentlicht, aktiv, sichtbar, publie, actif, statut, publicado, activo, activado, estado, pubblicato, attivo, abilitato, stato, ' +
     'ativo, gepubliceerd, actief, opublikowany, aktywny, status produktu, активен, активность, опубликован, статус, 状态, 商品状态, 上架, 是否上架, 上架状态, ' +
-    '公開, 公開状態, ステータス, 販売状態, الحالة, نشط, منشور',
+    '公開, 公開状態, ステータス, 販売状態, الحالة, نشط, منشور, product visible, is visible, available for sale, available for order, product active, ' +
+    'online, show online, on website, web status, artikelstatus, im shop, statut produit, en ligne, en venta, in vendita, a venda, te koop, w sprzedazy',
   hidden:
     'hidden, is hidden, draft, is draft, discontinued, archived, is archived, deleted, is deleted, disabled, inactive, blocked, ' +
     'versteckt, entwurf, ausgelaufen, geloscht, gesperrt, inaktiv, masque, brouillon, archive, supprime, oculto, borrador, descatalogado, ' +
     'nascosto, bozza, fuori produzione, oculto, rascunho, verborgen, concept, uitgelopen, ukryty, szkic, wycofany, скрыт, черновик, снят с производства, ' +
     '停产, 下架, 隐藏, 非公開, 廃番, مخفي, مسودة',
   availability:
-    'availability, verfugbarkeit, disponibilite, disponibilidad, disponibilita, disponibilidade, beschikbaarheid, dostepnosc, доступность, 在庫状況, 供货状态, التوفر',
+    'availability, verfugbarkeit, disponibilite, disponibilidad, disponibilita, disponibilidade, beschikbaarheid, dostepnosc, доступность, 在庫状況, 供货状态, التوفر, ' +
+    'in stock, available, auf lager, vorratig, en stock, em stock, em estoque, op voorraad, na stanie, ' +
+    'stock status, availability status, stock availability, inventory status, lagerstatus, bestandsstatus, lieferstatus, statut stock, statut du stock, etat du stock, ' +
+    'estado de stock, estado del stock, stato magazzino, estado do stock, voorraadstatus, status magazynowy, статус наличия, 库存状态, 在庫ステータス, حالة المخزون',
+  condition:
+    'condition, item condition, product condition, zustand, artikelzustand, etat, etat du produit, estado del producto, condicion, condizione, condizioni, ' +
+    'estado do produto, condicao, staat, conditie, stan produktu, состояние, 成色, 新旧程度, 状態, コンディション, حالة المنتج',
 };
 const COLUMN_NAMES = new Map(
   (Object.entries(NAMES) as [SaleField, string][]).map(([field, names]) => [field, new Set(names.split(',').map(plainHeader))]),
@@ -30,14 +39,15 @@ const YES = wordsOf(
   '1,yes,y,true,x,on,active,published,publish,enabled,live,visible,online,for sale,both,catalog,search,public,listed,approved,available,' +
     'ja,wahr,aktiv,veröffentlicht,sichtbar,oui,vrai,actif,publié,visible,sí,si,verdadero,activo,publicado,visible,sì,vero,attivo,pubblicato,visibile,' +
     'sim,ativo,waar,actief,gepubliceerd,tak,prawda,aktywny,opublikowany,widoczny,да,активен,активный,опубликован,в продаже,' +
-    '是,上架,已上架,在售,启用,有效,正常,はい,公開,販売中,有効,نعم,نشط,منشور,متاح',
+    '是,上架,已上架,在售,启用,有效,正常,はい,公開,販売中,有効,نعم,نشط,منشور,متاح,✓,✔,☑,ok,current,regular,standard,new,neu,nouveau,nuevo,nuovo,novo,nieuw,nowy,новинка,新品',
 );
 const NO = wordsOf(
   '0,-1,no,n,false,off,inactive,unpublished,draft,disabled,hidden,invisible,offline,not for sale,none,private,pending,archived,unlisted,deleted,trash,' +
     'discontinued,not visible individually,suspended,blocked,future,nein,falsch,inaktiv,entwurf,unsichtbar,versteckt,gelöscht,ausgelaufen,gesperrt,' +
     'non,faux,inactif,brouillon,masqué,privé,dépublié,archivé,inactivo,borrador,oculto,privado,archivado,descatalogado,falso,inattivo,bozza,nascosto,privato,' +
     'não,inativo,rascunho,nee,onwaar,inactief,concept,verborgen,nie,fałsz,nieaktywny,szkic,ukryty,wycofany,нет,неактивен,неактивный,черновик,скрыт,снят,снят с производства,' +
-    '否,下架,已下架,停产,停售,禁用,草稿,无效,隐藏,いいえ,非公開,下書き,販売停止,廃番,無効,لا,غير نشط,مسودة,مخفي',
+    '否,下架,已下架,停产,停售,禁用,草稿,无效,隐藏,いいえ,非公開,下書き,販売停止,廃番,無効,لا,غير نشط,مسودة,مخفي,✗,✘,☒,obsolete,retired,eol,end of life,withdrawn,' +
+    'removed,expired,rejected,ended,paused,coming soon,scheduled,not available,auslaufartikel,eingestellt,nicht aktiv,arrêté,à venir,próximamente,prossimamente,em breve,binnenkort',
 );
 
 /** True, false, or null for a word that is neither. Nothing said counts as `whenBlank`. */
@@ -48,13 +58,57 @@ function isYes(value: unknown, whenBlank: boolean): boolean | null {
   return YES.has(word) ? true : null;
 }
 
-const isUnderstood: Readonly<Record<SaleField, (value: unknown) => boolean>> = {
-  forSale: (value) => isYes(value, true) !== null,
-  hidden: (value) => isYes(value, false) !== null,
-  availability: (value) => textIn(value) === '' || (typeof value === 'string' && readQuantity(value) !== null),
-};
+const SCHEMA_ORG = /^https?:\/\/schema\.org\//i;
 
-/** Finds columns of the state of sale by their names, where every value among the first rows is understood. */
+/** What a cell says of whether there are any; null: nothing that is understood. A time until they are sent says that there will be. */
+function availabilityIn(value: unknown): 'onHand' | 'soldOut' | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const found = readQuantity(plainState(value));
+  if (found === null) return null;
+  const isNone = found.kind === 'soldOut' || (found.kind === 'number' && /^[0.,]+$/.test(found.amount));
+  return isNone ? 'soldOut' : 'onHand';
+}
+
+/** As a quantity's cell says it. A time until goods are sent is no number of them. */
+function plainState(value: unknown): string {
+  const text = textIn(value).replace(SCHEMA_ORG, '');
+  return typeof parseShipDays(text) === 'number' && !/^\d+$/.test(text) ? 'in stock' : text;
+}
+
+/** A number that means something in its shop alone. */
+const isCode = (value: unknown) => /^-?[\d.,]+$/.test(textIn(value));
+
+/** Whether the row with this cell is for sale; null: nobody knows. Goods that are sold out still are. */
+function isForSale(value: unknown): boolean | null {
+  const said = isYes(value, true);
+  return said === null && !isCode(value) && availabilityIn(value) !== null ? true : said;
+}
+
+/** What the words of a column say: `decides` that a row is not for sale or that there is none of it. */
+const WORDS: Readonly<Record<SaleField, { readonly isKnown: (value: unknown) => boolean; readonly decides: (value: unknown) => boolean }>> =
+  {
+    forSale: {
+      isKnown: (value) => isForSale(value) !== null,
+      decides: (value) => isForSale(value) === false || availabilityIn(value) === 'soldOut',
+    },
+    hidden: { isKnown: (value) => isYes(value, false) !== null, decides: (value) => isYes(value, false) === true },
+    availability: {
+      isKnown: (value) => textIn(value) === '' || availabilityIn(value) !== null,
+      decides: (value) => availabilityIn(value) === 'soldOut',
+    },
+    // Words that nobody knows are no reason to leave goods out.
+    condition: { isKnown: () => true, decides: (value) => NOT_NEW.test(textIn(value)) },
+  };
+
+/** True if a column is what its name says: all of its words are known, or one of them keeps goods from being sold. Numbers that are unknown are codes. */
+function isOf(field: SaleField, values: readonly unknown[]): boolean {
+  const { isKnown, decides } = WORDS[field];
+  const unknown = values.filter((value) => !isKnown(value));
+  if (unknown.length === 0) return values.some((value) => textIn(value) !== '');
+  return values.some(decides) && !unknown.some(isCode);
+}
+
+/** Finds columns of the state of sale by their names and the words of the first rows. */
 export function suggestSaleState(
   columns: readonly string[],
   rows: readonly ((column: string) => unknown)[],
@@ -63,12 +117,9 @@ export function suggestSaleState(
   const found: Partial<Record<SaleField, string>> = {};
   for (const [field, names] of COLUMN_NAMES) {
     const column = columns.find((name) => names.has(plainHeader(name)) && !taken.has(name));
-    if (
-      column !== undefined &&
-      rows.some((lookup) => textIn(lookup(column)) !== '') &&
-      rows.every((lookup) => isUnderstood[field](lookup(column)))
-    )
-      found[field] = column;
+    if (column === undefined) continue;
+    const values = rows.map((lookup) => lookup(column));
+    if (isOf(field, values)) found[field] = column;
   }
   return found;
 }
@@ -82,10 +133,13 @@ export function readSaleState(
   fields: Fields,
   columns: Columns,
 ): { readonly notice?: RowProblem; readonly problem?: RowProblem } {
+  const condition = textIn(fields.condition);
+  if (condition !== '' && NOT_NEW.test(condition))
+    return { notice: { row, column: columns.condition ?? 'condition', reason: `is ${shown(condition)}: not new, left out` } };
   for (const field of ['forSale', 'hidden'] as const) {
     const value = fields[field];
     const isSold = field === 'forSale';
-    const said = isYes(value, isSold);
+    const said = isSold ? isForSale(value) : isYes(value, false);
     const column = columns[field] ?? field;
     const text = typeof value === 'boolean' ? value : textIn(value);
     if (said === null)
@@ -103,11 +157,11 @@ export function readSaleState(
   return {};
 }
 
-/** The stock as the row says it: sold out where its availability says so, whatever is counted. */
-export function stockOf(fields: Fields): { readonly value: unknown; readonly isAvailability: boolean } {
-  const { stock, availability } = fields;
-  const said = typeof availability === 'string' ? readQuantity(availability) : null;
+/** The stock as the row says it: sold out where its availability says so, whatever is counted. Without `from` its own column says it. */
+export function stockOf(fields: Fields): { readonly value: unknown; readonly from?: 'forSale' | 'availability' } {
+  const { stock, availability, forSale } = fields;
+  if (availabilityIn(availability) === 'soldOut') return { value: plainState(availability), from: 'availability' };
+  if (availabilityIn(forSale) === 'soldOut' && isYes(forSale, true) === null) return { value: plainState(forSale), from: 'forSale' };
   const isBlank = stock === undefined || stock === null || stock === '';
-  const isAvailability = said?.kind === 'soldOut' || (isBlank && textIn(availability) !== '');
-  return { value: isAvailability ? availability : stock, isAvailability };
+  return isBlank && textIn(availability) !== '' ? { value: plainState(availability), from: 'availability' } : { value: stock };
 }

@@ -24,7 +24,12 @@ export const EUROPEAN_NAMES: NamesByField = {
   originalPrice:
     'alter preis, ursprungspreis, vorheriger preis, streichpreis, statt, stattpreis, fruherer preis, ancien prix, prix barre, prix initial, ' +
     'prix avant remise, precio anterior, precio original, precio antes, prezzo precedente, prezzo originale, prezzo barrato, preco anterior, ' +
-    'preco original, preco antigo, oude prijs, vorige prijs, oorspronkelijke prijs, van prijs, stara cena, poprzednia cena, cena przed obnizka',
+    'preco original, preco antigo, oude prijs, vorige prijs, oorspronkelijke prijs, van prijs, stara cena, poprzednia cena, cena przed obnizka, ' +
+    'listenpreis, prix catalogue, precio de lista, precio de tarifa, prezzo listino, prezzo di listino, preco de tabela, cataloogprijs, cena katalogowa',
+  salePrice:
+    'angebotspreis, aktionspreis, sonderpreis, rabattpreis, reduzierter preis, prix promo, prix promotionnel, prix solde, prix remise, tarif promo, ' +
+    'precio rebajado, precio oferta, precio de oferta, precio promocional, prezzo scontato, prezzo in offerta, prezzo promozionale, preco promocional, ' +
+    'preco com desconto, actieprijs, aanbiedingsprijs, cena promocyjna, cena po rabacie',
   discountPercent: 'rabatt prozent, rabatt in prozent, remise pourcentage, descuento porcentaje, sconto percentuale, desconto percentual',
   moq:
     'mindestmenge, mindestbestellmenge, mindestabnahme, quantite minimale, cantidad minima, quantita minima, minimum aantal, mindestbestellung, ' +

@@ -6,12 +6,13 @@ import { OTHER_SCRIPT_NAMES } from './other-script-names.ts';
 import { plainHeader } from './plain-header.ts';
 
 /** Fields whose columns go by more than their names: the price by its rivals, the state of sale by its values. */
-type NotByNameAlone = 'price' | 'forSale' | 'hidden' | 'availability';
+type NotByNameAlone = 'price' | 'forSale' | 'hidden' | 'availability' | 'condition';
 
 const ENGLISH: Readonly<Record<Exclude<ImportField, PlainField | NotByNameAlone> | 'sku', string>> = {
   sku:
-    'sku, seller sku, handle, id, product id, article number, item number, item no, item nr, item code, item ref, article no, art no, ' +
-    'product code, product no, product number, part no, part number, style no, style number, model no, model number, reference no',
+    'sku, seller sku, handle, article number, item number, item no, item nr, item code, item ref, article no, art no, ' +
+    'product code, product no, product number, part no, part number, style no, style number, model no, model number, reference no, ' +
+    'sku no, sku code, ref no, reference number, catalog no, catalogue no, catalog number, stock no, stock code, material number, code',
   name: 'name, product name, title, item name, product, product title, article name',
   description: 'description, product description, item description, details, body, body html, short description, long description',
   category: 'category, product category, categories, type, product type, google product category, product categories',
@@ -19,6 +20,8 @@ const ENGLISH: Readonly<Record<Exclude<ImportField, PlainField | NotByNameAlone>
   currency: 'currency, currency code, price currency',
   unit: 'unit, unit of measure, uom, selling unit, price unit, sales unit',
   originalPrice: 'original price, compare at price, old price, list price, former price, previous price, was price, price before discount',
+  salePrice:
+    'sale price, special price, promo price, promotional price, promotion price, offer price, discounted price, discount price, reduced price',
   discountPercent: 'discount percent, discount percentage, discount',
   moq:
     'moq, minimum order quantity, min order, minimum order, minimum quantity, minimal quantity, min quantity, min qty, min order qty, ' +
@@ -67,10 +70,13 @@ const PLAIN: NamesByField = {
     'carton quantity, carton qty, packing pcs ctn, case pack, case quantity, case qty, units per case, pack size carton, master carton qty',
 };
 
+/** Numbers of a system that wrote the list: they identify goods where nobody gave them an article number. */
+const LAST: NamesByField = { sku: 'id, product id' };
+
 /** English names come first: a header that has both is an English one with remarks. */
 function namesOf(field: ImportField): readonly string[] {
   const own = PLAIN_FIELDS.some((plain) => plain === field) ? [field] : [];
-  const lists = [{ ...ENGLISH, ...PLAIN } as NamesByField, EUROPEAN_NAMES, OTHER_SCRIPT_NAMES].map((names) => names[field] ?? '');
+  const lists = [{ ...ENGLISH, ...PLAIN } as NamesByField, EUROPEAN_NAMES, OTHER_SCRIPT_NAMES, LAST].map((names) => names[field] ?? '');
   return [...new Set([...own, ...lists.flatMap((list) => list.split(','))].map(plainHeader))].filter((name) => name !== '');
 }
 
