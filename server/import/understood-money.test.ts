@@ -105,6 +105,19 @@ test('a former price of 0 is none', async () => {
   ]);
 });
 
+test('a sale price is the price, and the regular one the former price; 0 and nothing are no sale', async () => {
+  const list = tableOf([
+    [...HEADER, 'price', 'sale price'],
+    ...['2', '0', ''].map((sale, n) => [`S${n}`, `Bell ${n}`, 'Tools', '3', sale]),
+  ]);
+  const file = await previewFile(list);
+  expect(Object.values(productsIn(file)).map(({ priceCents, originalPriceCents }) => [priceCents, originalPriceCents])).toEqual([
+    [200, 300],
+    [300, null],
+    [300, null],
+  ]);
+});
+
 test('an amount is read in its style whatever currency and unit stand beside it', () => {
   const MARKS = ['', '€', '$', 'USD', 'kr', '元', 'руб.', 'zł'];
   const UNITS = ['', '/pc', ' / Stk', ' per dozen', '/打'];

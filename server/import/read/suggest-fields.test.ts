@@ -34,6 +34,18 @@ describe('columns are known by their names', () => {
     });
     expect(suggest('Size (cm);Packing pcs/ctn')).toEqual({ unitsPerCarton: 'Packing pcs/ctn' });
   });
+
+  test.each([
+    ['in a list without names the description is the name', 'Item;Description;Price', { sku: 'Item', name: 'Description', price: 'Price' }],
+    ['beside a name it is none', 'Name;Description', { name: 'Name', description: 'Description' }],
+    ['an article number before the number of a system', 'ID;Name;Reference', { name: 'Name', sku: 'Reference' }],
+    ['numbers by their sign', 'Style #;UPC #', { sku: 'Style #', gtin: 'UPC #' }],
+    ['a sale price beside a price', 'Name;Price;Sale price', { name: 'Name', price: 'Price', salePrice: 'Sale price' }],
+    ['a sale for a time is not read', 'Name;Price;Sale price;Sale ends', { name: 'Name', price: 'Price' }],
+    ['a sale price alone is none', 'Name;Special price', { name: 'Name' }],
+  ])('%s', (_rule, header, fields) => {
+    expect(suggest(header)).toEqual(fields);
+  });
 });
 
 describe('one price is found among its rivals', () => {
@@ -43,6 +55,11 @@ describe('one price is found among its rivals', () => {
     ['批发价 beside 零售价 and 进价', '进价;批发价;零售价', '批发价'],
     ['what goods cost their seller is none', 'Einkaufspreis;VK-Preis;UVP', 'VK-Preis'],
     ['net before gross', 'Preis;Nettopreis', 'Nettopreis'],
+    ['VK before EK, without tax before with', 'EK netto;VK brutto;VK netto;UVP', 'VK netto'],
+    ['prix de vente before prix d’achat', 'Prix d’achat HT;Prix de vente TTC;Prix de vente HT', 'Prix de vente HT'],
+    ['without VAT in any words', 'Verkoopprijs incl. BTW;Verkoopprijs excl. BTW', 'Verkoopprijs excl. BTW'],
+    ['with tax where nothing else is', 'Cost;Gross price', 'Gross price'],
+    ['下代 beside 上代', '上代;下代', '下代'],
     ['dollars before what must be converted', 'Unit price RMB;Unit price USD', 'Unit price USD'],
     ['the piece before the carton', 'Price per carton;Price', 'Price'],
     ['a carton where nothing else is', 'Price per carton', 'Price per carton'],

@@ -22,7 +22,31 @@ export function suggestFields(columns: readonly string[], filledShare?: FilledSh
       suggested,
       taken,
     );
-  return inOrderOf(names, isOfVariants(suggested) ? suggested : withoutVariants(suggested));
+  const settled = withName(names, withoutTimedSale(names, suggested), taken);
+  return inOrderOf(names, isOfVariants(settled) ? settled : withoutVariants(settled));
+}
+
+/** Columns that hold what is ordered, as a number or in words. */
+const ITEM = new Set(['item', 'article', 'style', 'model', 'artikel', 'articulo', 'articolo', 'artigo']);
+
+/** In a list without a column of names the description is one, and `Item` beside it a number. */
+function withName(names: readonly string[], suggested: SuggestedFields, taken: ReadonlySet<string | undefined>): SuggestedFields {
+  if (suggested.name !== undefined) return suggested;
+  const item = names.find((column) => ITEM.has(plainHeader(column)) && !taken.has(column));
+  const { description, ...others } = suggested;
+  if (description === undefined) return item === undefined ? suggested : { ...suggested, name: item };
+  return { ...others, name: description, ...(others.sku === undefined && item !== undefined && { sku: item }) };
+}
+
+const SALE_DATE =
+  /(?:sale|special|promo|offer|angebot|aktion|rabatt|solde|oferta|rebaj|offerta|actie).*(?:date|from|until|end|start|datum|bis|von|debut|fin|inicio|inizio|fine)|(?:date|datum|fecha|data).*(?:sale|special|promo|offer|angebot|aktion|oferta|offerta|actie)/;
+
+/** A sale price needs a price beside it, and counts where the list says nothing of the sale's beginning and end. */
+function withoutTimedSale(names: readonly string[], suggested: SuggestedFields): SuggestedFields {
+  const { salePrice, ...others } = suggested;
+  if (salePrice === undefined) return suggested;
+  const isForATime = others.price === undefined || names.some((column) => SALE_DATE.test(plainHeader(column)));
+  return isForATime ? others : suggested;
 }
 
 function inOrderOf(names: readonly string[], suggested: SuggestedFields): SuggestedFields {

@@ -33,7 +33,7 @@ export interface WholeFile extends NumbersSeen {
   readonly decimal: DecimalStyle;
 }
 
-const AMOUNTS = ['price', 'originalPrice'] as const satisfies readonly ImportField[];
+const AMOUNTS = ['price', 'salePrice', 'originalPrice'] as const satisfies readonly ImportField[];
 const NUMBERS = ['moq', 'stock', 'discountPercent', 'rating', 'reviewCount', 'sold'] as const satisfies readonly ImportField[];
 const QUANTITIES = ['moq', 'stock'] as const satisfies readonly QuantityField[];
 /** Longer texts are no numbers. */

@@ -1,9 +1,12 @@
 /** Letters that have no base letter in Unicode. */
 const BASE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe', ı: 'i' };
 
+/** `Style #` is a number; in `UPC #` the sign says nothing new. */
+const NUMBER_SIGN = /\b(item|style|product|part|model|art|article|ref|reference|catalog|catalogue|stock|sku)\s{0,3}#/g;
+
 /** Returns a column's name in lower-case letters and digits of any script, without accents. */
 export function plainHeader(text: string): string {
-  const lower = text.toLowerCase();
+  const lower = text.toLowerCase().replace(NUMBER_SIGN, '$1no');
   if (!/[^\0-\x7f]/.test(lower)) return lower.replace(/[^a-z0-9]/g, '');
   return lower
     .replace(/[ßłđøæœı]/g, (letter) => BASE_LETTERS[letter] ?? letter)

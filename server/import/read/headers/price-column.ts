@@ -1,7 +1,7 @@
 import { currencyInHeader, withoutCurrency } from '../../cells/currency-text.ts';
 import { unitInHeader } from '../../cells/unit-text.ts';
 import { partsOfHeader, plainHeader } from './plain-header.ts';
-import { findPriceName, type PriceKind } from './price-names.ts';
+import { findPriceName, type PriceKind, taxInName } from './price-names.ts';
 
 interface Candidate {
   readonly column: string;
@@ -23,7 +23,7 @@ export interface PriceColumn {
 export type FilledShare = (column: string) => number;
 
 /**
- * Finds the column of the price among its rivals: net prices before others, one that is filled before one with gaps, dollars before what must be
+ * Finds the column of the price among its rivals: net prices before others, one with tax last, one that is filled before one with gaps, dollars before what must be
  * converted. A wholesale price counts beside a retail one; beside a plain price it can be what the goods cost their seller, so a person is asked.
  */
 export function findPriceColumn(columns: readonly string[], filledShare: FilledShare = () => 1): PriceColumn {
@@ -31,25 +31,37 @@ export function findPriceColumn(columns: readonly string[], filledShare: FilledS
   const nearest = found.filter(({ distance }) => distance < 2);
   const candidates = nearest.length > 0 ? nearest : found;
   const of = (kind: PriceKind) => candidates.filter((candidate) => candidate.kind === kind);
-  const [wholesale, net, plain, retail] = [of('wholesale'), of('net'), of('plain'), of('retail')];
+  const [wholesale, net, plain, gross, retail] = [of('wholesale'), of('net'), of('plain'), of('gross'), of('retail')];
   const offered = net.length > 0 ? net : plain;
   if (wholesale.length > 0 && offered.length > 0 && retail.length === 0)
     return { column: undefined, rivals: [...wholesale, ...offered].map(({ column }) => column) };
-  return { column: bestOf(wholesale.length > 0 ? wholesale : offered, filledShare)?.column, rivals: [] };
+  const best = [wholesale, offered, gross].find((some) => some.length > 0) ?? [];
+  return { column: bestOf(best, filledShare)?.column, rivals: [] };
 }
 
 function toCandidate(column: string): Candidate | null {
   const currency = currencyInHeader(column);
+  const tax = taxInName(column);
+  const known = kindOf(column);
+  if (tax === null) return known && { column, currency, ...known };
+  // A name that is known as a whole says its kind itself.
+  if (known?.distance === 0) return { column, currency, ...known };
+  const rest = kindOf(tax.rest);
+  const ofTax = tax.isNet ? 'net' : 'gross';
+  return rest && { column, currency, ...rest, kind: rest.kind === 'plain' ? ofTax : rest.kind, distance: Math.max(1, rest.distance) };
+}
+
+function kindOf(name: string): Pick<Candidate, 'kind' | 'place' | 'distance'> | null {
   const tries = [
-    [column, 0],
-    [withoutCurrency(column), 0],
-    ...partsOfHeader(column).map((part) => [part, 1] as const),
-    ...partsOfHeader(withoutCurrency(column)).map((part) => [part, 1] as const),
-    [unitInHeader(column)?.rest ?? '', 2],
+    [name, 0],
+    [withoutCurrency(name), 0],
+    ...partsOfHeader(name).map((part) => [part, 1] as const),
+    ...partsOfHeader(withoutCurrency(name)).map((part) => [part, 1] as const),
+    [unitInHeader(name)?.rest ?? '', 2],
   ] as const;
-  for (const [name, distance] of tries) {
-    const known = findPriceName(plainHeader(name));
-    if (known !== undefined) return { column, currency, distance, ...known };
+  for (const [tried, distance] of tries) {
+    const known = findPriceName(plainHeader(tried));
+    if (known !== undefined) return { distance, ...known };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { plainHeader } from './plain-header.ts';
 
-/** What a column of prices holds. Only the first three are ever taken for the price of a unit. */
-export type PriceKind = 'wholesale' | 'net' | 'plain' | 'retail';
+/** What a column of prices holds. A retail price is never taken for the price of a unit, one with tax where there is no other. */
+export type PriceKind = 'wholesale' | 'net' | 'plain' | 'gross' | 'retail';
 
 /** Names by kind, best first within a kind. What goods cost their seller (Einkaufspreis, 进价) stands in none of them. */
 const NAMES: Readonly<Record<PriceKind, string>> = {
@@ -9,7 +9,8 @@ const NAMES: Readonly<Record<PriceKind, string>> = {
     'wholesale price, wholesale, trade price, dealer price, reseller price, b2b price, fob price, price fob, exw price, price exw, wholesale unit price, ' +
     'grosshandelspreis, handlerpreis, wiederverkaufspreis, prix de gros, prix grossiste, prix revendeur, precio mayorista, precio al por mayor, ' +
     'prezzo allingrosso, prezzo ingrosso, preco atacado, preco por atacado, preco grossista, groothandelsprijs, ' +
-    'cena hurtowa, cena hurtowa netto, оптовая цена, цена опт, опт, цена оптовая, 批发价, 批发价格, 出厂价, 离岸价, 批發價, 卸価格, 卸値, 卸単価, سعر الجملة',
+    'cena hurtowa, cena hurtowa netto, оптовая цена, цена опт, опт, цена оптовая, 批发价, 批发价格, 出厂价, 离岸价, 批發價, 卸価格, 卸値, 卸単価, سعر الجملة, ' +
+    'wsp, whsl, whsl price, ws price, trade, 卸売価格, 下代, 仕切価格, 仕切り価格',
   net:
     'net price, price net, price tax excluded, price tax excl, price excluding tax, price excl tax, price ex tax, price excl vat, price ex vat, ' +
     'price without tax, price without vat, net unit price, nettopreis, preis netto, preis exkl mwst, preis zzgl mwst, prix ht, prix hors taxe, ' +
@@ -21,13 +22,14 @@ const NAMES: Readonly<Record<PriceKind, string>> = {
     '价钱, 報價, 报价, 価格, 値段, 販売価格, السعر, سعر, سعر البيع, unit price, price unit, price per unit, price per piece, price per pc, einzelpreis, stuckpreis, ' +
     'preis pro stuck, preis je stuck, prix unitaire, prix a lunite, precio unitario, precio por unidad, prezzo unitario, preco unitario, stukprijs, ' +
     'prijs per stuk, eenheidsprijs, cena jednostkowa, cena za sztuke, цена за штуку, цена за единицу, цена за шт, 单价, 單價, 単価, سعر الوحدة, سعر القطعة',
+  gross: 'gross price, price gross, bruttopreis, prezzo ivato, prezzo lordo, 含税价, 含税单价, 税込価格, 税込単価',
   retail:
     'retail price, retail, rrp, msrp, srp, recommended retail price, suggested retail price, mrp, uvp, unverbindliche preisempfehlung, pvp, ' +
     'prix public, prix de vente conseille, ppc, precio de venta al publico, prezzo al pubblico, prezzo consigliato, preco de revenda, adviesprijs, ' +
     'consumentenprijs, cena detaliczna, розничная цена, рекомендованная цена, ррц, 零售价, 建议零售价, 市场价, 零售價, 小売価格, 希望小売価格, 上代, سعر التجزئة',
 };
 
-export const PRICE_KINDS = ['wholesale', 'net', 'plain', 'retail'] as const satisfies readonly PriceKind[];
+export const PRICE_KINDS = ['wholesale', 'net', 'plain', 'gross', 'retail'] as const satisfies readonly PriceKind[];
 
 /** Kind and place of every known name; lower places are better within a kind. */
 const KNOWN: ReadonlyMap<string, { readonly kind: PriceKind; readonly place: number }> = new Map(
@@ -40,3 +42,23 @@ const KNOWN: ReadonlyMap<string, { readonly kind: PriceKind; readonly place: num
 );
 
 export const findPriceName = (name: string) => KNOWN.get(name);
+
+const TAX = String.raw`(?:tax(?:es)?|vat|gst|btw|iva|i\.v\.a\.|tva|mwst|ust|mehrwertsteuer)\.?`;
+const isWord = (words: string) => new RegExp(String.raw`(?<!\p{L})(?:${words})(?![\p{L}])`, 'giu');
+const NET = isWord(
+  String.raw`nett?o?|ht|hors taxes?|${TAX}[ -]?(?:excl(?:uded|usive|\.)?|esclusa)|(?:e?x|excl|exkl|zzgl|excluding|exclusive|exclusief|ohne|without|sin|sem|plus)\.?(?: of)?[ -]${TAX}|bez vat|без ндс`,
+);
+const GROSS = isWord(
+  String.raw`brutto|gross|ttc|${TAX}[ -]?(?:incl(?:uded|usive|\.)?|inclusa|incluido)|(?:incl|inkl|including|inclusive|inclusief|mit|with|con|com)\.?(?: of)?[ -]${TAX}|z vat|с ндс`,
+);
+const CJK_NET = /不含税|未税|税抜き?|税別/gu;
+const CJK_GROSS = /含税|税込み?/gu;
+
+/** What a price column's name says of tax, and the name without it: `Prix de vente HT`, `VK (brutto)`. */
+export function taxInName(name: string): { readonly isNet: boolean; readonly rest: string } | null {
+  const without = (...patterns: readonly RegExp[]) => patterns.reduce((text, pattern) => text.replace(pattern, ' '), name);
+  const net = without(NET, CJK_NET);
+  if (net !== name) return { isNet: true, rest: net };
+  const gross = without(GROSS, CJK_GROSS);
+  return gross === name ? null : { isNet: false, rest: gross };
+}
