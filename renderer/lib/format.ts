@@ -15,6 +15,10 @@ export const formatCounted = (count: number, one: string, many: string): string 
 
 export const formatDays = (days: number): string => formatCounted(days, 'day', 'days');
 
+/** How long goods take, `12 days from order to door`; `est.` where nobody said it and it is our guess. */
+export const formatLeadTime = (days: number, isEstimate = false): string =>
+  `${formatDays(days)}${isEstimate ? ' est.' : ''} from order to door`;
+
 export const formatUnits = (units: number): string => formatCounted(units, 'unit', 'units');
 
 /** Whole percents, as the domain computes them: 30 → `30%`. */

@@ -1,5 +1,5 @@
 import type { ListingSubmission } from '#domain/listing/listing.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatLeadTime } from '#lib/format.ts';
 
 export const title = "Operator's Desk";
 export const tokenLabel = 'Operator token';
@@ -221,7 +221,7 @@ export const answeredOn = (time: string) => `answered ${time}`;
 export const cameTo = (state: string, time: string) => `${state} ${time}`;
 export const ordersOf = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);
 export const priceBreak = (units: number | string, price: string) => `${units}+ at ${price}`;
-export const shippingDays = (days: number | string) => `${days} days`;
+export const shippingDays = (days: number | string) => formatLeadTime(Number(days));
 export const inStock = (units: number | string) => `${units} in stock`;
 export const gtinIs = (gtin: string) => `GTIN ${gtin}`;
 export const pictureIs = (number: number) => `picture ${number}`;

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { shownShipDays } from '#domain/product/placeholder.ts';
 import type { Product } from '#domain/product/product.ts';
+import { formatLeadTime } from '#lib/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './about.module.css';
 import * as copy from './copy.ts';
@@ -16,8 +17,8 @@ export const Assurances = memo(function Assurances({ product }: { readonly produ
         <Icon name="truck" size={24} />
         <dt className="tw-strong">{isFree ? copy.freeShipping : copy.standardShipping}</dt>
         <dd className="tw-note">
-          {copy.shipDays(days.value, days.isEstimate)}
-          {place !== null && ` ${copy.shipsFrom(place)}`}
+          {formatLeadTime(days.value, days.isEstimate)}
+          {place !== null && `, ${copy.shipsFrom(place)}`}
         </dd>
       </div>
       <div>

@@ -1,5 +1,6 @@
 import type { RefCallback } from 'react';
 import type { Cents } from '#domain/kernel/money.ts';
+import { articleNumberOf, articleText } from '#domain/product/codes/article-number.ts';
 import { unitPrice, wasPrice } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatPercent } from '#lib/format.ts';
@@ -29,9 +30,10 @@ interface Props {
 /** Everything between seeing a product and having it in the cart. */
 export function BuyBox({ product, buying, mainActions, onShowReviews, onRequestQuote }: Props) {
   const was = wasPrice(product, buying.chosen, buying.deal);
+  const articleNumber = articleText(articleNumberOf(product, buying.chosen?.sku));
   return (
     <div className="tw-stack tw-gap-4">
-      <Headline product={product} percent={was?.percent ?? 0} onShowReviews={onShowReviews} />
+      <Headline product={product} articleNumber={articleNumber} percent={was?.percent ?? 0} onShowReviews={onShowReviews} />
       <PriceLine product={product} buying={buying} wasCents={was?.wasCents ?? null} />
       <PriceBreaks product={product} sku={buying.chosen} quantity={buying.units} deal={buying.deal} taking={buying.taking} />
       <OptionChoosers product={product} buying={buying} />
@@ -53,7 +55,12 @@ export function BuyBox({ product, buying, mainActions, onShowReviews, onRequestQ
   );
 }
 
-function Headline({ product, percent, onShowReviews }: Pick<Props, 'product' | 'onShowReviews'> & { readonly percent: number }) {
+interface HeadlineProps extends Pick<Props, 'product' | 'onShowReviews'> {
+  readonly articleNumber: string;
+  readonly percent: number;
+}
+
+function Headline({ product, articleNumber, percent, onShowReviews }: HeadlineProps) {
   return (
     <header className="tw-stack tw-gap-2">
       {(percent > 0 || product.badges.length > 0) && (
@@ -76,6 +83,7 @@ function Headline({ product, percent, onShowReviews }: Pick<Props, 'product' | '
           <Stars rating={product.rating} count={product.reviewCount} />
         </PlainButton>
         <span>{copy.soldCount(product.sold)}</span>
+        {articleNumber !== '' && <bdi className="tw-wrap">{articleNumber}</bdi>}
       </div>
     </header>
   );

@@ -48,8 +48,7 @@ export const productId = 'Product ID';
 
 export const soldCount = (sold: number) => `${formatCount(sold)} sold`;
 export const dealNow = (percent: number) => `Flash sale: ${formatPercent(percent)} off today`;
-export const shipDays = (days: number, isEstimate: boolean) => `${days} days${isEstimate ? ' est.' : ''}`;
-export const shipsFrom = (place: string) => `from ${place}`;
+export const shipsFrom = (place: string) => `ships from ${place}`;
 export const origin = (country: string) => `Origin: ${country}`;
 export const reviewsTab = (reviews: number) => `Reviews (${formatCount(reviews)})`;
 export const contactName = (supplier: string) => `Ask ${supplier} on WhatsApp`;

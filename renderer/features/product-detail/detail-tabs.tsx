@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { categoryName } from '#domain/product/category.ts';
 import type { Product, Specification } from '#domain/product/product.ts';
 import { optionKey, optionsOf } from '#domain/product/skus.ts';
-import { formatUnits } from '#lib/format.ts';
+import { formatLeadTime, formatUnits } from '#lib/format.ts';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import styles from './about.module.css';
 import * as copy from './copy.ts';
@@ -75,7 +75,7 @@ function ownParticulars(product: Product, { gtin, articleNumber }: Pick<Props, '
     },
     { name: copy.moqName, value: formatUnits(product.moq) },
     product.unitsPerCarton === undefined ? null : { name: copy.unitsPerCarton, value: formatUnits(product.unitsPerCarton) },
-    product.shipping.estimatedDays === null ? null : { name: copy.leadTime, value: copy.shipDays(product.shipping.estimatedDays, false) },
+    product.shipping.estimatedDays === null ? null : { name: copy.leadTime, value: formatLeadTime(product.shipping.estimatedDays) },
     ...optionsOf(product).map(({ name, values }) => ({ name: PLURALS[optionKey(name)] ?? name, value: values.join(', ') })),
     product.country === null ? null : { name: copy.countryOfOrigin, value: product.country },
     gtin === undefined ? null : { name: copy.gtin, value: gtin },

@@ -1,4 +1,4 @@
-import { formatCount, formatPercent, formatRating, formatUnits } from '#lib/format.ts';
+import { formatCount, formatDays, formatPercent, formatRating, formatUnits } from '#lib/format.ts';
 
 export const loadingProducts = 'Loading products';
 export const oneFlatPrice = 'One flat price';
@@ -23,7 +23,7 @@ export const takeFrom = (span: string, from: number) => `${span}: take ${formatU
 export const bulkOff = (percent: number) => `Bulk -${formatPercent(percent)}`;
 export const lastBreak = (price: string, units: string) => `→ ${price} at ${units}+`;
 export const inStock = (stock: number, isEstimate: boolean) => `${formatCount(stock)} in stock${isEstimate ? ' est.' : ''}`;
-export const shipDays = (days: number, isEstimate: boolean) => `${days} days${isEstimate ? ' est.' : ''}`;
+export const shipDays = (days: number, isEstimate: boolean) => `${formatDays(days)}${isEstimate ? ' est.' : ''}`;
 export const minimumOrder = (moq: number) => `MOQ ${formatCount(moq)}`;
 export const addUnits = (units: number) => `Add ${formatCount(units)}`;
 export const addUnitsOf = (units: number, product: string) => `Add ${formatCount(units)} of ${product} to your cart`;

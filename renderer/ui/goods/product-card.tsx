@@ -6,7 +6,7 @@ import { shownShipDays, shownStock } from '#domain/product/placeholder.ts';
 import { reachableTiers } from '#domain/product/price-breaks.ts';
 import { isSellingFast } from '#domain/product/pricing.ts';
 import { hasSeveralPrices, type Product } from '#domain/product/product.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatLeadTime } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
 import type { CardTerms } from '#state/unit-price.ts';
 import { CardBadges } from './card/card-badges.tsx';
@@ -85,7 +85,7 @@ export function Availability({ product, isDraft = false }: Pick<ProductCardProps
     <p className={`${styles.muted} tw-figures`}>
       {hasStock && (isSellingFast(product) && !isDraft ? <em>{copy.sellingFast}</em> : copy.inStock(stock.value, stock.isEstimate))}
       {hasStock && hasDays && ' · '}
-      {hasDays && copy.shipDays(days.value, days.isEstimate)}
+      {hasDays && <span title={formatLeadTime(days.value, days.isEstimate)}>{copy.shipDays(days.value, days.isEstimate)}</span>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Open } from '#domain/kernel/open-code.ts';
 import type { QuoteState } from '#domain/quote/offer.ts';
-import { formatCounted, formatDays, formatUnits } from '#lib/format.ts';
+import { formatCounted, formatDays, formatLeadTime, formatUnits } from '#lib/format.ts';
 
 export const STATES: Readonly<Record<Open<QuoteState>, string>> = {
   waiting: 'Waiting for an answer',
@@ -25,7 +25,7 @@ export const total = 'Total';
 export const saving = (amount: string) => `You save ${amount} against the shop.`;
 export const terms = 'Terms of the offer';
 export const leadTime = 'Lead time';
-export const toDoor = (days: number) => (days === 0 ? 'on the day it is paid' : `${formatDays(days)} from order to door`);
+export const toDoor = (days: number) => (days === 0 ? 'on the day it is paid' : formatLeadTime(days));
 export const validUntil = 'Valid until';
 export const payUntil = 'To be paid until';
 const HOUR_MS = 3_600_000;

@@ -33,7 +33,7 @@ export interface Offer {
   readonly answeredAtMs: number;
   readonly acceptedAtMs: number | null;
   readonly lines: readonly OfferLine[];
-  /** From payment until the goods leave. */
+  /** From order to door. */
   readonly days: number;
   readonly validUntilMs: number;
   readonly note: string;
