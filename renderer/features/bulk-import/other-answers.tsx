@@ -28,7 +28,7 @@ export function OtherAnswers({ understood, choices, errors, onChange }: Props) {
               key={code}
               label={copy.rateOf(code)}
               value={choices.rates?.[code] ?? (money.currency === code ? money.rate : null)}
-              inputMode="decimal"
+              kind="money"
               placeholder={copy.suchAs(0.14)}
               hint={copy.pricesBear(money)}
               error={errors.rates ?? (isMoneyAsked(money) && !hasAnswer(money, choices) ? copy.sayOtherRate(money) : undefined)}
@@ -41,7 +41,7 @@ export function OtherAnswers({ understood, choices, errors, onChange }: Props) {
           key={unit.name}
           label={copy.piecesIn(unit.name)}
           value={choices.units?.[unit.name] ?? unit.pieces}
-          inputMode="numeric"
+          kind="whole"
           placeholder={copy.suchAs(unit.usual ?? 24)}
           hint={copy.countedBy(unit)}
           error={errors.units ?? (isUnitAsked(unit) && choices.units?.[unit.name] === undefined ? copy.sayPieces(unit) : undefined)}

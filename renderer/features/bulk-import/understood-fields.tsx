@@ -87,7 +87,7 @@ function RateField({ understood, choices, error, isAsked, onChange }: RateProps)
       key={money}
       label={copy.rateOf(money)}
       value={choices.rate ?? (money === understood.currency ? understood.rate : null)}
-      inputMode="decimal"
+      kind="money"
       placeholder={copy.suchAs(1.08)}
       hint={copy.rateHint}
       error={error ?? (isAsked && understood.rate === null ? copy.sayRate(money) : undefined)}

@@ -1,5 +1,6 @@
 import { CURRENCIES, type CurrencyCode, fromDisplayCurrency, toDisplayAmount, toMainUnit } from '#domain/kernel/currency.ts';
 import { type Cents, MAX_PRICE_CENTS, roundHalfUp, toUsd } from '#domain/kernel/money.ts';
+import { readAmount } from '#domain/product/typed/typed-amount.ts';
 
 /** docs/SPECIFICATION-NOTES.md#constants: the default price filter is 0 to 1000 USD. */
 const DEFAULT_MAX_CENTS: Cents = 100_000;
@@ -43,9 +44,10 @@ export function maxPriceParam(typed: string, code: CurrencyCode): string | null 
 
 const toDisplayUnits = (amount: number, code: CurrencyCode) => roundHalfUp(amount * 10 ** CURRENCIES[code].decimals);
 
-/** Accepts thousands separators and a currency symbol around the number; null when there is no number in it. */
+/** Reads an amount with a currency symbol around it; null when there is no number in it. `1,255` and `1.255` are whole: no price has three decimals. */
 function parseAmount(typed: string): number | null {
-  const text = typed.replace(/[,\s]/g, '').replace(/^[^\d.+-]+/, '');
-  const value = text === '' ? Number.NaN : Number(text);
-  return Number.isFinite(value) && Math.abs(value) < 1e12 ? value : null;
+  const read = readAmount(typed.replace(/^[^\d.,+-]+|[^\d.,]+$/g, ''));
+  if (read.kind === 'none') return null;
+  const value = read.kind === 'unclear' ? read.values[0] : read.value;
+  return value < 1e12 ? value : null;
 }

@@ -21,6 +21,10 @@ describe('a price typed in the display currency, as USD in the address', () => {
     ['100', 'KES', '0.77'],
     ['1', 'ZAR', '0.06'],
     ['$1,250.50', 'USD', '1250.5'],
+    ['1.250,50 €', 'EUR', '1471.18'],
+    ['2,35', 'USD', '2.35'],
+    ['1.000', 'USD', '1000'],
+    ['1,255', 'USD', '1255'],
   ] as const)('at least %s %s is from %s dollars on', (text, currency, usd) => {
     expect(minPriceParam(text, currency)).toBe(usd);
   });

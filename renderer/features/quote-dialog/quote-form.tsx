@@ -4,6 +4,7 @@ import { fieldErrors } from '#lib/field-errors.ts';
 import type { QuoteFields } from '#lib/quotes/quote-queries.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
@@ -37,15 +38,15 @@ export function QuoteForm({ subject, onSent, onHeldBack }: Props) {
       <TextField {...bind('email')} label={copy.email} isRequired type="email" maxLength={254} autoComplete="email" />
       <TextField {...bind('company')} label={copy.company} maxLength={160} autoComplete="organization" />
       <TextField {...bind('phone')} label={copy.phone} type="tel" maxLength={40} autoComplete="tel" />
-      <TextField
+      <NumberField
         {...bind('quantity')}
+        value={form.values.quantity}
         label={copy.quantity}
         isRequired
-        type="number"
-        inputMode="numeric"
+        kind="whole"
         min={1}
         max={1_000_000}
-        step={1}
+        onType={(text) => form.setFieldValue('quantity', text)}
       />
       <div data-whole>
         <TextAreaField {...bind('message')} label={copy.message} hint={copy.messageHint} maxLength={4000} />

@@ -20,17 +20,18 @@ afterEach(() => {
 });
 
 /** Sends a request that the server answers so, where no window opens. */
-async function sendWithoutWindow(answer: object, status: number) {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer), { status }));
+async function sendWithoutWindow(answer: object, status: number, fields = FIELDS) {
+  const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => new Response(JSON.stringify(answer), { status }));
+  vi.stubGlobal('fetch', fetch);
   const open = vi.fn(() => null);
   vi.stubGlobal('open', open);
   const [onSent, onHeldBack] = [vi.fn(), vi.fn()];
   const client = new QueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   const hook = renderHook(() => ({ request: useQuoteRequest(SUBJECT, { onSent, onHeldBack }), toast: useShownToast().toast }), { wrapper });
-  act(() => hook.result.current.request.mutate(FIELDS));
+  act(() => hook.result.current.request.mutate(fields));
   await waitFor(() => expect(onSent.mock.calls.length + onHeldBack.mock.calls.length).toBe(1));
-  return { toast: hook.result.current.toast, open, onSent, onHeldBack };
+  return { toast: hook.result.current.toast, fetch, open, onSent, onHeldBack };
 }
 
 test('a request that a device keeps says so in the words of the queue, and opens no chat', async () => {
@@ -43,6 +44,11 @@ test('a request that a device keeps says so in the words of the queue, and opens
 });
 
 const STORED = { id: 'q-1', code: 'RFQ-7K3M9', answerBy: '2026-11-24T12:00:00.000Z', chatUrl: 'https://wa.me/15555550100?text=hello' };
+
+test('a quantity is sent as a number that every server reads, however it was typed', async () => {
+  const { fetch } = await sendWithoutWindow(STORED, 201, { ...FIELDS, quantity: '2.000' });
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toMatchObject({ quantity: '2000' });
+});
 
 test('a browser that opened no window held the chat back', async () => {
   const { onHeldBack } = await sendWithoutWindow(STORED, 201);

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { asPlainNumber } from '#domain/product/typed/typed-amount.ts';
 import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
 import { quoteRequestText } from '#domain/quote/longer-messages.ts';
 import { quoteCodeOf } from '#domain/quote/quote-code.ts';
@@ -94,7 +95,7 @@ function useChatUrl(subject: QuoteSubject) {
       code,
       name,
       company,
-      quantity: Number(quantity) || subject.quantity,
+      quantity: Number(asPlainNumber(quantity, 'whole')) || subject.quantity,
       message,
       lines: subject.lines,
       onBehalfOf: target.onBehalfOf,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Body } from '#domain/api.ts';
 import { type CartItem, toCartItem } from '#domain/cart/cart.ts';
+import { asPlainNumber } from '#domain/product/typed/typed-amount.ts';
 import { quoteCodeOf } from '#domain/quote/quote-code.ts';
 import { call } from '../call.ts';
 import { retriesOnce } from '../refusal.ts';
@@ -55,7 +56,10 @@ export const quoteMutations = {
     mutationFn: (fields: QuoteFields) => {
       const idempotencyKey = key();
       const code = isInKiosk ? { code: quoteCodeOf(idempotencyKey) } : {};
-      return call('POST /api/quotes', { body: { ...fields, items: lines.map(toCartItem), ...code }, idempotencyKey });
+      return call('POST /api/quotes', {
+        body: { ...fields, quantity: asPlainNumber(fields.quantity, 'whole'), items: lines.map(toCartItem), ...code },
+        idempotencyKey,
+      });
     },
   }),
 };

@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
 
-interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'maxLength'> {
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'placeholder' | 'maxLength'> {
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  readonly isRequired?: boolean;
+  readonly isRequired?: boolean | undefined;
   readonly kind: NumberKind;
   readonly value: string | number;
   readonly min?: number;

@@ -85,6 +85,7 @@ test('a review, a listing and a lead that hosted refused say at which field, are
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     if (title === `${WORD} mug`) {
       expect(await findProblems(page, { within: '[role="dialog"]' })).toEqual([]);
+      await dialog.getByRole('spinbutton', { name: 'Price' }).fill('2,35');
     }
     await input.fill('Corrected');
     await dialog.getByRole('button', { name: 'Save and send' }).click();
@@ -92,7 +93,7 @@ test('a review, a listing and a lead that hosted refused say at which field, are
   }
   await expect.poll(ours).toEqual([
     [`${WORD} review`, 'Corrected', 4],
-    [`${WORD} mug`, 'Corrected', 4.2],
+    [`${WORD} mug`, 'Corrected', 2.35],
     [`${WORD} Grace`, 'Corrected', 'Bells'],
   ]);
   await expect(waiting(page).getByText('Refused', { exact: true })).toHaveCount(0);

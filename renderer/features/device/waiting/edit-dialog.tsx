@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
+import { asPlainNumber } from '#domain/product/typed/typed-amount.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deviceMutations, refreshOutbox } from '#lib/device/device-queries.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
@@ -51,7 +52,10 @@ function EditForm({ entry, onClose }: Omit<EntryDialogProps, 'isOpen'>) {
     event.preventDefault();
     const rest = Object.entries(body).filter(([name]) => !(name in typed) && name !== 'images');
     // An empty field is one that was not filled in.
-    const filled = Object.entries(typed).filter(([, text]) => text.trim() !== '');
+    const filled = fields.flatMap(({ name, kind }) => {
+      const text = typed[name] ?? '';
+      return text.trim() === '' ? [] : [[name, kind === 'whole' || kind === 'money' ? asPlainNumber(text, kind) : text]];
+    });
     const all = [...pictures.elsewhere, ...images];
     save.mutate({ ...Object.fromEntries([...rest, ...filled]), ...(all.length > 0 && { images: all }) });
   };

@@ -1,4 +1,5 @@
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
 import * as copy from './copy.ts';
 import type { EditField } from './kinds.ts';
 
@@ -32,5 +33,9 @@ export function EntryField({ field: { name, label, kind, choices, isRequired }, 
         <TextAreaField {...common} />
       </div>
     );
-  return kind === 'number' ? <TextField {...common} inputMode="decimal" /> : <TextField {...common} type={kind ?? 'text'} />;
+  if (kind === 'whole' || kind === 'money') {
+    const { onChange: _onChange, ...number } = common;
+    return <NumberField {...number} kind={kind} onType={onChange} />;
+  }
+  return <TextField {...common} type={kind ?? 'text'} />;
 }

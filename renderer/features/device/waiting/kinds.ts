@@ -2,12 +2,13 @@ import type { OutboxEntry, OutboxKindName } from '#domain/device/device-wire.ts'
 import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import { isOwnPicture } from '#domain/product/picture.ts';
+import type { NumberKind } from '#domain/product/typed/typed-amount.ts';
 import * as copy from './copy.ts';
 
 export interface EditField {
   readonly name: string;
   readonly label: string;
-  readonly kind?: 'email' | 'number' | 'area';
+  readonly kind?: 'email' | NumberKind | 'area';
   /** One of these; what was submitted is among them whatever it is. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
   readonly isRequired?: boolean;
@@ -31,7 +32,7 @@ const KINDS: Readonly<Record<OutboxKindName, Kind>> = {
       { name: 'email', label: copy.email, kind: 'email', isRequired: true },
       { name: 'company', label: copy.company },
       { name: 'phone', label: copy.phone },
-      { name: 'quantity', label: copy.requiredQuantity, kind: 'number', isRequired: true },
+      { name: 'quantity', label: copy.requiredQuantity, kind: 'whole', isRequired: true },
       { name: 'message', label: copy.message, kind: 'area' },
     ],
   },
@@ -49,8 +50,8 @@ const KINDS: Readonly<Record<OutboxKindName, Kind>> = {
     fields: [
       { name: 'name', label: copy.productName, isRequired: true },
       { name: 'category', label: copy.category, choices: CATEGORIES, isRequired: true },
-      { name: 'price', label: copy.price, kind: 'number', isRequired: true },
-      { name: 'moq', label: copy.moq, kind: 'number', isRequired: true },
+      { name: 'price', label: copy.price, kind: 'money', isRequired: true },
+      { name: 'moq', label: copy.moq, kind: 'whole', isRequired: true },
       { name: 'description', label: copy.description, kind: 'area', isRequired: true },
       { name: 'imageUrl', label: copy.imageUrl },
       { name: 'companyName', label: copy.companyName, isRequired: true },

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { MAX_TRUSTED_PERCENT } from '#domain/listing/trusted-change.ts';
+import { parseQuantity } from '#domain/product/quantity.ts';
 import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
@@ -20,8 +21,8 @@ export function TrustDialog({ supplier, isBusy, onSave, onClose }: Props) {
   const known = supplier.trustedPercent ?? null;
   const [isOn, setOn] = useState(known !== null);
   const [percent, setPercent] = useState(String(known ?? 5));
-  const number = Number(percent);
-  const isRight = percent.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= MAX_TRUSTED_PERCENT;
+  const number = parseQuantity(percent) ?? -1;
+  const isRight = number >= 0 && number <= MAX_TRUSTED_PERCENT;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave(isOn ? number : null);
