@@ -24,7 +24,7 @@ test('an invoice says what each supplier sold, what it came to, what was paid, w
     ['Product', 'Quantity', 'Unit price', 'Amount'],
     ['MugRed · MUG-RED · Supplier of mug', '10', '$4.40', '$44.00'],
     ['Subtotal of Supplier of mug', '$44.00'],
-    ['PanSupplier of pan', '5', '$11.00', '$55.00'],
+    ['PanArticle no. P-7 · Supplier of pan', '5', '$11.00', '$55.00'],
     ['Subtotal of Supplier of pan', '$55.00'],
     ['Subtotal', '$99.00'],
     ['Shipping', 'Free'],
@@ -42,9 +42,12 @@ test('a packing slip says what is to be packed, then what a parcel holds, of one
   const parcel = { id: 'p', supplierId: 's1', carrier: 'DHL', trackingNumber: 'JD 1', lines: [{ line: 0, quantity: 4 }] };
   const fulfilment = { ...NOTHING_YET, parcels: [{ ...parcel, shippedAtMs: AT_MS, deliveredAtMs: null }] };
   const order = makeDeskOrder({ fulfilment });
-  const [part] = partsOf(order);
+  const [part, other] = partsOf(order);
   const [sent] = order.parcels;
-  if (part === undefined || sent === undefined) throw new Error('mugs were sent');
+  if (part === undefined || other === undefined || sent === undefined) throw new Error('mugs were sent, pans were not');
+  const { unmount: takeAway } = renderInMantine(<PackingSlip order={order} part={other} seller={other.seller} />);
+  expect(rows('Packing slip')).toContainEqual(['PanArticle no. P-7', '5', '5']);
+  takeAway();
   const { unmount } = renderInMantine(<PackingSlip order={order} part={part} seller={part.seller} />);
   expect(rows('Packing slip')).toEqual([
     ['Product', 'To pack', 'Ordered'],

@@ -78,6 +78,7 @@ const WORDS: Readonly<Record<string, string>> = {
   status: 'State',
   editStatus: 'Edit',
   reason: 'Reason',
+  sku: 'Article number',
 };
 /** A word nobody gave another one stands as it is. */
 export const wordOf = (said: string): string => WORDS[said] ?? said;
