@@ -57,19 +57,20 @@ export interface DraftOptions {
   readonly onBytes?: (bytesRead: number) => void;
   /** What an earlier reading of the file saw of all its rows. */
   readonly whole?: WholeFile | undefined;
+  readonly now?: () => number;
 }
 
 /** Finds out what a file is and opens it as drafts. @throws ImportFileError when it is no table, no text, or has no header. */
 export async function openDrafts(
   source: ImportSource,
   given: Mapping | null,
-  { choices = {}, onBytes = () => {}, whole }: DraftOptions = {},
+  { choices = {}, onBytes = () => {}, whole, now = Date.now }: DraftOptions = {},
 ): Promise<OpenedFile> {
   const settled = mergeChoices(given?.choices ?? {}, choices);
   const opened = await openTable(source, { choices: settled, onBytes, wanted: new Set(given === null ? [] : columnsOf(given)) });
   return opened.kind === 'json'
     ? openJson(opened, given, { choices: settled, whole })
-    : openRows(opened, given, { choices: settled, whole });
+    : openRows(opened, given, { choices: settled, whole, nowMs: now() });
 }
 
 /** What of an opened file is known before its rows. */
@@ -80,7 +81,11 @@ function layoutOf(layout: TableLayout): TableLayout {
 
 type Settled = Pick<NumberEvidence, 'choices' | 'whole'>;
 
-async function openRows(table: OpenTable, given: Mapping | null, settled: Settled): Promise<OpenedFile> {
+async function openRows(
+  table: OpenTable,
+  given: Mapping | null,
+  { nowMs, ...settled }: Settled & { readonly nowMs: number },
+): Promise<OpenedFile> {
   const taken = await takeFirst(table.rows, ({ cells }) => cells.reduce<number>((sum, cell) => sum + String(cell).length, 0));
   const layout = layoutOf(table);
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
@@ -109,7 +114,7 @@ async function openRows(table: OpenTable, given: Mapping | null, settled: Settle
   const { numbers } = read;
   if (system !== null && bound !== null) {
     const currency = system.currencyIn?.(columns);
-    return { ...file, format: system.format, drafts: draftShopRows(system, below, { columns: bound, numbers, currency }, mapping) };
+    return { ...file, format: system.format, drafts: draftShopRows(system, below, { columns: bound, numbers, currency, nowMs }, mapping) };
   }
   const drafts = draftCsvRows(columns, below, mapping);
   return {

@@ -4,16 +4,18 @@ import type { RowProblem } from '../../kernel/import-types.ts';
 import { type TableCell, type TableRow, textOf } from '../table/table-row.ts';
 import type { ShopColumns, ShopRow, ShopSystem } from './shop-system.ts';
 
-/** Removes case, kinds of apostrophes and spaces, and the stars of required columns. */
+/** Removes case, accents, kinds of apostrophes and spaces, question marks, the stars of required columns, and the namespace of Google's feeds. */
 const fold = (text: string) =>
   text
-    .normalize('NFC')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/^g:|[¿?]/g, '')
     .replace(/[’‘`´]/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\*\s*|\s*\*$/g, '')
-    .replace(/ (?=[?:])/g, '');
+    .replace(/ (?=:)/g, '');
 
 const keyOf = (part: string, n: number | undefined) => (n === undefined ? part : `${part} ${n}`);
 

@@ -7,7 +7,7 @@ import type { TableRow } from '../table/table-row.ts';
 import { gtinOf, leftOutBarcodes, withBarcodes } from './shop-barcodes.ts';
 import { readPrices, untold } from './shop-prices.ts';
 import { isProduct, type ShopColumns, type ShopFile, type ShopProduct, type ShopRow, type ShopSystem } from './shop-system.ts';
-import { isCounted, optionsOf, readChoices, type SeenCodes, unitsOf } from './shop-variants.ts';
+import { countOf, optionsOf, readChoices, type SeenCodes } from './shop-variants.ts';
 
 const COLOR = /^colou?rs?$/i;
 const SIZE = /^sizes?$/i;
@@ -144,10 +144,17 @@ function readAxes(product: ShopProduct) {
 
 /** The sum where every variant is counted; unknown where one is not, unless nothing tells them apart or they share units. */
 function stockOf({ variants, sharedUnits }: ShopProduct, areSkus: boolean): string | undefined {
-  const counted = variants.filter(isCounted);
-  if (counted.length === 0) return sharedUnits === undefined ? undefined : String(unitsOf({ units: sharedUnits }));
+  const counted = variants.flatMap(({ units }) => countOf(units) ?? []);
+  if (counted.length === 0) return said(sharedUnits);
   if (areSkus && counted.length < variants.length) return undefined;
-  return String(counted.reduce((sum, variant) => sum + unitsOf(variant), 0));
+  // What is no number is named as it stands there.
+  if (counted.some(Number.isNaN)) return variants.find(({ units }) => Number.isNaN(countOf(units)))?.units;
+  return String(counted.reduce((sum, count) => sum + count, 0));
+}
+
+function said(units: string | undefined): string | undefined {
+  const count = countOf(units);
+  return count === null ? undefined : Number.isNaN(count) ? units : String(count);
 }
 
 /** The article number of a product without variants; variants have one each. */

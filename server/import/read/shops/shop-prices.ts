@@ -1,7 +1,7 @@
 import type { FileNumbers } from '../../cells/file-numbers.ts';
 import { shownValue } from '../../cells/what-to-do.ts';
 import type { RowProblem } from '../../kernel/import-types.ts';
-import type { Amount, ShopColumns, ShopFile, ShopVariant } from './shop-system.ts';
+import type { Amount, ShopFile, ShopVariant } from './shop-system.ts';
 
 /** Systems write 0 where there is no former price, or no special one. */
 export const isNone = (amount: Amount | undefined): boolean => !/[1-9]/.test(String(amount ?? ''));
@@ -26,6 +26,7 @@ export interface PricesRead {
 export function readPrices(variants: readonly ShopVariant[], { columns, numbers }: ShopFile): PricesRead {
   const priceColumn = columns.nameOf('price');
   const problems = variants.flatMap(({ of: { row }, price }) => {
+    if (price === '') return [{ row, column: priceColumn, reason: 'is missing', fix: 'State the price of one unit.' }];
     const found = numbers.cents(price);
     return 'value' in found ? [] : [{ row, column: priceColumn, ...found, ...shownValue(price) }];
   });
@@ -69,17 +70,21 @@ interface Sale {
   readonly sale: Amount;
   /** The part in which the sale's price stands. */
   readonly part: string;
-  /** The sale has a beginning or an end. */
-  readonly isForATime: boolean;
+  /** When it begins and ends; empty: at once, and never. */
+  readonly from: string;
+  readonly to: string;
 }
+
+/** A day that nobody can read may be one to come. */
+const isOver = (text: string, nowMs: number) => text === '' || Date.parse(text) <= nowMs;
 
 /** The sale's price where it goes on until somebody ends it; one for a time only would be offered for ever. */
 export function priced(
-  { row, regular, sale, part, isForATime }: Sale,
-  { nameOf }: Pick<ShopColumns, 'nameOf'>,
+  { row, regular, sale, part, from, to }: Sale,
+  { columns: { nameOf }, nowMs }: Pick<ShopFile, 'columns' | 'nowMs'>,
 ): Pick<ShopVariant, 'price' | 'formerPrice'> & { readonly notices: readonly RowProblem[] } {
   if (isNone(sale)) return { price: regular, notices: [] };
-  if (!isForATime || regular === '') return { price: sale, formerPrice: regular, notices: [] };
+  if ((to === '' && isOver(from, nowMs)) || regular === '') return { price: sale, formerPrice: regular, notices: [] };
   const reason = 'is for a time only; the regular price is taken';
   return { price: regular, notices: [{ row, column: nameOf(part), value: String(sale).slice(0, 80), reason }] };
 }

@@ -59,6 +59,8 @@ export interface ShopFile {
   readonly numbers: FileNumbers;
   /** What the header states for all rows; undefined: nothing. */
   readonly currency?: string | undefined;
+  /** When the file is read: a sale that begins later is none yet. */
+  readonly nowMs: number;
 }
 
 /** Text as it stands, or a number that a workbook holds as one. */

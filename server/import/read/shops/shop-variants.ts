@@ -3,6 +3,8 @@ import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
 import { type ListingSku, picturesOfSkus } from '#domain/listing/listing-skus.ts';
 import { MAX_OPTIONS, MAX_SKUS } from '#domain/product/product-shape.ts';
 import { optionKey } from '#domain/product/skus.ts';
+import { readGrouped } from '../../cells/decimal-text.ts';
+import { readQuantity } from '../../cells/quantity-text.ts';
 import type { ImportedChoices, RowProblem } from '../../kernel/import-types.ts';
 import { gtinOf } from './shop-barcodes.ts';
 import { formerCentsOf, priceCentsOf } from './shop-prices.ts';
@@ -18,10 +20,15 @@ export type SeenCodes = Map<string, { readonly row: number; readonly product: st
 export const optionsOf = ({ options }: Pick<ShopProduct, 'options'>): readonly ShopOption[] =>
   options.filter(({ isTooMany = false }) => !isTooMany).slice(0, MAX_OPTIONS);
 
-export const isCounted = ({ units }: ShopVariant): boolean => units !== undefined;
-/** Oversold variants stand below zero; they are none, not less than none. */
-export const unitsOf = ({ units = '0' }: Pick<ShopVariant, 'units'>): number => Math.max(0, Number(units));
-const isUnits = (text: string) => /^-?\d{1,10}$/.test(text) && Number(text) <= LIMITS.stock;
+/** Units as people write them, `1.000` and `5 pcs` too; null: nobody counts them; NaN: no number. Oversold ones are none, not less than none. */
+export function countOf(units: string | undefined): number | null {
+  if (units === undefined || /^-?\d+$/.test(units)) return units === undefined ? null : Math.max(0, Number(units));
+  const found = readQuantity(units);
+  if (found === null) return Number.NaN;
+  if (found.kind !== 'number') return found.kind === 'soldOut' ? 0 : null;
+  return found.unit === null ? (readGrouped(found.amount) ?? Number(found.amount)) : Number.NaN;
+}
+const isUnits = (count: number | null) => count === null || (Number.isInteger(count) && count <= LIMITS.stock);
 
 /**
  * The variants of a product as SKUs, each with its own prices, code, bar code, picture and units; units that nobody counts are unknown.
@@ -44,7 +51,7 @@ export function readChoices(
       values: options.map((_, n) => cleanLine(variant.values[n] ?? '')),
       priceCents,
       ...(formerCents > priceCents ? { originalPriceCents: formerCents } : {}),
-      stock: isCounted(variant) ? unitsOf(variant) : null,
+      stock: countOf(variant.units),
       ...gtinOf(variant),
       ...(imageUrl === '' ? {} : { imageUrl }),
     };
@@ -94,7 +101,7 @@ function wrongCells(variant: ShopVariant, options: readonly ShopOption[], column
     ]),
     [code.length <= LIMITS.sku, columns.nameOf('code'), `has more than ${LIMITS.sku} characters`],
     [picture.length <= LIMITS.imageUrl, columns.nameOf('ownPicture'), `has more than ${LIMITS.imageUrl} characters`],
-    [units === undefined || isUnits(units), columns.nameOf('units'), 'is not a whole number'],
+    [isUnits(countOf(units)), columns.nameOf('units'), 'is not a whole number'],
   ];
   return rules.filter(([holds]) => !holds).map(([, column, reason]) => ({ row: of.row, column, reason }));
 }

@@ -1,4 +1,5 @@
 import { splitPictures } from '../../../cells/picture-cell.ts';
+import { NOT_NEW } from '../../condition-words.ts';
 import { adjacentRows } from '../grouping.ts';
 import { whyLeftOut } from '../sale-rules.ts';
 import type { ShopFile, ShopFinding, ShopRow, ShopSystem, ShopVariant } from '../shop-system.ts';
@@ -41,7 +42,8 @@ export const ebay: ShopSystem = {
     { part: 'action', isOut: /^(?:end|delete|info)\b/i, why: 'is {cell}: not for sale' },
     { part: 'format', isOut: /auction|^chinese$/i, why: 'is {cell}: an auction has no price to order at' },
     // 1000 is new, 1500 new without its box; 1750 has defects, and from 2000 on goods are refurbished or used.
-    { part: 'condition', isOut: /^(?:(?!1000$|1500$)\d+|.*(?:used|refurbished|parts|pre-owned).*)$/i, why: 'is {cell}, not new' },
+    { part: 'condition', isOut: /^(?!1000$|1500$)\d+$/, why: 'is {cell}, not new' },
+    { part: 'condition', isOut: NOT_NEW, why: 'is {cell}, not new' },
   ],
   async *products(rows, file) {
     let listing = 0;

@@ -1,4 +1,5 @@
 import { splitPictures } from '../../../cells/picture-cell.ts';
+import { NOT_NEW } from '../../condition-words.ts';
 import { createHeldRows } from '../grouping.ts';
 import { backordered, whyLeftOut } from '../sale-rules.ts';
 import { priced } from '../shop-prices.ts';
@@ -21,7 +22,7 @@ export const googleMerchant: ShopSystem = {
   columns: {
     code: ['id'],
     name: ['title', 'structured_title'],
-    description: ['description', 'structured_description'],
+    description: ['description', 'structured_description', 'summary', 'content'],
     picture: ['image_link', 'image link'],
     pictures: ['additional_image_link', 'additional image link'],
     availability: ['availability'],
@@ -53,7 +54,7 @@ export const googleMerchant: ShopSystem = {
     ['code', 'name', 'price', 'availability', '=link'],
   ],
   amounts: { price: 'price', originalPrice: 'salePrice' },
-  leftOut: [{ part: 'condition', isOut: /^(?:used|refurbished)$/i, why: 'is {cell}, not new' }],
+  leftOut: [{ part: 'condition', isOut: NOT_NEW, why: 'is {cell}, not new' }],
   products: readProducts,
 };
 
@@ -132,18 +133,16 @@ function nameOf(rows: readonly [ShopRow, ...ShopRow[]]): string {
   return name.length < 4 ? first.join(' ') : name;
 }
 
-function toVariant(of: ShopRow, options: readonly (typeof CHOICES)[number][], { columns }: ShopFile) {
+function toVariant(of: ShopRow, options: readonly (typeof CHOICES)[number][], file: ShopFile) {
+  const { columns } = file;
   const { row, cell, amount } = of;
-  const isForATime = cell('saleDate') !== '';
-  const { notices, ...prices } = priced(
-    { row, regular: amount('price'), sale: amount('salePrice'), part: 'salePrice', isForATime },
-    columns,
-  );
+  const days = { from: '', to: cell('saleDate') };
+  const { notices, ...prices } = priced({ row, regular: amount('price'), sale: amount('salePrice'), part: 'salePrice', ...days }, file);
   const availability = cell('availability')
     .toLowerCase()
-    .replace(/[_\s]+/g, ' ');
+    .replace(/^.*\/|[_\s-]+/g, '');
   const isLater = availability === 'preorder' || availability === 'backorder';
-  const isOut = isLater || availability === 'out of stock';
+  const isOut = isLater || /^(?:outofstock|soldout|discontinued|unavailable)$/.test(availability);
   const more = splitPictures(cell('pictures'));
   const counted = cell('units') === '' ? undefined : cell('units');
   return {

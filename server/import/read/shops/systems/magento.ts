@@ -1,4 +1,5 @@
 import type { Specification } from '#domain/product/product.ts';
+import type { RowProblem } from '../../../kernel/import-types.ts';
 import { createHeldRows } from '../grouping.ts';
 import { backordered, whyLeftOut } from '../sale-rules.ts';
 import { isNone, priced } from '../shop-prices.ts';
@@ -6,24 +7,25 @@ import type { SaleRule, ShopFile, ShopFinding, ShopProduct, ShopRow, ShopSystem,
 import { attributesIn, variationsIn } from './magento-cells.ts';
 
 /** Held by a simple product that is sold as a variant only. */
-const INVISIBLE: SaleRule = { part: 'visibility', isOut: /^not visible individually$/i };
+const INVISIBLE: SaleRule = { part: 'visibility', isOut: /^(?:not visible individually|1)$/i };
 
-/** System → Export of Magento 2 and Adobe Commerce. Variants are products of their own, which a configurable one names. */
+/** System → Export of Magento 2 and Adobe Commerce, and its forerunner's, whose variants cannot be read. Variants are products of their own, which a configurable one names. */
 export const magento: ShopSystem = {
   name: "Magento's product export",
   format: 'csv',
   columns: {
     code: ['sku'],
-    storeView: ['store_view_code'],
-    type: ['product_type'],
-    categories: ['categories'],
+    storeView: ['store_view_code', '_store'],
+    type: ['product_type', '_type'],
+    categories: ['categories', '_category'],
     name: ['name'],
     description: ['description'],
     shortDescription: ['short_description'],
-    online: ['product_online'],
+    online: ['product_online', 'status'],
     visibility: ['visibility'],
     price: ['price'],
     specialPrice: ['special_price'],
+    specialFrom: ['special_price_from_date'],
     specialTo: ['special_price_to_date'],
     baseImage: ['base_image'],
     images: ['additional_images'],
@@ -39,7 +41,10 @@ export const magento: ShopSystem = {
     labels: ['configurable_variation_labels'],
   },
   sameAs: { key: 'code', category: 'categories', picture: 'baseImage', ownPicture: 'baseImage', formerPrice: 'price' },
-  header: [['code', '=attribute_set_code', 'type', 'name', 'price']],
+  header: [
+    ['code', '=attribute_set_code', 'type', 'name', 'price'],
+    ['code', '=_attribute_set', 'type', 'name', 'price'],
+  ],
   amounts: { price: 'price', originalPrice: 'specialPrice' },
   leftOut: [
     { part: 'storeView', isOut: /./, why: 'is a text for the store view {cell}; the product stands in a row of its own' },
@@ -56,7 +61,7 @@ async function* readProducts(rows: AsyncIterable<ShopRow>, file: ShopFile): Asyn
   const simples: ShopRow[] = [];
   const { hold } = createHeldRows(columns.nameOf('type'));
   for await (const row of rows) {
-    const notice = whyLeftOut(row, magento.leftOut, columns);
+    const notice = furtherValues(row, file) ?? whyLeftOut(row, magento.leftOut, columns);
     if (notice !== undefined) yield { notice };
     else {
       const refused = hold(row, row.cell('type') === 'configurable' ? configurables : simples);
@@ -71,6 +76,12 @@ async function* readProducts(rows: AsyncIterable<ShopRow>, file: ShopFile): Asyn
     const notice = whyLeftOut(row, [INVISIBLE], columns);
     yield notice === undefined ? readSimple(row, file) : { notice };
   }
+}
+
+/** The forerunner of Magento 2 writes what does not fit into a product's row below it. */
+function furtherValues({ row, cell }: ShopRow, { columns }: ShopFile): RowProblem | undefined {
+  if (cell('code') !== '' || cell('type') !== '') return undefined;
+  return { row, column: columns.nameOf('code'), reason: 'is empty: the row holds further values of the product above, left out' };
 }
 
 function readSimple(of: ShopRow, file: ShopFile): ShopFinding {
@@ -140,11 +151,14 @@ function ofProduct(of: ShopRow, options: ReadonlySet<string> = new Set()): Omit<
 /** Magento writes units with four decimals. */
 const whole = (text: string) => text.replace(/\.0+$/, '');
 
-function toVariant(of: ShopRow, values: readonly string[], { columns }: ShopFile) {
+function toVariant(of: ShopRow, values: readonly string[], file: ShopFile) {
+  const { columns } = file;
   const { row, cell, amount } = of;
-  // The day a special price begins is filled in by Magento itself; only an end makes it one for a time.
-  const sale = { row, regular: amount('price'), sale: amount('specialPrice'), part: 'specialPrice', isForATime: cell('specialTo') !== '' };
-  const { notices, ...prices } = priced(sale, columns);
+  const days = { from: cell('specialFrom'), to: cell('specialTo') };
+  const { notices, ...prices } = priced(
+    { row, regular: amount('price'), sale: amount('specialPrice'), part: 'specialPrice', ...days },
+    file,
+  );
   const variant: ShopVariant = { of, code: cell('code'), values, ...prices, units: unitsOf(of), barcode: barcodeOf(of), picture: '' };
   const isBackordered = variant.units !== undefined && Number(variant.units) <= 0 && /^[12]$/.test(cell('backorders'));
   return { variant, notices: isBackordered ? [...notices, backordered(row, columns.nameOf('backorders'))] : notices };

@@ -1,6 +1,7 @@
 import type { Specification } from '#domain/product/product.ts';
 import { splitPictures } from '../../../cells/picture-cell.ts';
 import type { RowProblem } from '../../../kernel/import-types.ts';
+import { NOT_NEW } from '../../condition-words.ts';
 import { backordered, whyLeftOut } from '../sale-rules.ts';
 import { isNone } from '../shop-prices.ts';
 import type { Amount, ShopFile, ShopFinding, ShopRow, ShopSystem } from '../shop-system.ts';
@@ -13,7 +14,7 @@ export const prestashop: ShopSystem = {
   name: "PrestaShop's product file",
   format: 'csv',
   columns: {
-    id: ['Product ID', 'ID'],
+    id: ['Product ID', 'ID', 'ID produit', 'Produkt-ID'],
     active: ['Active (0/1)', 'Active', 'Actif (0/1)', 'Aktiv (0/1)', 'Activo (0/1)', 'Attivo (0/1)'],
     name: ['Name *', 'Name', 'Nom *', 'Nombre *', 'Nome *'],
     categories: [
@@ -33,18 +34,62 @@ export const prestashop: ShopSystem = {
       'Prix HT',
       'Prix TTC',
       'Prix HT ou prix TTC',
+      'Preis ohne MwSt.',
+      'Preis zzgl. MwSt.',
+      'Preis exkl. MwSt.',
+      'Precio sin impuestos',
+      'Precio impuestos excluidos',
+      'Prezzo tasse escluse',
+      'Price (tax excl.)',
     ],
-    discountAmount: ['Discount amount', 'Reduction amount', 'Montant de la réduction'],
-    discountPercent: ['Discount percent', 'Reduction per cent', 'Reduction percent', 'Pourcentage de réduction'],
-    discountFrom: ['Discount from (yyyy-mm-dd)', 'Reduction from (yyyy-mm-dd)', 'Réduction de (aaaa-mm-jj)'],
-    discountTo: ['Discount to (yyyy-mm-dd)', 'Reduction to (yyyy-mm-dd)', 'Réduction à (aaaa-mm-jj)'],
-    code: ['Reference #', 'Reference', 'Référence', 'Référence interne'],
-    brand: ['Brand', 'Manufacturer', 'Marque', 'Fabricant'],
+    discountAmount: ['Discount amount', 'Reduction amount', 'Montant de la réduction', 'Montant de la remise', 'Rabattbetrag'],
+    discountPercent: [
+      'Discount percent',
+      'Reduction per cent',
+      'Reduction percent',
+      'Pourcentage de réduction',
+      'Pourcentage de la remise',
+      'Rabatt in Prozent',
+    ],
+    discountFrom: [
+      'Discount from (yyyy-mm-dd)',
+      'Reduction from (yyyy-mm-dd)',
+      'Réduction de (aaaa-mm-jj)',
+      'Remise du (aaaa-mm-jj)',
+      'Rabatt von (JJJJ-MM-TT)',
+    ],
+    discountTo: [
+      'Discount to (yyyy-mm-dd)',
+      'Reduction to (yyyy-mm-dd)',
+      'Réduction à (aaaa-mm-jj)',
+      'Remise au (aaaa-mm-jj)',
+      'Rabatt bis (JJJJ-MM-TT)',
+    ],
+    code: [
+      'Reference #',
+      'Reference',
+      'Référence',
+      'Référence interne',
+      'Référence n°',
+      'Référence #',
+      'Artikelnr.',
+      'Artikel-Nr.',
+      'Artikelnummer',
+    ],
+    brand: ['Brand', 'Manufacturer', 'Marque', 'Fabricant', 'Marke', 'Hersteller'],
     barcode: ['EAN13', 'EAN-13', 'Code-barres EAN13'],
     upc: ['UPC', 'CUP'],
     mpn: ['MPN'],
-    units: ['Quantity', 'Quantité'],
-    moq: ['Minimal quantity', 'Minimum quantity', 'Quantité minimale'],
+    units: ['Quantity', 'Quantité', 'Menge', 'Cantidad', 'Quantità'],
+    moq: [
+      'Minimal quantity',
+      'Minimum quantity',
+      'Quantité minimale',
+      'Mindestmenge',
+      'Mindestbestellmenge',
+      'Cantidad mínima',
+      'Quantità minima',
+    ],
     visibility: ['Visibility', 'Visibilité'],
     availableForOrder: ['Available for order (0 = No, 1 = Yes)', 'Available for order', 'Disponible à la vente (0 = Non, 1 = Oui)'],
     outOfStock: ['Out of stock action', 'Out of stock', 'Action si rupture de stock'],
@@ -52,8 +97,10 @@ export const prestashop: ShopSystem = {
     isVirtual: ['Virtual product (0 = No, 1 = Yes)', 'Virtual product', 'Produit virtuel (0 = Non, 1 = Oui)'],
     summary: ['Summary', 'Short description', 'Récapitulatif', 'Résumé'],
     description: ['Description'],
+    listStatus: ['Status'],
+    listCategory: ['Category'],
     tags: ['Tags (x,y,z...)', 'Mots-clés (x,y,z...)'],
-    pictures: ['Image URLs (x,y,z...)', 'Image URLs (x,y,z,...)', 'URL des images (x,y,z...)'],
+    pictures: ['Image URLs (x,y,z...)', 'Image URLs (x,y,z,...)', 'URL des images (x,y,z...)', 'Bild-URLs (x,y,z...)', 'Image'],
     features: [
       'Feature (Name:Value:Position:Customized)',
       'Feature(Name:Value:Position:Customized)',
@@ -63,13 +110,18 @@ export const prestashop: ShopSystem = {
     ],
   },
   sameAs: { key: 'code', category: 'categories', picture: 'pictures', formerPrice: 'price' },
-  header: [['active', 'name', 'categories', 'price']],
+  header: [
+    ['active', 'name', 'categories', 'price'],
+    // The list of Catalog → Products.
+    ['=Name', '=Reference', '=Category', '=Price (tax excl.)', '=Quantity', '=Status'],
+  ],
   amounts: { price: 'price' },
   leftOut: [
     { part: 'active', isOut: /^(?:0|false|no|non)$/i, why: 'is {cell}: not for sale' },
+    { part: 'listStatus', isOut: /^(?:0|false|no|disabled)$/i, why: 'is {cell}: not for sale' },
     { part: 'visibility', isOut: /^none$/i },
     { part: 'availableForOrder', isOut: /^(?:0|false|no|non)$/i, why: 'is {cell}: not for sale' },
-    { part: 'condition', isOut: /^(?:used|refurbished)$/i, why: 'is {cell}, not new' },
+    { part: 'condition', isOut: NOT_NEW, why: 'is {cell}, not new' },
     { part: 'isVirtual', isOut: /^(?:1|true|yes|oui)$/i, why: 'is {cell}: nothing is sent' },
   ],
   async *products(rows, file) {
@@ -85,9 +137,7 @@ function readProduct(of: ShopRow, file: ShopFile): ShopFinding {
   const { row, cell } = of;
   const notice = whyLeftOut(of, prestashop.leftOut, columns);
   if (notice !== undefined) return { notice };
-  const categories = cell('categories')
-    .split(',')
-    .map((name) => name.trim());
+  const categories = (cell('categories') || cell('listCategory')).split(',').map((name) => name.trim());
   const { notices, ...prices } = discounted(of, file);
   const units = cell('units') === '' ? undefined : cell('units');
   const isBackordered = units !== undefined && Number(units) <= 0 && cell('outOfStock') === '1';

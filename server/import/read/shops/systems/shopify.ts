@@ -1,3 +1,4 @@
+import { NOT_NEW } from '../../condition-words.ts';
 import { adjacentRows, type Grouped } from '../grouping.ts';
 import { backordered, whyLeftOut } from '../sale-rules.ts';
 import type { SaleRule, ShopColumns, ShopFile, ShopFinding, ShopOption, ShopRow, ShopSystem, ShopVariant } from '../shop-system.ts';
@@ -12,7 +13,7 @@ export const shopify: ShopSystem = {
   columns: {
     key: ['Handle', 'URL handle'],
     name: ['Title'],
-    description: ['Body (HTML)', 'Description'],
+    description: ['Body (HTML)', 'Body HTML', 'Description'],
     brand: ['Vendor'],
     category: ['Type'],
     tags: ['Tags'],
@@ -20,6 +21,8 @@ export const shopify: ShopSystem = {
     productCategory: ['Product Category'],
     published: ['Published', 'Published on online store'],
     status: ['Status'],
+    /** Of files for Matrixify. */
+    command: ['Command'],
     giftCard: ['Gift Card'],
     condition: ['Google Shopping / Condition'],
     optionName: ['Option{n} Name'],
@@ -42,10 +45,11 @@ export const shopify: ShopSystem = {
   ],
   amounts: { price: 'price', originalPrice: 'formerPrice' },
   leftOut: [
-    { part: 'published', isOut: /^false$/i },
+    { part: 'published', isOut: /^(?:false|no|0)$/i },
+    { part: 'command', isOut: /^delete$/i, why: 'is {cell}: not for sale' },
     { part: 'status', isOut: /^(?:draft|archived|unlisted)$/i },
     { part: 'giftCard', isOut: /^true$/i, why: 'is a gift card' },
-    { part: 'condition', isOut: /^(?:used|refurbished)$/i, why: 'is {cell}, not new' },
+    { part: 'condition', isOut: NOT_NEW, why: 'is {cell}, not new' },
   ],
   async *products(rows, file) {
     const { columns } = file;

@@ -4,8 +4,8 @@
  */
 export const WOOCOMMERCE_NAMES = {
   id: ['ID', 'Identyfikator'],
-  type: ['Type', 'Typ', 'Tipo'],
-  code: ['SKU', 'Artikelnummer', 'UGS'],
+  type: ['Type', 'Typ', 'Tipo', 'Rodzaj'],
+  code: ['SKU', 'Artikelnummer', 'UGS', 'COD', 'REF'],
   barcode: [
     'GTIN, UPC, EAN, or ISBN',
     'GTIN, UPC, EAN oder ISBN',
@@ -75,7 +75,7 @@ export const WOOCOMMERCE_NAMES = {
     'W magazynie?',
     'Na stanie?',
   ],
-  units: ['Stock', 'Bestand', 'Lager', 'Inventario', 'Magazzino', 'Estoque', 'Voorraad', 'Stan magazynowy'],
+  units: ['Stock', 'Bestand', 'Lager', 'Inventario', 'Magazzino', 'Estoque', 'Voorraad', 'Stan magazynowy', 'Magazyn'],
   backorders: [
     'Backorders allowed?',
     'Lieferrückstände erlaubt?',
@@ -130,6 +130,7 @@ export const WOOCOMMERCE_NAMES = {
     "Nom de l'attribut {n}",
     'Nombre del atributo {n}',
     "Nome dell'attributo {n}",
+    'Attributo {n} nome',
     'Nome do atributo {n}',
     'Naam eigenschap {n}',
     'Nazwa atrybutu {n}',
@@ -141,9 +142,13 @@ export const WOOCOMMERCE_NAMES = {
     'Valor(es) del atributo {n}',
     "Valore dell'attributo {n}",
     "Valori dell'attributo {n}",
+    "Valore dell'attributo {n}",
+    'Attributo {n} valuta(e)',
+    'Attributo {n} valore/i',
     'Valores do atributo {n}',
     'Valor(es) do atributo {n}',
     'Waarde eigenschap {n}',
+    'Waarde(n) eigenschap {n}',
     'Wartości atrybutu {n}',
   ],
   weightKg: ['Weight (kg)', 'Gewicht (kg)', 'Poids (kg)', 'Peso (kg)', 'Waga (kg)'],

@@ -26,7 +26,11 @@ export const woocommerce: ShopSystem = {
   format: 'woocommerce',
   columns: WOOCOMMERCE_NAMES,
   sameAs: { key: 'code', category: 'categories', picture: 'images', ownPicture: 'images', formerPrice: 'price' },
-  header: [['type', 'code', 'name', 'published', 'price', 'categories']],
+  header: [
+    ['type', 'code', 'name', 'published', 'price', 'categories'],
+    // Whatever the translation calls the SKU.
+    ['id', 'type', 'name', 'published', 'visibility', 'price'],
+  ],
   amounts: { price: 'price', originalPrice: 'salePrice' },
   leftOut: [...NO_GOODS, ...HIDDEN],
   products: readProducts,
@@ -156,13 +160,11 @@ const isWhole = (text: string) => /^[1-9]\d{0,6}$/.test(text);
 /** The exporter writes line ends as `\n`, and commas inside a value as `\,`. */
 const unescaped = (text: string) => text.replaceAll('\\n', '\n').replaceAll('\\,', ',').trim();
 
-function toVariant(of: ShopRow, options: readonly Chosen[], { columns }: ShopFile) {
+function toVariant(of: ShopRow, options: readonly Chosen[], file: ShopFile) {
+  const { columns } = file;
   const { row, cell, amount } = of;
-  const isForATime = cell('saleStarts') !== '' || cell('saleEnds') !== '';
-  const { notices, ...prices } = priced(
-    { row, regular: amount('price'), sale: amount('salePrice'), part: 'salePrice', isForATime },
-    columns,
-  );
+  const days = { from: cell('saleStarts'), to: cell('saleEnds') };
+  const { notices, ...prices } = priced({ row, regular: amount('price'), sale: amount('salePrice'), part: 'salePrice', ...days }, file);
   const values = new Map(attributesIn(of, columns).map(({ name, value }) => [name, value]));
   const variant: ShopVariant = {
     of,
@@ -173,15 +175,19 @@ function toVariant(of: ShopRow, options: readonly Chosen[], { columns }: ShopFil
     barcode: cell('barcode'),
     picture: picturesOf(of)[0] ?? '',
   };
-  const isBackordered = /^(?:1|yes|notify)$/i.test(cell('backorders')) || /^(?:on)?backorder$/i.test(cell('inStock'));
+  const isBackordered = /^(?:1|yes|notify)$/i.test(cell('backorders')) || ON_BACKORDER.test(cell('inStock'));
   const said = isBackordered && variant.units !== undefined && Number(variant.units) <= 0;
   return { variant, notices: said ? [...notices, backordered(row, columns.nameOf('backorders'))] : notices };
 }
 
-/** Units of its own. A variation may say `parent`: its product's units are its own; nothing but sold out is 0. */
+const ON_BACKORDER = /^(?:on)?backorder$/i;
+const OUT_OF_STOCK = /^(?:0|no|false|out ?of ?stock)$/i;
+
+/** Units of its own; none where the shop says that it is sold out, whatever is counted. A variation may say `parent`: its product's units are its own. */
 function unitsOf({ cell }: ShopRow): string | undefined {
+  if (OUT_OF_STOCK.test(cell('inStock'))) return '0';
   if (/^-?\d/.test(cell('units'))) return cell('units');
-  return cell('inStock') === '0' ? '0' : undefined;
+  return ON_BACKORDER.test(cell('inStock')) ? '0' : undefined;
 }
 
 const picturesOf = ({ cell }: ShopRow): string[] => {
