@@ -67,6 +67,15 @@ describe('the currency of a file', () => {
   });
 });
 
+test('a column of currencies may hold signs and words', async () => {
+  const list = tableOf([
+    [...HEADER, 'price', 'currency'],
+    ...['USD', 'US$', '€', 'eur', 'kr'].map((currency, n) => [`S${n}`, `Bell ${n}`, 'Tools', '10', currency]),
+  ]);
+  const { cents, bad } = await centsOf(list, { choices: { currency: 'USD', rates: { EUR: 1.08 } } });
+  expect([cents, bad]).toEqual([[1000, 1000, 1080, 1080], 1]);
+});
+
 describe('a price for several pieces', () => {
   test.each([
     ['in the cell', priced('price', ['$24.00/dozen', 3], ['2.50', 3]), 'dozen', 12],
@@ -96,12 +105,12 @@ describe('a price for several pieces', () => {
 test('a former price of 0 is none', async () => {
   const list = tableOf([
     [...HEADER, 'price', 'old price'],
-    ...['0.00', '0', '$0', '-', '6'].map((old, n) => [`S${n}`, `Bell ${n}`, 'Tools', '3', old]),
+    ...['0.00', '0', '$0', '-', 'n/a', '6'].map((old, n) => [`S${n}`, `Bell ${n}`, 'Tools', '3', old]),
   ]);
   const file = await previewFile(list);
   expect([file.bad, Object.values(productsIn(file)).map(({ originalPriceCents }) => originalPriceCents)]).toEqual([
     0,
-    [null, null, null, null, 600],
+    [null, null, null, null, null, 600],
   ]);
 });
 

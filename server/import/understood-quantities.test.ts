@@ -85,6 +85,25 @@ describe('quantities as suppliers write them', () => {
       { min: '1000', price: '2' },
     ]);
   });
+
+  test.each([
+    '100 pcs - $9.00, 500 pcs - $8.00',
+    '100+ = $9.00 / 500+ = $8.00',
+    '≥100 $9.00\n≥500 $8.00',
+    '100=$9.00|500=$8.00',
+    '100: $9.00; 500: $8.00',
+  ])('%s are two breaks', async (text) => {
+    const file = await previewFile(
+      tableOf([
+        [...HEADER, 'price breaks'],
+        ['S', 'Bell', 'Tools', '10', text],
+      ]),
+    );
+    expect(productsIn(file).S?.tiers).toEqual([
+      { minQuantity: 100, unitPriceCents: 900 },
+      { minQuantity: 500, unitPriceCents: 800 },
+    ]);
+  });
 });
 
 describe('what a column says is not for sale', () => {

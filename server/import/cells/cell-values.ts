@@ -52,7 +52,7 @@ const NUMBER = /\d[\d.,'’]*/g;
 const BEFORE_UNITS = /^(?:\p{L}+ ){0,3}[>≥]?=? ?$/u;
 const IN_RANGE = /^ ?[-–~] ?$/;
 /** Between units and price: the unit or a plus, then a sign, then the currency. */
-const BEFORE_PRICE = /^( ?(?:\+|以上)? ?\p{L}*\.?) ?[@=→]? ?(\p{Sc}|\p{Lu}{3})? ?$/u;
+const BEFORE_PRICE = /^( ?(?:\+|以上)? ?\p{L}*\.?) ?([@=→–-]?) ?(\p{Sc}|\p{Lu}{3})? ?$/u;
 const LONGEST_BREAK = 100;
 
 /** `100:3.10;500:2.80`, breaks in words, or a list of `{min, price}`. */
@@ -60,10 +60,13 @@ export function splitTiers(value: unknown): unknown {
   if (isBlank(value)) return [];
   if (typeof value !== 'string') return value;
   return value
-    .split(/[;\n]/)
+    .split(betweenBreaks(value))
     .filter((part) => part.trim() !== '')
     .map(toBreak);
 }
+
+/** Semicolons, bars or lines between breaks, else commas or slashes with spaces beside them: `100+ = 9.00 / 500+ = 8.00`. */
+const betweenBreaks = (text: string): RegExp => (/[;|\n]/.test(text) ? /[;|\n]/ : /,\s+| \/ /);
 
 function toBreak(part: string) {
   const written = part.trim();
@@ -84,8 +87,10 @@ function wordedBreak(text: string): { readonly min: string; readonly price: stri
   const [last, price] = isRange ? [second, numbers[2]] : [units, second];
   if (price === undefined) return undefined;
   const found = BEFORE_PRICE.exec(text.slice(last.to, price.from));
-  const [, unit = '', currency = ''] = found ?? [];
-  if (found === null || (!isRange && unit.trim() === '')) return undefined;
+  const [, unit = '', sign = '', currency = ''] = found ?? [];
+  // Two numbers with nothing between them say nothing.
+  const isTold = isRange || unit.trim() !== '' || /[@=→]/.test(sign) || /[>≥\p{L}]/u.test(text.slice(0, units.from));
+  if (found === null || !isTold) return undefined;
   return { min: `${text.slice(0, units.to)}${unit}`.trim(), price: `${currency}${text.slice(price.from)}` };
 }
 

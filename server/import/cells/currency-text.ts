@@ -100,6 +100,9 @@ const SPOKEN_CODES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The currency of a cell that holds nothing else, as a code, a sign or a word (`EUR`, `€`, `US$`); null: it names none, or several. */
+export const statedCurrency = (text: string): string | null => (text.length > 20 ? null : (readMark(text.trim())?.best ?? null));
+
 /** Three letters that are a currency of ISO 4217. */
 export const isCurrencyCode = (text: string): boolean => CODES.has(text);
 

@@ -3,7 +3,7 @@ import { MAX_NUMBER_LENGTH, shown } from '#domain/kernel/wire-fields.ts';
 import type { DecimalStyle } from '#domain/listing/import-choices.ts';
 import type { Draft, RowProblem } from '../kernel/import-types.ts';
 import { readCarton } from './cell-values.ts';
-import { type AmountParts, type CurrencyMark, isCurrencyCode, splitAmount } from './currency-text.ts';
+import { type AmountParts, type CurrencyMark, splitAmount, statedCurrency } from './currency-text.ts';
 import { decimalOf, readDecimal, readGrouped, styleOf } from './decimal-text.ts';
 import { exactCents } from './exact-cents.ts';
 import { withLeadingZeros } from './leading-zeros.ts';
@@ -201,8 +201,8 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
 
   return {
     begin(draft) {
-      const code = textIn(draft?.fields.currency)?.toUpperCase() ?? null;
-      row = draft === null ? { ...NO_ROW } : { draft, stated: code !== null && isCurrencyCode(code) ? code : null, mark: null };
+      const text = textIn(draft?.fields.currency);
+      row = draft === null ? { ...NO_ROW } : { draft, stated: text === null ? null : statedCurrency(text), mark: null };
     },
     number: (value) => readNumber(value, howToWrite),
     whole: (value) => readNumber(value, undefined),
@@ -244,7 +244,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
     },
     whyForeign(stated) {
       const text = typeof stated === 'string' ? stated.trim() : '';
-      const code = text.toUpperCase();
+      const code = statedCurrency(text);
       if (text === '' || currency === null || code === currency) return null;
       if (others.some(({ isTaken, currency: other }) => isTaken && other === code)) return null;
       return `${shown(text)} is not ${currency}, in which the file is read`;

@@ -8,6 +8,7 @@ import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { parseShipDays, splitSpecifications, splitTiers, toTime, withoutPercentSign } from '../cells/cell-values.ts';
 import type { FileNumbers, QuantityField, Refused } from '../cells/file-numbers.ts';
 import { splitPictures } from '../cells/picture-cell.ts';
+import { readQuantity } from '../cells/quantity-text.ts';
 import { toCategorySlug } from '../kernel/category-guess.ts';
 import type { Draft } from '../kernel/import-types.ts';
 import { cellOf, line, list, listOf, optional, optionalLine, scalarText } from './cell-schemas.ts';
@@ -47,11 +48,11 @@ const numberBy = <Value extends number | null>(read: (value: unknown) => { reado
     return z.NEVER;
   });
 
-/** A former price of 0 is none: shops write it where there is no other. */
+/** A former price of 0 is none, as `-` and `n/a` are: shops write it where there is no other. */
 const zeroToNull = (value: unknown) => {
   const isZero =
     value === 0 || (typeof value === 'string' && value.length <= MAX_NUMBER_LENGTH && /^[^\d-]*0+(?:[.,]0+)?[^\d]*$/.test(value.trim()));
-  return isZero || value === '-' ? null : value;
+  return isZero || (typeof value === 'string' && !/\d/.test(value) && readQuantity(value)?.kind === 'blank') ? null : value;
 };
 
 /** What a draft's cells must be in a file whose numbers are read by these rules. Other systems leave entities in texts that are not plain. */

@@ -1,7 +1,7 @@
 import type { DecimalStyle, Delimiter, ImportChoices } from '#domain/listing/import-choices.ts';
 import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
 import { splitTiers } from '../cells/cell-values.ts';
-import { currencyInHeader, isCurrencyCode, splitAmount } from '../cells/currency-text.ts';
+import { currencyInHeader, splitAmount, statedCurrency } from '../cells/currency-text.ts';
 import { hasThousandths, styleOf } from '../cells/decimal-text.ts';
 import type { NumberRules, NumbersSeen, QuantityField } from '../cells/file-numbers.ts';
 import { createMoneySeen, type MoneySeen } from '../cells/money-seen.ts';
@@ -99,13 +99,7 @@ function moneyIn({ rows, fields }: NumberEvidence): MoneySeen {
   if (price === undefined) return seen.now();
   for (const lookup of rows) {
     const value = readSource(price, lookup);
-    const code =
-      currency === undefined
-        ? ''
-        : String(readSource(currency, lookup) ?? '')
-            .trim()
-            .toUpperCase();
-    const stated = isCurrencyCode(code) ? code : null;
+    const stated = currency === undefined ? null : statedCurrency(String(readSource(currency, lookup) ?? ''));
     const parts = typeof value === 'string' && isShort(value) ? splitAmount(value) : null;
     if (typeof value === 'number' || parts !== null) seen.add(parts?.mark ?? null, stated, String(value));
   }
