@@ -123,7 +123,9 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
 
   /** The number as `1234.50`. */
   function read(value: unknown, amount: string, fix: string | undefined): { readonly text: string } | Refused {
-    const text = readDecimal(amount, decimal);
+    // An export writes points; a program that saved it anew with commas leaves those inside of texts: `100:3.10`.
+    const isExported = textIn(row.draft?.fields.shopId) !== null;
+    const text = readDecimal(amount, decimal) ?? (isExported ? readDecimal(amount, 'point') : null);
     if (text === null) return notANumber(value, amount, fix);
     if (/[.,]/.test(amount)) {
       const isUnclear = styleOf(amount) === 'unclear';

@@ -10,6 +10,7 @@ import type { FileNumbers } from '../cells/file-numbers.ts';
 import { fixOf, shownValue } from '../cells/what-to-do.ts';
 import { withoutEntities } from '../kernel/entities.ts';
 import type { Draft, ImportedChoices, ImportedProduct, ImportField, RowProblem } from '../kernel/import-types.ts';
+import { PRODUCT_COLUMNS } from '../own-file/product-file.ts';
 import { blankToNull } from './cell-schemas.ts';
 import { plainTextsOf, productKey } from './draft-key.ts';
 import { createDraftSchema, createReviewSchema, RowStateSchema } from './draft-schema.ts';
@@ -97,8 +98,13 @@ function withoutEntitiesIn({ options, skus }: ImportedChoices): ImportedChoices 
   };
 }
 
+function lackingIn(columns: Draft['columns']): Pick<ImportedProduct, 'lacks'> {
+  const lacks = PRODUCT_COLUMNS.filter((field) => columns[field] === undefined);
+  return lacks.length === 0 ? {} : { lacks };
+}
+
 function toImported(
-  { row, articleNumber }: Draft,
+  { row, articleNumber, columns }: Draft,
   f: z.output<Schemas['fields']>,
   reviews: z.output<Schemas['reviews']> | null,
 ): ImportedProduct {
@@ -109,7 +115,7 @@ function toImported(
     ...same,
     row,
     key: productKey(shopId, sku, f.name),
-    ...(shopId === null ? {} : { shopId }),
+    ...(shopId === null ? {} : { shopId, ...lackingIn(columns) }),
     ...articleNumberIn(articleNumber === undefined ? sku : articleNumber),
     description: description ?? '',
     priceCents: price,

@@ -5,7 +5,7 @@ import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { plainFieldsOf } from '#domain/product/plain-fields.ts';
 import type { StagedListing } from '../../stores/imports/import-job-store.ts';
 import { identityOf, toPictures } from '../../stores/listings/listing-parts.ts';
-import type { ImportedProduct } from '../kernel/import-types.ts';
+import type { ImportedProduct, ImportField } from '../kernel/import-types.ts';
 
 /**
  * The listing a row of a supplier's file becomes. What only buyers can give (ratings, reviews, sales) and what only an operator may
@@ -51,7 +51,7 @@ export function toStagedListing(
   return {
     row: {
       listingId: listingIdOf(supplierId, product.key),
-      ...(product.shopId !== undefined && { shopId: product.shopId }),
+      ...(product.shopId !== undefined && { shopId: product.shopId, lacks: lackingIn(product.lacks ?? []) }),
       row: product.row,
       content,
       pictures: toPictures(content),
@@ -59,6 +59,25 @@ export function toStagedListing(
     },
   };
 }
+
+/** What of a listing each column says. */
+const MEMBERS: Readonly<Partial<Record<ImportField, readonly (keyof ListingContent)[]>>> = {
+  description: ['description'],
+  moq: ['moq'],
+  whatsapp: ['whatsapp'],
+  images: ['imageUrl', 'images'],
+  tiers: ['tiers'],
+  colors: ['colors'],
+  sizes: ['sizes'],
+  stock: ['stock'],
+  shipDays: ['shipDays'],
+  specifications: ['specifications'],
+  gtin: ['gtin'],
+  unitsPerCarton: ['unitsPerCarton'],
+  sku: ['sku'],
+  options: ['options', 'skus'],
+};
+const lackingIn = (lacks: readonly ImportField[]) => lacks.flatMap((field) => MEMBERS[field] ?? []);
 
 function withoutFormerPrices(choices: ImportedProduct['choices']) {
   return choices && { ...choices, skus: choices.skus.map(({ originalPriceCents: _former, ...sku }) => sku) };

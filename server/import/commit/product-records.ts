@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type CatalogueRecord, MAX_FEED_REVIEWS, type Review } from '#domain/catalogue/feed.ts';
+import { findCountryInWords } from '#domain/kernel/country-in-words.ts';
 import { pictureNotesOf } from '#domain/product/pictures/picture-notes.ts';
 import { plainFieldsOf } from '#domain/product/plain-fields.ts';
 import type { Product, ProductSku, RatingHistogram } from '#domain/product/product.ts';
 import type { Supplier } from '../../stores/products/product-store.ts';
-import type { ImportedChoices, ImportedProduct, ImportedReview } from '../kernel/import-types.ts';
+import type { ImportedChoices, ImportedProduct, ImportedReview, ImportField } from '../kernel/import-types.ts';
 import type { StagedKey, StagedProduct } from '../stage/staging.ts';
 
 const shortHash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
@@ -28,13 +29,15 @@ interface RecordParts {
 
 /**
  * Returns what a row of an exported file does not speak of, as the product has it: whose it is while the company has the same name, where
- * it is sent from, and what is known of pictures it still has.
+ * it is sent from, how it spells its country, and what is known of pictures it still has.
  */
 function keptOf(
-  { shopId, companyName, shipsFrom }: ImportedProduct,
+  { shopId, companyName, country, shipsFrom }: ImportedProduct,
   images: readonly string[],
   previous: Product | undefined,
-): Partial<Pick<Product, 'imageAlts' | 'imageTints' | 'supplierId' | 'isVerifiedSupplier'>> & { readonly from?: string | null } {
+): Partial<Pick<Product, 'imageAlts' | 'imageTints' | 'country' | 'supplierId' | 'isVerifiedSupplier'>> & {
+  readonly from?: string | null;
+} {
   if (previous === undefined) return {};
   const isSame = images.length === previous.images.length && images.every((path, at) => path === previous.images[at]);
   const notes = isSame ? pictureNotesOf(previous) : {};
@@ -43,7 +46,50 @@ function keptOf(
   return {
     ...notes,
     ...(companyName?.toLowerCase() === supplierName?.toLowerCase() && { supplierId, isVerifiedSupplier }),
+    ...(previous.country !== null && findCountryInWords(previous.country) === country && { country: previous.country }),
     ...(shipsFrom === null && { from: shipping.from }),
+  };
+}
+
+/** What of a product each column says. */
+const MEMBERS: Readonly<Partial<Record<ImportField, readonly (keyof Product)[]>>> = {
+  description: ['description'],
+  subcategory: ['subcategory'],
+  moq: ['moq'],
+  stock: ['stock'],
+  tiers: ['tiers'],
+  colors: ['colors'],
+  sizes: ['sizes'],
+  images: ['images', 'imageAlts', 'imageTints'],
+  badges: ['badges'],
+  companyName: ['supplierName', 'supplierId', 'isVerifiedSupplier'],
+  country: ['country'],
+  specifications: ['specifications'],
+  gtin: ['gtin'],
+  unitsPerCarton: ['unitsPerCarton'],
+  sku: ['sku'],
+};
+
+/** Returns what an export says nothing of because somebody deleted its columns. */
+function lackingOf(row: ImportedProduct, lacks: readonly ImportField[], previous: Product): Partial<Product> {
+  const has = (field: ImportField) => !lacks.includes(field);
+  const { shipping, contact, originalPriceCents, options, skus } = previous;
+  const fields = lacks.filter((field) => !(field === 'companyName' && row.companyName !== null) && !(field === 'stock' && row.choices));
+  const members = fields.flatMap((field) => MEMBERS[field] ?? []).filter((member) => previous[member] !== undefined);
+  return {
+    ...Object.fromEntries(members.map((member) => [member, previous[member]])),
+    ...(!has('originalPrice') && { originalPriceCents: (originalPriceCents ?? 0) > row.priceCents ? originalPriceCents : null }),
+    // Prices and units of variants are theirs.
+    ...(!has('options') && options && { options, ...(skus && { skus, priceCents: previous.priceCents, stock: previous.stock }) }),
+    shipping: {
+      isFree: has('freeShipping') ? row.isFreeShipping : shipping.isFree,
+      estimatedDays: has('shipDays') ? row.shipDays : shipping.estimatedDays,
+      from: row.shipsFrom ?? shipping.from,
+    },
+    contact: {
+      whatsapp: has('whatsapp') ? row.whatsapp : contact.whatsapp,
+      email: has('contactEmail') ? row.contactEmail : contact.email,
+    },
   };
 }
 
@@ -87,6 +133,7 @@ export function toRecord({ id, staged, supplier, importedAt, before }: RecordPar
     specifications: row.specifications,
     ...plainFieldsOf(row),
     ...kept,
+    ...(row.lacks !== undefined && previous !== undefined && lackingOf(row, row.lacks, previous)),
   };
   return { product, reviews };
 }

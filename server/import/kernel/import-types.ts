@@ -143,6 +143,8 @@ export interface ImportedProduct extends PlainFields {
   readonly key: string;
   /** The product it was when the file was exported from a shop; `key` then. Nobody else's product is reached by it. */
   readonly shopId?: string;
+  /** Of a row of an export: fields that the file has no column for any more; they stay as they are. */
+  readonly lacks?: readonly ImportField[];
   readonly name: string;
   readonly description: string;
   readonly category: CategorySlug;

@@ -30,11 +30,31 @@ interface Goods extends PlainFields, Pick<Product, 'name' | 'description' | 'cat
 }
 
 /** Columns of an export: who it is, then those of the template, then what only the desk gives. */
-export const PRODUCT_COLUMNS = ['shopId', ...IMPORT_TEMPLATE.header, 'variantOriginalPrice', 'originalPrice', 'badges'] as const;
+export const PRODUCT_COLUMNS: readonly ImportField[] = [
+  'shopId',
+  ...IMPORT_TEMPLATE.header,
+  'variantOriginalPrice',
+  'originalPrice',
+  'badges',
+];
+
+const OWN_COLUMNS: ReadonlySet<string> = new Set(PRODUCT_COLUMNS);
+const OF_VARIANTS = PRODUCT_COLUMNS.filter((column) => column.startsWith('variant') || column === 'options');
+
+/** True for the header of an export from which columns were deleted: no table of others has our names alone. */
+export const isPartOfExport = (header: readonly string[]): boolean =>
+  header.includes('shopId') && header.every((name) => name === '' || OWN_COLUMNS.has(name));
+
+/** Returns the columns without which variants of an export would lose what they say; none where all of them are gone. */
+export function lostVariantColumns(header: readonly string[]): readonly string[] {
+  if (!isPartOfExport(header)) return [];
+  const lost = OF_VARIANTS.filter((column) => !header.includes(column));
+  return lost.length === OF_VARIANTS.length ? [] : lost;
+}
 
 type Row = Readonly<Partial<Record<ImportField, string | null>>>;
 
-const inOrder = (row: Row): readonly (string | null)[] => PRODUCT_COLUMNS.map((column) => row[column as ImportField] ?? null);
+const inOrder = (row: Row): readonly (string | null)[] => PRODUCT_COLUMNS.map((column) => row[column] ?? null);
 const whole = (value: number | null | undefined) => (value == null ? null : String(value));
 const money = (cents: number | null) => (cents === null ? null : toUsd(cents).toFixed(2));
 

@@ -3,6 +3,7 @@ import type { WireImportUnderstood } from '#domain/listing/import-understood.ts'
 import type { ImportFormat } from '#domain/listing/import-wire.ts';
 import { createFileNumbers, type FileNumbers } from '../cells/file-numbers.ts';
 import { type DraftOrNotice, type ImportField, ImportFileError } from '../kernel/import-types.ts';
+import { lostVariantColumns } from '../own-file/product-file.ts';
 import { samplesOf, takeFirst } from '../understand/first-rows.ts';
 import type { ImportSource } from './import-source.ts';
 import { readJsonElements } from './json-elements.ts';
@@ -87,6 +88,11 @@ async function openRows(
   { nowMs, ...settled }: Settled & { readonly nowMs: number },
 ): Promise<OpenedFile> {
   const taken = await takeFirst(table.rows, ({ cells }) => cells.reduce<number>((sum, cell) => sum + String(cell).length, 0));
+  const lost = lostVariantColumns(table.header);
+  if (lost.length > 0)
+    throw new ImportFileError(
+      `The export lacks ${lost.join(', ')}. Keep all columns of variants (options, variant, variantSku …), or delete all of them to leave variants as they are.`,
+    );
   const layout = layoutOf(table);
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
   const system = hasFields ? null : findSystem(table.header);

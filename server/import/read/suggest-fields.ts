@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, type ImportField, VARIANT_FIELDS } from '../kernel/import-types.ts';
+import { isPartOfExport } from '../own-file/product-file.ts';
 import { headerNamesOf } from './headers/header-names.ts';
 import { partsOfHeader, plainHeader } from './headers/plain-header.ts';
 import { type FilledShare, findPriceColumn } from './headers/price-column.ts';
@@ -23,7 +24,7 @@ export function suggestFields(columns: readonly string[], filledShare?: FilledSh
       taken,
     );
   const settled = withName(names, withoutTimedSale(names, suggested), taken);
-  return inOrderOf(names, isOfVariants(settled) ? settled : withoutVariants(settled));
+  return inOrderOf(names, isOfVariants(settled) || isPartOfExport(columns) ? settled : withoutVariants(settled));
 }
 
 /** Columns that hold what is ordered, as a number or in words. */

@@ -57,6 +57,8 @@ export interface StagedListing {
   readonly listingId: string;
   /** Of a row of an export: the listing it was, which it is again if it belongs to the same supplier. */
   readonly shopId?: string;
+  /** What of its content the export says nothing of any more; it stays as it is. */
+  readonly lacks?: readonly (keyof ListingContent)[];
   readonly row: number;
   readonly content: ListingContent;
   readonly pictures: readonly ListingPicture[];

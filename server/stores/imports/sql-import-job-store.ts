@@ -6,6 +6,7 @@ import { type ListingSku, withAddedStock } from '#domain/listing/listing-skus.ts
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
+import { toPictures } from '../listings/listing-parts.ts';
 import { batchSql } from './batch-store-sql.ts';
 import type {
   ImportAnalysis,
@@ -97,8 +98,9 @@ export function createImportJobStore(db: Sql): ImportJobStore {
     // Written by listing stores alone.
     const before = JSON.parse(held.content) as ListingContent;
     // What the file cannot say stays as it is; the order of members is no change.
-    const said = { ...content, orderIncrement: before.orderIncrement };
-    return { ...staged, listingId: shopId, content: canonicalJson(said) === canonicalJson(before) ? before : said };
+    const said = { ...content, ...keptOf(before, staged.lacks), orderIncrement: before.orderIncrement };
+    const isSame = canonicalJson(said) === canonicalJson(before);
+    return { ...staged, listingId: shopId, content: isSame ? before : said, pictures: toPictures(said) };
   }
 
   /** What becomes of a row whose listing an earlier row has. */
@@ -199,6 +201,12 @@ export function createImportJobStore(db: Sql): ImportJobStore {
     listOlderThan: async (createdBefore) => (await db.run(sql.old.all(createdBefore))).map((row) => row.id),
     remove: async (id) => void (await db.run(sql.remove.run(id))),
   };
+}
+
+/** What of a listing its row of an export says nothing of. Prices and units of variants are theirs. */
+function keptOf(before: ListingContent, lacks: StagedListing['lacks'] = []): Partial<ListingContent> {
+  const members = lacks.includes('skus') && before.skus !== undefined ? ([...lacks, 'priceCents', 'stock'] as const) : lacks;
+  return Object.fromEntries(members.filter((member) => before[member] !== undefined).map((member) => [member, before[member]]));
 }
 
 function toRowValues(

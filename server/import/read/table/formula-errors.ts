@@ -1,3 +1,5 @@
+import type { TableCell, Warnings } from './table-row.ts';
+
 /** What spreadsheet programs show where a formula has no result, in the languages of their users. */
 const ERRORS: ReadonlySet<string> = new Set(
   (
@@ -7,6 +9,20 @@ const ERRORS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-export const isFormulaError = (text: string): boolean => ERRORS.has(text.trim());
+const isFormulaError = (text: string): boolean => ERRORS.has(text.trim());
 
 export const whyError = (text: string): string => `is the error ${text.trim()} of a formula and is read as empty`;
+
+/** Empties cells that hold the text of an error, which is said. Texts of an exported file are read literally. */
+export function createErrorTexts(header: readonly string[], warn: Warnings['warn']) {
+  const isOurs = header.includes('shopId');
+  const isError = (cell: TableCell) => typeof cell === 'string' && cell.startsWith('#') && isFormulaError(cell);
+  return <Cell extends TableCell>(row: number, cells: readonly Cell[]): readonly (Cell | '')[] => {
+    if (isOurs || !cells.some(isError)) return cells;
+    return cells.map((cell, column) => {
+      if (!isError(cell)) return cell;
+      warn({ row, column: header[column] ?? '', reason: whyError(String(cell)) });
+      return '';
+    });
+  };
+}

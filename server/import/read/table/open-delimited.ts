@@ -4,7 +4,7 @@ import { MAX_ROW_LENGTH, type ReadRow } from './delimited-cells.ts';
 import { type NumberedRow, readDelimitedRows, readFirstRows } from './delimited-rows.ts';
 import { findDelimiter } from './find-delimiter.ts';
 import { findHeader } from './find-header.ts';
-import { isFormulaError, whyError } from './formula-errors.ts';
+import { createErrorTexts } from './formula-errors.ts';
 import { joinHeader } from './header-lines.ts';
 import { nameColumns } from './name-columns.ts';
 import { beyondHeader, createWarnings, isEmptyRow, type OpenTable, type TableRow, type Warnings } from './table-row.ts';
@@ -73,8 +73,7 @@ function firstFilled(rows: Iterable<NumberedRow>): NumberedRow[] {
 /** Rows with what is wrong with them in words; what was only read leniently is warned of, once a row. */
 function createRowReader(header: readonly string[], isDamaged: boolean, warn: Warnings['warn']) {
   const nameOf = (cell: number) => header[cell] ?? '';
-  // Texts of an exported file are read literally.
-  const isOurs = header.includes('shopId');
+  const withoutErrors = createErrorTexts(header, warn);
   function problemsOf({ row, broken }: NumberedRow, cells: readonly string[]): RowProblem[] {
     if (broken !== null) return [{ row, column: nameOf(broken.cell), reason: whyBroken(broken.why) }];
     const lost = isDamaged ? cells.findIndex((cell) => cell.includes('\uFFFD')) : -1;
@@ -84,7 +83,7 @@ function createRowReader(header: readonly string[], isDamaged: boolean, warn: Wa
   }
   return (read: NumberedRow): TableRow => {
     const { row, lenient } = read;
-    const cells = isOurs ? read.cells : withoutErrors(read, header, warn);
+    const cells = withoutErrors(row, read.cells);
     if (lenient !== null) {
       const reason = `holds a quotation mark that is not doubled; read as it stands: ${shown(cells[lenient])}`;
       warn({ row, column: nameOf(lenient), reason });
@@ -92,16 +91,6 @@ function createRowReader(header: readonly string[], isDamaged: boolean, warn: Wa
     const problems = problemsOf(read, cells);
     return problems.length === 0 ? { row, cells } : { row, cells, problems };
   };
-}
-
-/** Errors of formulas are empty cells. */
-function withoutErrors({ row, cells }: NumberedRow, header: readonly string[], warn: Warnings['warn']): readonly string[] {
-  if (!cells.some((cell) => cell.startsWith('#') && isFormulaError(cell))) return cells;
-  return cells.map((cell, column) => {
-    if (!isFormulaError(cell)) return cell;
-    warn({ row, column: header[column] ?? '', reason: whyError(cell) });
-    return '';
-  });
 }
 
 const shown = (cell = '') => (cell.length <= 80 ? cell.trim() : `${cell.trim().slice(0, 80)}…`);

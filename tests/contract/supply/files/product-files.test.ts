@@ -65,6 +65,19 @@ test("a supplier's export comes back with no changes, and with one where one cel
   });
 });
 
+test('columns deleted from an export leave what they say as it is', async () => {
+  const { id, supplierToken = '', manageToken } = await submit(SHIRT);
+  await submit({ ...TEN_FIELDS, sku: 'EM-1', stock: 0, tiers: [{ min: 100, price: 0.5 }] }, supplierToken);
+  const gone = ['description', 'stock', 'tiers', 'images', 'sku', 'whatsapp'];
+  const [header = [], ...rows] = parse(await exported(supplierToken), { bom: true }) as string[][];
+  const kept = [header, ...rows].map((row) => row.filter((_, at) => !gone.includes(header[at] ?? '')));
+  const file = kept.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`).join('');
+  expect(await importAgain(file, supplierToken)).toEqual({ problems: [], added: 0, changed: 0, unchanged: 2 });
+  expect(await importAgain(file.replace('9.90', '9.95'), supplierToken)).toMatchObject({ changed: 1, unchanged: 1 });
+  const { listing } = (await server.call<{ listing: object }>('GET', `/api/listings/${id}`, { token: manageToken })).json;
+  expect(listing).toMatchObject({ description: 'Cotton;\n<b> & co', imageUrl: '/img/abc123', skus: [{}, { price: 9.95, stock: 180 }] });
+});
+
 test("another supplier's export makes listings of one's own", async () => {
   const { id, supplierToken = '' } = await submit(SHIRT);
   const other = await submit({ ...TEN_FIELDS, contactEmail: 'other@owner.example', companyName: 'Other' });

@@ -1,6 +1,7 @@
 import { ImportFileError } from '../../../kernel/import-types.ts';
 import type { ImportSource } from '../../import-source.ts';
 import { findHeader, MAX_COLUMNS } from '../find-header.ts';
+import { createErrorTexts } from '../formula-errors.ts';
 import { type FoundHeader, joinHeader } from '../header-lines.ts';
 import { nameColumns } from '../name-columns.ts';
 import { beyondHeader, createWarnings, filledCells, isEmptyRow, type OpenTable, type TableRow, type Warnings } from '../table-row.ts';
@@ -119,6 +120,7 @@ async function* rowsBelow(sheet: Sheet, { lastRow }: FoundHeader, options: RowsO
   const nameOf = (cell: number) => header[cell] || `column ${cell + 1}`;
   const values = createMergedValues(merged);
   const hidden = createHiddenRows();
+  const withoutErrors = createErrorTexts(header, warn);
   const across = new Set(merged.filter(({ left, right }) => right > left).map(({ top }) => top));
   try {
     for await (const sheetRow of readSheetRows(part, context)) {
@@ -130,7 +132,7 @@ async function* rowsBelow(sheet: Sheet, { lastRow }: FoundHeader, options: RowsO
       for (const { cell, why } of faults) warn({ row, column: nameOf(cell), reason: why });
       if (isEmptyRow(sheetRow.cells) && !isTooWide) continue;
       if (sheetRow.isHidden) hidden.add(row);
-      yield toTableRow(sheetRow, values.fill(row, sheetRow.cells), header, across.has(row));
+      yield toTableRow(sheetRow, withoutErrors(row, values.fill(row, sheetRow.cells)), header, across.has(row));
     }
   } catch (error) {
     throw inWords(error, source.name);

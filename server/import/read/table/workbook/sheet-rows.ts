@@ -1,6 +1,6 @@
 import { withoutApostrophes } from '../../../../runtime/csv.ts';
 import { MAX_COLUMNS } from '../find-header.ts';
-import { isFormulaError, whyError } from '../formula-errors.ts';
+import { whyError } from '../formula-errors.ts';
 import type { TableCell } from '../table-row.ts';
 import type { CellFormat } from './cell-formats.ts';
 import { showNumber } from './cell-value.ts';
@@ -168,7 +168,6 @@ function readValue({ type, text, format }: Pick<OpenCell, 'type' | 'text' | 'for
 }
 
 function cut(text: string): ReadValue {
-  if (text.startsWith('#') && isFormulaError(text)) return { value: '', fault: whyError(text) };
   if (text.length <= MAX_CELL_LENGTH) return { value: text };
   return { value: text.slice(0, MAX_CELL_LENGTH), fault: `has more than ${MAX_CELL_LENGTH} characters and is cut there` };
 }
