@@ -205,6 +205,7 @@ describe('bad input', () => {
 
   test.each([
     ['an empty file', '', /is empty/],
+    ['a header alone', 'sku,name,category,price\n', /Below the header stands no row/],
     ['no usable header', 'foo,bar\n1,2\n', /No column for name, category, price.*foo, bar/],
     ['a quote never closed in the header', '"name,category,price\nBell,tools,1\n', /Row 1: a quotation mark is opened and never closed/],
     ['JSON that breaks off', '[{"name":"Bell","category":"tools","price":1},{"name":', /breaks off in element 2/],
