@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { previewFile, productsIn, tableOf } from '../../tests/fixtures/import-files.ts';
+import { createTextSource, previewFile, productsIn, tableOf } from '../../tests/fixtures/import-files.ts';
 import { parseShipDays, splitTiers } from './cells/cell-values.ts';
 import { parseMapping } from './read/mapping.ts';
 
@@ -113,6 +113,8 @@ describe('what a column says is not for sale', () => {
     ['status', 'active', 'draft'],
     ['上架', '是', '否'],
     ['discontinued', '', 'yes'],
+    ['Sichtbar im Shop (ja/nein)', 'ja', 'nein'],
+    ['deleted_at', '', '2024-01-31'],
   ])('%s: %s stays, %s is left out and said', async (column, sold, hidden) => {
     const file = await previewFile(list([column], [sold], [hidden]));
     expect([Object.keys(productsIn(file)), file.leftOut, file.notices]).toEqual([
@@ -148,6 +150,12 @@ describe('what a column says is not for sale', () => {
   ])('%s: %s is sold out, %s is not counted', async (column, soldOut, onHand) => {
     const file = await previewFile(list([column], [soldOut], [onHand]));
     expect(Object.values(productsIn(file)).map(({ stock }) => stock)).toEqual([0, null]);
+  });
+
+  test('JSON says it by true and false', async () => {
+    const goods = [true, false].map((inStock, n) => ({ sku: `S${n}`, name: `Bell ${n}`, category: 'Tools', price: 3, inStock }));
+    const file = await previewFile(createTextSource(JSON.stringify(goods)), { choices: { currency: 'USD' } });
+    expect(Object.values(productsIn(file)).map(({ stock }) => stock)).toEqual([null, 0]);
   });
 
   test('the units of a column "In stock" are the stock', async () => {

@@ -15,6 +15,7 @@ const SYMBOLS: Readonly<Record<string, CurrencyMark>> = {
   '¥': { best: null, codes: ['JPY', 'CNY'] },
   '￥': { best: null, codes: ['JPY', 'CNY'] },
   元: { best: 'CNY', codes: ['CNY'] },
+  块: { best: 'CNY', codes: ['CNY'] },
   円: { best: 'JPY', codes: ['JPY'] },
   rs: { best: null, codes: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'] },
   '₨': { best: null, codes: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'] },
@@ -143,6 +144,9 @@ export function splitAmount(text: string): AmountParts | null {
   return mark === null ? null : { amount, mark, unit };
 }
 
+/** `价格USD` */
+const BETWEEN_SCRIPTS =
+  /(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}])(?=[A-Za-z])|(?<=[A-Za-z])(?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}])/gu;
 const CASES = /(?<=[a-z])(?=[A-Z])/g;
 const isSpoken = (word: string) =>
   SPOKEN_CODES.has(word.toUpperCase()) ||
@@ -160,7 +164,10 @@ const CJK_NAME = new RegExp(
 /** What a price column's name says of its currency: `Preis (EUR)`, `price_eur`, `priceUsd`, `MRP ₹`, `单价（元）`. */
 export function currencyInHeader(name: string): string | null {
   const bracketed = [...name.matchAll(/[([（【]\s*([^()[\]（）【】]{1,12}?)\s*[)\]）】]/g)].map(([, inside = '']) => inside);
-  const words = name.replace(CASES, ' ').split(/[^\p{L}\p{Sc}]+/u);
+  const words = name
+    .replace(CASES, ' ')
+    .replace(BETWEEN_SCRIPTS, ' ')
+    .split(/[^\p{L}\p{Sc}]+/u);
   const joined = CJK_NAME.exec(name)?.[0] ?? '';
   for (const text of [...bracketed, ...words.filter(isSpoken), joined]) {
     const best = readMark(text)?.best;
@@ -178,6 +185,7 @@ export function withoutCurrency(name: string): string {
   const words = name
     .replace(CJK_NAME, ' ')
     .replace(CASES, ' ')
+    .replace(BETWEEN_SCRIPTS, ' ')
     .split(/[^\p{L}\p{N}\p{Sc}]+/u);
   return words.filter((word) => !isSpoken(word) && !BETWEEN.test(word)).join(' ');
 }

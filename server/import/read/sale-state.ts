@@ -3,7 +3,7 @@ import { parseShipDays } from '../cells/cell-values.ts';
 import { readQuantity } from '../cells/quantity-text.ts';
 import type { ImportField, RowProblem } from '../kernel/import-types.ts';
 import { NOT_NEW } from './condition-words.ts';
-import { plainHeader } from './headers/plain-header.ts';
+import { partsOfHeader, plainHeader } from './headers/plain-header.ts';
 import { textIn } from './settle-category.ts';
 
 /** Columns that keep rows from sale: `forSale` and `hidden` by yes or no, `availability` by whether there are any, `condition` where goods are not new. */
@@ -15,15 +15,15 @@ const NAMES: Readonly<Record<SaleField, string>> = {
     'visibility, visible, veroffentlicht, aktiv, sichtbar, publie, actif, statut, publicado, activo, activado, estado, pubblicato, attivo, abilitato, stato, ' +
     'ativo, gepubliceerd, actief, opublikowany, aktywny, status produktu, активен, активность, опубликован, статус, 状态, 商品状态, 上架, 是否上架, 上架状态, ' +
     '公開, 公開状態, ステータス, 販売状態, الحالة, نشط, منشور, product visible, is visible, available for sale, available for order, product active, ' +
-    'online, show online, on website, web status, artikelstatus, im shop, statut produit, en ligne, en venta, in vendita, a venda, te koop, w sprzedazy',
+    'online, show online, on website, web status, artikelstatus, im shop, sichtbar im shop, im shop sichtbar, statut produit, en ligne, en venta, in vendita, a venda, te koop, w sprzedazy',
   hidden:
     'hidden, is hidden, draft, is draft, discontinued, archived, is archived, deleted, is deleted, disabled, inactive, blocked, ' +
     'versteckt, entwurf, ausgelaufen, geloscht, gesperrt, inaktiv, masque, brouillon, archive, supprime, oculto, borrador, descatalogado, ' +
     'nascosto, bozza, fuori produzione, oculto, rascunho, verborgen, concept, uitgelopen, ukryty, szkic, wycofany, скрыт, черновик, снят с производства, ' +
-    '停产, 下架, 隐藏, 非公開, 廃番, مخفي, مسودة',
+    '停产, 下架, 隐藏, 非公開, 廃番, مخفي, مسودة, auslauf, auslaufartikel, deleted at, archived at, discontinued at, discontinued date, discontinued on, end of life',
   availability:
     'availability, verfugbarkeit, disponibilite, disponibilidad, disponibilita, disponibilidade, beschikbaarheid, dostepnosc, доступность, 在庫状況, 供货状态, التوفر, ' +
-    'in stock, available, auf lager, vorratig, en stock, em stock, em estoque, op voorraad, na stanie, ' +
+    'in stock, is in stock, available, is available, auf lager, lagernd, lieferbar, vorratig, disponible, disponibile, disponivel, beschikbaar, leverbaar, dostepny, в наличии, en stock, em stock, em estoque, op voorraad, na stanie, ' +
     'stock status, availability status, stock availability, inventory status, lagerstatus, bestandsstatus, lieferstatus, statut stock, statut du stock, etat du stock, ' +
     'estado de stock, estado del stock, stato magazzino, estado do stock, voorraadstatus, status magazynowy, статус наличия, 库存状态, 在庫ステータス, حالة المخزون',
   condition:
@@ -45,7 +45,7 @@ const NO = wordsOf(
   '0,-1,no,n,false,off,inactive,unpublished,draft,disabled,hidden,invisible,offline,not for sale,none,private,pending,archived,unlisted,deleted,trash,' +
     'discontinued,not visible individually,suspended,blocked,future,nein,falsch,inaktiv,entwurf,unsichtbar,versteckt,gelöscht,ausgelaufen,gesperrt,' +
     'non,faux,inactif,brouillon,masqué,privé,dépublié,archivé,inactivo,borrador,oculto,privado,archivado,descatalogado,falso,inattivo,bozza,nascosto,privato,' +
-    'não,inativo,rascunho,nee,onwaar,inactief,concept,verborgen,nie,fałsz,nieaktywny,szkic,ukryty,wycofany,нет,неактивен,неактивный,черновик,скрыт,снят,снят с производства,' +
+    'não,inativo,rascunho,nee,onwaar,inactief,concept,verborgen,nie,fałsz,nieaktywny,szkic,ukryty,wycofany,нет,неактивен,неактивный,черновик,скрыт,снят,снят с производства,архив,в архиве,' +
     '否,下架,已下架,停产,停售,禁用,草稿,无效,隐藏,いいえ,非公開,下書き,販売停止,廃番,無効,لا,غير نشط,مسودة,مخفي,✗,✘,☒,obsolete,retired,eol,end of life,withdrawn,' +
     'removed,expired,rejected,ended,paused,coming soon,scheduled,not available,auslaufartikel,eingestellt,nicht aktiv,arrêté,à venir,próximamente,prossimamente,em breve,binnenkort',
 );
@@ -62,6 +62,7 @@ const SCHEMA_ORG = /^https?:\/\/schema\.org\//i;
 
 /** What a cell says of whether there are any; null: nothing that is understood. A time until they are sent says that there will be. */
 function availabilityIn(value: unknown): 'onHand' | 'soldOut' | null {
+  if (typeof value === 'boolean') return value ? 'onHand' : 'soldOut';
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const found = readQuantity(plainState(value));
   if (found === null) return null;
@@ -71,10 +72,12 @@ function availabilityIn(value: unknown): 'onHand' | 'soldOut' | null {
 
 /** As a quantity's cell says it. A time until goods are sent is no number of them. */
 function plainState(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'in stock' : 'sold out';
   const text = textIn(value).replace(SCHEMA_ORG, '');
   return typeof parseShipDays(text) === 'number' && !/^\d+$/.test(text) ? 'in stock' : text;
 }
 
+const isSaid = (value: unknown) => typeof value === 'boolean' || textIn(value) !== '';
 /** A number that means something in its shop alone. */
 const isCode = (value: unknown) => /^-?[\d.,]+$/.test(textIn(value));
 
@@ -84,6 +87,10 @@ function isForSale(value: unknown): boolean | null {
   return said === null && !isCode(value) && availabilityIn(value) !== null ? true : said;
 }
 
+/** `2024-01-31`, `31.1.2024`: since when goods are not sold any more. */
+const DAY = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?:[T ]|$)/;
+const isHidden = (value: unknown): boolean | null => isYes(value, false) ?? (DAY.test(textIn(value)) || null);
+
 /** What the words of a column say: `decides` that a row is not for sale or that there is none of it. */
 const WORDS: Readonly<Record<SaleField, { readonly isKnown: (value: unknown) => boolean; readonly decides: (value: unknown) => boolean }>> =
   {
@@ -91,9 +98,9 @@ const WORDS: Readonly<Record<SaleField, { readonly isKnown: (value: unknown) => 
       isKnown: (value) => isForSale(value) !== null,
       decides: (value) => isForSale(value) === false || availabilityIn(value) === 'soldOut',
     },
-    hidden: { isKnown: (value) => isYes(value, false) !== null, decides: (value) => isYes(value, false) === true },
+    hidden: { isKnown: (value) => isHidden(value) !== null, decides: (value) => isHidden(value) === true },
     availability: {
-      isKnown: (value) => textIn(value) === '' || availabilityIn(value) !== null,
+      isKnown: (value) => !isSaid(value) || availabilityIn(value) !== null,
       decides: (value) => availabilityIn(value) === 'soldOut',
     },
     // Words that nobody knows are no reason to leave goods out.
@@ -104,7 +111,7 @@ const WORDS: Readonly<Record<SaleField, { readonly isKnown: (value: unknown) => 
 function isOf(field: SaleField, values: readonly unknown[]): boolean {
   const { isKnown, decides } = WORDS[field];
   const unknown = values.filter((value) => !isKnown(value));
-  if (unknown.length === 0) return values.some((value) => textIn(value) !== '');
+  if (unknown.length === 0) return values.some(isSaid);
   return values.some(decides) && !unknown.some(isCode);
 }
 
@@ -116,7 +123,8 @@ export function suggestSaleState(
 ): Partial<Record<SaleField, string>> {
   const found: Partial<Record<SaleField, string>> = {};
   for (const [field, names] of COLUMN_NAMES) {
-    const column = columns.find((name) => names.has(plainHeader(name)) && !taken.has(name));
+    const isNamed = (name: string) => names.has(plainHeader(name)) || partsOfHeader(name).some((part) => names.has(part));
+    const column = columns.find((name) => !taken.has(name) && isNamed(name));
     if (column === undefined) continue;
     const values = rows.map((lookup) => lookup(column));
     if (isOf(field, values)) found[field] = column;
@@ -139,7 +147,7 @@ export function readSaleState(
   for (const field of ['forSale', 'hidden'] as const) {
     const value = fields[field];
     const isSold = field === 'forSale';
-    const said = isSold ? isForSale(value) : isYes(value, false);
+    const said = isSold ? isForSale(value) : isHidden(value);
     const column = columns[field] ?? field;
     const text = typeof value === 'boolean' ? value : textIn(value);
     if (said === null)
@@ -163,5 +171,5 @@ export function stockOf(fields: Fields): { readonly value: unknown; readonly fro
   if (availabilityIn(availability) === 'soldOut') return { value: plainState(availability), from: 'availability' };
   if (availabilityIn(forSale) === 'soldOut' && isYes(forSale, true) === null) return { value: plainState(forSale), from: 'forSale' };
   const isBlank = stock === undefined || stock === null || stock === '';
-  return isBlank && textIn(availability) !== '' ? { value: plainState(availability), from: 'availability' } : { value: stock };
+  return isBlank && isSaid(availability) ? { value: plainState(availability), from: 'availability' } : { value: stock };
 }

@@ -1,3 +1,4 @@
+import { currencyInHeader } from '../cells/currency-text.ts';
 import { IMPORT_FIELDS, type ImportField, VARIANT_FIELDS } from '../kernel/import-types.ts';
 import { isPartOfExport } from '../own-file/product-file.ts';
 import { headerNamesOf } from './headers/header-names.ts';
@@ -69,16 +70,19 @@ function suggestBy(
     if (suggested[field] !== undefined) continue;
     const column = headerNamesOf(field)
       .map((name) => byName.get(name))
-      .find((found) => found !== undefined && !taken.has(found) && !isDimension(field, found));
+      .find((found) => found !== undefined && !taken.has(found) && !isOfOther(field, found));
     if (column === undefined) continue;
     suggested[field] = column;
     taken.add(column);
   }
 }
 
-/** `Size (cm)` says how large the goods are, not in which sizes they come. */
-const isDimension = (field: ImportField, column: string) =>
-  field === 'sizes' && /[([（]\s*(?:mm|cm|m|in|inch(?:es)?|ft)\s*[)\]）]/i.test(column);
+const QUANTITIES: ReadonlySet<ImportField> = new Set(['moq', 'stock', 'unitsPerCarton']);
+const DIMENSION = /[([（]\s*(?:mm|cm|m|in|inch(?:es)?|ft)\s*[)\]）]/i;
+
+/** `Size (cm)` says how large the goods are, not in which sizes they come; `Minimum order (USD)` is no number of units. */
+const isOfOther = (field: ImportField, column: string) =>
+  (field === 'sizes' && DIMENSION.test(column)) || (QUANTITIES.has(field) && currencyInHeader(column) !== null);
 
 const OF_VARIANTS: ReadonlySet<string> = new Set(VARIANT_FIELDS);
 

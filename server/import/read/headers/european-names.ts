@@ -6,18 +6,21 @@ export const EUROPEAN_NAMES: NamesByField = {
     'artikelnummer, artikelnr, artnr, artikelcode, reference, referencia, codice, codigo, bestellnummer, bestellnr, bestnr, artikelnr, artnummer, ' +
     'ref, reference article, code article, code produit, referencia del producto, codigo de articulo, codigo del producto, codice articolo, ' +
     'codice prodotto, cod articolo, referenza, bestelnummer, productcode, artikelkode, codigo do produto, referencia do produto, ' +
-    'indeks, kod produktu, kod towaru, symbol, numer artykulu, kod',
+    'indeks, kod produktu, kod towaru, symbol, numer artykulu, kod, cod, cod art, codice art, codigo articulo, cod produto, ref art, art',
   name:
     'bezeichnung, artikelbezeichnung, artikelname, produktname, produktbezeichnung, designation, libelle, nom du produit, nombre, nome, naam, ' +
     'nazwa, produkt, artikel, nom, nom produit, intitule, produit, nombre del producto, producto, articulo, nome prodotto, nome del prodotto, ' +
-    'denominazione, prodotto, nome do produto, produto, designacao, productnaam, artikelnaam, nazwa produktu, nazwa towaru',
+    'denominazione, prodotto, nome do produto, produto, designacao, productnaam, artikelnaam, nazwa produktu, nazwa towaru, ' +
+    'libelle produit, libelle article, designation article, designation produit, descripcion articulo, descrizione articolo, descricao do artigo',
   description:
     'beschreibung, produktbeschreibung, descripcion, descrizione, beschrijving, descricao, opis, artikelbeschreibung, kurzbeschreibung, ' +
     'descriptif, description du produit, descripcion del producto, descrizione prodotto, descricao do produto, productomschrijving, ' +
-    'omschrijving, opis produktu',
+    'omschrijving, opis produktu, libelle produit, libelle article, designation article, designation produit, descripcion articulo, descrizione articolo, ' +
+    'descricao do artigo',
   category:
     'kategorie, warengruppe, produktgruppe, categorie, categoria, kategoria, kategorien, artikelgruppe, rubrik, famille, rayon, categoria de producto, ' +
-    'familia, categorie prodotto, famiglia, gruppo merceologico, productgroep, productcategorie, artikelgroep, grupa, grupa towarowa, kategorie produktu',
+    'familia, categorie prodotto, famiglia, gruppo merceologico, productgroep, productcategorie, artikelgroep, grupa, grupa towarowa, kategorie produktu, ' +
+    'gruppe, groupe, grupo, gruppo, groep, rubrique, categorie produit',
   subcategory: 'unterkategorie, sous categorie, subcategoria, sottocategoria, subcategorie, podkategoria',
   currency: 'wahrung, devise, moneda, valuta, moeda, waluta, monnaie, divisa',
   unit: 'einheit, mengeneinheit, preiseinheit, me, unite, unite de vente, unidad, unidad de medida, unita, unita di misura, um, unidade, eenheid, jednostka, jm',
@@ -36,7 +39,9 @@ export const EUROPEAN_NAMES: NamesByField = {
     'mindestabnahmemenge, min menge, quantite minimum, quantite minimale de commande, commande minimum, commande minimale, qte min, qte mini, ' +
     'minimum de commande, pedido minimo, cantidad minima de pedido, compra minima, ordine minimo, quantita minima ordine, minimo ordine, ' +
     'quantidade minima, encomenda minima, quantidade minima de encomenda, minimale afname, minimale bestelhoeveelheid, minimum afname, ' +
-    'minimale hoeveelheid, minimalna ilosc, minimalne zamowienie, minimum logistyczne, min zamowienie, minimalna ilosc zamowienia',
+    'minimale hoeveelheid, minimalna ilosc, minimalne zamowienie, minimum logistyczne, min zamowienie, minimalna ilosc zamowienia, ' +
+    'min abnahme, min bestellmenge, mindestbestellm, qte minimale, pedido min, cant minima, qta minima, ordine min, qtd minima, quant minima, ' +
+    'min afname, min bestelling, minimum bestelling',
   stock:
     'bestand, lagerbestand, existencias, giacenza, voorraad, lagermenge, verfugbarer bestand, verfugbare menge, quantite en stock, stock disponible, ' +
     'quantite disponible, existencia, inventario, cantidad en stock, cantidad disponible, disponibilita, quantita disponibile, giacenze, estoque, ' +
@@ -62,9 +67,9 @@ export const EUROPEAN_NAMES: NamesByField = {
     'levertermijn, czas dostawy, czas realizacji, termin dostawy, czas wysylki',
   gtin:
     'strichcode, barcode ean, code barre, code barres, codebarres, codigo de barras, codice a barre, codice ean, streepjescode, ' +
-    'kod kreskowy, kod ean, ean kod, numer ean',
+    'kod kreskowy, kod ean, ean kod, numer ean, code ean, codigo ean',
   unitsPerCarton:
     'stuck pro karton, stuck je karton, stuck karton, stk karton, vpe, verpackungseinheit, inhalt karton, karton inhalt, pieces par carton, ' +
     'pcs par carton, colisage, unites par carton, unidades por caja, uds caja, unidades caja, piezas por caja, pezzi per cartone, pz cartone, ' +
-    'pezzi per collo, unidades por caixa, stuks per doos, aantal per doos, szt w kartonie, szt karton, sztuk w kartonie, ilosc w kartonie',
+    'pezzi per collo, pz x cartone, pz per cartone, pezzi x cartone, pezzi cartone, unid caja, inhoud doos, stuks doos, unidades por caixa, stuks per doos, aantal per doos, szt w kartonie, szt karton, sztuk w kartonie, ilosc w kartonie',
 };

@@ -15,7 +15,8 @@ const ENGLISH: Readonly<Record<Exclude<ImportField, PlainField | NotByNameAlone>
     'sku no, sku code, ref no, reference number, catalog no, catalogue no, catalog number, stock no, stock code, material number, code',
   name: 'name, product name, title, item name, product, product title, article name',
   description: 'description, product description, item description, details, body, body html, short description, long description',
-  category: 'category, product category, categories, type, product type, google product category, product categories',
+  category:
+    'category, product category, categories, category name, main category, type, product type, google product category, product categories, product group',
   subcategory: 'subcategory, sub category',
   currency: 'currency, currency code, price currency',
   unit: 'unit, unit of measure, uom, selling unit, price unit, sales unit',
@@ -35,7 +36,7 @@ const ENGLISH: Readonly<Record<Exclude<ImportField, PlainField | NotByNameAlone>
   sizes: 'sizes, size',
   images:
     'images, image urls, image url, image, pictures, picture, image src, photo, photos, image link, picture url, photo url, main image, ' +
-    'image links, photo urls, product image, product images',
+    'image links, photo urls, product image, product images, image 1, image url 1, picture 1, photo 1, image1',
   badges: 'badges, labels',
   rating: 'rating',
   reviewCount: 'review count, reviews, reviews count',
@@ -67,7 +68,7 @@ const PLAIN: NamesByField = {
   gtin: 'gtin, ean, ean13, gtin13, upc, barcode, gtin upc ean or isbn, bar code, ean code, upc code, gtin ean, ean gtin, ean upc',
   unitsPerCarton:
     'units per carton, unitspercarton, pcs ctn, pcs per carton, pcs carton, qty ctn, qty per carton, quantity per carton, pieces per carton, ' +
-    'carton quantity, carton qty, packing pcs ctn, case pack, case quantity, case qty, units per case, pack size carton, master carton qty',
+    'carton quantity, carton qty, packing pcs ctn, case pack, case quantity, case qty, case size, units per case, pack size carton, master carton qty',
 };
 
 /** Numbers of a system that wrote the list: they identify goods where nobody gave them an article number. */

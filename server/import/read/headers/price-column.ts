@@ -60,7 +60,10 @@ function kindOf(name: string): Pick<Candidate, 'kind' | 'place' | 'distance'> | 
     [unitInHeader(name)?.rest ?? '', 2],
   ] as const;
   for (const [tried, distance] of tries) {
-    const known = findPriceName(plainHeader(tried));
+    const plain = plainHeader(tried);
+    // `Deposit (USD)` is no price; a column `USD` is one.
+    if (distance > 0 && plain === 'usd') continue;
+    const known = findPriceName(plain);
     if (known !== undefined) return { distance, ...known };
   }
   return null;
@@ -69,8 +72,11 @@ function kindOf(name: string): Pick<Candidate, 'kind' | 'place' | 'distance'> | 
 /** Columns that are filled as well as each other, but for some stray cells. */
 const SAME_FILL = 0.02;
 
+/** Of `Price (500+)` and `Price (1-99)` the one for fewer units is the price. */
+const unitsIn = (column: string): number => Number(/\d{1,9}/.exec(column)?.[0] ?? 0);
+
 function bestOf(candidates: readonly Candidate[], filledShare: FilledShare): Candidate | undefined {
-  const first = candidates.toSorted((a, b) => a.distance - b.distance || a.place - b.place)[0];
+  const first = candidates.toSorted((a, b) => a.distance - b.distance || a.place - b.place || unitsIn(a.column) - unitsIn(b.column))[0];
   if (first === undefined) return undefined;
   // The same price in several currencies: `Unit price USD`, `Unit price RMB`.
   const same = candidates.filter(

@@ -1,6 +1,10 @@
 import type { RowProblem } from '../../kernel/import-types.ts';
 import type { SaleRule, ShopColumns, ShopRow } from './shop-system.ts';
 
+/** Words for what a shop keeps from its buyers, in a column of states. */
+export const NOT_FOR_SALE =
+  /^(?:unpublished|draft|deleted|archived|retired|not for sale|unlisted|discontinued|coming soon|inactive|disabled|hidden|private|pending|scheduled|suspended|expired|ended|rejected)$/i;
+
 const LONGEST_SHOWN = 40;
 
 /** Why a row is left out by the first rule that says so; undefined: it is for sale. */

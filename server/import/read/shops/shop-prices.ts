@@ -1,3 +1,4 @@
+import { splitAmount } from '../../cells/currency-text.ts';
 import type { FileNumbers } from '../../cells/file-numbers.ts';
 import { shownValue } from '../../cells/what-to-do.ts';
 import type { RowProblem } from '../../kernel/import-types.ts';
@@ -76,15 +77,23 @@ interface Sale {
 }
 
 /** A day that nobody can read may be one to come. */
-const isOver = (text: string, nowMs: number) => text === '' || Date.parse(text) <= nowMs;
+export const isPast = (day: string, nowMs: number): boolean => Date.parse(day) <= nowMs;
+
+/** False for what shops do not sell at either: a sale's price that is as high as the regular one. */
+function isLower(sale: Amount, regular: Amount, numbers: FileNumbers): boolean {
+  const [lower, full] = [numbers.number(bare(sale)), numbers.number(bare(regular))];
+  return !('value' in lower && 'value' in full) || lower.value < full.value;
+}
+/** Without its currency. */
+const bare = (amount: Amount): Amount => (typeof amount === 'number' ? amount : (splitAmount(amount)?.amount ?? amount));
 
 /** The sale's price where it goes on until somebody ends it; one for a time only would be offered for ever. */
 export function priced(
   { row, regular, sale, part, from, to }: Sale,
-  { columns: { nameOf }, nowMs }: Pick<ShopFile, 'columns' | 'nowMs'>,
+  { columns: { nameOf }, numbers, nowMs }: ShopFile,
 ): Pick<ShopVariant, 'price' | 'formerPrice'> & { readonly notices: readonly RowProblem[] } {
-  if (isNone(sale)) return { price: regular, notices: [] };
-  if ((to === '' && isOver(from, nowMs)) || regular === '') return { price: sale, formerPrice: regular, notices: [] };
+  if (isNone(sale) || !isLower(sale, regular, numbers)) return { price: regular, notices: [] };
+  if ((to === '' && (from === '' || isPast(from, nowMs))) || regular === '') return { price: sale, formerPrice: regular, notices: [] };
   const reason = 'is for a time only; the regular price is taken';
   return { price: regular, notices: [{ row, column: nameOf(part), value: String(sale).slice(0, 80), reason }] };
 }

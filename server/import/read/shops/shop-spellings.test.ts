@@ -77,9 +77,11 @@ describe('a sale of a shop', () => {
     ['that has begun and has no end is the price', '2020-01-01,', [300, 400]],
     ['that begins later is none yet', '2999-01-01,', [400, null]],
     ['that has an end is not read', '2020-01-01,2999-01-01', [400, null]],
+    ['that is as high as the regular price is none', ',,4.00', [400, null]],
     ['whose beginning nobody can read may begin later', 'soon,', [400, null]],
   ])('%s', async (_name, dates, prices) => {
-    const { products } = await read([WOO, `1,simple,A,Mug,1,visible,${dates},3.00,4.00`]);
+    const cells = dates.split(',').length > 2 ? dates : `${dates},3.00`;
+    const { products } = await read([WOO, `1,simple,A,Mug,1,visible,${cells},4.00`]);
     expect(products).toEqual([['A', ...prices, null]]);
   });
 });
@@ -108,4 +110,27 @@ test("used goods are left out in the words of the listing's language", async () 
   const header = 'Item number,Title,Custom label (SKU),Available quantity,Format,Currency,Start price,Condition';
   const rows = ['New', 'Gebraucht', 'Open box', 'Occasion', 'Neu'].map((word, n) => `${n},Bowl ${n},A${n},5,FIXED_PRICE,USD,4.00,${word}`);
   expect((await read([header, ...rows])).products.map(([key]) => key)).toEqual(['A0', 'A4']);
+});
+
+test("PrestaShop's reduction that begins later is not taken off", async () => {
+  const header = 'Active (0/1);Name *;Categories (x,y,z...);Reference #;Price tax excluded;Discount amount;Discount from (yyyy-mm-dd)';
+  const { products } = await read([header, '1;Mug;Home;A;4.00;1.00;2020-01-01', '1;Cup;Home;B;4.00;1.00;2999-01-01']);
+  expect(products.map(([key, price]) => [key, price])).toEqual([
+    ['A', 300],
+    ['B', 400],
+  ]);
+});
+
+test.each(['Unlisted', 'Coming soon', 'Discontinued', 'Draft'])("Faire's product that is %s is left out", async (state) => {
+  const header =
+    'Product Name,Product Status,Product Token,Selling Method,Minimum Order Quantity,SKU,Option Status,USD Unit Wholesale Price,On Hand Inventory';
+  const rows = [
+    `Bowl,For sale,p1,By the item,3,A,For sale,4.50,5`,
+    `Cup,${state},p2,By the item,3,B,For sale,4.50,5`,
+    'Pot,For sale,p3,By the item,3,C,Out of stock,4.50,5',
+  ];
+  expect((await read([header, ...rows])).products).toEqual([
+    ['p1', 450, null, 5],
+    ['p3', 450, null, 0],
+  ]);
 });

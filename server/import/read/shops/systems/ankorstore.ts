@@ -1,10 +1,10 @@
 import { splitPictures } from '../../../cells/picture-cell.ts';
 import { adjacentRows } from '../grouping.ts';
-import { whyLeftOut } from '../sale-rules.ts';
+import { NOT_FOR_SALE, whyLeftOut } from '../sale-rules.ts';
 import { isNone } from '../shop-prices.ts';
 import type { SaleRule, ShopFile, ShopFinding, ShopOption, ShopRow, ShopSystem, ShopVariant } from '../shop-system.ts';
 
-const VARIANT_OUT: SaleRule = { part: 'variantStatus', isOut: /^(?:archived|disabled|inactive|draft)$/i };
+const VARIANT_OUT: SaleRule = { part: 'variantStatus', isOut: NOT_FOR_SALE };
 
 /**
  * The brand's catalogue: a row per variant, one below the other. No column list is published; these are the members of the catalogue in
@@ -37,7 +37,7 @@ export const ankorstore: ShopSystem = {
   sameAs: { key: 'code', picture: 'pictures', moq: 'packSize', unitsPerCarton: 'packSize', formerPrice: 'price' },
   header: [['name', 'price', 'packSize', 'retailPrice']],
   amounts: { price: 'price', currency: 'currency' },
-  leftOut: [{ part: 'status', isOut: /^(?:archived|disabled|inactive|draft|unpublished)$/i }],
+  leftOut: [{ part: 'status', isOut: NOT_FOR_SALE }],
   async *products(rows, file) {
     const keyOf = ({ cell }: ShopRow, before: string) => cell('id') || cell('name') || before;
     for await (const group of adjacentRows(rows, { keyOf, column: file.columns.nameOf('name') }))

@@ -1,11 +1,11 @@
 import { splitPictures } from '../../../cells/picture-cell.ts';
 import { adjacentRows } from '../grouping.ts';
-import { backordered, whyLeftOut } from '../sale-rules.ts';
+import { backordered, NOT_FOR_SALE, whyLeftOut } from '../sale-rules.ts';
 import { isNone } from '../shop-prices.ts';
 import type { SaleRule, ShopColumns, ShopFile, ShopFinding, ShopOption, ShopRow, ShopSystem, ShopVariant } from '../shop-system.ts';
 
-const OUT = /^(?:unpublished|draft|deleted|archived|retired|not for sale)$/i;
-const OPTION_OUT: SaleRule = { part: 'optionStatus', isOut: OUT };
+const OPTION_OUT: SaleRule = { part: 'optionStatus', isOut: NOT_FOR_SALE };
+const SOLD_OUT = /^(?:out of stock|sold out)$/i;
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'GBR', 'CAD', 'AUD'];
 
 /**
@@ -41,7 +41,7 @@ export const faire: ShopSystem = {
   amounts: { price: 'price' },
   leftOut: [
     { part: 'name', isOut: /^mandatory$/i, why: 'explains the columns' },
-    { part: 'status', isOut: OUT },
+    { part: 'status', isOut: NOT_FOR_SALE },
   ],
   async *products(rows, file) {
     const keyOf = ({ cell }: ShopRow, before: string) => cell('token') || cell('name') || before;
@@ -84,7 +84,7 @@ const toVariant = (of: ShopRow, options: readonly { readonly n: number }[]): Sho
   code: of.cell('code'),
   values: options.map(({ n }) => of.cell('optionValue', n)),
   price: of.amount('price'),
-  units: of.cell('units') === '' ? undefined : of.cell('units'),
+  units: SOLD_OUT.test(of.cell('optionStatus')) ? '0' : of.cell('units') === '' ? undefined : of.cell('units'),
   barcode: of.cell('barcode'),
   picture: picturesIn(of.cell('ownPicture'))[0] ?? '',
 });

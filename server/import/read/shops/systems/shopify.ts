@@ -1,6 +1,6 @@
 import { NOT_NEW } from '../../condition-words.ts';
 import { adjacentRows, type Grouped } from '../grouping.ts';
-import { backordered, whyLeftOut } from '../sale-rules.ts';
+import { backordered, NOT_FOR_SALE, whyLeftOut } from '../sale-rules.ts';
 import type { SaleRule, ShopColumns, ShopFile, ShopFinding, ShopOption, ShopRow, ShopSystem, ShopVariant } from '../shop-system.ts';
 
 /** The fourth is none of Shopify's: files that were put together by hand have it. */
@@ -47,7 +47,7 @@ export const shopify: ShopSystem = {
   leftOut: [
     { part: 'published', isOut: /^(?:false|no|0)$/i },
     { part: 'command', isOut: /^delete$/i, why: 'is {cell}: not for sale' },
-    { part: 'status', isOut: /^(?:draft|archived|unlisted)$/i },
+    { part: 'status', isOut: NOT_FOR_SALE },
     { part: 'giftCard', isOut: /^true$/i, why: 'is a gift card' },
     { part: 'condition', isOut: NOT_NEW, why: 'is {cell}, not new' },
   ],
