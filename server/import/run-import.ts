@@ -78,6 +78,8 @@ export async function runImport({
         `No column for ${file.missing.join(', ')}.${describeRivals(file.understood)} ${describeSheets(file.layout)} has: ${file.columns.join(', ').slice(0, 400)}. Name the columns in a mapping file (docs/IMPORT.md).`,
       );
     if (hasQuestions(file)) throw new ImportFileError(describeAsks(file));
+    if (file.good + file.bad + file.notices.length === 0)
+      throw new ImportFileError('Below the header stands no row: there is nothing to import.');
     onUnderstood?.(file);
     const isWorkbook = file.layout.kind === 'xlsx';
     const { format, understood, good, notices } = file;

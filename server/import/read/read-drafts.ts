@@ -88,7 +88,6 @@ async function openRows(
   { nowMs, ...settled }: Settled & { readonly nowMs: number },
 ): Promise<OpenedFile> {
   const taken = await takeFirst(table.rows, ({ cells }) => cells.reduce<number>((sum, cell) => sum + String(cell).length, 0));
-  if (taken.first.length === 0) throw new ImportFileError('Below the header stands no row: there is nothing to import.');
   const lost = lostVariantColumns(table.header);
   if (lost.length > 0)
     throw new ImportFileError(
