@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<PriceKind, string>> = {
   plain:
     'price, regular price, selling price, sales price, usd, preis, verkaufspreis, vk, vk preis, prix, prix de vente, tarif, precio, ' +
     'precio de venta, prezzo, prezzo di vendita, prijs, verkoopprijs, preco, preco de venda, cena, cena sprzedazy, цена, стоимость, 价格, 價格, 售价, ' +
-    '价钱, 報價, 报价, 価格, 値段, 販売価格, السعر, سعر, سعر البيع, unit price, price unit, price per unit, price per piece, price per pc, einzelpreis, stuckpreis, ' +
+    '价钱, 售價, 報價, 报价, 価格, 値段, 販売価格, السعر, سعر, سعر البيع, unit price, price unit, price per unit, price per piece, price per pc, einzelpreis, stuckpreis, ' +
     'preis pro stuck, preis je stuck, prix unitaire, pu, prix unit, precio unit, prezzo unit, preco unit, prix a lunite, precio unitario, ' +
     'precio por unidad, prezzo unitario, preco unitario, stukprijs, ' +
     'prijs per stuk, eenheidsprijs, cena jednostkowa, cena za sztuke, цена за штуку, цена за единицу, цена за шт, 单价, 單價, 単価, سعر الوحدة, سعر القطعة',
