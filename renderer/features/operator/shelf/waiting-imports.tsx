@@ -25,7 +25,7 @@ export function WaitingImports({ token }: { readonly token: string }) {
   });
   if (waiting.length === 0) return null;
   return (
-    <Stack component="section" gap="xs" aria-labelledby="waiting-imports">
+    <Stack component="section" gap="xs" pb="xl" aria-labelledby="waiting-imports">
       <h2 id="waiting-imports">{copy.waitingImports}</h2>
       <DenseRows name={copy.waitingImports}>
         {waiting.map((job) => (

@@ -60,14 +60,6 @@ export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: 
         </p>
         <p className="tw-note tw-wrap">
           <bdi>{[email, id].filter(Boolean).join(' · ')}</bdi>
-          {products > 0 && !isBlocked && (
-            <>
-              {' · '}
-              <a className="tw-link" href={`/supplier/${encodeURIComponent(id)}`} target="_blank" rel="noopener noreferrer">
-                {copy.seeAsBuyers}
-              </a>
-            </>
-          )}
         </p>
       </Box>
       <Group gap="xs">
@@ -79,6 +71,11 @@ export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: 
         {action(copy.renew, () => onAsk('renew'))}
         {!isLinkRevoked && action(copy.revoke, () => onAsk('revoke'), 'danger')}
         {action(copy.merge, () => onAsk('merge'))}
+        {products > 0 && !isBlocked && (
+          <a className="tw-link tw-note" href={`/supplier/${encodeURIComponent(id)}`} target="_blank" rel="noopener noreferrer">
+            {copy.seeAsBuyers}
+          </a>
+        )}
       </Group>
     </Group>
   );
