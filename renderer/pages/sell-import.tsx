@@ -2,14 +2,19 @@ import { Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
+import { useStoredImportJob } from '#state/bulk-import.ts';
+import { useSupplierLink } from '#state/own/supplier-link.ts';
 import { BulkImport } from '../features/bulk-import/bulk-import.tsx';
 import * as copy from '../features/bulk-import/copy.ts';
 import * as needsConnection from '../features/needs-connection/copy.ts';
 import { NeedsConnection } from '../features/needs-connection/needs-connection.tsx';
+import { WaitingImports } from '../features/own-supplier/waiting-imports.tsx';
 import * as pageCopy from './copy.ts';
 
 export function SellImportPage() {
   useTitle(PAGE_TITLES['sell-import']);
+  const [link] = useSupplierLink();
+  const [handle] = useStoredImportJob();
   return (
     <Stack gap="lg" py="xl" className="tw-page">
       <Stack component="header" gap={6}>
@@ -24,6 +29,7 @@ export function SellImportPage() {
       </Stack>
       <NeedsConnection>{needsConnection.importing}</NeedsConnection>
       <BulkImport />
+      {link !== '' && <WaitingImports key={handle?.id} link={link} except={handle?.id} />}
     </Stack>
   );
 }

@@ -22,8 +22,14 @@ const TONES: Readonly<Record<WireOwnBatch['state'], BadgeTone>> = {
   other: 'plain',
 };
 
+interface Props {
+  readonly own: WireOwnBatch;
+  /** The list says already that it waits. */
+  readonly isAmongWaiting?: boolean;
+}
+
 /** One import: what came of it, the rows that were left out as a file, and taking it back. */
-export function ImportRow({ own }: { readonly own: WireOwnBatch }) {
+export function ImportRow({ own, isAmongWaiting = false }: Props) {
   const { id, token, fileName, state, added, changed, unchanged, bad, problem, createdAt } = own;
   const queries = useQueryClient();
   const toast = useToast();
@@ -64,9 +70,11 @@ export function ImportRow({ own }: { readonly own: WireOwnBatch }) {
         </Button>
       )}
       {batch !== null && <UndoImport batch={batch} isBusy={undo.isPending} onUndo={() => undo.mutate()} />}
-      <Badge tone={TONES[state]} size="xs">
-        {copy.STATES[state]}
-      </Badge>
+      {!(isAmongWaiting && state === 'ready') && (
+        <Badge tone={TONES[state]} size="xs">
+          {copy.STATES[state]}
+        </Badge>
+      )}
     </RecordRow>
   );
 }

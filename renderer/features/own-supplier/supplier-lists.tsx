@@ -24,8 +24,9 @@ function Lists({ link }: { readonly link: string }) {
   const seesBuyers = supplier?.isBlocked === false;
   const quotes = useInfiniteQuery({ ...supplierQueries.quotes(link), enabled: seesBuyers });
   const orders = useInfiniteQuery({ ...supplierQueries.orders(link), enabled: seesBuyers });
-  if (error instanceof ApiError && error.status === 404)
-    return (
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  if (isUnknown && batches.data === undefined)
+    return batches.isPending ? null : (
       <Notice tone="bad" role="status" mt="md">
         {copy.linkGone}
       </Notice>
@@ -35,18 +36,20 @@ function Lists({ link }: { readonly link: string }) {
   const bought = orders.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>
-      <RecordList title={copy.yourSupplier}>
-        {supplier !== undefined && (
-          <Group component="li" gap="sm">
-            <Box flex="1 1 220px" miw={0}>
-              <SupplierStanding supplier={supplier} />
-            </Box>
-            <ButtonLink size="sm" to="/supplier-desk">
-              {copy.supplierLink}
-            </ButtonLink>
-          </Group>
-        )}
-      </RecordList>
+      {!isUnknown && (
+        <RecordList title={copy.yourSupplier}>
+          {supplier !== undefined && (
+            <Group component="li" gap="sm">
+              <Box flex="1 1 220px" miw={0}>
+                <SupplierStanding supplier={supplier} />
+              </Box>
+              <ButtonLink size="sm" to="/supplier-desk">
+                {copy.supplierLink}
+              </ButtonLink>
+            </Group>
+          )}
+        </RecordList>
+      )}
       {seesBuyers && (
         <>
           <RecordList anchor="orders" title={copy.orders} count={orders.data?.pages[0]?.total ?? 0} empty={copy.noOrders}>

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
 import { DetailsForm } from './details-form.tsx';
 import { SupplierStanding } from './supplier-standing.tsx';
+import { WaitingImports } from './waiting-imports.tsx';
 
 interface Props {
   readonly supplier: WireOwnSupplier;
@@ -43,6 +44,7 @@ export function SupplierPanel({ supplier, link, onRenewed, onForget }: Props) {
         <SupplierStanding supplier={supplier} />
       </div>
       <SupplierLink token={link} />
+      <WaitingImports link={link} />
       {/* A server that does not say the address takes no change of it. */}
       {supplier.email !== undefined && !supplier.isBlocked && <DetailsForm key={supplier.id} supplier={supplier} link={link} />}
       <Group gap="sm">

@@ -65,7 +65,7 @@ export const supplierCalls = defineCalls({
     refusals: ['not_found', 'too_many_requests'],
   },
   'GET /api/supplier/batches': {
-    summary: 'Its imports, newest first, with their tokens',
+    summary: 'Its imports, newest first, with their tokens; also before its first listing',
     ...ownPage,
     answers: { 200: pageOf(WireOwnBatchSchema) },
   },

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { WireOwnBatch } from '#domain/supplier/supplier-wire.ts';
+import { supplierQueries } from '#lib/supplier/supplier-queries.ts';
+import { RecordList } from '#ui/records/record-list.tsx';
+import * as copy from './copy.ts';
+import { ImportRow } from './import-row.tsx';
+
+/** How often a list is read again while a file of it is being read, and else. */
+const READING_MS = 2000;
+const ASK_AGAIN_MS = 60_000;
+
+interface Pages {
+  readonly pages: readonly { readonly entries: readonly WireOwnBatch[] }[];
+}
+const entriesOf = (data: Pages | undefined) => data?.pages.flatMap((page) => page.entries) ?? [];
+
+interface Props {
+  readonly link: string;
+  /** The one on the screen. */
+  readonly except?: string | undefined;
+}
+
+/** Imports of this supplier that nobody has agreed to yet, to go on with or to cancel: they take the room of the next file. */
+export function WaitingImports({ link, except }: Props) {
+  const { data } = useInfiniteQuery({
+    ...supplierQueries.batches(link),
+    refetchInterval: (query) => (entriesOf(query.state.data).some(({ state }) => state === 'analysing') ? READING_MS : ASK_AGAIN_MS),
+  });
+  const waiting = entriesOf(data).filter(({ id, state }) => id !== except && (state === 'ready' || state === 'analysing'));
+  if (waiting.length === 0) return null;
+  return (
+    <RecordList title={copy.waitingImports} text={copy.waitingImportsText} count={waiting.length}>
+      {waiting.map((batch) => (
+        <ImportRow key={batch.id} own={batch} isAmongWaiting />
+      ))}
+    </RecordList>
+  );
+}
