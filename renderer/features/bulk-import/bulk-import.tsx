@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { useFileShapes, useImportCompany } from '#state/bulk-import.ts';
@@ -13,7 +13,7 @@ import { importMutations } from './import-api.ts';
 import { ImportDone } from './import-done.tsx';
 import { JobReview } from './job-review.tsx';
 import { JobStep } from './job-step.tsx';
-import type { Reading } from './reading.ts';
+import type { Reading, UnreadColumn } from './reading.ts';
 import { useImportJob } from './use-import-job.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -31,6 +31,9 @@ export function BulkImport() {
     },
   });
 
+  const errors = answerErrors(fieldErrors(step.error));
+
+  const [unread, setUnread] = useState<readonly UnreadColumn[]>([]);
   /** The import something was settled for, by hand or from memory. */
   const settledFor = useRef<string | null>(null);
   const readAgain = (reading: Reading) => {
@@ -66,7 +69,7 @@ export function BulkImport() {
       )}
       {step.isError && (
         <Notice tone="bad" mb="sm">
-          {errorDetail(step.error, copy.failedStep)}
+          {Object.keys(errors).length > 0 ? copy.answersRefused : errorDetail(step.error, copy.failedStep)}
         </Notice>
       )}
       {job === null ? (
@@ -82,9 +85,11 @@ export function BulkImport() {
               job={job}
               handle={handle}
               company={company}
-              errors={fieldErrors(step.error)}
+              errors={errors}
               isBusy={step.isPending}
               onReadAgain={readAgain}
+              unread={unread.filter(({ field, column }) => job.columns.includes(column) && job.mapping[field] === undefined)}
+              onUnread={setUnread}
               onConfirm={(agreed) => step.mutate({ kind: 'confirm', ...agreed })}
               onCancel={() => step.mutate({ kind: 'cancel' })}
             />
@@ -94,3 +99,7 @@ export function BulkImport() {
     </>
   );
 }
+
+/** By the names that the fields have here: choices are sent as a part of their own. */
+const answerErrors = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, message]) => [field.replace(/^choices\./, ''), message]));

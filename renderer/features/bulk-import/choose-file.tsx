@@ -54,7 +54,7 @@ export function ChooseFile({ upload, company, onCompany }: Props) {
         </a>
       </p>
       {isTooBig && <Notice tone="bad">{copy.tooLarge(maxMegabytes)}</Notice>}
-      <CompanyFields company={company} errors={errors} onChange={onCompany} />
+      <CompanyFields title={copy.companyTitle} company={company} errors={errors} onChange={onCompany} />
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       {share !== null && <ProgressBar label={copy.uploading} share={share} />}
       <Group gap="sm" justify="flex-end">

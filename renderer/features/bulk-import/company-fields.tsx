@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
 import type { ImportCompany } from '#state/bulk-import.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -9,20 +10,26 @@ interface Props {
   readonly company: ImportCompany;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (company: ImportCompany) => void;
+  /** Heads them, where nothing above does. */
+  readonly title?: string;
 }
 
 /** The four things a spreadsheet seldom holds. */
-export function CompanyFields({ company, errors, onChange }: Props) {
+export function CompanyFields({ company, errors, onChange, title }: Props) {
   const bind = (field: keyof ImportCompany) => ({
     value: company[field],
     error: errors[field],
     onChange: (event: { currentTarget: { value: string } }) => onChange({ ...company, [field]: event.currentTarget.value }),
   });
   return (
-    <fieldset className="tw-fields">
-      <legend>
-        <h3>{copy.companyTitle}</h3>
-      </legend>
+    <fieldset className="tw-fields" aria-label={copy.companyTitle}>
+      {title !== undefined && (
+        <legend>
+          <Box component="h2" fz="lg">
+            {title}
+          </Box>
+        </legend>
+      )}
       <p className="tw-muted" data-whole>
         {copy.companyText}
       </p>

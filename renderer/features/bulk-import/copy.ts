@@ -83,20 +83,20 @@ export const currencyOfTheFile = 'Currency of the file';
 export const sayCurrency = 'Needed: the file does not say which currency its prices are in';
 export const sayRate = (currency: string) => `Needed: what one ${currency} is worth in US dollars`;
 export const sayUnsigned = (prices: number) =>
-  `Needed: ${formatCounted(prices, 'price has', 'prices have')} no sign. Choose the currency they are in`;
+  `Needed: ${formatCounted(prices, 'price has', 'prices have')} no currency sign. Choose ${prices === 1 ? 'its' : 'their'} currency`;
 /** In an empty field it must not pass for an answer. */
 export const suchAs = (value: string | number) => `such as ${value}`;
 export const pricesBear = ({ prices, sign, codes }: WireImportMoney) =>
-  `${formatCounted(prices, 'price bears', 'prices bear')} ${sign}${codes.length > 1 ? `: fill in ${codes.join(' or ')}, whichever is meant` : ''}`;
+  `${formatCounted(prices, 'price is', 'prices are')} in ${sign}${codes.length > 1 ? `. Fill in ${codes.join(' or ')}, whichever it is` : ''}`;
 export const sayOtherRate = (money: WireImportMoney) => `Needed: ${pricesBear(money)}`;
 export const piecesIn = (unit: string) => `Pieces in one ${unit}`;
 export const countedBy = ({ cells, example, name }: WireImportUnit) =>
-  `${formatCounted(cells, 'cell counts', 'cells count')} by it, like “${example}”. 1 if you sell by the ${name}.`;
+  `In ${formatCounted(cells, 'cell', 'cells')}, like “${example}”. Write 1 if a ${name} is what you sell.`;
 export const sayPieces = (unit: WireImportUnit) => `Needed: ${countedBy(unit)}`;
 export const rivals = (columns: readonly string[]) =>
   `The price can be ${columns.map((column) => `“${column}”`).join(' or ')}. Choose the one that buyers pay; the other can be what the goods cost you.`;
 export const sayDecimal = 'Needed: a price like 1,255 can be read in two ways';
-export const sayEncoding = 'Needed: the letters of the file can be read in several ways. See “Worth a look” below';
+export const sayEncoding = 'Needed: choose how the letters of the file are read';
 export const rateOf = (currency: string) => `US dollars for one ${currency}`;
 export const rateHint = 'Asked for each file: rates change. Prices are converted once and kept in US dollars.';
 export const decimalStyle = 'Decimal style';
@@ -106,13 +106,36 @@ export const repeatedHint = (repeated: number) =>
 export const delimiter = 'Columns are separated by';
 export const encoding = 'Text encoding';
 export const sheet = 'Sheet';
-export const answerFirst = 'Some of it nobody can know but you. Answer what is marked below, then read the file again.';
+export const answerFirst = 'Only you know some of this. Answer what is marked below, then press “Read again”.';
+export const answersRefused = 'Some answers cannot be used: they are marked below. Nothing was changed.';
+export const wrongRate = 'Write a number above 0, such as 0.14';
+export const wrongPieces = 'Write a whole number from 1, such as 12';
+export const whichReadsRight = 'Which of these reads right?';
+export const whichReadsRightHint =
+  'The file does not say how its letters are stored. If none of these is right, choose under “Text encoding”.';
 export const notInFile = 'Not in the file';
 export const newerTitle = 'Reload this page to go on';
 export const newerText = 'The shop was updated since this page was opened. Your import is kept.';
 
 export const leaveOut = (count: number) =>
   count === 1 ? 'Leave out 1 row with problems' : `Leave out ${formatCount(count)} rows with problems`;
+export const yourAnswers = 'Your answers';
+export const takeBack = 'Take back';
+export const takeBackOf = (answer: string) => `Take back: ${answer}`;
+export const numberUsed = (field: string) => `${field}: the number is used, whatever stands beside it`;
+export const notRead = (column: string) => `${column}: this column is not read`;
+export const numberButton = 'Use the number';
+export const numberButtonOf = (column: string) => `Use the number (${column})`;
+/** A reason ends where what to do about it begins. */
+export const sentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
+export const alsoRows = (rows: readonly number[], hasMore: boolean) =>
+  `Also ${rows.length === 1 ? 'row' : 'rows'} ${rows.join(', ')}${hasMore ? ' and more' : ''}.`;
+/** Why the import cannot be written yet; null: it can. */
+export function whyNot(isAsked: boolean, open: number): string | null {
+  if (isAsked) return 'Answer the questions above first.';
+  return open > 0 ? `Decide about the rows with problems first: ${formatCounted(open, 'cause is', 'causes are')} open.` : null;
+}
+
 export const withdrawMissing = (count: number) =>
   count === 1 ? 'Withdraw the 1 product that is not in this file' : `Withdraw the ${formatCount(count)} products that are not in this file`;
 export const withdrawHint =
@@ -133,7 +156,7 @@ const withoutValue = (reason: string) =>
     .replace(/: "[^"]*" is /, ': ')
     .replace(/^"[^"]*" /, '');
 export const rowsShown = (first: readonly number[], rows: number) =>
-  `${rows === 1 ? 'Row' : 'Rows'} ${first.join(', ')}${rows > first.length ? ', …' : ''}`;
+  `${rows === 1 ? 'Row' : 'Rows'} ${first.join(', ')}${rows > first.length ? ', …' : '.'}`;
 export const leaveTheseOut = (rows: number, column: string) =>
   `${rows === 1 ? 'Leave this row out' : `Leave these ${formatCount(rows)} rows out`}${column === '' ? '' : ` (${column})`}`;
 export const readWithout = (column: string) => `Read again without ${column}`;
@@ -182,7 +205,7 @@ export const DELIMITER_WORDS = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs',
 export function howItWasRead({ currency, decimal, delimiter, encoding, sheet }: Understood): string {
   const parts = [
     currency ?? 'currency unknown',
-    DECIMAL_WORDS[decimal],
+    DECIMAL_WORDS[decimal] && `numbers like ${DECIMAL_WORDS[decimal]}`,
     delimiter === null ? '' : DELIMITER_WORDS[delimiter].toLowerCase(),
     encoding === null || encoding === 'other' ? '' : ENCODING_NAMES[encoding],
     sheet === null ? '' : `sheet ${sheet}`,
@@ -225,4 +248,4 @@ export const everyProduct = (name: string) => `Every product: ${name}`;
 export const sayColumn = (missing: string) => `Say which column holds: ${missing}.`;
 export const reading = (fileName: string) => `Reading ${fileName}`;
 export const rowName = (row: number) => `Row ${row}`;
-export const firstShown = (shown: number) => `The first ${shown} are shown; the downloaded file names all of them.`;
+export const firstShown = (shown: number) => `The first ${shown} are shown.`;

@@ -5,6 +5,7 @@ import { currencyNames } from '#lib/format.ts';
 import type { FileShape } from '#state/bulk-import.ts';
 import type { Option } from '#ui/field.tsx';
 import { isKnown, isSameMapping, mappingOf } from './field-choice.ts';
+import type { TypedChoices } from './questions/typed-choices.ts';
 
 /** What the file is being read with, as far as a person settled or confirmed it. */
 export function shapeOf(job: WireImportJob): FileShape {
@@ -21,6 +22,7 @@ export function shapeOf(job: WireImportJob): FileShape {
 function choicesOf({ understood, asks }: WireImportJob): FileShape['choices'] {
   if (understood === null) return {};
   const { delimiter, encoding, sheet, decimal, decimalFrom, currency, duplicates, units } = understood;
+  const bareNumbers = understood.bareNumbers.filter((field) => field !== 'other');
   const pieces = units.flatMap(({ name, pieces: stated }) => (stated === null ? [] : [[name, stated] as const]));
   return {
     ...(delimiter !== null && delimiter !== 'other' && { delimiter }),
@@ -30,6 +32,7 @@ function choicesOf({ understood, asks }: WireImportJob): FileShape['choices'] {
     ...(currency !== null && { currency }),
     ...(pieces.length > 0 && { units: Object.fromEntries(pieces) }),
     ...(duplicates !== 'other' && { duplicates }),
+    ...(bareNumbers.length > 0 && { bareNumbers }),
   };
 }
 
@@ -55,7 +58,7 @@ export function isInForce(held: FileShape, job: WireImportJob): boolean {
 }
 
 /** What a select says, as a choice; an empty one says nothing. */
-export function withChoice(choices: ImportChoices, name: keyof ImportChoices, typed: string): ImportChoices {
+export function withChoice(choices: TypedChoices, name: keyof TypedChoices, typed: string): TypedChoices {
   const { [name]: _before, ...others } = choices;
   if (typed.trim() === '') return others;
   return { ...others, [name]: typed };

@@ -7,14 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
-import { DownloadButton } from './download-button.tsx';
 import { isAskedOf } from './field-choice.ts';
-import { type Agreed, problemsPath } from './import-api.ts';
-import { type Reading, readingWithout } from './reading.ts';
+import type { Agreed } from './import-api.ts';
+import type { Reading, UnreadColumn } from './reading.ts';
 import { ReadingForm } from './reading-form.tsx';
 import { PreviewTable } from './review/preview-table.tsx';
-import { ProblemGroups } from './review/problem-groups.tsx';
 import { ProblemList } from './review/problem-list.tsx';
+import { Problems } from './review/problems.tsx';
 import { useLeftOut } from './review/use-left-out.ts';
 import { WithdrawMissing } from './review/withdraw-missing.tsx';
 
@@ -25,13 +24,18 @@ interface Props {
   readonly errors: Readonly<Record<string, string>>;
   readonly isBusy: boolean;
   readonly onReadAgain: (reading: Reading) => void;
+  /** Columns that the file was read without, for its problems. */
+  readonly unread: readonly UnreadColumn[];
+  readonly onUnread: (unread: readonly UnreadColumn[]) => void;
   readonly onConfirm: (agreed: Agreed) => void;
   readonly onCancel: () => void;
 }
 
 /** What would be written, before anything is; bad rows are left out only when a person agrees. */
-export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, onConfirm, onCancel }: Props) {
-  const { isAgreed, setAll, leftOut, leaveOut } = useLeftOut(job.problemGroups ?? []);
+export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, unread, onUnread, onConfirm, onCancel }: Props) {
+  const groups = job.problemGroups ?? [];
+  const choice = useLeftOut(groups);
+  const { isAgreed, setAll } = choice;
   const [withdrawMissing, setWithdrawMissing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone: the next thing to read takes the focus.
@@ -39,12 +43,8 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
   const isReadable = job.missing.length === 0;
   const isAsked = isAskedOf(job);
   const rivals = job.understood?.rivalPrices ?? [];
-  const canImport = isReadable && !isAsked && job.good > 0 && (job.bad === 0 || isAgreed);
-  const groups = job.problemGroups ?? [];
-  const withoutColumn = (column: string) => {
-    const reading = readingWithout(job, company, column);
-    return reading === null ? undefined : () => onReadAgain(reading);
-  };
+  const isOffered = isReadable && job.good > 0;
+  const canImport = isOffered && !isAsked && (job.bad === 0 || isAgreed);
   const missing = job.missing.map((field) => copy.FIELD_WORDS[field] ?? field).join(', ');
   return (
     <Stack component="section" gap="lg" maw={920} className="tw-panel" aria-labelledby="review">
@@ -74,30 +74,33 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
         isBusy={isBusy}
         onReadAgain={onReadAgain}
       />
-      {isReadable && job.bad > 0 && (
-        <>
-          {groups.length === 0 ? (
-            <ProblemList title={copy.rowsWithProblems} problems={job.problems} />
-          ) : (
-            <ProblemGroups groups={groups} leftOut={leftOut} onLeaveOut={leaveOut} withoutColumn={withoutColumn} isBusy={isBusy} />
-          )}
-          <div>
-            <DownloadButton label={copy.problemsFile} path={problemsPath(handle)} token={handle.token} fileName="problems.csv" />
-          </div>
-        </>
+      {isReadable && (
+        <Problems
+          job={job}
+          handle={handle}
+          company={company}
+          choice={choice}
+          isBusy={isBusy}
+          onReadAgain={onReadAgain}
+          unread={unread}
+          onUnread={onUnread}
+        />
       )}
       {isReadable && <ProblemList title={copy.worthALook} problems={job.warnings} />}
       <ProblemList title={copy.leftOutOnPurpose} problems={job.notices} />
-      {isReadable && <PreviewTable rows={job.preview} />}
-      {isReadable && job.bad > 0 && job.good > 0 && (
+      {isReadable && <PreviewTable rows={job.preview} isAsked={isAsked} />}
+      {isOffered && job.bad > 0 && (
         <Notice role="note">
           <CheckBox isChecked={isAgreed} onChange={setAll}>
             {copy.leaveOut(job.bad)}
           </CheckBox>
         </Notice>
       )}
-      {isReadable && job.good > 0 && (
-        <WithdrawMissing count={job.notInFile ?? 0} isChecked={withdrawMissing} onChange={setWithdrawMissing} />
+      {isOffered && <WithdrawMissing count={job.notInFile ?? 0} isChecked={withdrawMissing} onChange={setWithdrawMissing} />}
+      {isOffered && !canImport && (
+        <Box component="p" ta="right" className="tw-note">
+          {copy.whyNot(isAsked, choice.open)}
+        </Box>
       )}
       <Group gap="sm" justify="flex-end">
         <Button disabled={isBusy} onClick={onCancel}>

@@ -1,6 +1,5 @@
 import { Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import { saveFile } from '#lib/download.ts';
@@ -14,8 +13,10 @@ import { CompanyFields } from './company-fields.tsx';
 import * as copy from './copy.ts';
 import { fromChoice, isAskedOf, isKnown, isShopFile, mappingOf } from './field-choice.ts';
 import { ratesOf, shapeOf } from './file-shape.ts';
+import { focusWrongAnswer } from './questions/answer-field.tsx';
+import { type TypedChoices, withAnswers } from './questions/typed-choices.ts';
+import { UnderstoodFields } from './questions/understood-fields.tsx';
 import type { Reading } from './reading.ts';
-import { UnderstoodFields } from './understood-fields.tsx';
 import { UnusedColumns } from './unused-columns.tsx';
 
 interface Props {
@@ -29,36 +30,35 @@ interface Props {
 /** What the file was understood to be, in four parts that open, and reading it again with what a person knows better. */
 export function ReadingForm({ job, company, errors, isBusy, onReadAgain }: Props) {
   const [typed, setTyped] = useState(company);
-  const [choices, setChoices] = useState<ImportChoices>({});
+  const [choices, setChoices] = useState<TypedChoices>({});
   const [columns, setColumns] = useState<Readonly<Record<string, string>>>({});
   const [categories, setCategories] = useState<Readonly<Record<string, CategorySlug | null>>>({});
   const { understood, asks, missing } = job;
   const hasCategories = understood !== null && understood.categories.length > 0 && !missing.includes('category');
   const isUnsettled = hasCategories && understood.categories.some(({ ours, isLeftOut }) => ours === null && !isLeftOut);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
+    if (focusWrongAnswer(event.currentTarget)) return;
     const now = shapeOf(job);
-    const { rate: _rate, rates, ...kept } = choices;
-    const known = ratesOf(job).rates;
+    const { rate: typedRate, rates: typedRates, units: typedUnits, ...kept } = choices;
+    const { units: _before, ...settled } = { ...now.choices, ...kept };
+    const units = withAnswers(now.choices.units, typedUnits);
+    const rates = withAnswers(ratesOf(job).rates, typedRates);
+    const isSameMoney = kept.currency === undefined || kept.currency === understood?.currency;
+    const rate = 'rate' in choices || !isSameMoney ? typedRate : (understood?.rate ?? undefined);
     const shape: FileShape = {
       fields: isKnown(job) && Object.keys(columns).length === 0 ? {} : withChanges(mappingOf(job), columns),
       categories: { ...now.categories, ...categories },
-      choices: { ...now.choices, ...kept, ...(kept.units !== undefined && { units: { ...now.choices.units, ...kept.units } }) },
+      choices: { ...settled, ...(units !== undefined && { units }) },
     };
-    const rate = understood?.rate ?? undefined;
-    const isSameMoney = kept.currency === undefined || kept.currency === understood?.currency;
     onReadAgain({
       company: typed,
       shape,
-      choices: {
-        ...(isSameMoney && rate !== undefined && { rate }),
-        ...shape.choices,
-        ...choices,
-        ...((known ?? rates) !== undefined && { rates: { ...known, ...rates } }),
-      },
+      choices: { ...shape.choices, ...(rate !== undefined && { rate }), ...(rates !== undefined && { rates }) },
     });
   };
   const isAsked = isAskedOf(job);
+  const hasCompanyErrors = Object.keys(company).some((field) => errors[field] !== undefined);
   const isNeeded = isAsked || missing.length > 0 || isUnsettled || job.good === 0;
   return (
     <Stack component="form" gap="xs" onSubmit={submit}>
@@ -78,7 +78,11 @@ export function ReadingForm({ job, company, errors, isBusy, onReadAgain }: Props
           <CategoryTable found={understood.categories} settled={categories} onSettle={setCategories} />
         </Disclosure>
       )}
-      <Disclosure title={copy.companyTitle} isOpen={job.good === 0 && missing.length === 0}>
+      <Disclosure
+        key={String(hasCompanyErrors)}
+        title={copy.companyTitle}
+        isOpen={hasCompanyErrors || (job.good === 0 && missing.length === 0)}
+      >
         <CompanyFields company={typed} errors={errors} onChange={setTyped} />
       </Disclosure>
       <Group justify="flex-end" gap="sm" pt="md">

@@ -53,7 +53,14 @@ export type DecimalStyle = (typeof DECIMAL_STYLES)[number];
 export const DUPLICATE_RULES = ['refuse', 'first', 'last', 'sum'] as const;
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number];
 
-const rate = z.number().positive('must be above 0').max(10_000, 'must be at most 10000');
+/** Fields whose cells may have words beside the number that nobody knows. */
+export const BARE_NUMBER_FIELDS = ['moq', 'stock'] as const;
+export type BareNumberField = (typeof BARE_NUMBER_FIELDS)[number];
+
+/** US dollars for one unit of a currency. */
+export const RateSchema = z.number().positive('must be above 0').max(10_000, 'must be at most 10000');
+/** Pieces in a unit that goods are counted by. */
+export const PiecesSchema = z.int('is not a whole number').min(1, 'must be at least 1').max(1_000_000);
 /** More currencies or units than any list has. */
 const MAX_ANSWERS = 30;
 /** Counted before they are looked at: thousands would each be complained about. */
@@ -81,12 +88,14 @@ export const ImportChoicesSchema = z.strictObject({
     .regex(/^[A-Z]{3}$/, 'is not a currency code like EUR')
     .optional(),
   /** US dollars for one unit of the file's currency: 1.08 for EUR. */
-  rate: rate.optional(),
+  rate: RateSchema.optional(),
   /** The same by currency, for prices that bear another one: `{"CNY": 0.14}`. Of a sign that means several, the one named here is meant. */
-  rates: atMost(z.record(z.string().regex(/^[A-Z]{3}$/, 'is not a currency code like EUR'), rate)).optional(),
+  rates: atMost(z.record(z.string().regex(/^[A-Z]{3}$/, 'is not a currency code like EUR'), RateSchema)).optional(),
   /** Pieces in each unit the file counts in: `{"dozen": 12}`; 1 where the goods are sold by it. */
-  units: atMost(z.record(z.string().min(1).max(30), z.int('is not a whole number').min(1, 'must be at least 1').max(1_000_000))).optional(),
+  units: atMost(z.record(z.string().min(1).max(30), PiecesSchema)).optional(),
   duplicates: z.enum(DUPLICATE_RULES).optional(),
+  /** Fields of which the number counts, whatever stands beside it: with `["moq"]`, `5 crates` is 5. */
+  bareNumbers: z.array(z.enum(BARE_NUMBER_FIELDS)).max(BARE_NUMBER_FIELDS.length).optional(),
 });
 export type ImportChoices = z.output<typeof ImportChoicesSchema>;
 

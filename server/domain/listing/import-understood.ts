@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Wire } from '#domain/kernel/api-call.ts';
 import { openCode } from '#domain/kernel/open-code.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
-import { DECIMAL_STYLES, DELIMITERS, DUPLICATE_RULES, ENCODINGS } from './import-choices.ts';
+import { BARE_NUMBER_FIELDS, DECIMAL_STYLES, DELIMITERS, DUPLICATE_RULES, ENCODINGS } from './import-choices.ts';
 
 /** What a person must settle before a file is written: what nobody can know of it, and nobody guesses. */
 export const IMPORT_ASKS = ['currency', 'rate', 'decimal', 'encoding'] as const;
@@ -62,6 +62,8 @@ export const WireImportUnderstoodSchema = z.object({
   /** null where the kind has none. */
   delimiter: openCode(DELIMITERS).nullable(),
   encoding: openCode(ENCODINGS).nullable(),
+  /** Likely encodings, likeliest first, while one must be chosen: each with words of the file as it reads them. */
+  encodings: z.array(z.object({ encoding: openCode(ENCODINGS), sample: z.string() })).default([]),
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
   /** Title lines and `sep=` above the header. */
@@ -78,6 +80,8 @@ export const WireImportUnderstoodSchema = z.object({
   unsignedPrices: z.number().default(0),
   /** Each must have its `pieces` before the import can be confirmed, as `asks` must be empty. */
   units: z.array(WireImportUnitSchema).default([]),
+  /** Fields of which the number counts, whatever stands beside it. */
+  bareNumbers: z.array(openCode(BARE_NUMBER_FIELDS)).default([]),
   /** Columns of which one is the price, and nobody can tell which. */
   rivalPrices: z.array(z.string()).default([]),
   duplicates: openCode(DUPLICATE_RULES),

@@ -9,7 +9,7 @@ import { exactCents } from './exact-cents.ts';
 import { withLeadingZeros } from './leading-zeros.ts';
 import { createMoneySeen, type MoneySeen } from './money-seen.ts';
 import { plainNumber } from './number-cell.ts';
-import { type QuantityText, readQuantity } from './quantity-text.ts';
+import { onlyNumber, type QuantityText, readQuantity } from './quantity-text.ts';
 import { createReadingNotes } from './reading-notes.ts';
 import { createUnitFactors, type UnitSeen, unitOf } from './unit-factors.ts';
 import type { Unit } from './unit-text.ts';
@@ -39,6 +39,8 @@ export interface NumberRules {
   readonly units?: Readonly<Record<string, number>>;
   /** Units that the names of columns say. */
   readonly headerUnits?: Readonly<Partial<Record<'price' | QuantityField, Unit>>>;
+  /** Fields of which the number counts, whatever stands beside it. */
+  readonly bareNumbers?: readonly string[];
   /** Columns of whole numbers that are written with three decimals: `12.000` is 12 there. */
   readonly thousandths?: ReadonlySet<string>;
 }
@@ -100,6 +102,7 @@ const NO_ROW: Row = { draft: null, stated: null, mark: null };
 
 export function createFileNumbers(rules: NumberRules): FileNumbers {
   const { decimal, isStyleGuessed, currency, rate, others = [], units = {}, headerUnits = {}, thousandths = new Set() } = rules;
+  const bareNumbers = new Set(rules.bareNumbers);
   const fileRate = rate === null ? '1' : decimalOf(rate);
   const money = createMoneySeen();
   const factors = createUnitFactors(units);
@@ -178,6 +181,11 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
 
   const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
+  function readIn(value: unknown, field: QuantityField): QuantityText | null {
+    if (typeof value !== 'string') return null;
+    return readQuantity(value) ?? (bareNumbers.has(field) ? onlyNumber(value) : null);
+  }
+
   function note(field: QuantityField | 'gtin', value: unknown, meaning: string): void {
     const { draft } = row;
     if (draft !== null) notes.note(field, { row: draft.row, column: draft.columns[field] ?? field }, String(value).trim(), meaning);
@@ -211,7 +219,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
     quantity(value, field) {
       const headerUnit = headerUnits[field] ?? null;
       if (isNumber(value)) return { value: value * factors.piecesOf(headerUnit, headerUnit?.name ?? '', perCarton()) };
-      const found = typeof value === 'string' ? readQuantity(value) : null;
+      const found = readIn(value, field);
       if (found === null || !isMeant(found, field)) return notANumber(value, asText(value), undefined);
       if (found.kind !== 'number') {
         note(field, value, MEANINGS[found.kind]);

@@ -32,6 +32,7 @@ const SOLD_OUT = wordsOf(
 
 const QUANTITY =
   /^(?:[>≥＞]=?|moq:?|ab|from|à partir de|dès|desde|a partir de|da|od|vanaf|min\.?|ca\.?|approx\.?|~|约|от|более|über|over|mehr als|più di|más de|plus de)?\s*([\d][\d.,'’\s]*?)\s*(\+|以上|件以上)?\s*(?:(?:\/|per\s|pro\s|je\s|par\s|por\s)\s*)?(\p{L}[\p{L}.]*?)?\s*(?:(?:\/\s*|(?<=\s)(?:per|pro|je|par|por|за)\s+)\p{L}+|\+|起)?$/iu;
+const ONE_NUMBER = /^[^\d-]*(\d[\d.,'’\s]*\d|\d)\D*$/u;
 /** Said of each choice: `200/colour`. */
 const PER_CHOICE =
   /^(?:colou?rs?|sizes?|styles?|designs?|models?|skus?|farbe|größe|couleur|taille|modèle|color|talla|modelo|colore|taglia|kleur|maat|kolor|rozmiar|цвет|размер|款|色|颜色|尺码|色あたり|اللون|لون|مقاس)$/iu;
@@ -81,4 +82,10 @@ function numberBeside(written: string): QuantityText | null {
   const inner = (BRACKETED.exec(written) ?? ONE_OF.exec(written) ?? BESIDE.exec(written))?.[1];
   const found = inner === undefined || inner === written ? null : numberIn(inner.trim());
   return found?.kind === 'number' ? { ...found, isPlain: false } : null;
+}
+
+/** Reads the one number that a text holds, `5 crates` as 5; null: it holds none, several, or one below zero. */
+export function onlyNumber(text: string): QuantityText | null {
+  const amount = text.length > LONGEST ? undefined : ONE_NUMBER.exec(text.trim())?.[1];
+  return amount === undefined ? null : { kind: 'number', amount, unit: null, isPlain: false };
 }

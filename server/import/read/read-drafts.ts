@@ -39,7 +39,7 @@ export interface OpenedFile {
   readonly mapping: Mapping;
   readonly numbers: FileNumbers;
   readonly understood: NumberUnderstanding &
-    Pick<WireImportUnderstood, 'samples' | 'unused' | 'rivalPrices' | 'system'> & { readonly duplicates: DuplicateRule };
+    Pick<WireImportUnderstood, 'samples' | 'unused' | 'rivalPrices' | 'system' | 'bareNumbers'> & { readonly duplicates: DuplicateRule };
   /** Returns how the numbers would be understood by what all rows have said, once they are read. */
   readonly understandAgain: () => NumberUnderstanding;
   readonly drafts: AsyncIterable<DraftOrNotice>;
@@ -76,8 +76,8 @@ export async function openDrafts(
 
 /** What of an opened file is known before its rows. */
 function layoutOf(layout: TableLayout): TableLayout {
-  const { kind, delimiter, encoding, encodingDoubt, sheet, sheets, skippedLines, warnings } = layout;
-  return { kind, delimiter, encoding, encodingDoubt, sheet, sheets, skippedLines, warnings };
+  const { kind, delimiter, encoding, encodingDoubt, encodings, sheet, sheets, skippedLines, warnings } = layout;
+  return { kind, delimiter, encoding, encodingDoubt, encodings, sheet, sheets, skippedLines, warnings };
 }
 
 type Settled = Pick<NumberEvidence, 'choices' | 'whole'>;
@@ -182,6 +182,7 @@ function understand(evidence: FileEvidence): Pick<OpenedFile, 'numbers' | 'under
     rate,
     others,
     units: choices.units ?? {},
+    bareNumbers: choices.bareNumbers ?? [],
     ...understandQuantities(evidence),
   });
   return {
@@ -193,6 +194,7 @@ function understand(evidence: FileEvidence): Pick<OpenedFile, 'numbers' | 'under
       unused: [...unused],
       rivalPrices: rivals,
       duplicates: choices.duplicates ?? 'refuse',
+      bareNumbers: choices.bareNumbers ?? [],
     },
     understandAgain: () => understandNumbers({ ...evidence, whole: { ...numbers.seen(), decimal } }),
   };

@@ -93,7 +93,7 @@ export function createRowCollector<Row>(sink: ImportSink<Row>, limits: StageLimi
       const found = toRow(draft, sink, check, (product) => warnings.add(product, draft, sink.takesNoCountry));
       if ('row' in found) waiting.push({ row: found.row, draft });
       else note(draft.row, found.problems, draft);
-      const filePrice = understood.currency === 'USD' ? null : statedPrice(draft.fields.price, understood.currency);
+      const filePrice = statedPrice(draft.fields.price, understood.currency);
       if (preview.length < PREVIEW_ROWS) preview.push({ number: draft.row, filePrice, ...found });
     },
     /** Hands the collected rows and problems to the sink. */
@@ -139,9 +139,14 @@ function toRow<Row>(
   return found;
 }
 
-/** Returns the price as the file says it, with the file's currency where the cell names none. */
+/** Returns the price as the file says it, with the file's currency where the cell names none; null if it is one of a piece in US dollars. */
 function statedPrice(value: unknown, currency: string | null): string | null {
   const text = shownValue(value).value;
   if (text === undefined) return null;
-  return currency === null || splitAmount(text)?.mark ? text : `${text} ${currency}`;
+  const parts = splitAmount(text);
+  if (currency === 'USD') return isInOther(parts) ? text : null;
+  return currency === null || parts?.mark ? text : `${text} ${currency}`;
 }
+
+const isInOther = (parts: ReturnType<typeof splitAmount>): boolean =>
+  parts !== null && (parts.unit !== '' || (parts.mark !== null && parts.mark.best !== 'USD'));

@@ -157,6 +157,7 @@ async function readFile<Row>(
       ...money,
       ...layout,
       sheets: [...layout.sheets],
+      encodings: [...layout.encodings],
       units: [...numbers.units()],
       repeated: rows.repeated(),
       categories: rows.categories.list(),

@@ -103,7 +103,23 @@ describe('what nobody can know', () => {
     ]);
   });
 
+  test('words beside a number are read past where a person says so, and no further', async () => {
+    const lines = [
+      'name,category,price,moq',
+      'Bell,tools,1,"1,000 crates"',
+      'Cup,tools,1,4 to 5',
+      'Pan,tools,1,some',
+      'Pot,tools,1,-3 crates',
+    ];
+    const { receipt, seen } = await read(lines, { bareNumbers: ['moq'] });
+    expect(seen).toMatchObject({ good: 1, bad: 3, preview: [{ listing: { moq: 1000 } }, ...Array(3).fill({ listing: null })] });
+    expect(seen.understood?.bareNumbers).toEqual(['moq']);
+    expect(seen.warnings.map(({ reason }) => reason)).toContain('"1,000 crates" is read as 1000');
+    expect(await uploads.read(receipt)).toMatchObject({ good: 1 });
+  });
+
   test.each([
+    ['bareNumbers', ['price']],
     ['currency', 'EURO'],
     ['rates', { CNY: -1 }],
     ['rates', { yuan: 1 }],

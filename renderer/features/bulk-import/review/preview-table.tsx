@@ -1,26 +1,36 @@
-import { Box, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { WireImportPreview } from '#domain/listing/import-wire.ts';
 import { formatCount, formatCounted, formatUsd } from '#lib/format.ts';
 import styles from '../bulk-import.module.css';
 import * as copy from '../copy.ts';
 import { ImportRow } from '../import-row.tsx';
 
+interface PreviewProps {
+  readonly rows: readonly WireImportPreview[];
+  /** Prices in dollars are not known yet. */
+  readonly isAsked: boolean;
+}
+
 /** The first rows as buyers would see them, bad ones with what is wrong. */
-export function PreviewTable({ rows }: { readonly rows: readonly WireImportPreview[] }) {
+export function PreviewTable({ rows, isAsked }: PreviewProps) {
   if (rows.length === 0) return null;
   return (
     <Stack component="section" gap="xs" aria-labelledby="preview">
       <h3 id="preview">{copy.firstRows}</h3>
       <ul className={`tw-rows ${styles.rows}`}>
         {rows.map((row) => (
-          <PreviewRow key={row.row} preview={row} />
+          <PreviewRow key={row.row} preview={row} isAsked={isAsked} />
         ))}
       </ul>
     </Stack>
   );
 }
 
-function PreviewRow({ preview: { row, listing, problems } }: { readonly preview: WireImportPreview }) {
+interface RowProps extends Pick<PreviewProps, 'isAsked'> {
+  readonly preview: WireImportPreview;
+}
+
+function PreviewRow({ preview: { row, listing, problems }, isAsked }: RowProps) {
   if (listing === null)
     return (
       <ImportRow row={row} isBad>
@@ -36,7 +46,7 @@ function PreviewRow({ preview: { row, listing, problems } }: { readonly preview:
     );
   const extras = [
     listing.pictures > 0 ? formatCounted(listing.pictures, 'picture', 'pictures') : '',
-    listing.variants > 0 ? `${listing.variants} variants` : '',
+    listing.variants > 0 ? formatCounted(listing.variants, 'variant', 'variants') : '',
   ].filter(Boolean);
   return (
     <ImportRow row={row}>
@@ -48,10 +58,10 @@ function PreviewRow({ preview: { row, listing, problems } }: { readonly preview:
           <span className="tw-muted">{[listing.category, listing.companyName, ...extras].join(' · ')}</span>
         </Stack>
         <Stack component="span" gap={0} align="flex-end" className="tw-figures">
-          <span>{formatUsd(listing.price)}</span>
+          {(!isAsked || listing.filePrice === null) && <span>{formatUsd(listing.price)}</span>}
           {listing.filePrice !== null && <span className="tw-muted">{listing.filePrice}</span>}
         </Stack>
-        <Box component="span" miw={96} ta="right" className="tw-figures">{`MOQ ${formatCount(listing.moq)}`}</Box>
+        <span className={`tw-figures ${styles.moq}`}>{`MOQ ${formatCount(listing.moq)}`}</span>
       </Group>
     </ImportRow>
   );

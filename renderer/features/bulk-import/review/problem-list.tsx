@@ -4,25 +4,49 @@ import * as copy from '../copy.ts';
 import { ImportRow } from '../import-row.tsx';
 
 const SHOWN = 20;
+const ROWS_NAMED = 8;
 
-/** What is wrong, row by row; the file has all of it. */
+/** What is said of rows: each cause once, with its first row and the others like it. */
 export function ProblemList({ title, problems }: { readonly title: string; readonly problems: readonly WireRowProblem[] }) {
   if (problems.length === 0) return null;
+  const causes = [...gather(problems).values()];
   return (
     <Stack component="section" gap="xs" aria-label={title}>
       <h3>{title}</h3>
       <ul className="tw-rows">
-        {problems.slice(0, SHOWN).map(({ row, column, reason, fix }) => (
-          <ImportRow key={`${row} ${column} ${reason}`} row={row}>
+        {causes.slice(0, SHOWN).map(([first, ...others]) => (
+          <ImportRow key={`${first.row} ${first.column} ${first.reason}`} row={first.row}>
             <span>
-              {column !== '' && <strong>{`${column}: `}</strong>}
-              <bdi>{reason}</bdi>
-              {fix !== undefined && <span className="tw-muted">{` ${fix}`}</span>}
+              {first.column !== '' && <strong>{`${first.column}: `}</strong>}
+              <bdi>{copy.sentence(first.reason)}</bdi>
+              {first.fix !== undefined && <span className="tw-muted">{` ${first.fix}`}</span>}
+              {others.length > 0 && (
+                <span className="tw-muted tw-figures">{` ${copy.alsoRows(
+                  others.slice(0, ROWS_NAMED).map(({ row }) => row),
+                  others.length > ROWS_NAMED,
+                )}`}</span>
+              )}
             </span>
           </ImportRow>
         ))}
       </ul>
-      {problems.length > SHOWN && <p className="tw-note">{copy.firstShown(SHOWN)}</p>}
+      {causes.length > SHOWN && <p className="tw-note">{copy.firstShown(SHOWN)}</p>}
     </Stack>
   );
+}
+
+/** Numbers are those of the row; what is quoted tells one kind from another. */
+const kindOf = (reason: string) => reason.replace(/"[^"]*"|\d+(?:[.,]\d+)*/g, (part) => (part.startsWith('"') ? part : '0'));
+
+type Cause = [first: WireRowProblem, ...others: WireRowProblem[]];
+
+function gather(problems: readonly WireRowProblem[]): ReadonlyMap<string, Cause> {
+  const causes = new Map<string, Cause>();
+  for (const problem of problems) {
+    const key = `${problem.column}\n${kindOf(problem.reason)}`;
+    const known = causes.get(key);
+    if (known === undefined) causes.set(key, [problem]);
+    else known.push(problem);
+  }
+  return causes;
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { WireProblemGroup } from '#domain/listing/import-wire.ts';
 import { causeOf } from './problem-groups.tsx';
 
+export type LeftOut = ReturnType<typeof useLeftOut>;
+
 /** Which causes of problems a person agreed to leave out: one by one, or all of them at once. */
 export function useLeftOut(groups: readonly WireProblemGroup[]) {
   const [isAgreed, setAgreed] = useState(false);
@@ -9,6 +11,8 @@ export function useLeftOut(groups: readonly WireProblemGroup[]) {
   const causes = groups.map(causeOf);
   return {
     isAgreed,
+    /** Causes nobody decided about yet. */
+    open: isAgreed ? 0 : causes.filter((each) => !chosen.has(each)).length,
     leftOut: isAgreed ? new Set(causes) : chosen,
     setAll: (isLeftOut: boolean) => {
       setAgreed(isLeftOut);

@@ -149,7 +149,22 @@ describe('text that is neither UTF-8 nor western', () => {
   test('is asked about while too little tells it, unless a person chose', async () => {
     const few = inGb18030('name;price\n杯;4\n');
     expect((await read(few)).encodingDoubt).toMatch(/nobody can be certain what it is: as GB18030 it reads "杯;4", as .* it reads/);
-    expect(await read(few, { encoding: 'gb18030' })).toMatchObject({ encodingDoubt: null, warnings: [], cells: [['杯', '4']] });
+    expect(await read(few, { encoding: 'gb18030' })).toMatchObject({
+      encodingDoubt: null,
+      encodings: [],
+      warnings: [],
+      cells: [['杯', '4']],
+    });
+  });
+
+  test('is shown by a line that the likely encodings read differently', async () => {
+    const polish = Buffer.from('name,price\nTasse f\xfcr \xd6l \x96 gro\xdf,4\n\xa3\xf3d\x9f mug,3\n', 'latin1');
+    expect((await read(polish)).encodings).toEqual(
+      expect.arrayContaining([
+        { encoding: 'windows-1250', sample: 'Łódź mug,3' },
+        { encoding: 'windows-1252', sample: '£ódŸ mug,3' },
+      ]),
+    );
   });
 
   test('is UTF-16 without a mark if only its delimiters are Latin', async () => {

@@ -33,10 +33,13 @@ export async function openTable(source: ImportSource, { choices, wanted, onBytes
   }
   const { encoding, guess, isDamaged } = await findEncoding(source, choices.encoding);
   const warnings = createWarnings();
-  const reason = guess === null ? null : describeGuess(guess);
+  const readings = guess === null ? [] : withSamples(guess);
+  const reason = guess === null ? null : describeGuess(guess, readings);
   if (reason !== null) warnings.warn({ row: 1, column: '', reason });
   const { start, text } = await peekText(readText(source, encoding, onBytes));
-  const layout = { encoding, encodingDoubt: guess?.isDoubted === true ? reason : null, sheet: null, sheets: [] };
+  const isDoubted = guess?.isDoubted === true;
+  const doubt = { encodingDoubt: isDoubted ? reason : null, encodings: isDoubted ? readings : [] };
+  const layout = { encoding, ...doubt, sheet: null, sheets: [] };
   if (/^\s*[[{]/.test(start)) return { ...layout, kind: 'json', delimiter: null, skippedLines: 0, warnings: warnings.kept, text };
   if (isFeed(start))
     return { ...layout, ...(await openFeed(text, warnings)), kind: 'csv', delimiter: null, skippedLines: 0, warnings: warnings.kept };
@@ -54,22 +57,33 @@ export async function openTable(source: ImportSource, { choices, wanted, onBytes
 
 const LONGEST_SAMPLE = 40;
 
+type Sampled = TableLayout['encodings'];
+
 /** Shows how the text reads, so that a person sees whether it is right. */
-function describeGuess({ encoding, language, isDoubted, readings }: EncodingGuess): string {
-  const shown = readings.map((reading) => `${nameOf(reading.encoding)} it reads "${sampleOf(reading.text)}"`);
+function describeGuess({ encoding, language, isDoubted }: EncodingGuess, readings: Sampled): string {
+  const shown = readings.map((reading) => `${nameOf(reading.encoding)} it reads "${reading.sample}"`);
   return isDoubted
     ? `the text is not UTF-8 and nobody can be certain what it is: as ${shown.join(', as ')}; choose the encoding`
-    : `the text is not UTF-8 and is read as ${nameOf(encoding)} (${language}): "${sampleOf(readings[0]?.text ?? '')}"; if letters look wrong, choose the encoding or save the file as "CSV UTF-8"`;
+    : `the text is not UTF-8 and is read as ${nameOf(encoding)} (${language}): "${readings[0]?.sample ?? ''}"; if letters look wrong, choose the encoding or save the file as "CSV UTF-8"`;
 }
 
 const nameOf = (encoding: Encoding) => (encoding.startsWith('windows') ? encoding.replace('w', 'W') : encoding.toUpperCase());
 
-/** Returns the words around the first letter beyond ASCII. */
-function sampleOf(text: string): string {
-  const line = text.split('\n').find((each) => /[^\0-\x7f]/.test(each)) ?? '';
-  const first = line.search(/[^\0-\x7f]/);
+/** Takes words from the first line that tells the most readings apart. */
+function withSamples({ readings }: EncodingGuess): Sampled {
+  const lines = readings.map(({ text }) => text.split('\n'));
+  const variety = (lines[0] ?? []).map((_, at) => new Set(lines.map((each) => each[at])).size);
+  const at = variety.indexOf(Math.max(...variety));
+  const shown = lines.map((each) => each[at] ?? '');
+  const from = [...(shown[0] ?? '')].findIndex((_, place) => new Set(shown.map((line) => line[place])).size > 1);
+  return readings.map(({ encoding }, n) => ({ encoding, sample: sampleOf(shown[n] ?? '', from) }));
+}
+
+/** Returns the words around a place, or where it is none around the first letter beyond ASCII. */
+function sampleOf(line: string, from: number): string {
+  const place = from < 0 ? line.search(/[^\0-\x7f]/) : from;
   return line
-    .slice(Math.max(0, first - LONGEST_SAMPLE / 2), first + LONGEST_SAMPLE)
+    .slice(Math.max(0, place - LONGEST_SAMPLE / 2), place + LONGEST_SAMPLE)
     .replace(/\s+/g, ' ')
     .replaceAll('"', '')
     .trim();

@@ -24,6 +24,8 @@ export interface TableLayout {
   readonly encoding: Encoding | null;
   /** Why only a person can say which encoding it is; null: it is known. */
   readonly encodingDoubt: string | null;
+  /** What a person chooses from then, each with words as it reads them. */
+  readonly encodings: readonly { readonly encoding: Encoding; readonly sample: string }[];
   readonly sheet: string | null;
   /** Names of the workbook's sheets, of hidden ones if they hold a table. */
   readonly sheets: readonly string[];

@@ -43,7 +43,7 @@ export function createHiddenRows() {
         row: first.first,
         column: '',
         reason: `${what} ${listed.join(', ')}${more}`,
-        fix: 'Delete them from the sheet if they are not for sale.',
+        fix: 'Delete from the sheet what is not for sale.',
       });
     },
   };

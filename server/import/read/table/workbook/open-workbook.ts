@@ -56,6 +56,7 @@ export async function openWorkbook(source: ImportSource, options: WorkbookOption
       delimiter: null,
       encoding: null,
       encodingDoubt: null,
+      encodings: [],
       sheet: found.sheet.name,
       sheets: namesOf([...visible, ...others.filter(({ isHidden }) => isHidden)]),
       skippedLines: top.row - 1,

@@ -1,19 +1,21 @@
 import type { Open } from '#domain/kernel/open-code.ts';
 import { ENCODING_NAMES } from '#domain/listing/encoding-names.ts';
-import { DECIMAL_STYLES, DELIMITERS, DUPLICATE_RULES, ENCODINGS, type ImportChoices } from '#domain/listing/import-choices.ts';
+import { DECIMAL_STYLES, DELIMITERS, DUPLICATE_RULES, ENCODINGS } from '#domain/listing/import-choices.ts';
 import type { ImportAsk, WireImportUnderstood } from '#domain/listing/import-understood.ts';
 import { type Option, SelectField } from '#ui/field.tsx';
+import * as copy from '../copy.ts';
+import { currencyOptions, withChoice } from '../file-shape.ts';
 import { AnswerField } from './answer-field.tsx';
-import * as copy from './copy.ts';
-import { currencyOptions, withChoice } from './file-shape.ts';
+import { EncodingAnswer } from './encoding-answer.tsx';
 import { OtherAnswers } from './other-answers.tsx';
+import type { TypedChoices } from './typed-choices.ts';
 
 interface Props {
   readonly understood: WireImportUnderstood;
   readonly asks: readonly Open<ImportAsk>[];
-  readonly choices: ImportChoices;
+  readonly choices: TypedChoices;
   readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (choices: ImportChoices) => void;
+  readonly onChange: (choices: TypedChoices) => void;
 }
 
 const optionsOf = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>): Option[] =>
@@ -24,13 +26,20 @@ const CHOOSE = { value: '', label: copy.choosePlease };
 export function UnderstoodFields({ understood, asks, choices, errors, onChange }: Props) {
   const { kind, delimiter, encoding, sheet, sheets, decimal, decimalFrom, currency, currencyFrom, duplicates, repeated } = understood;
   const isAsked = (what: ImportAsk) => asks.includes(what) && choices[what] === undefined;
-  const bind = (name: keyof ImportChoices, value: string) => ({
+  const bind = (name: keyof TypedChoices, value: string) => ({
     value: String(choices[name] ?? value),
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => onChange(withChoice(choices, name, event.currentTarget.value)),
   });
   return (
     <div className="tw-fields">
+      {asks.includes('encoding') && (
+        <EncodingAnswer
+          encodings={understood.encodings}
+          chosen={choices.encoding}
+          onChoose={(encoding) => onChange(withChoice(choices, 'encoding', encoding))}
+        />
+      )}
       <SelectField
         {...bind('currency', currency ?? '')}
         label={copy.currencyOfTheFile}
@@ -87,15 +96,11 @@ function RateField({ understood, choices, error, isAsked, onChange }: RateProps)
       key={money}
       label={copy.rateOf(money)}
       value={choices.rate ?? (money === understood.currency ? understood.rate : null)}
-      kind="money"
+      kind="rate"
       placeholder={copy.suchAs(1.08)}
       hint={copy.rateHint}
       error={error ?? (isAsked && understood.rate === null ? copy.sayRate(money) : undefined)}
-      onAnswer={(rate) => onChange(withRate(choices, rate))}
+      onAnswer={(rate) => onChange({ ...choices, rate })}
     />
   );
-}
-
-function withRate({ rate: _before, ...others }: ImportChoices, rate: number | undefined): ImportChoices {
-  return rate === undefined ? others : { ...others, rate };
 }

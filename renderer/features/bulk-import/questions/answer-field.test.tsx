@@ -4,13 +4,13 @@ import { renderInMantine } from '../../../../tests/fixtures/renderer/in-mantine.
 import { AnswerField } from '../answer-field.tsx';
 
 test.each([
-  ['money', '0,14', 0.14],
-  ['money', '1.08', 1.08],
-  ['money', '3,255', 3.255],
-  ['money', 'much', Number.NaN],
-  ['money', ' ', undefined],
-  ['whole', '1.000', 1000],
-  ['whole', '2,5', Number.NaN],
+  ['rate', '0,14', 0.14],
+  ['rate', '1.08', 1.08],
+  ['rate', '3,255', 3.255],
+  ['rate', 'much', Number.NaN],
+  ['rate', ' ', undefined],
+  ['pieces', '1.000', 1000],
+  ['pieces', '2,5', Number.NaN],
 ] as const)('%s: "%s" is %s', (kind, text, answer) => {
   const onAnswer = vi.fn();
   renderInMantine(<AnswerField label="Answer" value={null} placeholder="" kind={kind} onAnswer={onAnswer} />);

@@ -1,23 +1,21 @@
-import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import { isMoneyAsked, isUnitAsked, type WireImportMoney, type WireImportUnderstood } from '#domain/listing/import-understood.ts';
+import * as copy from '../copy.ts';
 import { AnswerField } from './answer-field.tsx';
-import * as copy from './copy.ts';
+import type { TypedChoices } from './typed-choices.ts';
 
 interface Props {
   readonly understood: WireImportUnderstood;
-  readonly choices: ImportChoices;
+  readonly choices: TypedChoices;
   readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (choices: ImportChoices) => void;
+  readonly onChange: (choices: TypedChoices) => void;
 }
 
 /** Currencies beside the file's own and units of several pieces, one question each. */
 export function OtherAnswers({ understood, choices, errors, onChange }: Props) {
   const { otherMoney, units } = understood;
   const fileCurrency = choices.currency ?? understood.currency ?? '';
-  const answer = (member: 'rates' | 'units', name: string, value: number | undefined) => {
-    const { [name]: _before, ...others } = choices[member] ?? {};
-    onChange({ ...choices, [member]: value === undefined ? others : { ...others, [name]: value } });
-  };
+  const answer = (member: 'rates' | 'units', name: string, value: number | undefined) =>
+    onChange({ ...choices, [member]: { ...choices[member], [name]: value } });
   return (
     <>
       {otherMoney
@@ -28,10 +26,10 @@ export function OtherAnswers({ understood, choices, errors, onChange }: Props) {
               key={code}
               label={copy.rateOf(code)}
               value={choices.rates?.[code] ?? (money.currency === code ? money.rate : null)}
-              kind="money"
+              kind="rate"
               placeholder={copy.suchAs(0.14)}
               hint={copy.pricesBear(money)}
-              error={errors.rates ?? (isMoneyAsked(money) && !hasAnswer(money, choices) ? copy.sayOtherRate(money) : undefined)}
+              error={errors[`rates.${code}`] ?? (isMoneyAsked(money) && !hasAnswer(money, choices) ? copy.sayOtherRate(money) : undefined)}
               onAnswer={(value) => answer('rates', code, value)}
             />
           )),
@@ -41,10 +39,13 @@ export function OtherAnswers({ understood, choices, errors, onChange }: Props) {
           key={unit.name}
           label={copy.piecesIn(unit.name)}
           value={choices.units?.[unit.name] ?? unit.pieces}
-          kind="whole"
+          kind="pieces"
           placeholder={copy.suchAs(unit.usual ?? 24)}
           hint={copy.countedBy(unit)}
-          error={errors.units ?? (isUnitAsked(unit) && choices.units?.[unit.name] === undefined ? copy.sayPieces(unit) : undefined)}
+          error={
+            errors[`units.${unit.name}`] ??
+            (isUnitAsked(unit) && choices.units?.[unit.name] === undefined ? copy.sayPieces(unit) : undefined)
+          }
           onAnswer={(value) => answer('units', unit.name, value)}
         />
       ))}
@@ -58,4 +59,4 @@ const needsRate =
   ({ codes }: WireImportMoney) =>
     !codes.includes(fileCurrency) && !codes.includes('USD');
 
-const hasAnswer = ({ codes }: WireImportMoney, { rates }: ImportChoices) => codes.some((code) => rates?.[code] !== undefined);
+const hasAnswer = ({ codes }: WireImportMoney, { rates }: TypedChoices) => codes.some((code) => rates?.[code] !== undefined);
