@@ -127,3 +127,15 @@ test('a price and a quantity are taken as they are typed, and a price that can b
   await expect(page.getByText('Read as 1,000')).toBeVisible();
   expect(consoleErrors).toEqual([]);
 });
+
+test('pressed too early on a phone, Next marks every field that is missing and leads to the first', async ({ page, consoleErrors }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/sell');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Pressed steel.');
+  await next(page).press('Enter');
+  await expect(page.getByText('Needed to go on')).toHaveCount(2);
+  await expect(page.getByRole('textbox', { name: 'Product name' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Product name' })).toBeInViewport({ ratio: 1 });
+  expect(await findProblems(page, { within: 'main' })).toEqual([]);
+  expect(consoleErrors).toEqual([]);
+});
