@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderInMantine } from '../../../../tests/fixtures/renderer/in-mantine.tsx';
-import { AnswerField } from '../answer-field.tsx';
+import { AnswerField } from './answer-field.tsx';
 
 test.each([
   ['rate', '0,14', 0.14],
