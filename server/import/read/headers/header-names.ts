@@ -12,7 +12,7 @@ const ENGLISH: Readonly<Record<Exclude<ImportField, PlainField | NotByNameAlone>
   sku:
     'sku, seller sku, handle, article number, item number, item no, item nr, item code, item ref, article no, art no, ' +
     'product code, product no, product number, part no, part number, style no, style number, model no, model number, reference no, ' +
-    'sku no, sku code, ref no, reference number, catalog no, catalogue no, catalog number, stock no, stock code, material number, code',
+    'sku no, sku code, item sku, ref no, reference number, catalog no, catalogue no, catalog number, stock no, stock code, material number, code',
   name: 'name, product name, title, item name, product, product title, article name',
   description: 'description, product description, item description, details, body, body html, short description, long description',
   category:

@@ -49,7 +49,18 @@ interface Found extends Spelled {
   readonly n: number | undefined;
 }
 
+/** A header of two lines names a column twice. */
+const linesOf = (name: string) => [...new Set([name, ...name.split('\n')])];
+
 function partOf(name: string, spelled: ReadonlyMap<string, Spelled>): Found | undefined {
+  for (const line of linesOf(name)) {
+    const found = partOfLine(line, spelled);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function partOfLine(name: string, spelled: ReadonlyMap<string, Spelled>): Found | undefined {
   const folded = fold(name);
   const plain = spelled.get(folded);
   if (plain !== undefined) return { ...plain, key: plain.part, n: undefined };
@@ -65,7 +76,7 @@ function partOf(name: string, spelled: ReadonlyMap<string, Spelled>): Found | un
 /** True if the header has the columns that tell this system from any other table. */
 export function isHeaderOf(system: ShopSystem, header: readonly string[]): boolean {
   const spelled = spellingsOnce(system);
-  const marks = new Set(header.flatMap((name) => [`=${fold(name)}`, partOf(name, spelled)?.part ?? '']));
+  const marks = new Set(header.flatMap((name) => [...linesOf(name).map((line) => `=${fold(line)}`), partOf(name, spelled)?.part ?? '']));
   return system.header.some((together) => together.every((mark) => marks.has(mark.startsWith('=') ? `=${fold(mark.slice(1))}` : mark)));
 }
 

@@ -134,3 +134,50 @@ test.each(['Unlisted', 'Coming soon', 'Discontinued', 'Draft'])("Faire's product
     ['p3', 450, null, 0],
   ]);
 });
+
+test("Amazon's inventory file: labels above names of fields, variations with their parent, used and deleted offers left out", async () => {
+  const tabbed = (...cells: readonly string[]) => cells.join('\t');
+  const file = await read([
+    tabbed('TemplateType=fptcustom', 'Version=2021.1014', 'The top 3 rows are for Amazon.com use only.'),
+    tabbed(
+      'Seller SKU',
+      'Product Name',
+      'Standard Price',
+      'Sale Price',
+      'Quantity',
+      'Parentage',
+      'Parent SKU',
+      'Color',
+      'Condition Type',
+      'Update Delete',
+    ),
+    tabbed(
+      'item_sku',
+      'item_name',
+      'standard_price',
+      'sale_price',
+      'quantity',
+      'parent_child',
+      'parent_sku',
+      'color_name',
+      'condition_type',
+      'update_delete',
+    ),
+    tabbed('BOWL', 'Bowl', '', '', '', 'Parent', '', '', '', ''),
+    tabbed('BOWL-R', 'Bowl, red', '4.00', '3.00', '5', 'Child', 'BOWL', 'Red', 'New', ''),
+    tabbed('BOWL-B', 'Bowl, blue', '5.00', '', '0', 'Child', 'BOWL', 'Blue', 'New', ''),
+    tabbed('CUP', 'Cup', '6.00', '', '', '', '', '', 'New', ''),
+    tabbed('OLD', 'Old cup', '6.00', '', '5', '', '', '', 'UsedGood', ''),
+    tabbed('GONE', 'Gone cup', '6.00', '', '5', '', '', '', 'New', 'Delete'),
+    tabbed('LONE', 'Lone bowl', '', '', '', 'Parent', '', '', '', ''),
+  ]);
+  expect(file).toMatchObject({
+    system: "Amazon's inventory file",
+    products: [
+      ['CUP', 600, null, null],
+      ['BOWL', 300, 400, 5],
+    ],
+    bad: 1,
+  });
+  expect(file.leftOut.map(([row]) => row)).toEqual([8, 9]);
+});

@@ -1,5 +1,6 @@
 import type { ShopSystem } from '../shop-system.ts';
 import { amazon } from './amazon.ts';
+import { amazonFlatFile } from './amazon-flat-file.ts';
 import { ankorstore } from './ankorstore.ts';
 import { ebay } from './ebay.ts';
 import { etsy } from './etsy.ts';
@@ -15,6 +16,7 @@ export const ALL_SYSTEMS: readonly ShopSystem[] = [
   shopify,
   woocommerce,
   amazon,
+  amazonFlatFile,
   magento,
   prestashop,
   etsy,
