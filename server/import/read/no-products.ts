@@ -1,7 +1,7 @@
 import { shown } from '#domain/kernel/wire-fields.ts';
 import type { FieldSource } from './mapping.ts';
 import { columnIn, type UnsectionedTable } from './sections.ts';
-import { filledCells, type TableCell, type TableRow, textOf } from './table/table-row.ts';
+import { filledCells, type TableCell, textOf } from './table/table-row.ts';
 
 /** Words for the sum of other rows, in small letters. */
 const SUMS: ReadonlySet<string> = new Set(
@@ -15,36 +15,26 @@ const SUMS: ReadonlySet<string> = new Set(
 const BEHIND_SUM = /[\s:：]*(?:(?<!\p{L})\(?(?:\p{Sc}|\p{Lu}{3})\)?)?[\s:：]*$/u;
 const LONGEST_SUM = 40;
 
-/** Leaves out rows that repeat the header, as every printed page and every file of several put together does. */
-export const withoutHeaders = (table: UnsectionedTable): UnsectionedTable => leaveOut(table, createHeaderCheck(table.header));
+/** Returns why a row is no product and is left out; undefined for a product. */
+export type WhyNoProduct = (cells: readonly TableCell[]) => string | undefined;
 
-/** Leaves out rows that repeat the header, and sums of other rows. */
-export function withoutHeadersAndSums(table: UnsectionedTable): UnsectionedTable {
-  const { header, fields } = table;
+/** Tells sums of other rows, and rows that repeat the header, from products. */
+export function createNoProductCheck({ header, fields }: Pick<UnsectionedTable, 'header' | 'fields'>): WhyNoProduct {
   const isHeader = createHeaderCheck(header);
-  const ofProducts = [fields.sku, fields.category].flatMap((source: FieldSource | undefined) => {
+  const ofProducts = [fields.category, fields.sku].flatMap((source: FieldSource | undefined) => {
     const column = header.indexOf(columnIn(source) ?? '');
     return column < 0 ? [] : [column];
   });
-  return leaveOut(table, (cells) => {
-    const sum = sumIn(cells);
-    // An article number or a category beside the word is a product's.
-    if (sum === undefined || ofProducts.some((column) => !['', sum].includes(textOf(cells[column])))) return isHeader(cells);
-    return `${shown(sum)} is a sum of other rows, not a product`;
-  });
+  // An article number or a category beside the word is a product's.
+  const isProducts = (text: string) => text !== '' && !isSum(text);
+  return (cells) => {
+    const sum = ofProducts.some((column) => isProducts(textOf(cells[column]))) ? undefined : sumIn(cells);
+    return sum === undefined ? isHeader(cells) : `${shown(sum)} is a sum of other rows, not a product`;
+  };
 }
 
-function leaveOut(table: UnsectionedTable, why: (cells: readonly TableCell[]) => string | undefined): UnsectionedTable {
-  async function* marked(): AsyncGenerator<TableRow> {
-    for await (const row of table.all) {
-      const leftOut = why(row.cells);
-      yield leftOut === undefined ? row : { ...row, leftOut };
-    }
-  }
-  return { ...table, first: table.first.filter(({ cells }) => why(cells) === undefined), all: marked() };
-}
-
-function createHeaderCheck(header: readonly string[]) {
+/** Tells rows that repeat the header, as every printed page and every file of several put together does, from products. */
+export function createHeaderCheck(header: readonly string[]): WhyNoProduct {
   const names = header.map((name) => name.toLowerCase());
 
   /** A header of two lines is repeated line by line: `Unit price`, then `USD`. */
@@ -54,7 +44,7 @@ function createHeaderCheck(header: readonly string[]) {
     return name === small || name.startsWith(`${small} `) || name.endsWith(` ${small}`) || name.split('\n').includes(small);
   }
 
-  return (cells: readonly TableCell[]): string | undefined => {
+  return (cells) => {
     const isHeader = cells.every((cell, column) => {
       const text = textOf(cell);
       return text === '' || (typeof cell === 'string' && isNamed(text, column));
@@ -63,13 +53,23 @@ function createHeaderCheck(header: readonly string[]) {
   };
 }
 
+/** Tells most texts from sums without an expression. */
+const BEGINNINGS: ReadonlySet<string> = new Set([...SUMS].map((word) => word.slice(0, 2)));
+const isSum = (text: string) =>
+  text.length <= LONGEST_SUM &&
+  BEGINNINGS.has(text.slice(0, 2).toLowerCase()) &&
+  !/\d/.test(text) &&
+  SUMS.has(text.replace(BEHIND_SUM, '').toLowerCase());
+
 /** The cells' only text, if it names a sum; the others are amounts. */
 function sumIn(cells: readonly TableCell[]): string | undefined {
   let found: string | undefined;
   for (const cell of cells) {
     const text = typeof cell === 'string' ? cell.trim() : '';
-    if (text === '' || /\d/.test(text)) continue;
-    if (found !== undefined || text.length > LONGEST_SUM || !SUMS.has(text.replace(BEHIND_SUM, '').toLowerCase())) return undefined;
+    if (text === '') continue;
+    if (text.length > LONGEST_SUM) return undefined;
+    if (/\d/.test(text)) continue;
+    if (found !== undefined || !isSum(text)) return undefined;
     found = text;
   }
   return found;

@@ -9,7 +9,7 @@ import type { ImportSource } from './import-source.ts';
 import { readJsonElements } from './json-elements.ts';
 import { draftCsvRows, draftJsonElements, type Lookup, lookupIn, lookupsOf } from './mapped-drafts.ts';
 import { columnsOf, type Mapping, unusedColumns } from './mapping.ts';
-import { withoutHeaders, withoutHeadersAndSums } from './no-products.ts';
+import { createHeaderCheck, createNoProductCheck } from './no-products.ts';
 import { suggestSaleState } from './sale-state.ts';
 import { openSections, withoutSections } from './sections.ts';
 import { findSystem } from './shops/find-system.ts';
@@ -97,9 +97,10 @@ async function openRows(
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
   const system = hasFields ? null : findSystem(table.header);
   const suggested = system === null ? suggestByRows(table.header, taken.first.map(lookupsOf(table.header))) : {};
-  const leaveOut = system === null ? withoutHeadersAndSums : withoutHeaders;
-  const opened = leaveOut({ header: table.header, ...taken, fields: hasFields ? given.fields : suggested });
-  const { first } = opened;
+  const named = { header: table.header, fields: hasFields ? given.fields : suggested };
+  const whyNoProduct = system === null ? createNoProductCheck(named) : createHeaderCheck(table.header);
+  const first = taken.first.filter(({ cells }) => whyNoProduct(cells) === undefined);
+  const opened = { ...named, first, all: taken.all, whyNoProduct };
   const { columns, products, rows: below, fields } = system === null ? openSections(opened) : withoutSections(opened);
   const rows = products.map(lookupsOf(columns));
   const mapping: Mapping = hasFields ? given : { ...given, fields };
@@ -120,7 +121,8 @@ async function openRows(
   const { numbers } = read;
   if (system !== null && bound !== null) {
     const currency = system.currencyIn?.(columns);
-    return { ...file, format: system.format, drafts: draftShopRows(system, below, { columns: bound, numbers, currency, nowMs }, mapping) };
+    const shop = { columns: bound, numbers, currency, nowMs, whyNoProduct };
+    return { ...file, format: system.format, drafts: draftShopRows(system, below, shop, mapping) };
   }
   const drafts = draftCsvRows(columns, below, mapping);
   return {

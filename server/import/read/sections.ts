@@ -16,6 +16,8 @@ export interface UnsectionedTable {
   readonly all: AsyncIterable<TableRow>;
   /** Where the fields come from, as given or as the header suggests. */
   readonly fields: Fields;
+  /** Why a row is left out; undefined for a product. */
+  readonly whyNoProduct: (cells: readonly TableCell[]) => string | undefined;
 }
 
 export interface SectionedTable {
@@ -38,11 +40,11 @@ export const withoutSections = ({ header, first, all, fields }: UnsectionedTable
  * Reads rows like `BAGS SERIES` as headings of the products below them. They make a last column of their own, which is the category where
  * nothing else is, and fill empty cells of the category. Lines of text below the table are left out.
  */
-export function openSections({ header, first, all, fields }: UnsectionedTable): SectionedTable {
+export function openSections({ header, first, all, fields, whyNoProduct }: UnsectionedTable): SectionedTable {
   const category = columnIn(fields.category);
   const headingOf = createHeadings({ header, name: columnIn(fields.name), category });
   const hasSections = isSectioned(first, headingOf);
-  const options = { headingOf, width: hasSections ? header.length : null, categoryColumn: header.indexOf(category ?? '') };
+  const options = { headingOf, whyNoProduct, width: hasSections ? header.length : null, categoryColumn: header.indexOf(category ?? '') };
   const withCategory = fields.category === undefined ? { ...fields, category: SECTION_COLUMN } : fields;
   return {
     columns: hasSections ? [...header, SECTION_COLUMN] : header,
@@ -61,7 +63,7 @@ function isSectioned(rows: readonly TableRow[], headingOf: HeadingOf): boolean {
   return first >= 0 && rows.slice(first + 1).some((row) => headingOf(row) === undefined && filledCells(row.cells) > 1);
 }
 
-interface SectionOptions {
+interface SectionOptions extends Pick<UnsectionedTable, 'whyNoProduct'> {
   readonly headingOf: HeadingOf;
   /** Columns of the header, to which that of headings is added; null: it is not. */
   readonly width: number | null;
@@ -75,11 +77,12 @@ async function* readSections(rows: AsyncIterable<TableRow>, options: SectionOpti
 }
 
 /** Marks headings, and gives the rows below the text of theirs. Rows are given in order. */
-function createSectioner({ headingOf, width, categoryColumn }: SectionOptions): (row: TableRow) => TableRow {
+function createSectioner({ headingOf, whyNoProduct, width, categoryColumn }: SectionOptions): (row: TableRow) => TableRow {
   let section = '';
   let isBelowHeading = false;
   return (row) => {
-    if (row.leftOut !== undefined) return row;
+    const leftOut = whyNoProduct(row.cells);
+    if (leftOut !== undefined) return { ...row, leftOut };
     const heading = headingOf(row);
     if (heading !== undefined) {
       // Of headings directly below each other both count.

@@ -21,7 +21,7 @@ export async function* draftShopRows(
 ): AsyncGenerator<DraftOrNotice> {
   const seen: SeenCodes = new Map();
   const notices: RowProblem[] = [];
-  for await (const finding of system.products(shopRows(rows, file.columns, notices), file)) {
+  for await (const finding of system.products(shopRows(rows, file, notices), file)) {
     for (const notice of notices.splice(0)) yield { notice };
     if (isProduct(finding)) yield toDraft(withBarcodes(finding, file), file, mapping, seen);
     else if ('notice' in finding) yield finding;
@@ -30,10 +30,16 @@ export async function* draftShopRows(
   for (const notice of notices) yield { notice };
 }
 
-async function* shopRows(rows: AsyncIterable<TableRow>, { toRow }: ShopColumns, notices: RowProblem[]): AsyncGenerator<ShopRow> {
-  for await (const row of rows)
-    if (row.leftOut === undefined) yield toRow(row);
-    else notices.push({ row: row.row, column: '', reason: row.leftOut });
+async function* shopRows(
+  rows: AsyncIterable<TableRow>,
+  { columns, whyNoProduct }: ShopFile,
+  notices: RowProblem[],
+): AsyncGenerator<ShopRow> {
+  for await (const row of rows) {
+    const reason = whyNoProduct(row.cells);
+    if (reason === undefined) yield columns.toRow(row);
+    else notices.push({ row: row.row, column: '', reason });
+  }
 }
 
 function broken({ row, cell, problems }: ShopRow, problem: RowProblem, { nameOf }: ShopColumns): Draft {

@@ -57,6 +57,8 @@ export interface ShopSystem {
 export interface ShopFile {
   readonly columns: ShopColumns;
   readonly numbers: FileNumbers;
+  /** Why a row is left out; undefined for a product. */
+  readonly whyNoProduct: (cells: TableRow['cells']) => string | undefined;
   /** What the header states for all rows; undefined: nothing. */
   readonly currency?: string | undefined;
   /** When the file is read: a sale that begins later is none yet. */
