@@ -9,6 +9,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 export const OPEN_QUERY: CatalogueQuery = {
   search: '',
+  isExact: false,
   categories: [],
   rule: null,
   subcategory: null,

@@ -65,6 +65,7 @@ export function makePage(
 export function makeQuery(over: Partial<CatalogueQuery> = {}): CatalogueQuery {
   return {
     search: '',
+    isExact: false,
     categories: [],
     rule: null,
     subcategory: null,

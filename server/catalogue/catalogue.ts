@@ -15,6 +15,8 @@ export interface ListPage {
   readonly total: number;
   /** Opaque; null on the last page. */
   readonly nextCursor: string | null;
+  /** The words whose products these are, where nothing was found for those of the question; null otherwise. */
+  readonly corrected: string | null;
 }
 
 /** The same page as bytes: the JSON array of its products. */
@@ -26,6 +28,7 @@ export interface ListBytes {
   readonly checksum: number;
   readonly total: number;
   readonly nextCursor: string | null;
+  readonly corrected: string | null;
 }
 
 /** A whole catalogue at one feed position. */

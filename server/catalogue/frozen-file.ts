@@ -11,7 +11,7 @@ import type { FeedCursor } from './files/file-state.ts';
  * The same layout goes to devices, whose version may be another one: a new number for whatever changes in it, in how engine/travelling.ts
  * packs, or in what the same product means in numbers (a test fails then).
  */
-export const FROZEN_FORMAT = 4;
+export const FROZEN_FORMAT = 5;
 const KINDS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
 type Kind = keyof typeof KINDS;
 const START_BYTES = 8;

@@ -1,5 +1,9 @@
+import { SUGGESTIONS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
+import { mayBeCode } from '#domain/catalogue/code-text.ts';
+import type { StoredProduct } from '#domain/product/product-wire.ts';
 import type { Answering } from '../answering.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { findCode } from '../codes/find-code.ts';
 import type { DealsNow } from '../engine/deals.ts';
 import type { Held } from '../held.ts';
 import { suggestNames } from '../search/suggest.ts';
@@ -12,27 +16,34 @@ export function createListAnswers(
   now: () => number,
   dealsNow: DealsNow,
 ): Pick<Catalogue, 'list' | 'listBytes' | 'facets' | 'suggest'> {
-  const questions = createQuestions();
+  const readProduct = (row: number) => JSON.parse(getCard(row)) as StoredProduct;
+  const questions = createQuestions(readProduct);
+  const namesOf = (rows: readonly number[]) =>
+    [...new Set(rows.map(findName))].filter((name) => name !== undefined).slice(0, SUGGESTIONS_SIZE);
   const at = () => ({ nowMs: now(), deals: dealsNow() });
   return {
     list(query) {
       return answer(() => {
-        const { rows, total, nextCursor } = answerList(held.engine, questions, query, held.version, at());
-        return { cards: rows.map((row) => getCard(row, query)), total, nextCursor };
+        const { rows, ...page } = answerList(held.engine, questions, query, held.version, at());
+        return { cards: rows.map((row) => getCard(row, query)), ...page };
       });
     },
     listBytes(query) {
       return answer(() => {
-        const { rows, total, nextCursor } = answerList(held.engine, questions, query, held.version, at());
+        const { rows, ...page } = answerList(held.engine, questions, query, held.version, at());
         const { bytes, keep, checksum } = joinCards(rows, query);
-        return { body: bytes, keep, checksum, total, nextCursor };
+        return { body: bytes, keep, checksum, ...page };
       });
     },
-    facets: (query) => answerFacets(held.engine, questions, query, held.version, at()),
+    facets: (query) => answer(() => answerFacets(held.engine, questions, query, held.version, at())),
     suggest(text) {
       return answer(() => {
-        const { table, index, orders } = held.engine;
-        return suggestNames(index, table, orders.relevance, text, findName);
+        const { table, index, orders, codes } = held.engine;
+        const findCoded = () => namesOf(findCode(codes, table, text, readProduct));
+        const first = mayBeCode(text) ? findCoded() : [];
+        if (first.length > 0) return first;
+        const names = suggestNames(index, table, orders.relevance, text, findName);
+        return names.length > 0 || mayBeCode(text) ? names : findCoded();
       });
     },
   };

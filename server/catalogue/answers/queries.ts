@@ -1,30 +1,33 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import type { Table } from '../arrays/table.ts';
+import type { ReadProduct } from '../codes/find-code.ts';
 import { fingerprint, formatCursor, parseCursor } from '../engine/cursor.ts';
 import { beginQuestion, type Engine, roomForRows, setsOf } from '../engine/engine.ts';
 import { countFacets } from '../engine/facets.ts';
 import { type AtTime, type Filter, passes, toFilter } from '../engine/filter.ts';
 import { fillRows, match, passing } from '../engine/matching.ts';
 import { findPage, type Matches, placeOf } from '../engine/page.ts';
-import { type Found, searchRows } from '../search/search.ts';
+import type { Found } from '../search/search.ts';
 import type { RowSet } from '../sets/row-bits.ts';
 import { lend, type RowSets } from '../sets/row-sets.ts';
+import { type AskedText, findText } from './find-text.ts';
 
 /** The last search and what it found: a list, its facets and its next page ask the same thing in a row. */
 export interface Questions {
-  last: { readonly text: string; readonly version: number; readonly table: Table; readonly found: Found } | undefined;
+  last: { readonly asked: AskedText; readonly version: number; readonly table: Table; readonly found: Found } | undefined;
+  readonly readProduct: ReadProduct;
 }
 
-export function createQuestions(): Questions {
-  return { last: undefined };
-}
+export const createQuestions = (readProduct: ReadProduct): Questions => ({ last: undefined, readProduct });
 
 /** A page of what was found, as row numbers. */
 export interface RowPage {
   readonly rows: readonly number[];
   readonly total: number;
   readonly nextCursor: string | null;
+  /** As {@link Found}. */
+  readonly corrected: string | null;
 }
 
 /** @throws DomainError('invalid_query') for a cursor that does not belong to the query. */
@@ -33,7 +36,8 @@ export function answerList(engine: Engine, questions: Questions, query: Catalogu
   const question = fingerprint(query);
   const after = query.cursor === null ? null : parseCursor(question, query.cursor);
   const filter = toFilter(engine.table, query, at);
-  const matches = findMatches(engine, questions, query, filter, version);
+  const found = query.search === '' ? null : search(engine, questions, query, version);
+  const matches = findMatches(engine, found, query, filter);
   // One more than asked tells whether there is a next page.
   const rows = findPage(engine.table, engine.orders, filter, matches, query.sort, query.limit + 1, after);
   const hasMore = rows.length > query.limit;
@@ -42,27 +46,30 @@ export function answerList(engine: Engine, questions: Questions, query: Catalogu
   return {
     rows,
     total: matches.count,
+    corrected: matches.count === 0 ? null : (found?.corrected ?? null),
     nextCursor: hasMore && last !== undefined ? formatCursor(question, placeOf(engine.table, filter, matches, query.sort, last)) : null,
   };
 }
 
 export function answerFacets(engine: Engine, questions: Questions, query: CatalogueQuery, version: number, at: AtTime): Facets {
   beginQuestion(engine);
-  const found = query.search === '' ? null : search(engine, questions, query.search, version).rows;
+  const found = query.search === '' ? null : search(engine, questions, query, version).rows;
   return countFacets(engine, toFilter(engine.table, query, at), found);
 }
 
-function search(engine: Engine, questions: Questions, text: string, version: number): Found {
+function search(engine: Engine, questions: Questions, { search, isExact }: AskedText, version: number): Found {
   const { last } = questions;
   // Rows have other numbers in another table.
-  if (last !== undefined && last.text === text && last.version === version && last.table === engine.table) return last.found;
-  const found = searchRows(engine.index, engine.table, engine.scorer, text);
-  questions.last = { text, version, table: engine.table, found };
+  const isHeld = last?.version === version && last.table === engine.table;
+  if (isHeld && last.asked.search === search && last.asked.isExact === isExact) return last.found;
+  const asked = { search, isExact };
+  const found = findText(engine, asked, questions.readProduct);
+  questions.last = { asked, version, table: engine.table, found };
   return found;
 }
 
-function findMatches(engine: Engine, questions: Questions, query: CatalogueQuery, filter: Filter, version: number): Matches {
-  if (query.search !== '') return narrow(engine, search(engine, questions, query.search, version), filter, query);
+function findMatches(engine: Engine, found: Found | null, query: CatalogueQuery, filter: Filter): Matches {
+  if (found !== null) return narrow(engine, found, filter, query);
   return filter.isOfCategories ? matchCategories(engine, filter) : matchSets(engine, filter);
 }
 

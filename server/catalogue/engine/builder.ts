@@ -3,7 +3,9 @@ import { gatherColumns, growUint32, withRoom } from '../arrays/columns.ts';
 import { createIdsLike } from '../arrays/ids.ts';
 import { buildOrders } from '../arrays/orders.ts';
 import { appendRow, compareTexts, createTable, type Table } from '../arrays/table.ts';
-import { buildPostings, type EntryStream } from '../search/postings.ts';
+import { addCodes, createCodeIndex, settleCodes } from '../codes/code-index.ts';
+import { hashCodes } from '../codes/normal-code.ts';
+import { buildPostings, type EntryStream, NO_ROW } from '../search/postings.ts';
 import { readRow } from '../search/row-terms.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { createEngine, type Engine } from './engine.ts';
@@ -18,6 +20,7 @@ export interface Builder {
 export function createBuilder(): Builder {
   const table = createTable(16_384);
   const index = createSearchIndex();
+  const codes = createCodeIndex();
   const stream: EntryStream = { entries: new Uint32Array(1 << 20), count: 0, ends: new Uint32Array(16_384) };
 
   return {
@@ -30,12 +33,15 @@ export function createBuilder(): Builder {
       stream.count += reader.entryCount;
       stream.ends = growUint32(stream.ends, row + 1);
       stream.ends[row] = stream.count;
+      addCodes(codes, row, hashCodes(product));
     },
     finish() {
       const order = orderById(table);
       index.postings = buildPostings(stream, order, index.lexicon.terms.length);
+      const renumber = new Uint32Array(table.rowCount).fill(NO_ROW);
+      for (let row = 0; row < order.length; row += 1) renumber[order[row] as number] = row;
       const sorted = sortTable(table, order);
-      return createEngine(sorted, buildOrders(sorted.columns, sorted.rowCount), index);
+      return createEngine(sorted, buildOrders(sorted.columns, sorted.rowCount), index, settleCodes(codes, renumber));
     },
   };
 }

@@ -2,16 +2,20 @@ import { DEAD } from '../arrays/columns.ts';
 import { insertRows, type Orders } from '../arrays/orders.ts';
 import type { Steps } from '../arrays/steps.ts';
 import { appendMoved, killRow, type Table } from '../arrays/table.ts';
+import { addCodes, type CodeIndex } from '../codes/code-index.ts';
 import { appendPostings, NO_ROW, type Postings } from '../search/postings.ts';
 import { addToRowSets, type RowSets, removeFromRowSets } from '../sets/row-sets.ts';
 
-/** What happened to a table while another one is made of it: a row came, with its postings, or went. */
-export type Change = { readonly row: number; readonly entries: Uint32Array } | { readonly row: number; readonly entries?: never };
+/** What happened to a table while another one is made of it: a row came, with its postings and codes, or went. */
+export type Change =
+  | { readonly row: number; readonly entries: Uint32Array; readonly codes: Uint32Array }
+  | { readonly row: number; readonly entries?: never; readonly codes?: never };
 
 export interface Next {
   readonly table: Table;
   readonly orders: Orders;
   readonly postings: Postings;
+  readonly codes: CodeIndex;
   sets: RowSets | undefined;
   /** Where rows of before went. */
   readonly renumber: Uint32Array;
@@ -35,7 +39,7 @@ export function* catchUp(table: Table, journal: readonly Change[], next: Next): 
   }
 }
 
-function redo(table: Table, { row, entries }: Change, next: Next, came: Map<number, number>): void {
+function redo(table: Table, { row, entries, codes }: Change, next: Next, came: Map<number, number>): void {
   if (entries === undefined) {
     const gone = came.get(row) ?? next.renumber[row] ?? NO_ROW;
     if (gone === NO_ROW) return;
@@ -47,6 +51,7 @@ function redo(table: Table, { row, entries }: Change, next: Next, came: Map<numb
   if (table.columns.category[row] === DEAD) return;
   const moved = appendMoved(next.table, table, row, table.ids.textOf(row));
   appendPostings(next.postings, moved, entries, entries.length);
+  addCodes(next.codes, moved, codes);
   if (next.sets !== undefined) next.sets = addToRowSets(next.sets, next, moved);
   came.set(row, moved);
 }

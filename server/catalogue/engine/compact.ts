@@ -3,6 +3,7 @@ import { createIdsLike } from '../arrays/ids.ts';
 import { mapOrders, type Orders } from '../arrays/orders.ts';
 import { eachInSteps, finish, type Steps } from '../arrays/steps.ts';
 import type { Table } from '../arrays/table.ts';
+import { renumberCodes } from '../codes/code-index.ts';
 import { NO_ROW, renumberPostings } from '../search/postings.ts';
 import { remakeRowSets } from '../sets/row-sets.ts';
 import { aliveById } from './alive-by-id.ts';
@@ -23,18 +24,19 @@ export function* compactInSteps(engine: Engine): Steps<void> {
   const journal: Change[] = [];
   engine.journal = journal;
   try {
-    const { table, orders, sets, postings } = yield* rebuild(engine, journal);
+    const { table, orders, sets, postings, codes } = yield* rebuild(engine, journal);
     if (engine.journal !== journal) return;
     engine.table = table;
     engine.orders = orders;
     engine.sets = sets;
     engine.index.postings = postings;
+    engine.codes = codes;
   } finally {
     if (engine.journal === journal) engine.journal = undefined;
   }
 }
 
-function* rebuild({ table, orders, index, sets }: Engine, journal: readonly Change[]): Steps<Next> {
+function* rebuild({ table, orders, index, codes, sets }: Engine, journal: readonly Change[]): Steps<Next> {
   const order = yield* aliveById(table);
   const renumber = new Uint32Array(table.rowCount).fill(NO_ROW);
   yield* eachInSteps(order.length, (from, to) => {
@@ -46,6 +48,7 @@ function* rebuild({ table, orders, index, sets }: Engine, journal: readonly Chan
     table: nextTable,
     orders: nextOrders,
     postings: yield* renumberPostings(index.postings, renumber, index.lexicon.terms.length),
+    codes: yield* renumberCodes(codes, renumber),
     sets: yield* remakeRowSets(sets, { table: nextTable, orders: nextOrders }),
     renumber,
   };

@@ -35,7 +35,7 @@ test('a crowd of products is counted as naively, also while others come, go and 
 test('while memory is rebuilt in steps, answers are those of the products that are left, and so they are afterwards', () => {
   const waiting: (() => void)[] = [];
   const turn = () => waiting.shift()?.();
-  const start = makeCrowd(20_000, 1);
+  const start = makeCrowd(20_000, 1).map(withCode);
   const file = path.join(makeFolder(), 'catalogue.db');
   const later = (work: () => void) => {
     waiting.push(work);
@@ -62,13 +62,19 @@ test('while memory is rebuilt in steps, answers are those of the products that a
     }
     const renewed = [...held.values()].filter(({ name }) => name.startsWith('Renewed')).map((product) => product.id);
     expect(allPages(catalogue, makeQuery({ search: 'renewed' })).sort()).toEqual(renewed.sort());
+    for (const search of ['K-70', 'K-711', 'K-71999']) {
+      const coded = [...held.values()].filter(({ sku }) => sku === search).map((product) => product.id);
+      expect(idsOf(catalogue.list(makeQuery({ search })).cards).sort()).toEqual(coded.sort());
+    }
     expect(catalogue.size).toBe(held.size);
   };
   let rounds = 0;
   for (; waiting.length > 0; rounds += 1) {
     if (rounds % 12 === 0) compare();
     turn();
-    const crowd = makeCrowd(20, rounds).map((product, i) => ({ ...product, id: idOf(rounds, i), name: 'Renewed' }));
+    const crowd = makeCrowd(20, rounds)
+      .map((product, i) => ({ ...product, id: idOf(rounds, i), name: 'Renewed' }))
+      .map(withCode);
     // The last ones go again at once, one of them comes back; one of a while ago goes, and one of before.
     put(crowd, [...crowd.slice(15).map((product) => product.id), idOf(rounds - 10, 7), `c${(rounds * 53) % 6000}`]);
     put(crowd.slice(19), []);
@@ -81,7 +87,7 @@ test('while memory is rebuilt in steps, answers are those of the products that a
   }
   // Once more, and nothing comes meanwhile.
   put(
-    makeCrowd(3000, 5).map((product) => ({ ...product, name: 'Renewed again' })),
+    makeCrowd(3000, 5).map((product) => withCode({ ...product, name: 'Renewed again' })),
     [],
   );
   expect(waiting.length).toBe(1);
@@ -96,4 +102,6 @@ test('while memory is rebuilt in steps, answers are those of the products that a
   opened.close();
 });
 
+/** The same for some ids. */
+const withCode = (product: Product): Product => ({ ...product, sku: `K-7${Number(product.id.slice(1)) % 2000}` });
 const idOf = (round: number, i: number) => `c${Math.abs((round * 22 + i * 11) % 21_000)}`;

@@ -1,6 +1,8 @@
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { insertRows, mapOrders, type Orders } from '../arrays/orders.ts';
 import { appendRow, createTable, killRow, type Table } from '../arrays/table.ts';
+import { addCodes, type CodeIndex, createCodeIndex } from '../codes/code-index.ts';
+import { hashCodes } from '../codes/normal-code.ts';
 import { appendPostings } from '../search/postings.ts';
 import { readRow } from '../search/row-terms.ts';
 import { createScorer, type Scorer } from '../search/scorer.ts';
@@ -8,11 +10,12 @@ import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { addToRowSets, createRowSets, type RowSets, removeFromRowSets } from '../sets/row-sets.ts';
 import type { Change } from './catch-up.ts';
 
-/** Everything that answers queries: the rows, their six orders and the words. */
+/** Everything that answers queries: the rows, their six orders, the words and the codes. */
 export interface Engine {
   table: Table;
   orders: Orders;
   index: SearchIndex;
+  codes: CodeIndex;
   readonly scorer: Scorer;
   /** The rows by what they are; undefined until a filter asks, and after they were outgrown. */
   sets: RowSets | undefined;
@@ -28,8 +31,9 @@ export function createEngine(
   table: Table = createTable(),
   orders: Orders = mapOrders(() => ({ rows: new Uint32Array(1024), count: 0 })),
   index: SearchIndex = createSearchIndex(),
+  codes: CodeIndex = createCodeIndex(),
 ): Engine {
-  return { table, orders, index, scorer: createScorer(), sets: undefined, journal: undefined, found: new Uint32Array(0), fresh: [] };
+  return { table, orders, index, codes, scorer: createScorer(), sets: undefined, journal: undefined, found: new Uint32Array(0), fresh: [] };
 }
 
 /** Adds or replaces a product; it is seen once `settle` was called. */
@@ -39,9 +43,11 @@ export function putProduct(engine: Engine, product: StoredProduct, fileRow: numb
   readRow(reader, product);
   const row = appendRow(engine.table, product, fileRow, reader.name.codes.subarray(0, reader.name.count));
   appendPostings(postings, row, reader.entries, reader.entryCount);
+  const codes = hashCodes(product);
+  addCodes(engine.codes, row, codes);
   engine.fresh.push(row);
   if (engine.sets !== undefined) engine.sets = addToRowSets(engine.sets, engine, row);
-  engine.journal?.push({ row, entries: reader.entries.slice(0, reader.entryCount) });
+  engine.journal?.push({ row, entries: reader.entries.slice(0, reader.entryCount), codes });
 }
 
 export function removeProduct(engine: Engine, id: string): void {

@@ -6,6 +6,7 @@ import { createIds, type Ids, noteRows } from '../arrays/ids.ts';
 import { mapOrders } from '../arrays/orders.ts';
 import { createSections } from '../arrays/sections.ts';
 import { createTable, type Table } from '../arrays/table.ts';
+import { createCodeIndex } from '../codes/code-index.ts';
 import { createLexicon, restoreLexicon } from '../search/lexicon.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { compact } from './compact.ts';
@@ -30,7 +31,7 @@ export interface FrozenEngine {
 /** Compacts the engine first, which may take a while (some 30 ms for 100k products). */
 export function freeze(engine: Engine): FrozenEngine {
   if (engine.table.baseCount < engine.table.rowCount || engine.table.aliveCount < engine.table.rowCount) compact(engine);
-  const { table, orders, index } = engine;
+  const { table, orders, index, codes } = engine;
   const arrays = new Map<string, NumberArray>();
   for (const name of COLUMN_NAMES) arrays.set(name, table.columns[name].subarray(0, table.rowCount));
   for (const sort of SORTS) arrays.set(`order:${sort}`, orders[sort].rows.subarray(0, orders[sort].count));
@@ -40,6 +41,8 @@ export function freeze(engine: Engine): FrozenEngine {
   arrays.set('sections', table.sections.pairs.subarray(0, table.sections.count));
   arrays.set('starts', index.postings.starts);
   arrays.set('baseRows', index.postings.baseRows);
+  arrays.set('codeHashes', codes.hashes);
+  arrays.set('codeRows', codes.rows);
   return {
     rowCount: table.rowCount,
     texts: {
@@ -105,7 +108,8 @@ export function thaw(frozen: FrozenEngine, ids = noteRows(thawIds(frozen))): Eng
   };
   const orders = mapOrders((sort) => ({ rows: toUint32(getArray(arrays, `order:${sort}`)), count: rowCount }));
   const postings = { starts: toUint32(getArray(arrays, 'starts')), baseRows: toUint32(getArray(arrays, 'baseRows')), tails: new Map() };
-  return createEngine(table, orders, createSearchIndex(lexicon, postings));
+  const codes = createCodeIndex(toUint32(getArray(arrays, 'codeHashes')), toUint32(getArray(arrays, 'codeRows')));
+  return createEngine(table, orders, createSearchIndex(lexicon, postings), codes);
 }
 
 export function getArray(arrays: FrozenEngine['arrays'], name: string): NumberArray {

@@ -9,10 +9,10 @@ import { type FrozenEngine, getArray, type NumberArray } from './frozen.ts';
 /** What other columns say anyway stays at home: it is worked out on arrival as fast as it would be unpacked. */
 const FOLLOWING: readonly ColumnName[] = ['relevance', 'nameStart'];
 const TRAVELLING = COLUMN_NAMES.filter((name) => !FOLLOWING.includes(name));
-const LISTS = ['nameTerms', 'aliveByCategory', 'sections', 'starts', 'baseRows'] as const;
+const LISTS = ['nameTerms', 'aliveByCategory', 'sections', 'starts', 'baseRows', 'codeHashes', 'codeRows'] as const;
 type Lists = Record<(typeof LISTS)[number], Uint32Array>;
 /** They ascend, for the most part. */
-const BY_STEPS: ReadonlySet<string> = new Set(['fileRow', 'starts', 'baseRows']);
+const BY_STEPS: ReadonlySet<string> = new Set(['fileRow', 'starts', 'baseRows', 'codeHashes']);
 
 /** A frozen engine as it travels beside the file it was made of: without ids, orders and what follows, numbers in as few bytes as they need. */
 export function depart({ rowCount, texts, arrays }: FrozenEngine): FrozenEngine {
@@ -98,10 +98,12 @@ function refuseLoose(rowCount: number, texts: FrozenEngine['texts'], columns: Co
     [lists.nameTerms, lists.starts.length - 1],
     [lists.starts, lists.baseRows.length + 1],
     [lists.baseRows, rowCount * 4],
+    [lists.codeRows, rowCount],
   ];
   for (const [numbers, limit] of bounds)
     for (let i = 0; i < numbers.length; i += 1)
       if ((numbers[i] as number) >= limit) throw new RangeError('The engine points outside of itself');
   const names = columns.nameLength.reduce((sum, length) => sum + length, 0);
-  if (names !== lists.nameTerms.length || lists.starts.at(-1) !== lists.baseRows.length) throw new RangeError('The engine is cut');
+  const isCut = lists.starts.at(-1) !== lists.baseRows.length || lists.codeHashes.length !== lists.codeRows.length;
+  if (names !== lists.nameTerms.length || isCut) throw new RangeError('The engine is cut');
 }

@@ -19,7 +19,7 @@ import { CATALOGUE_SCHEMA, PRODUCT_TABLE } from '../schema.ts';
  * - `product(row, id, seq, name, card, reviews)`: as in the catalogue, rows from 1 in the order of `seq`.
  * - `memory(first, crc, numbers)`: a {@link Chunk} of the rows from `first` on, and its checksum.
  */
-const PREPARED_FORMAT = `${CATALOGUE_SCHEMA}.${FROZEN_FORMAT}.2`;
+const PREPARED_FORMAT = `${CATALOGUE_SCHEMA}.${FROZEN_FORMAT}.3`;
 /** `TWPR` */
 const PREPARED_APPLICATION_ID = 0x54575052;
 const MIGRATIONS: readonly Migration[] = [
@@ -78,6 +78,9 @@ export interface Chunk {
   /** `term << 2 | field`; row i has `entries[ends[i - 1] … ends[i])`. */
   readonly entries: Uint32Array;
   readonly ends: Uint32Array;
+  /** Hashes of codes; row i has `codes[codeEnds[i - 1] … codeEnds[i])`. */
+  readonly codes: Uint32Array;
+  readonly codeEnds: Uint32Array;
 }
 
 /** A new file for one writer, without journal: until it is closed and renamed it is nobody's. */

@@ -3,6 +3,7 @@ import type { FeedSpan } from '#domain/catalogue/feed-cursor.ts';
 import { toStored } from '#domain/product/product-to-wire.ts';
 import { COLUMN_NAMES, type Columns, growUint32 } from '../arrays/columns.ts';
 import { appendRow, createTable, type Table } from '../arrays/table.ts';
+import { hashCodes } from '../codes/normal-code.ts';
 import { readRow } from '../search/row-terms.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { createPreparedFile, type News } from './prepared-file.ts';
@@ -29,6 +30,8 @@ export function createPreparer(file: string): Preparer {
   let entries: Uint32Array = new Uint32Array(1 << 16);
   let entryCount = 0;
   let ends: number[] = [];
+  let codes: number[] = [];
+  let codeEnds: number[] = [];
   let written = 0;
   let lastId = '';
 
@@ -43,6 +46,8 @@ export function createPreparer(file: string): Preparer {
       nameTerms: nameTerms.slice(0, nameTermCount),
       entries: entries.slice(0, entryCount),
       ends: Uint32Array.from(ends),
+      codes: Uint32Array.from(codes),
+      codeEnds: Uint32Array.from(codeEnds),
     });
     written += rowCount;
     const { countries, supplierIds, supplierNames, subcategories, sections } = table;
@@ -50,6 +55,8 @@ export function createPreparer(file: string): Preparer {
     seqs = [];
     entryCount = 0;
     ends = [];
+    codes = [];
+    codeEnds = [];
   }
 
   return {
@@ -64,6 +71,8 @@ export function createPreparer(file: string): Preparer {
       entries.set(index.reader.entries.subarray(0, index.reader.entryCount), entryCount);
       entryCount += index.reader.entryCount;
       ends.push(entryCount);
+      for (const hash of hashCodes(stored)) codes.push(hash);
+      codeEnds.push(codes.length);
       const texts = { id: product.id, seq, name: product.name, card: JSON.stringify(stored), reviews: JSON.stringify(reviews) };
       prepared.addRow(written + row + 1, texts);
       if (table.rowCount === CHUNK_ROWS) closeChunk();

@@ -1,4 +1,5 @@
 import { appendMoved } from '../arrays/table.ts';
+import { addCodes } from '../codes/code-index.ts';
 import { type Engine, removeProduct, settle } from '../engine/engine.ts';
 import type { AttachedRows } from '../files/attached-rows.ts';
 import type { FileState } from '../files/file-state.ts';
@@ -109,7 +110,9 @@ function putPrepared(engine: Engine, chunk: Chunk, i: number, fileRow: number): 
   engine.table.columns.fileRow[row] = fileRow;
   const entries = chunk.entries.subarray(i === 0 ? 0 : chunk.ends[i - 1], chunk.ends[i]);
   appendPostings(engine.index.postings, row, entries, entries.length);
+  const codes = chunk.codes.slice(i === 0 ? 0 : chunk.codeEnds[i - 1], chunk.codeEnds[i]);
+  addCodes(engine.codes, row, codes);
   engine.fresh.push(row);
   if (engine.sets !== undefined) engine.sets = addToRowSets(engine.sets, engine, row);
-  engine.journal?.push({ row, entries: entries.slice() });
+  engine.journal?.push({ row, entries: entries.slice(), codes });
 }

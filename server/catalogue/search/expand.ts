@@ -11,6 +11,9 @@ export const PREFIX = 3;
 export const ONE_SLIP = 2;
 export const TWO_SLIPS = 1;
 
+/** True for what the word may only be misspelt for. */
+export const isGuess = (quality: number): boolean => quality <= ONE_SLIP;
+
 /** A term that a word of the query may mean. */
 export interface Meaning {
   readonly term: number;

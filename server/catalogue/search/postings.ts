@@ -34,6 +34,24 @@ export function countPostings(postings: Postings, term: number): number {
   return baseEnd(postings, term) - baseStart(postings, term) + (postings.tails.get(term)?.count ?? 0);
 }
 
+export function hasRow(postings: Postings, term: number, row: number): boolean {
+  const tail = postings.tails.get(term);
+  return (
+    isAmong(postings.baseRows, baseStart(postings, term), baseEnd(postings, term), row) ||
+    (tail !== undefined && isAmong(tail.rows, 0, tail.count, row))
+  );
+}
+
+function isAmong(rows: Uint32Array, from: number, to: number, row: number): boolean {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle] as number) >>> 2 < row) low = middle + 1;
+    else high = middle;
+  }
+  return low < to && (rows[low] as number) >>> 2 === row;
+}
+
 /** Adds the entries (`term << 2 | field`) of a row higher than all before. */
 export function appendPostings(postings: Postings, row: number, entries: Uint32Array, count: number): void {
   for (let i = 0; i < count; i += 1) {

@@ -2,13 +2,14 @@ import { DEAD } from '../arrays/columns.ts';
 import type { Table } from '../arrays/table.ts';
 import { expandWord, type Wanted } from './expand.ts';
 import { splitWords } from './fold.ts';
+import { readAs, type ScoredRows, withoutGuesses } from './read-as.ts';
 import { release, type Scorer, scoreAll, scoreMost } from './scorer.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Rows a search text found, in no order, each with its text score. */
-export interface Found {
-  readonly rows: Uint32Array;
-  readonly scores: Uint16Array;
+/** What a search text found. */
+export interface Found extends ScoredRows {
+  /** The words shown instead where those of the text find nothing; null: it is what was asked for. */
+  readonly corrected: string | null;
 }
 
 /** Words beyond these are ignored. */
@@ -17,7 +18,7 @@ const MAX_WORDS = 10;
 const PHRASE_BONUS = 16;
 const WHOLE_NAME_BONUS = 16;
 
-const NOTHING: Found = { rows: new Uint32Array(0), scores: new Uint16Array(0) };
+const NOTHING: Found = { rows: new Uint32Array(0), scores: new Uint16Array(0), corrected: null };
 
 /** The distinct words of a search text. */
 export function queryWords(text: string): string[] {
@@ -25,18 +26,31 @@ export function queryWords(text: string): string[] {
 }
 
 /**
- * Finds products that hold every word (itself, as a beginning, or misspelt); if none does, known words may be misspelt too;
- * if still none, those with the most of the words. A text without any word finds nothing.
+ * Finds products that hold every word, itself or as a beginning, and beside them those with a misspelling of a rare one. If none does and
+ * it may be guessed: those with a misspelling of unknown words, of any, and at last those with the most of the words. A text without any
+ * word finds nothing.
  */
-export function searchRows(index: SearchIndex, table: Table, scorer: Scorer, text: string): Found {
+export function searchRows(index: SearchIndex, table: Table, scorer: Scorer, text: string, mayGuess: boolean): Found {
   const words = queryWords(text);
   if (words.length === 0) return NOTHING;
   const strict = expandWords(index, words, false);
-  let found = collect(index, table, scorer, strict, scoreAll);
-  if (found.rows.length > 0) return found;
+  const plain = strict.map(withoutGuesses);
+  const isPlain = plain.every((wanted, i) => wanted === strict[i]);
+  const found = collect(index, table, scorer, plain, scoreAll);
+  if (!mayGuess || (isPlain && found.rows.length > 0)) return found;
+  if (found.rows.length > 0) return collect(index, table, scorer, strict, scoreAll);
   const lenient = expandWords(index, words, true);
-  found = collect(index, table, scorer, lenient, scoreAll);
-  return found.rows.length > 0 ? found : collect(index, table, scorer, lenient, scoreMost);
+  return (
+    (isPlain ? undefined : guess(index, table, scorer, strict, scoreAll)) ??
+    guess(index, table, scorer, lenient, scoreAll) ??
+    guess(index, table, scorer, lenient, scoreMost) ??
+    NOTHING
+  );
+}
+
+function guess(...[index, table, scorer, wanted, score]: Parameters<typeof collect>): Found | undefined {
+  const found = collect(index, table, scorer, wanted, score);
+  return found.rows.length === 0 ? undefined : { ...found, corrected: readAs(index, table, found, wanted) };
 }
 
 function expandWords(index: SearchIndex, words: readonly string[], isLenient: boolean): Wanted[] {
@@ -58,7 +72,7 @@ function collect(index: SearchIndex, table: Table, scorer: Scorer, wanted: reado
     count += 1;
   }
   release(scorer);
-  return { rows: rows.subarray(0, count), scores: scores.subarray(0, count) };
+  return { rows: rows.subarray(0, count), scores: scores.subarray(0, count), corrected: null };
 }
 
 function createNameBonus(index: SearchIndex, table: Table, wanted: readonly Wanted[]): (row: number) => number {

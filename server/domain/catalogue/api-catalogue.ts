@@ -15,6 +15,8 @@ const members = <const Names extends readonly string[]>(names: Names) =>
 const listed = z.array(WireProductSchema.partial(members([...NOT_ON_CARDS, ...SELDOM_ON_CARDS])));
 const meant = (description: string) => z.string().optional().describe(description);
 const question = queryOf(...CATALOGUE_QUERY_FIELDS).extend({
+  search: meant('words, or a code: article number, SKU, bar code or id; the products with exactly this code come alone'),
+  exact: meant('1: only what the words of search find as they are; nothing is guessed where they find nothing'),
   subcategory: meant('as products state it, in any case'),
   maxDays: meant('whole days from 1 to 365: sent within so many; a product that does not say when it is sent is left out'),
   verified: meant('1: only of suppliers an operator has verified'),
@@ -31,7 +33,8 @@ const listQuestion = question.extend({
 
 export const catalogueCalls = defineCalls({
   'GET /api/products': {
-    summary: 'A page of products. Headers: X-Total-Count, and Link with the address of the next page',
+    summary:
+      'A page of products. Headers: X-Total-Count; Link with the address of the next page; Search-Corrected, percent-encoded, with the words whose products these are where those of search find nothing',
     on: 'both',
     query: listQuestion,
     answers: { 200: listed },

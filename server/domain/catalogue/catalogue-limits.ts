@@ -7,6 +7,7 @@ export const MAX_LIMIT = 200;
 /** What a question about products may name; each is optional. */
 export const CATALOGUE_QUERY_FIELDS = [
   'search',
+  'exact',
   'category',
   'categories',
   'subcategory',

@@ -16,6 +16,7 @@ export function formatCatalogueQuery(query: Partial<CatalogueQuery>): string {
     text += `${text === '' ? '' : '&'}${name}=${typeof value === 'number' ? value : escaped(value)}`;
   };
   put('search', query.search);
+  put('exact', query.isExact === true && query.search ? 1 : null);
   put('categories', shelves.join(','));
   put('subcategory', query.subcategory);
   put('seller', query.seller);

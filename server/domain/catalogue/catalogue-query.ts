@@ -14,6 +14,8 @@ const MAX_DAYS = 365;
 /** A question to the catalogue, parsed: what `/api/products`, its facets and the category page all mean by their URL. */
 export interface CatalogueQuery {
   readonly search: string;
+  /** Only what the words themselves find: no guess where they find nothing. */
+  readonly isExact: boolean;
   /** Products in any of these; empty = all. */
   readonly categories: readonly CategorySlug[];
   /** `trending` or `new`: a rule on top of the other filters. */
@@ -146,6 +148,7 @@ export function parseCatalogueQuery(raw: RawQuery): { query: CatalogueQuery; pro
   const many = read('categories', parseShelves);
   const query: CatalogueQuery = {
     search: read('search', parseSearch) ?? '',
+    isExact: read('exact', parseOn) ?? false,
     categories: one !== null && one.categories.length > 0 ? one.categories : (many?.categories ?? []),
     rule: one?.rule ?? many?.rule ?? null,
     subcategory: read('subcategory', parseSubcategory),

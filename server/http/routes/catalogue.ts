@@ -95,9 +95,10 @@ function parseListUrl(url: string): CatalogueQuery {
 }
 
 function listPage(catalogue: Catalogue, query: CatalogueQuery): Page {
-  const { body, keep, checksum, total, nextCursor } = catalogue.listBytes(query);
+  const { body, keep, checksum, total, nextCursor, corrected } = catalogue.listBytes(query);
   const next = nextCursor === null ? [] : ['Link', `<${listPath({ ...query, cursor: nextCursor })}>; rel="next"`];
-  return { ...json(body), keep, checksum, headers: ['X-Total-Count', String(total), ...next] };
+  const instead = corrected === null ? [] : ['Search-Corrected', encodeURIComponent(corrected)];
+  return { ...json(body), keep, checksum, headers: ['X-Total-Count', String(total), ...next, ...instead] };
 }
 
 function parseQuery(text: QueryText): CatalogueQuery {

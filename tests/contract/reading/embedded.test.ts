@@ -15,7 +15,7 @@ const { keep, newDataDir } = keptServers();
 
 async function stocked(ids: readonly string[]): Promise<string> {
   const dataDir = newDataDir();
-  await write(dataDir, (store) => store.putRecords(ids.map((id) => makeRecord(id, { name: `Anvil ${id}` }))));
+  await write(dataDir, (store) => store.putRecords(ids.map((id) => makeRecord(id, { name: `Anvil ${id}`, sku: `AN-100-${id}` }))));
   return dataDir;
 }
 
@@ -43,11 +43,17 @@ describe('the embedded role', () => {
     await following(device);
     expect(await ids(device)).toEqual(['a', 'b', 'c']);
     await write(hosted.dataDir, async (store) => {
-      await store.putRecords([makeRecord('d', { rating: 5 })]);
+      await store.putRecords([makeRecord('d', { rating: 5, gtin: '4006381333931' })]);
       await store.deleteProducts(['b']);
     });
     await until('the change to arrive', async () => (await ids(device)).join() === 'd,a,c');
-    for (const url of ['/api/products', '/api/products/d', '/api/home', '/api/products/facets?search=anvil'])
+    const codes = ['AN-100-C', '04006381333931', 'AN-100-B'].map((code) => `/api/products?search=${code}`);
+    expect(await Promise.all(codes.map(async (url) => (await device.getJson<{ id: string }[]>(url)).map(({ id }) => id)))).toEqual([
+      ['c'],
+      ['d'],
+      [],
+    ]);
+    for (const url of ['/api/products', '/api/products/d', '/api/home', '/api/products/facets?search=anvil', ...codes])
       expect(await (await device.fetch(url)).text()).toBe(await (await hosted.fetch(url)).text());
     expect(await status(device)).toMatchObject({ online: true, rows: 3, phase: 'following' });
   });

@@ -1,0 +1,40 @@
+import type { Table } from '../arrays/table.ts';
+import { isGuess, type Wanted } from './expand.ts';
+import { hasRow } from './postings.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** Rows a search text found, in no order, each with its text score. */
+export interface ScoredRows {
+  readonly rows: Uint32Array;
+  readonly scores: Uint16Array;
+}
+
+/** The word without what it may only be misspelt for; the same object where there is nothing of it. */
+export function withoutGuesses(wanted: Wanted): Wanted {
+  const meanings = wanted.meanings.filter(({ quality }) => !isGuess(quality));
+  return meanings.length === wanted.meanings.length ? wanted : { ...wanted, meanings };
+}
+
+/** The words as the best row holds them: typed ones where it does, what was guessed for others, and nothing for those it lacks. */
+export function readAs(index: SearchIndex, table: Table, { rows, scores }: ScoredRows, wanted: readonly Wanted[]): string {
+  const best = bestOf(table, rows, scores);
+  const words = wanted.map(({ word, meanings }) => {
+    const held = meanings.find(({ term }) => hasRow(index.postings, term, best));
+    if (held === undefined) return '';
+    return isGuess(held.quality) ? (index.lexicon.terms[held.term] as string) : word;
+  });
+  return words.filter((word) => word !== '').join(' ');
+}
+
+function bestOf({ columns }: Table, rows: Uint32Array, scores: Uint16Array): number {
+  let best = 0;
+  for (let i = 1; i < rows.length; i += 1) {
+    const ahead = (scores[i] as number) - (scores[best] as number);
+    const isAhead = ahead > 0 || (ahead === 0 && relevanceAt(i) > relevanceAt(best));
+    if (isAhead) best = i;
+  }
+  function relevanceAt(i: number): number {
+    return columns.relevance[rows[i] as number] as number;
+  }
+  return rows[best] as number;
+}
