@@ -44,6 +44,8 @@ export interface ProductPage {
   readonly total: number;
   /** URL of the next page; null on the last one. */
   readonly next: string | null;
+  /** The words whose products these are; undefined where they are those of the question. */
+  readonly corrected?: string | undefined;
 }
 
 export const toProduct = fromWire;
@@ -72,7 +74,13 @@ const fetchProductList = async (address: string) => toProducts(await read('GET /
 async function fetchPage(address: string): Promise<ProductPage> {
   const { answer, headers } = await readWithHeaders('GET /api/products', address);
   const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
-  return { products: toProducts(answer), total: Number(headers.get('X-Total-Count') ?? answer.length), next };
+  const corrected = headers.get('Search-Corrected');
+  return {
+    products: toProducts(answer),
+    total: Number(headers.get('X-Total-Count') ?? answer.length),
+    next,
+    corrected: corrected === null ? undefined : decodeURIComponent(corrected),
+  };
 }
 
 const fetchHome = async () => toHome(await read('GET /api/home', HOME_PATH));
@@ -143,7 +151,8 @@ export const catalogueQueries = {
       },
       enabled: viewedIds.length > 0,
     }),
-  search: (search: string) => catalogueQueries.list(searchOf(search)),
+  /** The same question as the first paint's search answer, so that both have one key. */
+  search: (search: string, isExact: boolean) => catalogueQueries.list({ search: search.trim(), isExact }),
   suggestions: (text: string) =>
     queryOptions({
       queryKey: ['catalogue', 'suggest', text],
@@ -161,8 +170,3 @@ export const catalogueQueries = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };
-
-/** The same question as the first paint's search answer, so that both have one key. */
-function searchOf(search: string): Partial<CatalogueQuery> {
-  return { search: search.trim() };
-}

@@ -24,6 +24,7 @@ import { BelowTheFold } from './home-below-the-fold.tsx';
 export function HomePage() {
   const [params] = useSearchParams();
   const search = (params.get('search') ?? '').trim();
+  const isExact = params.get('exact') === '1';
   const kind = useNavigationType();
   useEffect(() => {
     // Another search is another page to the eye; going back keeps its place.
@@ -36,7 +37,7 @@ export function HomePage() {
       <HomeStrip />
       <div className={`tw-page ${styles.top}`}>
         <MarketSearch search={search} />
-        {search === '' ? <Blocks /> : <SearchResults key={search} search={search} />}
+        {search === '' ? <Blocks /> : <SearchResults key={search} search={search} isExact={isExact} />}
       </div>
     </>
   );

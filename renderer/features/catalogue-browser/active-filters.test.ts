@@ -25,7 +25,7 @@ const VALUES: Readonly<Record<string, readonly [value: string, text: string]>> =
   inStock: ['1', 'In stock'],
 };
 /** What is looked for, its order and by which price, its paging, and what is told of it. */
-const NO_FILTER = ['search', 'sort', 'prices', 'limit', 'cursor', 'fields'];
+const NO_FILTER = ['search', 'exact', 'sort', 'prices', 'limit', 'cursor', 'fields'];
 
 test('every field of a question but these is a filter', () => {
   expect(Object.keys(VALUES)).toEqual(CATALOGUE_QUERY_FIELDS.filter((field) => !NO_FILTER.includes(field)));

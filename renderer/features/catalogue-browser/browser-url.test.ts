@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CURRENCY_CODES, toDisplayAmount } from '#domain/kernel/currency.ts';
-import { readBrowserUrl, withFilters } from './browser-url.ts';
+import { exactQuery, readBrowserUrl, withFilters } from './browser-url.ts';
 import { maxPriceParam, minPriceParam, toPriceFields } from './price-filter.ts';
 
 const read = (search: string, shelf: Parameters<typeof readBrowserUrl>[1] = null) => readBrowserUrl(new URLSearchParams(search), shelf);
@@ -71,4 +71,15 @@ test('no price inside the bounds shows as outside of what was typed', () => {
       if (max !== null) expect(toDisplayAmount(bound(max, 0), code)).toBeLessThanOrEqual(whole * decimals);
     }),
   );
+});
+
+test('the address without a guess asks the same question, whatever else stood in the URL', () => {
+  expect(exactQuery(read('utm_source=mail&sort=newest&search=sofa&category=toys&view=list'), null)).toBe(
+    '?search=sofa&exact=1&categories=toys&sort=newest&view=list',
+  );
+  expect(exactQuery(read('search=sofa&maxPrice=9', 'toys'), 'toys')).toBe('?search=sofa&exact=1&maxPrice=9');
+});
+
+test('another search text may be guessed again', () => {
+  expect(withFilters(new URLSearchParams('search=sofa&exact=1&sort=newest'), { search: null }).toString()).toBe('sort=newest');
 });

@@ -1,4 +1,5 @@
 import { type CatalogueQuery, parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import { formatCatalogueQuery } from '#domain/catalogue/catalogue-query-text.ts';
 import type { ShelfSlug } from '#domain/product/category.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
 
@@ -76,5 +77,13 @@ export function withFilters(params: URLSearchParams, changes: FilterChanges): UR
     else next.set(name, value);
   }
   if ('category' in changes) next.delete('categories');
+  if ('search' in changes) next.delete('exact');
   return next;
+}
+
+/** The query part of the page's URL that asks the same without a guess: made of the question alone, as the server's HTML has it. */
+export function exactQuery({ query, view }: Pick<BrowserUrl, 'query' | 'view'>, shelf: ShelfSlug | null): string {
+  const { limit, cursor, fields, prices, ...asked } = query;
+  const own = shelf === null ? asked : { ...asked, categories: [], rule: null };
+  return `?${formatCatalogueQuery({ ...own, isExact: true })}${view === 'list' ? '&view=list' : ''}`;
 }

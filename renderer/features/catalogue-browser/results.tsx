@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
+import { looksLikeCode } from '#domain/catalogue/code-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProductCardSkeleton } from '#ui/goods/product-card-skeleton.tsx';
+import { GuessNote } from '#ui/search/guess-note.tsx';
+import { NoSuchCode } from '#ui/search/no-such-code.tsx';
 import type { FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
 import * as copy from './copy.ts';
@@ -19,7 +22,7 @@ interface Ways {
 
 /** The list in each of its states: loading, nothing, failed, products with more to come. */
 export function Results({ browser, visit, ...ways }: { readonly browser: Browser; readonly visit: string } & Ways) {
-  const { products, view, hasMore, isLoadingMore, hasMoreFailed, loadMore } = browser;
+  const { products, view, hasMore, isLoadingMore, hasMoreFailed, loadMore, corrected } = browser;
   const loadNearEnd = useCallback(() => {
     // After a failure only the button asks again: scrolling must not hammer a server in trouble.
     if (!isLoadingMore && !hasMoreFailed) loadMore();
@@ -37,6 +40,7 @@ export function Results({ browser, visit, ...ways }: { readonly browser: Browser
   return (
     <>
       <h2 className="tw-hidden">{copy.resultsTitle}</h2>
+      {corrected !== undefined && <GuessNote search={browser.query.search} corrected={corrected} exactTo={browser.exactTo} />}
       <ProductWindow key={visit} products={products} view={view} hasMore={hasMore} onNearEnd={loadNearEnd} visitKey={visit} />
       <div className={`tw-stack tw-gap-2 tw-note ${classes.more}`} role="status">
         {hasMoreFailed && (
@@ -53,7 +57,17 @@ export function Results({ browser, visit, ...ways }: { readonly browser: Browser
 
 /** An empty list, also after a failure (docs/SPECIFICATION-NOTES.md#calls), with a way on from each. */
 function Nothing({ browser, onChange, onClear }: { readonly browser: Browser } & Ways) {
-  const { hasFailed, active, query, retry } = browser;
+  const { hasFailed, active, query, retry, hasShelf } = browser;
+  const clearSearch = query.search !== '' && <Button onClick={() => onChange({ search: null })}>{copy.clearSearch}</Button>;
+  const browseAll = <ButtonLink to="/products">{copy.browseAll}</ButtonLink>;
+  // On a shelf or with a filter the code may be a product's that is not shown.
+  if (!hasFailed && !hasShelf && active.length === 0 && looksLikeCode(query.search))
+    return (
+      <NoSuchCode code={query.search}>
+        {clearSearch}
+        {browseAll}
+      </NoSuchCode>
+    );
   return (
     <EmptyState icon={hasFailed ? 'alert' : 'search'} title={copy.noneTitle} text={hasFailed ? copy.failed : copy.noneText}>
       {hasFailed && (
@@ -66,8 +80,8 @@ function Nothing({ browser, onChange, onClear }: { readonly browser: Browser } &
           {copy.clear}
         </Button>
       )}
-      {!hasFailed && query.search !== '' && <Button onClick={() => onChange({ search: null })}>{copy.clearSearch}</Button>}
-      <ButtonLink to="/products">{copy.browseAll}</ButtonLink>
+      {!hasFailed && clearSearch}
+      {browseAll}
       {!hasFailed && active.length > 0 && (
         <div className={`tw-muted ${classes.oneAway}`}>
           <p>{copy.takeOneAway}</p>

@@ -6,7 +6,7 @@ import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 import { useMoney } from '#state/currency.ts';
 import { listActiveFilters } from './active-filters.ts';
-import { type FilterChanges, readBrowserUrl, withFilters } from './browser-url.ts';
+import { exactQuery, type FilterChanges, readBrowserUrl, withFilters } from './browser-url.ts';
 
 /** The page's state (its URL) with the answers to it, and the one way to change it. */
 export function useBrowser(shelf: ShelfSlug | null) {
@@ -40,6 +40,9 @@ export function useBrowser(shelf: ShelfSlug | null) {
     facets: facets.data,
     products,
     total: pages.data?.pages[0]?.total,
+    corrected: pages.data?.pages[0]?.corrected,
+    exactTo: exactQuery(url, shelf),
+    hasShelf: shelf !== null,
     isLoading: pages.isPending,
     hasFailed: pages.isError && products.length === 0,
     retry: useCallback(() => void refetch(), [refetch]),

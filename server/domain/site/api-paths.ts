@@ -72,9 +72,9 @@ export function recommendedPath(categories: readonly CategorySlug[], besides: nu
   return cardsPath({ categories: [...categories].sort() }, RECOMMENDED_SIZE + besides);
 }
 
-/** The home page's results for `/?search=`. */
-export function searchPath(search: string): string {
-  return cardsPath({ search: search.trim() });
+/** The home page's results for `/?search=`, and with `&exact=1`. */
+export function searchPath(search: string, isExact: boolean): string {
+  return cardsPath({ search: search.trim(), isExact });
 }
 
 /** The shelf a category page shows; undefined for an unknown slug (title `Products`, all products). */
@@ -85,11 +85,13 @@ export function findShelf(slug: string): ShelfSlug | undefined {
 /** Id of the `<script type="application/json">` element that holds the state. */
 export const STATE_ELEMENT_ID = 'tradewind-state';
 
-/** What travels in the headers of a list (`X-Total-Count`, `Link: rel="next"`). */
+/** What travels in the headers of a list (`X-Total-Count`, `Link: rel="next"`, `Search-Corrected`). */
 export interface ListParticulars {
   readonly total: number;
   /** Root-relative URL of the next page; null on the last one. */
   readonly next: string | null;
+  /** The words whose products these are; absent where they are those of the question. */
+  readonly corrected?: string;
 }
 
 /** A first screen as HTML: the address it is of, and for which choices of a visitor it was made. */

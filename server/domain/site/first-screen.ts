@@ -42,7 +42,7 @@ export function screenAddress(pathname: string, raw: Readonly<Record<string, str
   if (!RENDERED_PAGES.some((page) => page === match.page)) return null;
   switch (match.page) {
     case 'home':
-      return homeAddress((raw.search ?? '').trim());
+      return homeAddress((raw.search ?? '').trim(), raw.exact === '1');
     case 'product':
       return `/product/${encodeURIComponent(match.params.id ?? '')}`;
     case 'supplier':
@@ -56,8 +56,8 @@ export function screenAddress(pathname: string, raw: Readonly<Record<string, str
   }
 }
 
-function homeAddress(search: string): string {
-  return search === '' || search.length > MAX_SEARCH_LENGTH ? '/' : `/?search=${encodeURIComponent(search)}`;
+function homeAddress(search: string, isExact: boolean): string {
+  return search === '' || search.length > MAX_SEARCH_LENGTH ? '/' : `/?search=${encodeURIComponent(search)}${isExact ? '&exact=1' : ''}`;
 }
 
 function categoryAddress(slug: string, raw: Readonly<Record<string, string | undefined>>): string {

@@ -58,13 +58,14 @@ export function homePage({ catalogue, publicUrl }: PageDeps): PageContent {
 }
 
 /** `/?search=`: the home page with results. */
-export function searchPage(deps: PageDeps, search: string): PageContent {
-  const list = readList(deps, pageQuery({ search }, null));
+export function searchPage(deps: PageDeps, search: string, isExact: boolean): PageContent {
+  const list = readList(deps, { ...pageQuery({ search }, null), isExact });
+  const path = searchPath(search, isExact);
   return pageContent(searchTitle(search), `Wholesale offers for ${search}, with minimum order, price breaks and supplier.`, {
     isHidden: true,
     preload: list.preload,
-    answers: { [searchPath(search)]: list.json },
-    lists: { [searchPath(search)]: list.particulars },
+    answers: { [path]: list.json },
+    lists: { [path]: list.particulars },
   });
 }
 
@@ -110,7 +111,7 @@ function othersBeside(catalogue: Catalogue, { category, supplierId }: Product): 
   const found = Object.entries(queries).map(([path, query]) => [path, listAnswer(catalogue, query)] as const);
   return {
     answers: Object.fromEntries(found.map(([path, { json }]) => [path, json])),
-    lists: Object.fromEntries(found.map(([path, { total, next }]) => [path, { total, next }])),
+    lists: Object.fromEntries(found.map(([path, { particulars }]) => [path, particulars])),
   };
 }
 
@@ -149,14 +150,13 @@ function browserPage(deps: PageDeps, query: CatalogueQuery, title: string, descr
 const cardsOf = (query: CatalogueQuery, limit: number): CatalogueQuery => ({ ...query, limit, fields: 'card' });
 
 function readList({ catalogue }: PageDeps, query: CatalogueQuery) {
-  const { json, cards: texts, total, next } = listAnswer(catalogue, cardsOf(query, PAGE_SIZE));
+  const { json, cards: texts, particulars } = listAnswer(catalogue, cardsOf(query, PAGE_SIZE));
   const cards = texts.map(readParticulars);
   const picture = texts[0] === undefined ? null : readFirstPicture(texts[0]);
   return {
     json,
     cards,
-    total,
-    particulars: { total, next },
+    particulars,
     preload: picture === null ? null : { path: picture, sizes: CARD_PICTURE_SIZES },
   };
 }

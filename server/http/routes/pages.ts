@@ -138,7 +138,8 @@ function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf
 function findHome(deps: PageDeps, text: QueryText): Found {
   const search = (text.search ?? '').trim();
   if (search === '' || search.length > MAX_SEARCH_LENGTH) return { key: ['home'], make: () => homePage(deps) };
-  return { key: ['search', search], make: () => searchPage(deps, search) };
+  const isExact = text.exact === '1';
+  return { key: ['search', search, isExact ? 'exact' : ''], make: () => searchPage(deps, search, isExact) };
 }
 
 function findCategoryPage(deps: PageDeps, slug: string, text: QueryText, url: string): Found {

@@ -53,6 +53,22 @@ describe('without any script a page says', () => {
     ['/products', ['All Products', 'href="/product/drill"', '$19.99']],
     ['/products?maxPrice=6', ['href="/product/saw"', 'Filters (1)']],
     ['/?search=cordless', ['Results for “cordless”', 'href="/product/drill"', '1 product']],
+    [
+      '/?search=cordlss%20drill',
+      [
+        'No results for “cordlss drill”. Showing results for “cordless drill”.',
+        'href="/?search=cordlss%20drill&amp;exact=1"',
+        '/product/drill',
+      ],
+    ],
+    ['/?search=cordlss%20drill&exact=1', ['Results for “cordlss drill”', 'No products found']],
+    [
+      '/category/tools?search=cordlss&maxPrice=99',
+      ['Showing results for “cordless”.', 'href="/category/tools?search=cordlss&amp;exact=1&amp;maxPrice=99"'],
+    ],
+    ['/?search=HD-9999', ['No product with code HD-9999', 'Check the code']],
+    ['/products?search=HD-9999', ['No product with code HD-9999', 'Clear search']],
+    ['/category/tools?search=HD-9999', ['No products found']],
     ['/product/drill', ['Two batteries, one charger.', '$19.99', '$15.00', '13 mm keyless', 'href="/category/tools"']],
     ['/supplier/supplier-1', ['Pune Tools', 'On Tradewind since', 'href="/product/drill"', 'href="/product/saw"']],
     ['/shipping', ['Shipping', 'href="/returns"']],

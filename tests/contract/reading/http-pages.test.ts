@@ -73,7 +73,7 @@ describe('what a page carries', () => {
 
   test('search: the results under the URL the browser will ask, with their total; kept out of search engines', async () => {
     const html = await page('/?search=%20cordless%20');
-    const key = searchPath('cordless');
+    const key = searchPath('cordless', false);
     expect(key).toBe('/api/products?search=cordless&limit=24&fields=card');
     expect(state(html).queries[key]).toEqual(await answerOf(key));
     expect(JSON.stringify(state(html).queries[key])).not.toContain('"description"');
