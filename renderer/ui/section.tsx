@@ -28,7 +28,7 @@ export function Section({
       <div className={`tw-row tw-apart ${styles.head}`}>
         <div className="tw-stack tw-gap-1">
           <div className="tw-row tw-gap-2">
-            <h2 id={id} className="tw-title">
+            <h2 id={id} className="tw-title tw-wrap">
               {title}
             </h2>
             {count !== undefined && <span className="tw-muted tw-large tw-figures">{formatCount(count)}</span>}
