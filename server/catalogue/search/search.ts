@@ -39,13 +39,10 @@ export function searchRows(index: SearchIndex, table: Table, scorer: Scorer, tex
   const found = collect(index, table, scorer, plain, scoreAll);
   if (!mayGuess || (isPlain && found.rows.length > 0)) return found;
   if (found.rows.length > 0) return collect(index, table, scorer, strict, scoreAll);
+  const guessed = isPlain ? undefined : guess(index, table, scorer, strict, scoreAll);
+  if (guessed !== undefined) return guessed;
   const lenient = expandWords(index, words, true);
-  return (
-    (isPlain ? undefined : guess(index, table, scorer, strict, scoreAll)) ??
-    guess(index, table, scorer, lenient, scoreAll) ??
-    guess(index, table, scorer, lenient, scoreMost) ??
-    NOTHING
-  );
+  return guess(index, table, scorer, lenient, scoreAll) ?? guess(index, table, scorer, lenient, scoreMost) ?? NOTHING;
 }
 
 function guess(...[index, table, scorer, wanted, score]: Parameters<typeof collect>): Found | undefined {
@@ -58,7 +55,9 @@ function expandWords(index: SearchIndex, words: readonly string[], isLenient: bo
 }
 
 function collect(index: SearchIndex, table: Table, scorer: Scorer, wanted: readonly Wanted[], score: typeof scoreAll): Found {
+  if (score === scoreAll && wanted.some(({ meanings }) => meanings.length === 0)) return NOTHING;
   score(scorer, index.postings, wanted, table.rowCount);
+  if (scorer.touchedCount === 0) return NOTHING;
   const { category } = table.columns;
   const rows = new Uint32Array(scorer.touchedCount);
   const scores = new Uint16Array(scorer.touchedCount);
