@@ -79,8 +79,9 @@ export const settleCodes = (index: CodeIndex, renumber: Uint32Array): CodeIndex 
 
 export function* renumberCodes({ hashes, rows, tail }: CodeIndex, renumber: Uint32Array): Steps<CodeIndex> {
   const later = yield* sortByHash(tail.hashes.slice(0, tail.count), tail.rows.slice(0, tail.count));
-  const next = { hashes: new Uint32Array(hashes.length + later.hashes.length), rows: new Uint32Array(rows.length + later.hashes.length) };
-  let count = 0;
+  const total = hashes.length + later.hashes.length;
+  const next = { hashes: new Uint32Array(total), rows: new Uint32Array(total) };
+  let [held, added, count] = [0, 0, 0];
   const put = (hash: number, row: number) => {
     const moved = renumber[row];
     if (moved === undefined || moved === NO_ROW) return;
@@ -88,18 +89,18 @@ export function* renumberCodes({ hashes, rows, tail }: CodeIndex, renumber: Uint
     next.rows[count] = moved;
     count += 1;
   };
-  let merged = 0;
-  const putLater = (below: number) => {
-    for (; merged < later.hashes.length && (later.hashes[merged] as number) < below; merged += 1)
-      put(later.hashes[merged] as number, later.rows[merged] as number);
-  };
-  yield* eachInSteps(hashes.length, (from, to) => {
+  yield* eachInSteps(total, (from, to) => {
     for (let i = from; i < to; i += 1) {
-      putLater(hashes[i] as number);
-      put(hashes[i] as number, rows[i] as number);
+      // Past the end of one of them it is undefined, and the other's turn.
+      if (held < hashes.length && !((later.hashes[added] as number) < (hashes[held] as number))) {
+        put(hashes[held] as number, rows[held] as number);
+        held += 1;
+      } else {
+        put(later.hashes[added] as number, later.rows[added] as number);
+        added += 1;
+      }
     }
   });
-  putLater(Number.POSITIVE_INFINITY);
   return createCodeIndex(next.hashes.subarray(0, count), next.rows.subarray(0, count));
 }
 
