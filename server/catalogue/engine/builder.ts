@@ -6,7 +6,7 @@ import { appendRow, compareTexts, createTable, type Table } from '../arrays/tabl
 import { addCodes, createCodeIndex, settleCodes } from '../codes/code-index.ts';
 import { hashCodes } from '../codes/normal-code.ts';
 import { buildPostings, type EntryStream, NO_ROW } from '../search/postings.ts';
-import { readRow } from '../search/row-terms.ts';
+import { nameOf, readRow } from '../search/row-terms.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { createEngine, type Engine } from './engine.ts';
 
@@ -27,7 +27,7 @@ export function createBuilder(): Builder {
     add(product, fileRow) {
       const { reader } = index;
       readRow(reader, product);
-      const row = appendRow(table, product, fileRow, reader.name.codes.subarray(0, reader.name.count));
+      const row = appendRow(table, product, fileRow, nameOf(reader));
       stream.entries = growUint32(stream.entries, stream.count + reader.entryCount);
       stream.entries.set(reader.entries.subarray(0, reader.entryCount), stream.count);
       stream.count += reader.entryCount;

@@ -4,7 +4,7 @@ import { appendRow, createTable, killRow, type Table } from '../arrays/table.ts'
 import { addCodes, type CodeIndex, createCodeIndex } from '../codes/code-index.ts';
 import { hashCodes } from '../codes/normal-code.ts';
 import { appendPostings } from '../search/postings.ts';
-import { readRow } from '../search/row-terms.ts';
+import { nameOf, readRow } from '../search/row-terms.ts';
 import { createScorer, type Scorer } from '../search/scorer.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { addToRowSets, createRowSets, type RowSets, removeFromRowSets } from '../sets/row-sets.ts';
@@ -41,7 +41,7 @@ export function putProduct(engine: Engine, product: StoredProduct, fileRow: numb
   removeProduct(engine, product.id);
   const { reader, postings } = engine.index;
   readRow(reader, product);
-  const row = appendRow(engine.table, product, fileRow, reader.name.codes.subarray(0, reader.name.count));
+  const row = appendRow(engine.table, product, fileRow, nameOf(reader));
   appendPostings(postings, row, reader.entries, reader.entryCount);
   const codes = hashCodes(product);
   addCodes(engine.codes, row, codes);

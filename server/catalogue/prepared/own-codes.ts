@@ -1,24 +1,17 @@
 import { type Dictionary, encode } from '../arrays/dictionary.ts';
 import { categoryOf, encodeSection, subcategoryOf } from '../arrays/sections.ts';
 import type { Engine } from '../engine/engine.ts';
-import { readTerms, type TermList } from '../search/lexicon.ts';
+import { termOfWord } from '../search/lexicon.ts';
 import type { Chunk, News } from './prepared-file.ts';
 
 /** A prepared file has codes of its own for texts; here they become the engine's. */
 export function createCodes({ table, index: { lexicon } }: Engine) {
   const terms: number[] = [];
   const [countries, supplierIds, supplierNames, subcategories, sections] = [[0], [0], [0], [0], [0]];
-  const out: TermList = { codes: new Uint32Array(16), count: 0 };
-
-  function termOf(word: string): number {
-    readTerms(lexicon, word, out);
-    if (out.count !== 1) throw new Error(`A prepared word is none: ${word.slice(0, 40)}`);
-    return out.codes[0] as number;
-  }
 
   return {
     learn(news: News): void {
-      for (const [i, word] of news.words.entries()) terms[news.terms[i] as number] = termOf(word);
+      for (const [i, word] of news.words.entries()) terms[news.terms[i] as number] = termOfWord(lexicon, word);
       learnTexts(countries, table.countries, news.countries);
       learnTexts(supplierIds, table.supplierIds, news.supplierIds);
       learnTexts(supplierNames, table.supplierNames, news.supplierNames);

@@ -4,7 +4,7 @@ import { toStored } from '#domain/product/product-to-wire.ts';
 import { COLUMN_NAMES, type Columns, growUint32 } from '../arrays/columns.ts';
 import { appendRow, createTable, type Table } from '../arrays/table.ts';
 import { hashCodes } from '../codes/normal-code.ts';
-import { readRow } from '../search/row-terms.ts';
+import { nameOf, readRow } from '../search/row-terms.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { createPreparedFile, type News } from './prepared-file.ts';
 
@@ -65,7 +65,7 @@ export function createPreparer(file: string): Preparer {
       lastId = product.id;
       const stored = toStored(product);
       readRow(index.reader, stored);
-      const row = appendRow(table, stored, 0, index.reader.name.codes.subarray(0, index.reader.name.count));
+      const row = appendRow(table, stored, 0, nameOf(index.reader));
       seqs.push(seq);
       entries = growUint32(entries, entryCount + index.reader.entryCount);
       entries.set(index.reader.entries.subarray(0, index.reader.entryCount), entryCount);

@@ -1,24 +1,23 @@
 import { selectTop } from '../arrays/top.ts';
-import { toTerm } from './fold.ts';
-import { countPostings } from './postings.ts';
+import { countPostings, intersectPostings } from './postings.ts';
 import { findPrefix } from './prefixes.ts';
 import type { SearchIndex } from './search-index.ts';
-import { findNearTerms } from './typos.ts';
+import { findNearTerms, GUESSED_FROM } from './typos.ts';
+import { toTerm } from './words/plurals.ts';
+import type { QueryWord } from './words/query-words.ts';
+import type { Phrase } from './words/synonyms.ts';
 
 /** How well a term answers a word of the query. */
-export const EXACT = 4;
-export const PREFIX = 3;
-export const ONE_SLIP = 2;
-export const TWO_SLIPS = 1;
+export const EXACT = 3;
+export const SYNONYM = 2;
+export const PREFIX = 1;
+export const SLIP = 0;
 
 /** True for what the word may only be misspelt for. */
-export const isGuess = (quality: number): boolean => quality <= ONE_SLIP;
+export const isGuess = (quality: number): boolean => quality === SLIP;
 
-/** A term that a word of the query may mean. */
-export interface Meaning {
-  readonly term: number;
-  readonly quality: number;
-}
+/** What a word of the query may mean: a term, or rows that hold all terms of a phrase (as postings). */
+export type Meaning = { readonly quality: number } & ({ readonly term: number } | { readonly rows: Uint32Array });
 
 /** A word of the query with all it may mean, best first, and how many postings that is. */
 export interface Wanted {
@@ -33,39 +32,79 @@ const MAX_NEAR_TERMS = 12;
 const FEW_PRODUCTS = 8;
 
 /**
- * What a word may mean: itself, longer words (always for the word being typed, the last one), misspellings of it when it is unknown
- * or when `isLenient`.
+ * What a word may mean: itself, what it is also called, longer words for the word being typed (the last one), misspellings of it when it
+ * is unknown or when `isLenient`.
  */
-export function expandWord(index: SearchIndex, word: string, isLast: boolean, isLenient: boolean): Wanted {
-  const { lexicon, postings } = index;
+export function expandWord(index: SearchIndex, asked: QueryWord, isLast: boolean, isLenient: boolean): Wanted {
+  const { word, joined, kind } = asked;
+  const { lexicon } = index;
   const term = toTerm(word);
-  const own = lexicon.termCodes.get(term);
+  const gathering = createGathering(index);
+  for (const said of [term, ...joined.map(toTerm)]) gathering.add(lexicon.termCodes.get(said), EXACT);
+  const isWholeMeasure = kind === 'measure' && gathering.count > 0;
+  for (const phrase of asked.synonyms) gathering.addPhrase(phrase, SYNONYM);
+  const isKnown = gathering.count > 0;
+  const isSingleSign = kind === 'sign' && word.length === 1;
+  if (isSingleSign || (isLast && !isWholeMeasure)) gathering.addAll(longerTerms(index, word), PREFIX);
+  const mayBeWrong = isLenient || (!isKnown && gathering.count < FEW_PRODUCTS);
+  const { length } = word.endsWith('s') ? term : word;
+  if (mayBeWrong && length >= GUESSED_FROM) {
+    const near = findNearTerms(index.typos, lexicon.terms, term);
+    gathering.addAll(mostCommon(index, Uint32Array.from(near), MAX_NEAR_TERMS), SLIP);
+  }
+  return { word, meanings: gathering.meanings, postings: gathering.count };
+}
+
+/** The meanings of a word, each term once, in the order in which they are added. */
+function createGathering({ lexicon, postings }: SearchIndex) {
   const meanings: Meaning[] = [];
   const held = new Set<number>();
-  let count = 0;
-  const add = (code: number, quality: number) => {
-    const size = countPostings(postings, code);
-    if (size === 0 || held.has(code)) return;
-    held.add(code);
-    meanings.push({ term: code, quality });
-    count += size;
+  const gathering = {
+    meanings,
+    /** Postings of all. */
+    count: 0,
+    add(term: number | undefined, quality: number): void {
+      if (term === undefined || held.has(term)) return;
+      const size = countPostings(postings, term);
+      if (size === 0) return;
+      held.add(term);
+      meanings.push({ term, quality });
+      gathering.count += size;
+    },
+    addAll(terms: ArrayLike<number>, quality: number): void {
+      for (let i = 0; i < terms.length; i += 1) gathering.add(terms[i], quality);
+    },
+    addPhrase(phrase: Phrase, quality: number): void {
+      const terms = phrase.flatMap((said) => lexicon.termCodes.get(said) ?? []);
+      if (phrase.length === 1) gathering.add(terms[0], quality);
+      else if (terms.length === phrase.length) {
+        const rows = intersectPostings(postings, terms);
+        if (rows.length > 0) meanings.push({ rows, quality });
+        gathering.count += rows.length;
+      }
+    },
   };
-  const addAll = (codes: ArrayLike<number>, quality: number) => {
-    for (let i = 0; i < codes.length; i += 1) add(codes[i] as number, quality);
-  };
-  if (own !== undefined) add(own, EXACT);
-  const isKnown = count > 0;
-  if (isLast || !isKnown) addAll(longerTerms(index, word), PREFIX);
-  if (isLenient || (!isKnown && count < FEW_PRODUCTS)) {
-    const { near, distance } = findNearTerms(index.typos, lexicon.terms, term);
-    addAll(mostCommon(index, Uint32Array.from(near), MAX_NEAR_TERMS), distance === 1 ? ONE_SLIP : TWO_SLIPS);
-  }
-  return { word, meanings, postings: count };
+  return gathering;
+}
+
+const NO_TERMS = new Uint32Array(0);
+
+/** A plural that is being typed: `batteri` is on its way to `battery`, `kniv` to `knife`. */
+function otherEnding(word: string): string[] {
+  if (word.length < 4) return [];
+  if (word.endsWith('i')) return [`${word.slice(0, -1)}y`];
+  const [stem] = /^.+(?=ve?$)/.exec(word) ?? [];
+  return stem === undefined ? [] : [`${stem}f`];
 }
 
 function longerTerms(index: SearchIndex, word: string): ArrayLike<number> {
-  const { from, to } = findPrefix(index.prefixes, index.lexicon.terms, word);
-  return mostCommon(index, index.prefixes.sorted.subarray(from, to), MAX_PREFIX_TERMS);
+  const { prefixes, lexicon } = index;
+  const ranges = [word, ...otherEnding(word)].map((prefix) => {
+    const { from, to } = findPrefix(prefixes, lexicon.terms, prefix);
+    return prefixes.sorted.subarray(from, to);
+  });
+  const [own = NO_TERMS, other = NO_TERMS] = ranges;
+  return mostCommon(index, other.length === 0 ? own : Uint32Array.from([...own, ...other]), MAX_PREFIX_TERMS);
 }
 
 /** The `limit` terms in most products. */

@@ -1,4 +1,4 @@
-import { foldText, MAX_WORD_LENGTH, needsFolding, toTerm } from './fold.ts';
+import { toTerm } from './words/plurals.ts';
 
 /**
  * Every word the catalogue has used and the term (word without plural) it counts as. Reading a text allocates nothing for
@@ -14,48 +14,31 @@ export interface Lexicon {
   slots: Uint32Array;
 }
 
-/** A list of term codes that is filled again and again. */
-export interface TermList {
-  codes: Uint32Array;
-  count: number;
-}
-
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Lower-case code of every ASCII letter and digit, 0 for what separates words. */
-const ASCII = Uint8Array.from({ length: 128 }, (_, code) => {
-  const lower = String.fromCharCode(code).toLowerCase();
-  return /[a-z0-9]/.test(lower) ? lower.charCodeAt(0) : 0;
-});
+/** Lower-case code of every ASCII sign. */
+const LOWER = Uint8Array.from({ length: 128 }, (_, code) => String.fromCharCode(code).toLowerCase().charCodeAt(0));
 
 export function createLexicon(): Lexicon {
   return { words: [], termOfWord: new Uint32Array(1024), terms: [], termCodes: new Map(), slots: new Uint32Array(4096) };
 }
 
-/** Fills `out` with the terms of a text in their order, learning the words it has not seen. */
-export function readTerms(lexicon: Lexicon, text: string, out: TermList): void {
-  out.count = 0;
-  const isFolded = needsFolding(text);
-  const source = isFolded ? foldText(text) : text;
-  if (out.codes.length < source.length / 2 + 1) out.codes = new Uint32Array(source.length);
-  let start = -1;
+/** The term of the word `source[start … end)`, whose ASCII letters may be capitals. */
+export function termOfSpan(lexicon: Lexicon, source: string, start: number, end: number): number {
   let hash = FNV_START;
-  for (let i = 0; i <= source.length; i += 1) {
-    const raw = i < source.length ? source.charCodeAt(i) : 0x20;
-    const code = raw < 128 ? (ASCII[raw] as number) : isFolded ? raw : 0;
-    if (code !== 0) {
-      if (start < 0) {
-        start = i;
-        hash = FNV_START;
-      }
-      if (i - start < MAX_WORD_LENGTH) hash = Math.imul(hash ^ code, FNV_PRIME);
-    } else if (start >= 0) {
-      out.codes[out.count] = findOrLearn(lexicon, source, start, Math.min(i, start + MAX_WORD_LENGTH), hash);
-      out.count += 1;
-      start = -1;
-    }
-  }
+  for (let i = start; i < end; i += 1) hash = Math.imul(hash ^ lowerCode(source, i), FNV_PRIME);
+  return findOrLearn(lexicon, source, start, end, hash);
+}
+
+/** The term of a word in lower case. */
+export function termOfWord(lexicon: Lexicon, word: string): number {
+  return termOfSpan(lexicon, word, 0, word.length);
+}
+
+function lowerCode(source: string, at: number): number {
+  const code = source.charCodeAt(at);
+  return code < 128 ? (LOWER[code] as number) : code;
 }
 
 function findOrLearn(lexicon: Lexicon, source: string, start: number, end: number, hash: number): number {
@@ -71,8 +54,7 @@ function findOrLearn(lexicon: Lexicon, source: string, start: number, end: numbe
 function isSameWord(word: string, source: string, start: number, end: number): boolean {
   if (word.length !== end - start) return false;
   for (let i = 0; i < word.length; i += 1) {
-    const raw = source.charCodeAt(start + i);
-    if (word.charCodeAt(i) !== (raw < 128 ? ASCII[raw] : raw)) return false;
+    if (word.charCodeAt(i) !== lowerCode(source, start + i)) return false;
   }
   return true;
 }

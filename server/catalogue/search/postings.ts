@@ -42,7 +42,8 @@ export function hasRow(postings: Postings, term: number, row: number): boolean {
   );
 }
 
-function isAmong(rows: Uint32Array, from: number, to: number, row: number): boolean {
+/** True if one of ascending postings is of this row. */
+export function isAmong(rows: Uint32Array, from: number, to: number, row: number): boolean {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -50,6 +51,37 @@ function isAmong(rows: Uint32Array, from: number, to: number, row: number): bool
     else high = middle;
   }
   return low < to && (rows[low] as number) >>> 2 === row;
+}
+
+/** Postings of the rows that hold every one of these terms, each with the least of its fields. */
+export function intersectPostings(postings: Postings, terms: readonly number[]): Uint32Array {
+  const [first, ...others] = terms.map((term) => allPostings(postings, term)).sort((a, b) => a.length - b.length);
+  return others.reduce(intersect, first ?? new Uint32Array(0));
+}
+
+/** Ascending, since rows of the tail are higher. */
+function allPostings(postings: Postings, term: number): Uint32Array {
+  const base = postings.baseRows.subarray(baseStart(postings, term), baseEnd(postings, term));
+  const tail = postings.tails.get(term);
+  if (tail === undefined) return base;
+  const all = new Uint32Array(base.length + tail.count);
+  all.set(base);
+  all.set(tail.rows.subarray(0, tail.count), base.length);
+  return all;
+}
+
+function intersect(few: Uint32Array, many: Uint32Array): Uint32Array {
+  const both = new Uint32Array(few.length);
+  let count = 0;
+  let at = 0;
+  for (const posting of few) {
+    while (at < many.length && (many[at] as number) >>> 2 < posting >>> 2) at += 1;
+    if (at === many.length) break;
+    if ((many[at] as number) >>> 2 !== posting >>> 2) continue;
+    both[count] = Math.min(posting, many[at] as number);
+    count += 1;
+  }
+  return both.subarray(0, count);
 }
 
 /** Adds the entries (`term << 2 | field`) of a row higher than all before. */

@@ -1,6 +1,6 @@
 import type { Table } from '../arrays/table.ts';
-import { isGuess, type Wanted } from './expand.ts';
-import { hasRow } from './postings.ts';
+import { isGuess, type Meaning, type Wanted } from './expand.ts';
+import { hasRow, isAmong } from './postings.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** Rows a search text found, in no order, each with its text score. */
@@ -19,12 +19,15 @@ export function withoutGuesses(wanted: Wanted): Wanted {
 export function readAs(index: SearchIndex, table: Table, { rows, scores }: ScoredRows, wanted: readonly Wanted[]): string {
   const best = bestOf(table, rows, scores);
   const words = wanted.map(({ word, meanings }) => {
-    const held = meanings.find(({ term }) => hasRow(index.postings, term, best));
+    const held = meanings.find((meaning) => isIn(index, meaning, best));
     if (held === undefined) return '';
-    return isGuess(held.quality) ? (index.lexicon.terms[held.term] as string) : word;
+    return 'term' in held && isGuess(held.quality) ? (index.lexicon.terms[held.term] as string) : word;
   });
   return words.filter((word) => word !== '').join(' ');
 }
+
+const isIn = ({ postings }: SearchIndex, meaning: Meaning, row: number): boolean =>
+  'term' in meaning ? hasRow(postings, meaning.term, row) : isAmong(meaning.rows, 0, meaning.rows.length, row);
 
 function bestOf({ columns }: Table, rows: Uint32Array, scores: Uint16Array): number {
   let best = 0;

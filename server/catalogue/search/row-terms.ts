@@ -1,5 +1,6 @@
 import type { StoredProduct } from '#domain/product/product-wire.ts';
-import { type Lexicon, readTerms, type TermList } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import { createTextTerms, readTerms, type TermList, type TextTerms } from './words/read-terms.ts';
 
 /** Where a term stands, best first: a term in several fields counts in its best. Two bits of a posting. */
 export const FIELD_NAME = 3;
@@ -13,9 +14,9 @@ export interface RowReader {
   /** `term << 2 | field`, each term once. */
   entries: Uint32Array;
   entryCount: number;
-  /** The name's terms, in their order, repeats included. */
-  readonly name: TermList;
-  readonly text: TermList;
+  /** The name's terms. */
+  readonly name: TextTerms;
+  readonly text: TextTerms;
   /** Stamp of the last product a term was seen in. */
   seen: Uint32Array;
   stamp: number;
@@ -26,8 +27,8 @@ export function createRowReader(lexicon: Lexicon): RowReader {
     lexicon,
     entries: new Uint32Array(256),
     entryCount: 0,
-    name: { codes: new Uint32Array(64), count: 0 },
-    text: { codes: new Uint32Array(1024), count: 0 },
+    name: createTextTerms(),
+    text: createTextTerms(),
     seen: new Uint32Array(1024),
     stamp: 0,
   };
@@ -38,18 +39,37 @@ export function readRow(reader: RowReader, product: StoredProduct): void {
   reader.stamp += 1;
   reader.entryCount = 0;
   readTerms(reader.lexicon, product.name, reader.name);
-  addEntries(reader, reader.name, FIELD_NAME);
+  addAllEntries(reader, reader.name, FIELD_NAME);
   addText(reader, product.category, FIELD_CATEGORY);
   if (product.subcategory !== null) addText(reader, product.subcategory, FIELD_CATEGORY);
   if (product.seller !== null) addText(reader, product.seller, FIELD_SUPPLIER);
   for (const badge of product.badges) addText(reader, badge, FIELD_SUPPLIER);
-  for (const color of product.variants.colors) addText(reader, color, FIELD_SUPPLIER);
+  addChoices(reader, product);
+  if (product.country !== null) addText(reader, product.country, FIELD_SUPPLIER);
+  for (const { name, value } of product.specifications)
+    addText(reader, value, name.toLowerCase() === 'brand' ? FIELD_SUPPLIER : FIELD_DESCRIPTION);
   addText(reader, product.description, FIELD_DESCRIPTION);
+}
+
+function addChoices(reader: RowReader, { variants, options = [] }: StoredProduct): void {
+  for (const color of variants.colors) addText(reader, color, FIELD_SUPPLIER);
+  for (const size of variants.sizes) addText(reader, size, FIELD_SUPPLIER);
+  for (const { values } of options) for (const value of values) addText(reader, value, FIELD_SUPPLIER);
 }
 
 function addText(reader: RowReader, text: string, field: number): void {
   readTerms(reader.lexicon, text, reader.text);
-  addEntries(reader, reader.text, field);
+  addAllEntries(reader, reader.text, field);
+}
+
+/** The name's terms in their order, repeats included. */
+export function nameOf({ name: { inOrder } }: RowReader): Uint32Array {
+  return inOrder.codes.subarray(0, inOrder.count);
+}
+
+function addAllEntries(reader: RowReader, { inOrder, aside }: TextTerms, field: number): void {
+  addEntries(reader, inOrder, field);
+  addEntries(reader, aside, field);
 }
 
 function addEntries(reader: RowReader, list: TermList, field: number): void {

@@ -1,8 +1,11 @@
 import type { Wanted } from './expand.ts';
 import { baseEnd, baseStart, type Postings } from './postings.ts';
 
-/** Weight of description, supplier and labels, category, name: the field is two bits of the posting. */
-const FIELD_WEIGHTS = [1, 3, 4, 8] as const;
+/**
+ * Weight of a slip, a prefix, a synonym and the word itself, each by field: description, supplier and labels, category, name. The word
+ * itself counts more anywhere than its prefix or a slip in the name.
+ */
+const WEIGHTS = Uint8Array.of(1, 2, 3, 5, 2, 5, 6, 10, 6, 12, 15, 24, 12, 18, 22, 32);
 
 /** Working memory of a search, one slot per row; `hits` is all zero between searches. */
 export interface Scorer {
@@ -53,7 +56,7 @@ export function scoreMost(scorer: Scorer, postings: Postings, wanted: readonly W
       for (let i = from; i < to; i += 1) {
         const posting = rows[i] as number;
         const row = posting >>> 2;
-        const weight = quality * (FIELD_WEIGHTS[posting & 3] as number);
+        const weight = WEIGHTS[(quality << 2) | (posting & 3)] as number;
         if (word[row] === 0) seen.push(row);
         if (weight > (word[row] as number)) word[row] = weight;
       }
@@ -90,7 +93,13 @@ export function release(scorer: Scorer): void {
 type VisitPart = (rows: Uint32Array, from: number, to: number, quality: number) => void;
 
 function forEachPart(postings: Postings, wanted: Wanted, visit: VisitPart): void {
-  for (const { term, quality } of wanted.meanings) {
+  for (const meaning of wanted.meanings) {
+    const { quality } = meaning;
+    if ('rows' in meaning) {
+      visit(meaning.rows, 0, meaning.rows.length, quality);
+      continue;
+    }
+    const { term } = meaning;
     visit(postings.baseRows, baseStart(postings, term), baseEnd(postings, term), quality);
     const tail = postings.tails.get(term);
     if (tail !== undefined) visit(tail.rows, 0, tail.count, quality);
@@ -103,7 +112,7 @@ function markFirst(scorer: Scorer, rows: Uint32Array, from: number, to: number, 
   for (let i = from; i < to; i += 1) {
     const posting = rows[i] as number;
     const row = posting >>> 2;
-    const weight = quality * (FIELD_WEIGHTS[posting & 3] as number);
+    const weight = WEIGHTS[(quality << 2) | (posting & 3)] as number;
     if (hits[row] === 0) {
       hits[row] = 1;
       word[row] = weight;
@@ -122,7 +131,7 @@ function markNext(scorer: Scorer, rows: Uint32Array, from: number, to: number, q
     const row = posting >>> 2;
     const held = hits[row] as number;
     if (held < step) continue;
-    const weight = quality * (FIELD_WEIGHTS[posting & 3] as number);
+    const weight = WEIGHTS[(quality << 2) | (posting & 3)] as number;
     if (held === step) {
       hits[row] = step + 1;
       word[row] = weight;

@@ -1,10 +1,10 @@
 import { DEAD } from '../arrays/columns.ts';
 import type { Table } from '../arrays/table.ts';
 import { expandWord, type Wanted } from './expand.ts';
-import { splitWords } from './fold.ts';
 import { readAs, type ScoredRows, withoutGuesses } from './read-as.ts';
 import { release, type Scorer, scoreAll, scoreMost } from './scorer.ts';
 import type { SearchIndex } from './search-index.ts';
+import { type QueryWord, readQuery } from './words/query-words.ts';
 
 /** What a search text found. */
 export interface Found extends ScoredRows {
@@ -12,18 +12,11 @@ export interface Found extends ScoredRows {
   readonly corrected: string | null;
 }
 
-/** Words beyond these are ignored. */
-const MAX_WORDS = 10;
 /** All words of the query side by side in the name; and nothing else in it. */
 const PHRASE_BONUS = 16;
 const WHOLE_NAME_BONUS = 16;
 
 const NOTHING: Found = { rows: new Uint32Array(0), scores: new Uint16Array(0), corrected: null };
-
-/** The distinct words of a search text. */
-export function queryWords(text: string): string[] {
-  return [...new Set(splitWords(text))].slice(0, MAX_WORDS);
-}
 
 /**
  * Finds products that hold every word, itself or as a beginning, and beside them those with a misspelling of a rare one. If none does and
@@ -31,15 +24,19 @@ export function queryWords(text: string): string[] {
  * word finds nothing.
  */
 export function searchRows(index: SearchIndex, table: Table, scorer: Scorer, text: string, mayGuess: boolean): Found {
-  const words = queryWords(text);
+  const { words, measured } = readQuery(text);
   if (words.length === 0) return NOTHING;
-  const strict = expandWords(index, words, false);
-  const plain = strict.map(withoutGuesses);
-  const isPlain = plain.every((wanted, i) => wanted === strict[i]);
-  const found = collect(index, table, scorer, plain, scoreAll);
-  if (!mayGuess || (isPlain && found.rows.length > 0)) return found;
-  if (found.rows.length > 0) return collect(index, table, scorer, strict, scoreAll);
-  const guessed = isPlain ? undefined : guess(index, table, scorer, strict, scoreAll);
+  let strict: readonly Wanted[] = [];
+  let hasGuesses = false;
+  for (const asked of measured === undefined ? [words] : [measured, words]) {
+    strict = expandWords(index, asked, false);
+    const plain = strict.map(withoutGuesses);
+    hasGuesses = plain.some((wanted, i) => wanted !== strict[i]);
+    const found = collect(index, table, scorer, plain, scoreAll);
+    if (found.rows.length > 0) return mayGuess && hasGuesses ? collect(index, table, scorer, strict, scoreAll) : found;
+  }
+  if (!mayGuess) return NOTHING;
+  const guessed = hasGuesses ? guess(index, table, scorer, strict, scoreAll) : undefined;
   if (guessed !== undefined) return guessed;
   const lenient = expandWords(index, words, true);
   return guess(index, table, scorer, lenient, scoreAll) ?? guess(index, table, scorer, lenient, scoreMost) ?? NOTHING;
@@ -50,7 +47,7 @@ function guess(...[index, table, scorer, wanted, score]: Parameters<typeof colle
   return found.rows.length === 0 ? undefined : { ...found, corrected: readAs(index, table, found, wanted) };
 }
 
-function expandWords(index: SearchIndex, words: readonly string[], isLenient: boolean): Wanted[] {
+export function expandWords(index: SearchIndex, words: readonly QueryWord[], isLenient: boolean): Wanted[] {
   return words.map((word, i) => expandWord(index, word, i === words.length - 1, isLenient));
 }
 
@@ -81,18 +78,34 @@ function createNameBonus(index: SearchIndex, table: Table, wanted: readonly Want
   return (row) => {
     const length = columns.nameLength[row] as number;
     const start = columns.nameStart[row] as number;
-    for (let from = 0; from + size <= length; from += 1) {
-      let i = 0;
-      while (i < size && ((masks[nameTerms[start + from + i] as number] as number) >>> i) & 1) i += 1;
-      if (i === size) return (size > 1 ? PHRASE_BONUS : 0) + (length === size ? WHOLE_NAME_BONUS : 0);
+    for (let from = start; from < start + length; from += 1) {
+      const end = endOfPhrase(nameTerms, masks, size, from, start + length);
+      if (end >= 0) return (size > 1 ? PHRASE_BONUS : 0) + (end - from === length ? WHOLE_NAME_BONUS : 0);
     }
     return 0;
   };
 }
 
+/** Where the words end that stand side by side from `from` on; -1: not all of them do. A term may be several words (`wifi` of `wi fi`). */
+function endOfPhrase(nameTerms: Uint32Array, masks: Uint16Array, size: number, from: number, end: number): number {
+  let word = 0;
+  let at = from;
+  for (; at < end; at += 1) {
+    const mask = masks[nameTerms[at] as number] as number;
+    const answered = word;
+    while (word < size && (mask >>> word) & 1) word += 1;
+    if (answered < word) continue;
+    // What was said word by word stands there in one, too.
+    const isSaidAgain = mask !== 0 && at > from && mask < 1 << word;
+    if (!isSaidAgain) break;
+  }
+  return word === size ? at : -1;
+}
+
 /** For every term, one bit per word of the query that it answers. */
 export function maskTerms(index: SearchIndex, wanted: readonly Wanted[]): Uint16Array {
   const masks = new Uint16Array(index.lexicon.terms.length);
-  for (const [i, { meanings }] of wanted.entries()) for (const { term } of meanings) masks[term] = (masks[term] as number) | (1 << i);
+  for (const [i, { meanings }] of wanted.entries())
+    for (const meaning of meanings) if ('term' in meaning) masks[meaning.term] = (masks[meaning.term] as number) | (1 << i);
   return masks;
 }

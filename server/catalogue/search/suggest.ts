@@ -3,11 +3,12 @@ import { DEAD } from '../arrays/columns.ts';
 import type { Order } from '../arrays/orders.ts';
 import { compareIds, type Table } from '../arrays/table.ts';
 import { selectTop } from '../arrays/top.ts';
-import { expandWord, type Wanted } from './expand.ts';
-import { baseEnd, baseStart } from './postings.ts';
+import { SYNONYM, type Wanted } from './expand.ts';
+import { baseEnd, baseStart, countPostings } from './postings.ts';
 import { FIELD_NAME } from './row-terms.ts';
-import { maskTerms, queryWords } from './search.ts';
+import { expandWords, maskTerms } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
+import { type QueryWord, readQuery } from './words/query-words.ts';
 
 /** Bounds what one keystroke may cost when frequent words hardly ever stand in one name. */
 const MAX_STEPS = 6000;
@@ -27,13 +28,40 @@ export function suggestNames(
   text: string,
   findName: (row: number) => string | undefined,
 ): string[] {
-  const words = queryWords(text);
-  const wanted = words.map((word, i) => expandWord(index, word, i === words.length - 1, false));
+  const { words, measured } = readQuery(text);
+  const suggest = (asked: readonly QueryWord[]): string[] => {
+    const names = new Set<string>();
+    const wanted = expandWords(index, asked, false);
+    const certain = wanted.map((word) => withoutGuesses(index, word));
+    const isSurer = certain.every(({ postings }) => postings > 0) && certain.some(({ postings }, i) => postings !== wanted[i]?.postings);
+    if (isSurer) offerNames(index, table, byRelevance, certain, findName, names);
+    if (names.size < SUGGESTIONS_SIZE) offerNames(index, table, byRelevance, wanted, findName, names);
+    return [...names];
+  };
+  const names = measured === undefined ? [] : suggest(measured);
+  return names.length > 0 ? names : suggest(words);
+}
+
+/** The word itself and what it is also called: they come before what begins with it and what it may have meant. */
+function withoutGuesses({ postings }: SearchIndex, { word, meanings }: Wanted): Wanted {
+  const certain = meanings.filter(({ quality }) => quality >= SYNONYM);
+  const sizes = certain.map((meaning) => ('rows' in meaning ? meaning.rows.length : countPostings(postings, meaning.term)));
+  return { word, meanings: certain, postings: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Adds names until there are enough. */
+function offerNames(
+  index: SearchIndex,
+  table: Table,
+  byRelevance: Order,
+  wanted: readonly Wanted[],
+  findName: (row: number) => string | undefined,
+  names: Set<string>,
+): void {
   const [rarest] = [...wanted].sort((a, b) => a.postings - b.postings);
-  if (rarest === undefined || rarest.postings === 0) return [];
+  if (rarest === undefined || rarest.postings === 0) return;
   const masks = maskTerms(index, wanted);
   const all = (1 << wanted.length) - 1;
-  const names = new Set<string>();
   const offer = (row: number): boolean => {
     const name = findName(row);
     if (name !== undefined) names.add(name);
@@ -41,7 +69,6 @@ export function suggestNames(
   };
   if (rarest.postings <= expectedWalk(table, wanted) * STEP_COST) offerPostings(index, table, masks, all, rarest, offer);
   else offerBest(table, masks, all, byRelevance, offer);
-  return [...names];
 }
 
 /** Rows to walk until enough fit, were words independent of each other. */
@@ -95,7 +122,9 @@ function offerPostings(
       count += 1;
     }
   };
-  for (const { term } of wanted.meanings) {
+  for (const meaning of wanted.meanings) {
+    if ('rows' in meaning) continue;
+    const { term } = meaning;
     take(postings.baseRows, baseStart(postings, term), baseEnd(postings, term));
     const tail = postings.tails.get(term);
     if (tail !== undefined) take(tail.rows, 0, tail.count);

@@ -26,6 +26,7 @@ test.each([
   'M8',
   '2x4',
   '60x40x40cm',
+  '195/65r15',
   'hoodie',
   'T-SHIRT',
   'L.E.D.',

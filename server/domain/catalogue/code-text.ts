@@ -10,10 +10,10 @@ export function mayBeCode(text: string): boolean {
   return (ONE_WORD.test(text) || SPACED_DIGITS.test(text)) && DIGIT.test(text) && countSigns(text) >= SHORTEST;
 }
 
-/** `500ml`, `12-pack`, `0,5l`; `usb3`, `ip65`; `60x40x40cm`. */
+/** `500ml`, `12-pack`, `0,5l`; `usb3`, `ip65`; `60x40x40cm`, `195/65r15`. */
 const MEASURED = /^[0-9]+(?:[.,][0-9]+)?[-/]?\p{L}+$/u;
 const NUMBERED = /^\p{L}+[0-9]{1,2}$/u;
-const SIZED = /^[0-9.,]+(?:[x×][0-9.,]+)+\p{L}*$/iu;
+const SIZED = /^[0-9.,]+(?:[x×/][0-9.,]+)+(?:\p{L}+[0-9]*)?$/iu;
 /** `PFHWKP-BLA-S`: capitals in parts, one of them without a vowel. */
 const CAPITALS = /^[^\s\p{Ll}]+$/u;
 const CONSONANTS = /^[B-DF-HJ-NP-TV-XZ]{3,}$/;

@@ -1,0 +1,101 @@
+import { foldText, MAX_WORD_LENGTH } from './fold.ts';
+import { readMeasure } from './measures.ts';
+import { isPossessive } from './read-terms.ts';
+import { type Phrase, SYNONYMS, synonymsOf } from './synonyms.ts';
+import { isUnspaced } from './unspaced.ts';
+
+/** A word of a search text. */
+export interface QueryWord {
+  readonly word: string;
+  /** What it is spelled together with its neighbours: `tshirt` of `t shirt`. */
+  readonly joined: readonly string[];
+  /** What it may be called instead, as terms. */
+  readonly synonyms: readonly Phrase[];
+  /** `sign`: of a script without spaces; a single one may be the beginning of any pair. */
+  readonly kind: Kind;
+}
+
+type Kind = 'word' | 'sign' | 'measure';
+
+/** A search text word by word, and with its measures as one word each (undefined where it has none). */
+export interface QueryWords {
+  readonly words: readonly QueryWord[];
+  readonly measured: readonly QueryWord[] | undefined;
+}
+
+/** Words beyond these are ignored. */
+const MAX_WORDS = 10;
+/** Repeated words count, which are dropped later. */
+const MAX_TOKENS = 40;
+const MAX_JOINED = 3;
+const RUNS = /[a-z0-9\u0080-\uffff]+/g;
+
+/** The country is what is asked for. */
+const MADE_IN = /\bmade in (?=[a-z])/g;
+
+interface Token {
+  readonly text: string;
+  readonly kind: Kind;
+}
+
+export function readQuery(text: string): QueryWords {
+  const source = foldText(text).replace(MADE_IN, '');
+  const plain: Token[] = [];
+  const measured: Token[] = [];
+  let measuredTo = 0;
+  for (const { 0: run, index } of source.matchAll(RUNS)) {
+    if (isPossessive(source, index, index + run.length)) continue;
+    const measure = index >= measuredTo && /^\d/.test(run) ? readMeasure(source, index) : undefined;
+    if (measure !== undefined) {
+      measuredTo = measure.end;
+      measured.push(...measure.terms.map((term): Token => ({ text: term, kind: 'measure' })));
+    }
+    const tokens = tokensOf(run);
+    plain.push(...tokens);
+    if (index >= measuredTo) measured.push(...tokens);
+  }
+  const words = toQueryWords(plain);
+  return { words, measured: measuredTo === 0 ? undefined : toQueryWords(measured) };
+}
+
+/** A run of signs may be words of both kinds: `USB充電器`. */
+function tokensOf(run: string): Token[] {
+  const tokens: Token[] = [];
+  let start = 0;
+  while (start < run.length) {
+    const isSign = isUnspaced(run.charCodeAt(start));
+    let end = start + 1;
+    while (end < run.length && isUnspaced(run.charCodeAt(end)) === isSign) end += 1;
+    if (!isSign) tokens.push({ text: run.slice(start, Math.min(end, start + MAX_WORD_LENGTH)), kind: 'word' });
+    else for (let i = start; i < end; i += 1) tokens.push({ text: run.slice(i, Math.min(i + 2, end)), kind: 'sign' });
+    start = end;
+  }
+  return tokens;
+}
+
+/** Each once. */
+function toQueryWords(tokens: readonly Token[]): QueryWord[] {
+  const asked = tokens.slice(0, MAX_TOKENS);
+  const joined = asked.map((_, i) => joinedOf(asked, i));
+  const synonyms = synonymsOf(
+    SYNONYMS,
+    asked.map(({ text }) => text),
+    joined,
+  );
+  const words = new Map<string, QueryWord>();
+  for (const [i, { text, kind }] of asked.entries())
+    if (!words.has(text) && words.size < MAX_WORDS)
+      words.set(text, { word: text, joined: joined[i] as string[], synonyms: synonyms[i] as Phrase[], kind });
+  return [...words.values()];
+}
+
+function joinedOf(tokens: readonly Token[], at: number): string[] {
+  const joined: string[] = [];
+  if (tokens[at]?.kind !== 'word') return joined;
+  for (let length = 2; length <= MAX_JOINED; length += 1)
+    for (let from = Math.max(0, at - length + 1); from <= at && from + length <= tokens.length; from += 1) {
+      const parts = tokens.slice(from, from + length);
+      if (parts.every(({ kind }) => kind === 'word')) joined.push(parts.map(({ text }) => text).join(''));
+    }
+  return joined;
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createLexicon } from '../lexicon.ts';
+import { toTerm } from './plurals.ts';
+import { readQuery } from './query-words.ts';
+import { createTextTerms, readTerms } from './read-terms.ts';
+
+function termsOf(text: string): { inOrder: string[]; aside: string[] } {
+  const lexicon = createLexicon();
+  const out = createTextTerms();
+  readTerms(lexicon, text, out);
+  const [inOrder, aside] = [out.inOrder, out.aside].map(({ codes, count }) =>
+    [...codes.subarray(0, count)].map((code) => lexicon.terms[code] ?? ''),
+  );
+  return { inOrder: inOrder ?? [], aside: aside ?? [] };
+}
+
+test.each([
+  ['Wi-Fi Router', ['wi', 'fi', 'wifi', 'router']],
+  ['T Shirt', ['t', 'shirt', 'tshirt']],
+  ['L.E.D. Panel', ['l', 'e', 'd', 'led', 'panel']],
+  ['a shirt', ['a', 'shirt']],
+  ['3-in-1 Cable', ['3', 'in', '1', '3in1', 'cable']],
+  ["Men’s and Women's Boots", ['man', 'and', 'woman', 'boot']],
+  ['Bottle, 500 ml Steel', ['bottle', '500ml', 'steel']],
+  ['USB充電器', ['usb', '充電', '電器', '器']],
+  ['Straße Łódź ٢٤', ['strasse', 'lodz', '24']],
+])('%s counts as %j', (text, terms) => {
+  expect(termsOf(text).inOrder).toEqual(terms);
+});
+
+test('what a measure is written with is found, too', () => {
+  expect(termsOf('Bottle, 500 ml').aside).toEqual(['500', 'ml']);
+});
+
+test('a text asked for by itself asks for words it is found by', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'a1 5.,-xlmMs\'"/in杯子ก½é') })), (text) => {
+      const { inOrder, aside } = termsOf(text);
+      const known = new Set([...inOrder, ...aside]);
+      const { words, measured = [] } = readQuery(text);
+      for (const { word } of [...words, ...measured]) expect(known).toContain(toTerm(word));
+    }),
+  );
+});

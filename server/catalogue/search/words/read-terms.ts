@@ -1,0 +1,142 @@
+import { growUint32 } from '../../arrays/columns.ts';
+import { type Lexicon, termOfSpan, termOfWord } from '../lexicon.ts';
+import { foldText, MAX_WORD_LENGTH, needsFolding } from './fold.ts';
+import { readMeasure } from './measures.ts';
+import { isUnspaced } from './unspaced.ts';
+
+/** A list of term codes that is filled again and again. */
+export interface TermList {
+  codes: Uint32Array;
+  count: number;
+}
+
+/** The terms of a text: those that stand for it, in their order, and those a measure is written with (`500` and `ml` of `500ml`). */
+export interface TextTerms {
+  readonly inOrder: TermList;
+  readonly aside: TermList;
+}
+
+export function createTextTerms(): TextTerms {
+  return { inOrder: { codes: new Uint32Array(256), count: 0 }, aside: { codes: new Uint32Array(64), count: 0 } };
+}
+
+function push(list: TermList, code: number): void {
+  list.codes = growUint32(list.codes, list.count + 1);
+  list.codes[list.count] = code;
+  list.count += 1;
+}
+
+const SEPARATOR = 0;
+const LETTER = 1;
+const DIGIT = 2;
+const UNSPACED = 3;
+
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  if (/\d/.test(sign)) return DIGIT;
+  return /[a-z]/i.test(sign) ? LETTER : SEPARATOR;
+});
+
+/** Where reading a text is: words with nothing but a hyphen between them are a chain. */
+interface Reading {
+  readonly lexicon: Lexicon;
+  readonly source: string;
+  readonly out: TextTerms;
+  /** Behind the last measure. */
+  measuredTo: number;
+  chainStart: number;
+  chainEnd: number;
+  chainWords: number;
+}
+
+/** Fills `out` with the terms of a text, learning the words it has not seen. */
+export function readTerms(lexicon: Lexicon, text: string, out: TextTerms): void {
+  out.inOrder.count = 0;
+  out.aside.count = 0;
+  const isFolded = needsFolding(text);
+  const source = isFolded ? foldText(text) : text;
+  const reading: Reading = { lexicon, source, out, measuredTo: 0, chainStart: 0, chainEnd: -1, chainWords: 0 };
+  let start = 0;
+  let before = SEPARATOR;
+  for (let i = 0; i <= source.length; i += 1) {
+    const kind = i < source.length ? kindAt(source, i, isFolded) : SEPARATOR;
+    const isSameWord = kind === before || (kind !== SEPARATOR && before !== SEPARATOR && kind !== UNSPACED && before !== UNSPACED);
+    if (isSameWord) continue;
+    if (before === UNSPACED) takePairs(reading, start, i);
+    else if (before !== SEPARATOR) takeWord(reading, start, i);
+    start = i;
+    before = kind;
+  }
+  endChain(reading);
+}
+
+function kindAt(source: string, at: number, isFolded: boolean): number {
+  const code = source.charCodeAt(at);
+  if (code < 128) return KINDS[code] as number;
+  if (!isFolded) return SEPARATOR;
+  return isUnspaced(code) ? UNSPACED : LETTER;
+}
+
+/** Each sign with the next one, and the last by itself: so a part of the run is found wherever it stands. */
+function takePairs(reading: Reading, start: number, end: number): void {
+  endChain(reading);
+  for (let i = start; i < end; i += 1) push(reading.out.inOrder, termOfSpan(reading.lexicon, reading.source, i, Math.min(i + 2, end)));
+}
+
+function takeWord(reading: Reading, start: number, end: number): void {
+  const { lexicon, source, out } = reading;
+  if (isPossessive(source, start, end)) return;
+  if (start >= reading.measuredTo && KINDS[source.charCodeAt(start)] === DIGIT) takeMeasure(reading, start);
+  const term = termOfSpan(lexicon, source, start, Math.min(end, start + MAX_WORD_LENGTH));
+  if (start < reading.measuredTo) {
+    endChain(reading);
+    push(out.aside, term);
+    return;
+  }
+  if (!isLinked(reading, start, end)) {
+    endChain(reading);
+    reading.chainStart = start;
+  }
+  reading.chainEnd = end;
+  reading.chainWords += 1;
+  push(out.inOrder, term);
+}
+
+function takeMeasure(reading: Reading, start: number): void {
+  const measure = readMeasure(reading.source, start);
+  if (measure === undefined) return;
+  endChain(reading);
+  reading.measuredTo = measure.end;
+  for (const term of measure.terms) push(reading.out.inOrder, termOfWord(reading.lexicon, term));
+}
+
+/** `s` of `men's` */
+export function isPossessive(source: string, start: number, end: number): boolean {
+  if (end - start !== 1 || start < 2 || (source.charCodeAt(start) | 0x20) !== 0x73) return false;
+  const sign = source.charCodeAt(start - 1);
+  return (sign === 0x27 || sign === 0x2019) && source.charCodeAt(start - 2) > 0x2f;
+}
+
+/** By a hyphen (`wi-fi`), the point of an initialism (`L.E.D.`), or a space behind a single letter (`T shirt`). */
+function isLinked({ source, chainStart, chainEnd, chainWords }: Reading, start: number, end: number): boolean {
+  if (chainWords === 0 || start !== chainEnd + 1) return false;
+  const sign = source.charCodeAt(chainEnd);
+  if (sign === 0x2d || sign === 0x2010 || sign === 0x2011) return true;
+  const isLetterBefore = chainEnd - chainStart === chainWords * 2 - 1 && isLetter(source, chainEnd - 1);
+  if (sign === 0x2e) return isLetterBefore && end === start + 1 && isLetter(source, start);
+  return sign === 0x20 && chainWords === 1 && isLetterBefore && !/a/i.test(source.charAt(chainStart)) && isLetter(source, start);
+}
+
+const isLetter = (source: string, at: number) => KINDS[source.charCodeAt(at)] === LETTER;
+
+/** Longer ones are no words. */
+const MAX_CHAIN_LENGTH = 24;
+
+/** The words of a chain count as one, too. */
+function endChain(reading: Reading): void {
+  const { lexicon, source, out, chainStart, chainEnd, chainWords } = reading;
+  reading.chainWords = 0;
+  if (chainWords < 2 || chainEnd - chainStart > MAX_CHAIN_LENGTH) return;
+  const joined = source.slice(chainStart, chainEnd).replace(/[-. \u2010\u2011]/g, '');
+  if (/[^\d]/.test(joined)) push(out.inOrder, termOfWord(lexicon, joined.toLowerCase()));
+}
