@@ -23,5 +23,9 @@ export async function makeOrders(dataDir: string): Promise<void> {
   const values = names.map((name) => own[name] ?? `orders.${name}`);
   db.exec(`WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < ${ORDERS - 1})
     INSERT INTO orders (${names.join(', ')}) SELECT ${values.join(', ')} FROM n CROSS JOIN orders WHERE orders.id = 'first'`);
+  db.exec(`INSERT INTO order_delivery (order_id, delivery, updated_at)
+    SELECT id, json_object('email', 'buyer' || (created_at % 997) || '@shop' || (created_at % 89) || '.example', 'name', 'Ana López ' || number,
+      'company', 'Importaciones del Norte ' || (created_at % 83), 'poNumber', 'PO-' || number, 'street', '12 Long Quay Road, second yard',
+      'city', 'Mombasa', 'country', 'Kenya', 'postcode', '80100', 'phone', '+254 700 000000', 'taxNumber', '', 'note', ''), created_at FROM orders`);
   db.close();
 }

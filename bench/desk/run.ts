@@ -64,6 +64,14 @@ async function* measureDesk(folder: string): AsyncGenerator<Figure> {
       [`search in ${WAITING} waiting`, words.map((word) => `${queue}&search=${encodeURIComponent(word)}`), 8],
       ['figures', ['dashboard'], 4.5],
       [`${ORDERS} orders, a page`, await pagesOf(server.port, 'orders'), 2.75],
+      [
+        `search in ${ORDERS} orders`,
+        ['example', 'buyer12@shop', 'López', 'PO-TW-19999', 'pi_777', 'nobody at all'].map(
+          (text) => `orders?search=${encodeURIComponent(text)}`,
+        ),
+        30,
+      ],
+      ['an order by its buyer, in all of the desk', ['find?q=buyer12%40shop', 'find?q=example', 'find?q=PO-TW-19999'], 35],
       ['an order by its number', ['orders?number=TW-00001', 'orders?number=TW-19999', 'orders?number=TW-ZZZZZ'], 0.9],
     ];
     for (const [what, paths, atMost] of asked) yield { what, value: await answerMs(server, paths), unit: 'ms CPU', bar: { atMost } };

@@ -121,11 +121,10 @@ export const deskQueries = {
     ),
   leads: (token: string, search: string) =>
     pages(['leads', search], (offset) => call('GET /api/operator/leads', { token, query: { search: chosen(search), offset } }), offsetOf),
-  /** `number` narrows to the order people call so; '' is all. */
-  orders: (token: string, { state, number }: { readonly state: string; readonly number: string }) =>
+  orders: (token: string, { state, search }: { readonly state: string; readonly search: string }) =>
     pages(
-      ['orders', state, number],
-      (offset) => call('GET /api/operator/orders', { token, query: { state: chosen(state), number: chosen(number), offset } }),
+      ['orders', state, search],
+      (offset) => call('GET /api/operator/orders', { token, query: { state: chosen(state), search: chosen(search), offset } }),
       offsetOf,
     ),
   quotes: (token: string, { answered, search }: { readonly answered: string; readonly search: string }) =>

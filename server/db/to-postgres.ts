@@ -10,8 +10,8 @@ const ROWS_AT_ONCE = 500;
 
 /** Tables of the process that has the file, of one of the databases alone, or taken over apart. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(['store_mark', 'work_lease', 'feed_state', 'schema_level', 'feed_tx']);
-/** Known to PostgreSQL by the record. */
-const GENERATED: Readonly<Record<string, readonly string[]>> = { product: ['supplier_id'] };
+/** Made by PostgreSQL of what is in other columns. */
+const GENERATED: Readonly<Record<string, readonly string[]>> = { product: ['supplier_id'], order_delivery: ['buyer'] };
 
 export interface CopyToOptions {
   /** Signs the feed, as PEM: nodes that share the store share it, whichever starts first. null: there is none yet. */

@@ -19,6 +19,12 @@ export function queryTexts(query: ParsedUrlQuery, known: readonly string[]): Que
   return texts;
 }
 
+/** What somebody searches for, trimmed; undefined: nothing. Databases refuse a NUL, so it is refused here in words. */
+export function parseSearch(name: string, typed = ''): string | undefined {
+  if (typed.includes('\0')) throw invalidQuery([{ field: name, message: `${name} must not have control characters` }]);
+  return typed.trim() || undefined;
+}
+
 export function invalidQuery(errors: readonly { readonly field: string; readonly message: string }[]): DomainError {
   return new DomainError('invalid_query', `${errors.map((error) => error.message).join('; ')}.`, { errors });
 }

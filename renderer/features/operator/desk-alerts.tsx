@@ -31,7 +31,7 @@ export function DeskAlerts({ alerts }: { readonly alerts: readonly WireAlert[] }
             <strong>{OF_REASON[reason] ?? TITLES[kind]}</strong> <time dateTime={at}>{formatTime(at)}</time>
             <p>{detail}</p>
             {orderNumber !== undefined && (
-              <Link to={{ search: String(new URLSearchParams({ tab: 'orders', number: orderNumber })) }} className="tw-link">
+              <Link to={{ search: String(new URLSearchParams({ tab: 'orders', search: orderNumber })) }} className="tw-link">
                 {copy.openOrderOf(orderNumber)}
               </Link>
             )}

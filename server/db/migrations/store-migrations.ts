@@ -11,6 +11,7 @@ import { linksOfBuyers } from './0042-links-of-buyers.ts';
 import { goodsNotInTheFile } from './0045-goods-not-in-the-file.ts';
 import { trustedSuppliers } from './0046-trusted-suppliers.ts';
 import { rowsOfFiles } from './0047-rows-of-files.ts';
+import { foundOrders } from './0048-found-orders.ts';
 import { postgresBaseline } from './postgres-baseline.ts';
 import { sqliteBaseline } from './sqlite-baseline.ts';
 
@@ -29,4 +30,5 @@ export const storeMigrations: readonly Migration[] = [
   goodsNotInTheFile,
   trustedSuppliers,
   rowsOfFiles,
+  foundOrders,
 ];

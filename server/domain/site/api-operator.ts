@@ -39,7 +39,8 @@ export const operatorCalls = defineCalls({
     answers: { 200: WireDashboardSchema },
   },
   'GET /api/operator/find': {
-    summary: 'Orders, quote requests, listings, products, suppliers and imports by a part of number, code or name: a few of each',
+    summary:
+      'Orders, quote requests, listings, products, suppliers and imports by a part of number, code or name, and orders by their buyer or payment: a few of each',
     ...desk,
     query: queryOf('q'),
     answers: { 200: WireFoundListSchema },
@@ -169,9 +170,9 @@ export const operatorCalls = defineCalls({
   },
   'GET /api/operator/orders': {
     summary:
-      'Orders, newest first, of one state or of what waits (`to_ship`, `for_a_person`); `number` finds the one people call so, however they type it',
+      'Orders, newest first, of one state or of what waits (`to_ship`, `for_a_person`); `search` in e-mail, name, company and PO number, or a whole payment id or number; `number` finds the one people call so, however they type it',
     ...desk,
-    query: queryOf('state', 'number', 'offset'),
+    query: queryOf('state', 'number', 'search', 'offset'),
     answers: { 200: WireOrdersPageSchema },
     refusals: ['invalid_query'],
   },

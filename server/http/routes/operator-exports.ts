@@ -141,9 +141,18 @@ export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quote
     );
   });
 
-  on(router, 'GET /api/operator/orders.csv', (_req, res) => send(res, 'orders', mapRows(newestFirst(orders), toOrderRow)));
-  on(router, 'GET /api/operator/quotes.csv', (_req, res) => send(res, 'quotes', mapRows(newestFirst(quotes), toQuoteRow)));
-  on(router, 'GET /api/operator/leads.csv', (_req, res) => send(res, 'leads', mapRows(newestFirst(leads), toLeadRow)));
+  on(router, 'GET /api/operator/orders.csv', (_req, res) =>
+    send(
+      res,
+      'orders',
+      mapRows(
+        newestFirst((after, limit) => orders.listAfter({}, after, limit)),
+        toOrderRow,
+      ),
+    ),
+  );
+  on(router, 'GET /api/operator/quotes.csv', (_req, res) => send(res, 'quotes', mapRows(newestFirst(quotes.listAfter), toQuoteRow)));
+  on(router, 'GET /api/operator/leads.csv', (_req, res) => send(res, 'leads', mapRows(newestFirst(leads.listAfter), toLeadRow)));
   on(router, 'GET /api/operator/products.csv', (_req, res) => send(res, 'products', productRows(shelf)));
   return router;
 }
@@ -223,12 +232,10 @@ interface Timed {
 }
 
 /** Everything a store holds, a page at a time from where the last one ended. */
-async function* newestFirst<T extends Timed>(store: {
-  listAfter(after: Timed | null, limit: number): Promise<readonly T[]>;
-}): AsyncGenerator<T> {
+async function* newestFirst<T extends Timed>(listAfter: (after: Timed | null, limit: number) => Promise<readonly T[]>): AsyncGenerator<T> {
   let last: T | null = null;
   do {
-    const page: readonly T[] = await store.listAfter(last, ROWS_A_TURN);
+    const page: readonly T[] = await listAfter(last, ROWS_A_TURN);
     yield* page;
     last = page.length < ROWS_A_TURN ? null : (page.at(-1) ?? null);
   } while (last !== null);

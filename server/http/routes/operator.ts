@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { ORDER_STATES, ORDER_WORK, type Order, type OrderWork } from '#domain/order/order.ts';
+import { ORDER_STATES, ORDER_WORK } from '#domain/order/order.ts';
 import { findOrderNumber } from '#domain/order/order-number.ts';
 import { toWireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireDashboard } from '#domain/site/operator-wire.ts';
@@ -19,7 +19,7 @@ import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
-import { invalidQuery, queryText } from '../query-text.ts';
+import { invalidQuery, parseSearch, queryText } from '../query-text.ts';
 import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './desk/guard.ts';
 
 export interface OperatorRoutesDeps extends OperatorGuardDeps {
@@ -88,23 +88,22 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   });
 
   on(router, 'GET /api/operator/orders', async (req, res) => {
-    const { state, number: typed, offset } = parsePage(req);
+    const { state, number: typed, search, offset } = parsePage(req);
     // What is no number is no order's number: an empty list, as for one that does not exist.
     const number = typed === undefined ? undefined : (findOrderNumber(typed) ?? typed);
-    const page = await orders.list({ state, number, limit: PAGE, offset });
+    const page = await orders.list({ state, number, search, limit: PAGE, offset });
     res.json({ orders: page.orders.map(toWireDeskOrder), total: page.total, nextOffset: nextOffset(offset, page.total) });
   });
   on(router, 'GET /api/operator/quotes', async (req, res) => {
-    const { offset } = parsePage(req);
-    const { answered, search } = queryText(req, ['answered', 'search']);
+    const { offset, search } = parsePage(req);
+    const { answered } = queryText(req, ['answered']);
     const isAnswered = answered === undefined ? undefined : answered === 'true';
-    const page = await quotes.list({ isAnswered, search: search?.trim(), limit: PAGE, offset });
+    const page = await quotes.list({ isAnswered, search, limit: PAGE, offset });
     res.json({ ...page, nextOffset: nextOffset(offset, page.total) });
   });
   on(router, 'GET /api/operator/leads', async (req, res) => {
-    const { offset } = parsePage(req);
-    const { search } = queryText(req, ['search']);
-    const page = await leads.list({ search: search?.trim(), limit: PAGE, offset });
+    const { offset, search } = parsePage(req);
+    const page = await leads.list({ search, limit: PAGE, offset });
     const shown = page.leads.map(({ createdAtMs, ...lead }) => ({ ...lead, createdAt: new Date(createdAtMs).toISOString() }));
     res.json({ leads: shown, total: page.total, nextOffset: nextOffset(offset, page.total) });
   });
@@ -118,13 +117,13 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
 
 const nextOffset = (offset: number, total: number) => (offset + PAGE < total ? offset + PAGE : null);
 
-function parsePage(req: Request): { state: Order['state'] | OrderWork | undefined; number: string | undefined; offset: number } {
-  const { state, number, offset = '0' } = queryText(req, ['state', 'number', 'offset']);
+function parsePage(req: Request) {
+  const { state, number, search, offset = '0' } = queryText(req, ['state', 'number', 'search', 'offset']);
   if (!/^\d{1,7}$/.test(offset))
     throw invalidQuery([{ field: 'offset', message: `offset must be a number; got "${offset.slice(0, 20)}"` }]);
   const states = [...ORDER_STATES, ...ORDER_WORK];
   const known = states.find((candidate) => candidate === state);
   if (state !== undefined && known === undefined)
     throw invalidQuery([{ field: 'state', message: `state must be one of ${states.join(', ')}; got "${state.slice(0, 40)}"` }]);
-  return { state: known, number, offset: Number(offset) };
+  return { state: known, number, search: parseSearch('search', search), offset: Number(offset) };
 }

@@ -89,7 +89,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     const url = at(`/orders#${order.id}.${await deps.orderLinks.tokenOf(order.id)}`);
     const address = order.delivery?.email || null;
     if (message.kind === 'delivery_missing' && isDeliveryMissing(order) && address === null)
-      return toOperator(deliveryUnknownMail(order, at(`/operator?tab=orders&number=${order.number}`)));
+      return toOperator(deliveryUnknownMail(order, at(`/operator?tab=orders&search=${order.number}`)));
     const content = mailToBuyer(order, message, url);
     return 'notNeeded' in content ? content : { address, content, noAddress: 'The buyer has not said an e-mail address yet.' };
   }

@@ -1,7 +1,14 @@
 import type { WireFound } from '#domain/site/find-wire.ts';
 
+export interface Sought {
+  /** As it was typed. */
+  readonly typed: string;
+  /** The beginning of an order number that it may be, as numbers are written. */
+  readonly order: string;
+}
+
 /** Anything the desk holds, by a part of what people call it. */
 export interface FinderStore {
-  /** A few of each kind, best first; `order` is the number it may be, as it is written. */
-  find(text: string, order: string, limit: number): Promise<readonly WireFound[]>;
+  /** A few of each kind, best first. */
+  find(sought: Sought, limit: number): Promise<readonly WireFound[]>;
 }

@@ -1,17 +1,25 @@
 import { FOUND_KINDS, type FoundKind, type WireFound } from '#domain/site/find-wire.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
 import type { Sql } from '../../db/sql/work.ts';
-import type { FinderStore } from './finder-store.ts';
+import { type BuyerText, idsCalled, idsOfBuyers, toBuyerText } from '../orders/desk/order-filter.ts';
+import type { FinderStore, Sought } from './finder-store.ts';
 
 /** Names are read from indexes alone, and records of the few that are answered. */
-function findSql({ field, position, indexedBy, joinInOrder }: Dialect): Readonly<Record<FoundKind, string>> {
+function findSql(dialect: Dialect): Readonly<Record<FoundKind, string>> {
+  const { field, position, indexedBy, joinInOrder } = dialect;
   const has = (text: string) => `${position(text, '@text')} > 0`;
   const productName = (record: string) => field(record, 'product.name');
   /** What begins with the text stands ahead of what only has it in it. */
   const best = (id: string) => `ORDER BY CASE ${position('folded', '@text')} WHEN 1 THEN 0 ELSE 1 END, folded, ${id} LIMIT @limit`;
+  const newest = (condition: string) => `SELECT id FROM (SELECT id FROM orders ${indexedBy('orders_by_time')} WHERE ${condition}
+        ORDER BY created_at DESC, id LIMIT @limit) found`;
+  const name = field('d.delivery', 'name');
+  const company = field('d.delivery', 'company');
+  const buyerName = `trim(${name} || CASE ${company} WHEN '' THEN '' ELSE ', ' || ${company} END)`;
   return {
-    order: `SELECT id, number AS name, '' AS note, state FROM orders WHERE ${position('number', '@order')} = 1
-      ORDER BY created_at DESC, id LIMIT @limit`,
+    order: `SELECT o.id, o.number AS name, coalesce(${buyerName}, '') AS note, o.state FROM orders o LEFT JOIN order_delivery d ON d.order_id = o.id
+      WHERE o.id IN (${newest(`${position('number', '@order')} = 1`)} UNION ${newest(`id IN (${idsOfBuyers(dialect)} UNION ALL ${idsCalled('@typed')})`)})
+      ORDER BY CASE ${position('o.number', '@order')} WHEN 1 THEN 0 ELSE 1 END, o.created_at DESC, o.id LIMIT @limit`,
     quote: `SELECT id, code AS name, trim(name || CASE company WHEN '' THEN '' ELSE ', ' || company END) AS note,
         CASE WHEN answered_at IS NULL THEN 'waiting' ELSE 'answered' END AS state
       FROM quote WHERE ${has("lower(code || '\n' || name || '\n' || company)")}
@@ -38,13 +46,14 @@ export function createFinderStore(db: Sql): FinderStore {
   const texts = findSql(db.dialect);
   const statements = FOUND_KINDS.map((kind) => ({
     kind,
-    statement: db.prepare<{ text: string; order: string; limit: number }, Omit<WireFound, 'kind'>>(texts[kind]),
+    statement: db.prepare<Sought & BuyerText & { limit: number }, Omit<WireFound, 'kind'>>(texts[kind]),
   }));
   return {
-    find: async (text, order, limit) => {
+    find: async (sought, limit) => {
       const found: WireFound[] = [];
+      const texts = { ...sought, ...toBuyerText(sought.typed) };
       for (const { kind, statement } of statements)
-        for (const { id, name, note, state } of await db.run(statement.all({ text, order, limit })))
+        for (const { id, name, note, state } of await db.run(statement.all({ ...texts, limit })))
           found.push({ kind, id, name, note, state });
       return found;
     },

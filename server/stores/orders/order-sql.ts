@@ -102,23 +102,37 @@ const REFUND = (json: Dialect['json']) => ({
 const cameTo = ({ object }: Dialect, state: string) => object({ state: `CAST(${state} AS TEXT)`, atMs: 'CAST(@nowMs AS BIGINT)' });
 
 /** Whom an order waits for, as the index has it. */
-const work = ({ position }: Dialect) => `CASE WHEN state IN ('paid_needs_review', 'disputed') OR needs_person = 1 THEN 'for_a_person'
+export const workOf = ({
+  position,
+}: Dialect) => `CASE WHEN state IN ('paid_needs_review', 'disputed') OR needs_person = 1 THEN 'for_a_person'
     WHEN state IN ('paid', 'partly_refunded') AND ${position('timeline', `'"shipped"'`)} = 0
       AND ${position('timeline', `'"delivered"'`)} = 0 AND ${position('timeline', `'"cancelled"'`)} = 0 THEN 'to_ship' END`;
 /** As the desk is shown it: an open order whose card was refused reads `Payment failed`, not `Payment pending`. As the index has it. */
-const SHOWN_STATE = "CASE WHEN state = 'pending' AND payment_error IS NOT NULL THEN 'failed' ELSE state END";
+export const SHOWN_STATE = "CASE WHEN state = 'pending' AND payment_error IS NOT NULL THEN 'failed' ELSE state END";
 const OUTCOME = `payment_error = @paymentError, cancel_at = @cancelAtMs, refunded_cents = coalesce(@refundedCents, refunded_cents),
          disputed_cents = coalesce(@disputedCents, disputed_cents), lost_cents = coalesce(@lostCents, lost_cents),
          won_cents = coalesce(@wonCents, won_cents), gone_twice_cents = coalesce(@goneTwiceCents, gone_twice_cents)`;
-/** A page of the desk, its ids from the index alone: orders that are passed over are not read. */
-const pageOf = (dialect: Dialect, condition: string) => `SELECT ${columns(dialect)} FROM orders
+
+/** Statements of the desk's lists, newest first, by their condition. */
+export const listedOrders = (dialect: Dialect) => ({
+  // Ids from the index alone: orders that are passed over are not read.
+  page: (condition: string) => `SELECT ${columns(dialect)} FROM orders
        WHERE id IN (SELECT id FROM orders WHERE ${condition} ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset)
-       ORDER BY created_at DESC, id`;
+       ORDER BY created_at DESC, id`,
+  count: (condition: string) => `SELECT count(*) AS n FROM orders WHERE ${condition}`,
+  // A search reads the texts of all buyers: once, for the page and for how many there are.
+  counted: (condition: string) => `WITH found AS MATERIALIZED
+         (SELECT id, created_at FROM orders ${dialect.indexedBy('orders_by_time')} WHERE ${condition})
+       SELECT ${columns(dialect)}, (SELECT count(*) FROM found) AS total FROM orders
+       WHERE id IN (SELECT id FROM found ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset) ORDER BY created_at DESC, id`,
+  after: (condition: string) => `SELECT ${columns(dialect)} FROM orders
+       WHERE created_at <= @afterMs AND (created_at < @afterMs OR id > @afterId) AND ${condition} ORDER BY created_at DESC, id LIMIT @limit`,
+});
 
 /** Statements about orders; the store prepares each once. */
 export function orderSql(dialect: Dialect) {
   const COLUMNS = columns(dialect);
-  const WORK = work(dialect);
+  const WORK = workOf(dialect);
   const { text, list, appended, day, values, skipLocked } = dialect;
   const moved = `state = CAST(@to AS TEXT), held_until = NULL, timeline = ${appended('timeline', cameTo(dialect, '@to'))},
          review_reason = coalesce(@reviewReason, review_reason), taken = coalesce(@taken, taken),
@@ -174,14 +188,6 @@ export function orderSql(dialect: Dialect) {
     toCancel: 'SELECT id FROM orders WHERE cancel_at <= ? ORDER BY cancel_at LIMIT ?',
     stockNotes: 'SELECT id, product_id AS "productId" FROM stock_change ORDER BY id',
     clearStockNotes: `DELETE FROM stock_change WHERE CAST(id AS TEXT) IN ${values('@ids')}`,
-    list: pageOf(dialect, 'true'),
-    listByState: pageOf(dialect, `${SHOWN_STATE} = @state`),
-    listWork: pageOf(dialect, `${WORK} = @work`),
-    findByNumber: `SELECT ${COLUMNS} FROM orders WHERE number = @number AND (${SHOWN_STATE} = @state OR ${WORK} = @state OR @state IS NULL)`,
-    listAfter: `SELECT ${COLUMNS} FROM orders WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
-       ORDER BY created_at DESC, id LIMIT @limit`,
-    count: 'SELECT count(*) AS n FROM orders',
-    countByState: `SELECT count(*) AS n FROM orders WHERE ${SHOWN_STATE} = @state`,
     // Columns of the index orders_figures alone: the rows with their snapshots are not touched. What a bank holds is not here.
     figures: `SELECT ${day('created_at')} AS day, count(*) AS count,
          sum(CASE WHEN state IN ('paid', 'partly_refunded', 'refunded', 'disputed')

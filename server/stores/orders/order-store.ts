@@ -151,6 +151,15 @@ export interface StockNote {
   readonly productId: string;
 }
 
+/** What the desk asks of orders; all of it must hold. */
+export interface OrderFilter {
+  /** In the words of the orders page: an open order with a refused card is `failed`. */
+  readonly state?: Order['state'] | OrderWork | undefined;
+  readonly number?: string | undefined;
+  /** A part of the buyer's e-mail, name, company or PO number, or all of an order number, payment id or order id. */
+  readonly search?: string | undefined;
+}
+
 export interface OrderPage {
   readonly orders: readonly Order[];
   readonly total: number;
@@ -237,15 +246,10 @@ export interface OrderStore {
   listStockNotes(): Promise<readonly StockNote[]>;
   /** Forgets these and no others: a sale that is committed late may have a smaller id. */
   clearStockNotes(ids: readonly number[]): Promise<void>;
-  /** Newest first, for the operator's desk; `state` (in the words of the orders page: an open order with a refused card is `failed`) and `number` narrow. */
-  list(page: {
-    readonly state?: Order['state'] | OrderWork | undefined;
-    readonly number?: string | undefined;
-    readonly limit: number;
-    readonly offset: number;
-  }): Promise<OrderPage>;
+  /** A page for the operator's desk, newest first. */
+  list(page: OrderFilter & { readonly limit: number; readonly offset: number }): Promise<OrderPage>;
   /** Newest first, for files; `after` is the last one of the page before. */
-  listAfter(after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Order[]>;
+  listAfter(filter: OrderFilter, after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Order[]>;
   /** Orders of each UTC day from `sinceMs` on, and what those that are paid come to. */
   figures(sinceMs: number): Promise<readonly OrderDay[]>;
   /** Refunds that the card service has not answered for good. */

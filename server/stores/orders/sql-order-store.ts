@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/sql/work.ts';
+import { createOrderLists } from './desk/order-lists.ts';
 import { createFulfilmentRows } from './fulfilment-rows.ts';
 import { createOrderLinks } from './links/order-links.ts';
 import { createOrderFulfilment } from './order-fulfilment.ts';
@@ -30,6 +31,7 @@ export function createOrderStore(db: Sql): OrderStore {
 
   return {
     ...createOrderReads(db),
+    ...createOrderLists(db),
     ...createOrderPlacing(db, { lookup, holds }),
     ...createOrderHoldRenewal(db, { lookup, holds }),
     ...createOrderSweep(db, { holds, moves }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
+import { EMPTY_DELIVERY } from '#domain/order/delivery.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireFound } from '#domain/site/find-wire.ts';
 import type { WireDashboard, WireQueue, WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
@@ -50,6 +51,34 @@ test('everything of the desk is found by a part of what people call it, and noth
   expect(await find('rfq-7k')).toEqual([['quote', 'RFQ-7K3M', 'waiting']]);
   for (const nothing of ['', '  ', '%', "'", 'no such thing']) expect(await find(nothing)).toEqual([]);
   expect((await server.call('GET', '/api/operator/find?q=brass')).status).toBe(401);
+});
+
+test('an order is found by its buyer, PO number, payment and number, and by nothing of a buyer who was erased', async () => {
+  const buyers = {
+    ada: { name: 'Ada Obi', email: 'Ada@Lagos.example', company: 'ÉTOILE "Nord" 100 %', poNumber: 'PO-4711' },
+    ben: { name: 'Ben', email: 'ben@pune.example', company: 'Pune Mills', poNumber: '' },
+  };
+  for (const [id, buyer] of Object.entries(buyers)) {
+    await placeOrder(server, { id, lines, nowMs: START_MS });
+    await stores().orders.putDelivery(id, () => ({ ...EMPTY_DELIVERY, ...buyer, street: 'Quay 1' }), START_MS, 0);
+  }
+  await stores().orders.attachIntent('ada', 'pi_3NxAda');
+  const listed = async (search: string) =>
+    (await server.desk<{ orders: WireDeskOrder[] }>('GET', `/orders?search=${encodeURIComponent(search)}`)).json.orders.map(({ id }) => id);
+  for (const typed of ['ada@lagos', 'ADA OBI', 'étoile', '"nord"', '100 %', 'po-47', 'pi_3NxAda', 'ada'])
+    expect([typed, await listed(typed), await find(typed)]).toEqual([typed, ['ada'], [['order', 'TW-ADA', 'paid']]]);
+  const [found] = (await server.desk<{ found: WireFound[] }>('GET', '/find?q=po-4711')).json.found;
+  expect(found?.note).toBe('Ada Obi, ÉTOILE "Nord" 100 %');
+  expect(await listed('.example')).toEqual(['ada', 'ben']);
+  expect(await total('/orders?search=.example&state=paid')).toBe(2);
+  expect(await total('/orders?search=.example&state=refunded')).toBe(0);
+  for (const nothing of ['%25', '_da', 'Quay', "'", 'pi_3', 'x'.repeat(500), '\u{1f384}', 'email'])
+    expect(await listed(nothing)).toEqual([]);
+  for (const path of ['/find?q=%00', '/orders?search=%00', '/quotes?search=a%00'])
+    expect((await server.desk('GET', path)).status).toBe(400);
+  const kept = await stores().people.find('ada@lagos.example');
+  await stores().people.forget('ada@lagos.example', kept, START_MS);
+  expect([await listed('ada@lagos'), await find('étoile'), await listed('pune')]).toEqual([[], [], ['ben']]);
 });
 
 test('every figure counts exactly what the list behind it holds', async () => {

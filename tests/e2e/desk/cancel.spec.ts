@@ -40,7 +40,7 @@ test('an order is cancelled with its units back and its money kept: a person is 
 
     await desk.getByRole('tab', { name: /^Review queue/ }).click();
     await desk.getByRole('link', { name: `Open order ${number}` }).click();
-    await expect(desk).toHaveURL(new RegExp(`tab=orders&number=${number}`));
+    await expect(desk).toHaveURL(new RegExp(`tab=orders&search=${number}`));
     const needs = desk.getByRole('note', { name: 'Needs a person' });
     await expect(needs).toContainText('It is cancelled, and its money was not given back.');
     await expect(desk.getByRole('button', { name: `Resolve as it stands: ${number}` })).toBeVisible();

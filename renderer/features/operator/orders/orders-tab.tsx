@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ORDER_STATE_TEXT, ORDER_STATES } from '#domain/order/order.ts';
-import { findOrderNumber } from '#domain/order/order-number.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { deskQueries } from '#lib/desk-queries.ts';
 import { formatUsd } from '#lib/format.ts';
@@ -14,6 +14,7 @@ import { ExportButton } from '../export-button.tsx';
 import { DeskList } from '../list/desk-list.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { SelectParam, TextParam } from '../list/param-fields.tsx';
+import { useSearch } from '../list/use-search.ts';
 import { useDeskParams } from '../use-desk-params.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -28,18 +29,24 @@ const OPTIONS = [
 export function OrdersTab({ token }: { readonly token: string }) {
   const now = useNow();
   const { of, change } = useDeskParams();
-  const [state, number] = [of('state'), of('number')];
-  const list = useInfiniteQuery(deskQueries.orders(token, { state, number: findOrderNumber(number) ?? '' }));
+  const state = of('state');
+  const search = useSearch();
+  // Links of earlier mails and saved views name an order so.
+  const number = of('number');
+  useEffect(() => {
+    if (number !== '') change({ search: number, number: '' });
+  }, [number, change]);
+  const list = useInfiniteQuery(deskQueries.orders(token, { state, search }));
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   const showAll = () => {
-    change({ state: '', number: '', open: '' });
+    change({ state: '', search: '', open: '' });
     void list.refetch();
   };
   return (
     <>
       <ListBar end={<ExportButton token={token} name="orders" />}>
         <SelectParam param="state" label={copy.state} options={OPTIONS} />
-        <TextParam param="number" label={copy.orderNumber} placeholder="TW-7K3M9" />
+        <TextParam param="search" label={copy.findOrders} type="search" placeholder={copy.findOrdersHint} />
         <p className="tw-muted">{list.data === undefined ? '' : copy.ordersOf(list.data.pages[0]?.total ?? 0)}</p>
       </ListBar>
       <DeskList list={list} isEmpty={orders.length === 0} icon="cart" words={copy.orderList} onShowAll={showAll}>

@@ -5,7 +5,7 @@ import type { WireFound } from '#domain/site/find-wire.ts';
 export function addressOfFound({ kind, id, name, state }: WireFound): URLSearchParams {
   switch (kind) {
     case 'order':
-      return new URLSearchParams({ tab: 'orders', number: name });
+      return new URLSearchParams({ tab: 'orders', search: name });
     case 'quote':
       return new URLSearchParams({ tab: 'quotes', answered: 'all', search: name });
     case 'listing':

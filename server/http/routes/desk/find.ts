@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { FinderStore } from '../../../stores/desk/finder-store.ts';
 import { on } from '../../on.ts';
-import { queryText } from '../../query-text.ts';
+import { parseSearch, queryText } from '../../query-text.ts';
 import { createOperatorGuard, type OperatorGuardDeps } from './guard.ts';
 
 interface FindRoutesDeps extends OperatorGuardDeps {
@@ -16,10 +16,9 @@ export function createFindRoutes({ logIn, finder }: FindRoutesDeps): Router {
   const router = Router();
   router.use('/api/operator/find', createOperatorGuard({ logIn }));
   on(router, 'GET /api/operator/find', async (req, res) => {
-    const { q = '' } = queryText(req, ['q']);
-    const text = q.trim().slice(0, MAX_TEXT).toLowerCase();
-    const order = text.toUpperCase().replace(/^(TW)?-?/, 'TW-');
-    res.json({ found: text === '' ? [] : await finder.find(text, order, A_KIND) });
+    const typed = parseSearch('q', queryText(req, ['q']).q)?.slice(0, MAX_TEXT) ?? '';
+    const order = typed.toUpperCase().replace(/^(TW)?-?/, 'TW-');
+    res.json({ found: typed === '' ? [] : await finder.find({ typed, order }, A_KIND) });
   });
   return router;
 }

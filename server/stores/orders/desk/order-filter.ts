@@ -1,0 +1,56 @@
+import { ORDER_WORK } from '#domain/order/order.ts';
+import { findOrderNumber } from '#domain/order/order-number.ts';
+import type { Dialect } from '../../../db/sql/dialect.ts';
+import { SHOWN_STATE, workOf } from '../order-sql.ts';
+import type { OrderFilter } from '../order-store.ts';
+
+/** What `idsOfBuyers` looks for. */
+export interface BuyerText {
+  readonly text: string;
+  readonly upper: string;
+  readonly title: string;
+}
+
+/** Databases make A to Z small, and other letters as they are set up: these are spelt small, large, and large at the beginning of words. */
+export function toBuyerText(typed: string): BuyerText {
+  const text = typed.toLowerCase();
+  // Some letters, such as ß, have no large one.
+  const large = (letter: string) => (/^[^\0-\x7f]$/u.test(letter.toUpperCase()) ? letter.toUpperCase() : letter);
+  return { text, upper: text.replace(/[^\0-\x7f]/gu, large), title: text.replace(/(?<!\p{L})[^\0-\x7f]/gu, large) };
+}
+
+/** Ids of orders whose buyer's e-mail, name, company or PO number has the text in it. */
+export function idsOfBuyers({ position, indexedBy, field, made }: Dialect): string {
+  const fields = ['email', 'name', 'company', 'poNumber'].map((name) => field('delivery', name));
+  const buyer = made('buyer', `lower(${fields.join(' || char(10) || ')})`);
+  return `SELECT order_id AS id FROM order_delivery ${indexedBy('order_delivery_by_buyer')} WHERE ${position(buyer, '@text')} > 0
+    OR (@upper <> @text AND (${position(buyer, '@upper')} > 0 OR ${position(buyer, '@title')} > 0))`;
+}
+
+/** Ids of orders that the card service or a log calls so. */
+export const idsCalled = (typed: string) =>
+  `SELECT id FROM orders WHERE intent_id = ${typed} UNION ALL SELECT id FROM orders WHERE id = ${typed}`;
+
+const conditions = (dialect: Dialect) => ({
+  // Two sets, not one: PostgreSQL would look up each member of one set by itself.
+  text: `(id IN (${idsOfBuyers(dialect)}) OR id IN (${idsCalled('@typed')} UNION ALL SELECT id FROM orders WHERE number = @called))`,
+  state: `${SHOWN_STATE} = @state`,
+  work: `${workOf(dialect)} = @work`,
+  number: 'number = @number',
+});
+
+type Condition = keyof ReturnType<typeof conditions>;
+
+/** The parts of a WHERE for what a filter names, and the parameters they need. */
+export function whereOf(dialect: Dialect, { state, search, ...rest }: OrderFilter) {
+  const isWork = ORDER_WORK.some((known) => known === state);
+  const typed = search?.trim();
+  const values = {
+    ...(state !== undefined && { [isWork ? 'work' : 'state']: state }),
+    ...(typed !== undefined && { ...toBuyerText(typed), typed, called: findOrderNumber(typed) ?? '' }),
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+  };
+  const all = conditions(dialect);
+  const names = (Object.keys(all) as Condition[]).filter((name) => Object.hasOwn(values, name));
+  return { where: names.map((name) => all[name]).join(' AND ') || 'true', values };
+}
