@@ -38,6 +38,8 @@ function queue<Entry>(kind: string, asked: readonly string[], fetchPage: (cursor
 }
 
 const offsetOf = ({ nextOffset }: { readonly nextOffset: number | null }) => (nextOffset === null ? null : String(nextOffset));
+const withoutBlank = (filter: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 /** Nothing chosen means all. */
 const chosen = (text: string) => (text === '' ? undefined : text);
 
@@ -121,12 +123,21 @@ export const deskQueries = {
     ),
   leads: (token: string, search: string) =>
     pages(['leads', search], (offset) => call('GET /api/operator/leads', { token, query: { search: chosen(search), offset } }), offsetOf),
-  orders: (token: string, { state, search }: { readonly state: string; readonly search: string }) =>
+  /** `filter` by the names of the call; '' is all. */
+  orders: (token: string, filter: Readonly<Record<string, string>>) =>
     pages(
-      ['orders', state, search],
-      (offset) => call('GET /api/operator/orders', { token, query: { state: chosen(state), search: chosen(search), offset } }),
+      ['orders', JSON.stringify(filter)],
+      (offset) => call('GET /api/operator/orders', { token, query: { ...withoutBlank(filter), offset } }),
       offsetOf,
     ),
+  /** The newest orders with the e-mail of this one's buyer, itself among them. */
+  ordersOfBuyer: (token: string, id: string) =>
+    queryOptions({
+      queryKey: [...deskKeys.all, 'orders-of-buyer', id],
+      queryFn: () => call('GET /api/operator/orders', { token, query: { buyerOf: id } }),
+      staleTime: REFRESH_MS,
+      retry: retriesOnce,
+    }),
   quotes: (token: string, { answered, search }: { readonly answered: string; readonly search: string }) =>
     pages(
       ['quotes', answered, search],

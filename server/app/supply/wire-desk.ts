@@ -3,6 +3,7 @@ import { createAuditRoutes } from '../../http/routes/desk/audit.ts';
 import { createBatchRoutes } from '../../http/routes/desk/batches.ts';
 import { createFindRoutes } from '../../http/routes/desk/find.ts';
 import { createMessageRoutes } from '../../http/routes/desk/messages.ts';
+import { createOrderExportRoutes } from '../../http/routes/desk/order-exports.ts';
 import { createDeskOrderRoutes } from '../../http/routes/desk/orders.ts';
 import { createDeskProductRoutes } from '../../http/routes/desk/products.ts';
 import { createOperatorRoutes } from '../../http/routes/operator.ts';
@@ -106,6 +107,7 @@ export function wireDesk(deps: DeskDeps) {
   const buyerLinks = createBuyerLinksDesk({ orders: stores.orders, quotes: stores.quotes, now });
   return [
     createOperatorExportRoutes(operator),
+    createOrderExportRoutes(operator),
     createOperatorDeviceRoutes({ logIn, devices: deps.devices }),
     createSupplierDeskRoutes({
       logIn,

@@ -22,6 +22,8 @@ import {
   WireReviewEntrySchema,
 } from './operator-wire.ts';
 
+/** What narrows lists and files of orders. */
+const ORDER_FILTER = ['state', 'number', 'search', 'fulfilment', 'supplier', 'from', 'to', 'buyerOf'] as const;
 const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 const decision = {
   ...desk,
@@ -170,9 +172,9 @@ export const operatorCalls = defineCalls({
   },
   'GET /api/operator/orders': {
     summary:
-      'Orders, newest first, of one state or of what waits (`to_ship`, `for_a_person`); `search` in e-mail, name, company and PO number, or a whole payment id or number; `number` finds the one people call so, however they type it',
+      'Orders, newest first, of one state or of what waits (`to_ship`, `for_a_person`); `search` in e-mail, name, company and PO number, or a whole payment id or number; `number` finds the one people call so, however they type it; `fulfilment`; `supplier` by id or a part of its name; placed on the UTC days `from` to `to`; `buyerOf` an order: with the same e-mail',
     ...desk,
-    query: queryOf('state', 'number', 'search', 'offset'),
+    query: queryOf(...ORDER_FILTER, 'offset'),
     answers: { 200: WireOrdersPageSchema },
     refusals: ['invalid_query'],
   },
@@ -191,7 +193,13 @@ export const operatorCalls = defineCalls({
   },
   'GET /api/operator/listings.csv': { summary: 'Listings as a file', ...desk, query: queryOf('status'), answers: { 200: CSV } },
   'GET /api/operator/reviews.csv': { summary: 'Reviews as a file', ...desk, query: queryOf('status'), answers: { 200: CSV } },
-  'GET /api/operator/orders.csv': { summary: 'Orders as a file', ...desk, answers: { 200: CSV } },
+  'GET /api/operator/orders.csv': {
+    summary: 'Orders as a file, filtered as the list is',
+    ...desk,
+    query: queryOf(...ORDER_FILTER),
+    answers: { 200: CSV },
+    refusals: ['invalid_query'],
+  },
   'GET /api/operator/products.csv': {
     summary: 'Every product on the shelf as a file that an import reads back unchanged, a row per product or variant',
     ...desk,

@@ -1,23 +1,18 @@
 import { Router } from 'express';
 import { toUsd } from '#domain/kernel/money.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import { fulfilmentState } from '#domain/order/fulfilment.ts';
-import { needsPerson } from '#domain/order/needs-person.ts';
-import type { Order } from '#domain/order/order.ts';
-import { codeText } from '#domain/product/codes/article-number.ts';
-import { type Variant, variantText } from '#domain/product/product.ts';
 import type { Quote } from '#domain/quote/quote.ts';
 import type { AuditSubject } from '#domain/site/audit-subjects.ts';
 import { PRODUCT_COLUMNS, rowsOfProduct } from '../../import/own-file/product-file.ts';
 import type { Cell } from '../../runtime/csv.ts';
 import type { LeadStore } from '../../stores/devices/lead-store.ts';
-import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import { mapRows, ROWS_A_TURN } from '../answers/csv-answer.ts';
 import { on } from '../on.ts';
 import { queryText } from '../query-text.ts';
 import { createDeskCsv, type DeskCsvDeps } from './desk/desk-csv.ts';
+import { iso, newestFirst, said } from './desk/export-rows.ts';
 import { createOperatorGuard, type OperatorGuardDeps } from './desk/guard.ts';
 import type { OperatorRoutesDeps } from './operator.ts';
 
@@ -25,7 +20,6 @@ type ExportDeps = OperatorGuardDeps &
   DeskCsvDeps & {
     readonly desk: Pick<OperatorRoutesDeps['desk'], 'listAll'>;
     readonly reviews: Pick<OperatorRoutesDeps['reviews'], 'listAll'>;
-    readonly orders: Pick<OrderStore, 'listAfter'>;
     readonly quotes: Pick<QuoteStore, 'listAfter'>;
     readonly leads: Pick<LeadStore, 'listAfter'>;
     readonly shelf: Pick<ProductStore, 'listAfter'>;
@@ -51,27 +45,6 @@ const HEADERS = {
     'article number',
   ],
   reviews: ['id', 'status', 'created', 'product', 'product name', 'rating', 'author', 'country', 'review', 'reason'],
-  orders: [
-    'id',
-    'state',
-    'created',
-    'paid',
-    'total USD',
-    'provider',
-    'intent',
-    'lines',
-    'needs review',
-    'number',
-    'fulfilment',
-    'refunded USD',
-    'parcels',
-    'disputed USD',
-    'lost to bank USD',
-    'won from bank USD',
-    'gone twice USD',
-    'not to be sent',
-    'needs a person',
-  ],
   quotes: ['code', 'created', 'answered', 'name', 'e-mail', 'company', 'phone', 'quantity', 'message', 'lines', 'total USD'],
   leads: ['id', 'created', 'name', 'e-mail', 'company', 'interest', 'consent'],
   products: PRODUCT_COLUMNS,
@@ -81,14 +54,13 @@ const HEADERS = {
 const SUBJECTS = {
   listings: 'listing',
   reviews: 'review',
-  orders: 'order',
   quotes: 'quote',
   leads: 'device',
   products: 'product',
 } as const satisfies Record<keyof typeof HEADERS, AuditSubject>;
 
 /** `/api/operator/*.csv`: what the desk shows, as files that open in a spreadsheet without a formula coming alive. */
-export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quotes, leads, shelf, audit, now }: ExportDeps): Router {
+export function createOperatorExportRoutes({ logIn, desk, reviews, quotes, leads, shelf, audit, now }: ExportDeps): Router {
   const router = Router();
   const sendCsv = createDeskCsv({ audit, now });
   const send = (res: Parameters<typeof sendCsv>[0], name: keyof typeof HEADERS, rows: AsyncIterable<readonly Cell[]>) =>
@@ -141,58 +113,10 @@ export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quote
     );
   });
 
-  on(router, 'GET /api/operator/orders.csv', (_req, res) =>
-    send(
-      res,
-      'orders',
-      mapRows(
-        newestFirst((after, limit) => orders.listAfter({}, after, limit)),
-        toOrderRow,
-      ),
-    ),
-  );
   on(router, 'GET /api/operator/quotes.csv', (_req, res) => send(res, 'quotes', mapRows(newestFirst(quotes.listAfter), toQuoteRow)));
   on(router, 'GET /api/operator/leads.csv', (_req, res) => send(res, 'leads', mapRows(newestFirst(leads.listAfter), toLeadRow)));
   on(router, 'GET /api/operator/products.csv', (_req, res) => send(res, 'products', productRows(shelf)));
   return router;
-}
-
-const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-
-interface SaidLine {
-  readonly quantity: number;
-  readonly name: string;
-  readonly variant: Variant;
-  readonly sku?: string | undefined;
-  readonly articleNumber?: string | undefined;
-}
-
-/** `3 x Plain Mug, Large, Article no. SK-996; 1 x Rope`. */
-const said = (lines: readonly SaidLine[]) =>
-  lines.map((line) => [`${line.quantity} x ${line.name}`, variantText(line.variant), codeText(line)].filter(Boolean).join(', ')).join('; ');
-
-function toOrderRow(order: Order): Cell[] {
-  return [
-    order.id,
-    order.state,
-    iso(order.createdAtMs),
-    iso(order.paidAtMs),
-    toUsd(order.amountCents),
-    order.provider,
-    order.intentId,
-    said(order.snapshot.lines),
-    order.reviewReason,
-    order.number,
-    fulfilmentState(order.snapshot.lines, order.fulfilment),
-    toUsd(order.refundedCents),
-    order.fulfilment.parcels.map(({ carrier, trackingNumber }) => [carrier, trackingNumber].filter(Boolean).join(' ')).join('; '),
-    toUsd(order.disputedCents),
-    toUsd(order.lostCents),
-    toUsd(order.wonCents),
-    toUsd(order.goneTwiceCents),
-    (order.fulfilment.notSent ?? []).reduce((sum, units) => sum + units, 0),
-    needsPerson(order).join(' '),
-  ];
 }
 
 function toQuoteRow(quote: Quote): Cell[] {
@@ -224,19 +148,4 @@ async function* productRows(shelf: Pick<ProductStore, 'listAfter'>): AsyncGenera
     if (page.length < ROWS_A_TURN) return;
     after = page.at(-1)?.product.id ?? after;
   }
-}
-
-interface Timed {
-  readonly id: string;
-  readonly createdAtMs: number;
-}
-
-/** Everything a store holds, a page at a time from where the last one ended. */
-async function* newestFirst<T extends Timed>(listAfter: (after: Timed | null, limit: number) => Promise<readonly T[]>): AsyncGenerator<T> {
-  let last: T | null = null;
-  do {
-    const page: readonly T[] = await listAfter(last, ROWS_A_TURN);
-    yield* page;
-    last = page.length < ROWS_A_TURN ? null : (page.at(-1) ?? null);
-  } while (last !== null);
 }

@@ -1,7 +1,5 @@
 import { type Request, Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { ORDER_STATES, ORDER_WORK } from '#domain/order/order.ts';
-import { findOrderNumber } from '#domain/order/order-number.ts';
 import { toWireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireDashboard } from '#domain/site/operator-wire.ts';
 import {
@@ -21,12 +19,13 @@ import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
 import { invalidQuery, parseSearch, queryText } from '../query-text.ts';
 import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './desk/guard.ts';
+import { parseOrderFilter } from './desk/order-query.ts';
 
 export interface OperatorRoutesDeps extends OperatorGuardDeps {
   readonly desk: OperatorDesk;
   readonly takeBack: TakeBack;
   readonly reviews: Reviews;
-  readonly orders: Pick<OrderStore, 'list'>;
+  readonly orders: Pick<OrderStore, 'list' | 'suppliersNamed'>;
   readonly quotes: Pick<QuoteStore, 'list'> & {
     /** False when it is unknown or was answered before. */
     markAnswered(id: string, nowMs: number, who: string): Promise<boolean>;
@@ -88,10 +87,8 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   });
 
   on(router, 'GET /api/operator/orders', async (req, res) => {
-    const { state, number: typed, search, offset } = parsePage(req);
-    // What is no number is no order's number: an empty list, as for one that does not exist.
-    const number = typed === undefined ? undefined : (findOrderNumber(typed) ?? typed);
-    const page = await orders.list({ state, number, search, limit: PAGE, offset });
+    const { offset } = parsePage(req);
+    const page = await orders.list({ ...(await parseOrderFilter(req, orders)), limit: PAGE, offset });
     res.json({ orders: page.orders.map(toWireDeskOrder), total: page.total, nextOffset: nextOffset(offset, page.total) });
   });
   on(router, 'GET /api/operator/quotes', async (req, res) => {
@@ -118,12 +115,8 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
 const nextOffset = (offset: number, total: number) => (offset + PAGE < total ? offset + PAGE : null);
 
 function parsePage(req: Request) {
-  const { state, number, search, offset = '0' } = queryText(req, ['state', 'number', 'search', 'offset']);
+  const { search, offset = '0' } = queryText(req, ['search', 'offset']);
   if (!/^\d{1,7}$/.test(offset))
     throw invalidQuery([{ field: 'offset', message: `offset must be a number; got "${offset.slice(0, 20)}"` }]);
-  const states = [...ORDER_STATES, ...ORDER_WORK];
-  const known = states.find((candidate) => candidate === state);
-  if (state !== undefined && known === undefined)
-    throw invalidQuery([{ field: 'state', message: `state must be one of ${states.join(', ')}; got "${state.slice(0, 40)}"` }]);
-  return { state: known, number, search: parseSearch('search', search), offset: Number(offset) };
+  return { search: parseSearch('search', search), offset: Number(offset) };
 }

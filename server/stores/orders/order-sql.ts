@@ -176,7 +176,8 @@ export function orderSql(dialect: Dialect) {
          restocked = coalesce(@restocked, restocked) WHERE id = @id`,
     setTaken: 'UPDATE orders SET taken = @taken WHERE id = @id',
     setPutBack: 'UPDATE orders SET put_back = @putBack WHERE id = @id',
-    needsPerson: 'UPDATE orders SET needs_person = @is WHERE id = @id AND needs_person <> @is',
+    noteState: `UPDATE orders SET needs_person = @needsPerson, fulfilment_state = CAST(@fulfilment AS TEXT)
+       WHERE id = @id AND (needs_person <> @needsPerson OR coalesce(fulfilment_state, '') <> coalesce(CAST(@fulfilment AS TEXT), ''))`,
     toAsk: 'SELECT id, order_id AS "orderId" FROM order_refund WHERE ask_at <= ? ORDER BY ask_at LIMIT ?',
     noteStock: 'INSERT INTO stock_change (product_id) VALUES (?)',
     addEvent: `INSERT INTO payment_event (id, type, order_id, outcome, received_at) VALUES (@id, @type, @orderId, @outcome, @nowMs)

@@ -1,5 +1,5 @@
 import type { Delivery } from '#domain/order/delivery.ts';
-import type { Fulfilment, ShippedLine } from '#domain/order/fulfilment.ts';
+import type { Fulfilment, FulfilmentState, ShippedLine } from '#domain/order/fulfilment.ts';
 import type { Order, OrderSnapshot, OrderState, OrderWork } from '#domain/order/order.ts';
 import type { OrderMoney, OrderMove } from '#domain/order/order-outcome.ts';
 import type { Refund } from '#domain/order/refund.ts';
@@ -158,6 +158,15 @@ export interface OrderFilter {
   readonly number?: string | undefined;
   /** A part of the buyer's e-mail, name, company or PO number, or all of an order number, payment id or order id. */
   readonly search?: string | undefined;
+  /** How far its goods have come. */
+  readonly fulfilment?: FulfilmentState | undefined;
+  /** With goods of one of these. */
+  readonly suppliers?: readonly string[] | undefined;
+  /** Placed from then on, and before then. */
+  readonly fromMs?: number | undefined;
+  readonly untilMs?: number | undefined;
+  /** With the e-mail of this order's buyer. */
+  readonly buyerOf?: string | undefined;
 }
 
 export interface OrderPage {
@@ -250,6 +259,8 @@ export interface OrderStore {
   list(page: OrderFilter & { readonly limit: number; readonly offset: number }): Promise<OrderPage>;
   /** Newest first, for files; `after` is the last one of the page before. */
   listAfter(filter: OrderFilter, after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Order[]>;
+  /** Ids of suppliers by id or a part of their name, and of those merged into them. */
+  suppliersNamed(text: string): Promise<readonly string[]>;
   /** Orders of each UTC day from `sinceMs` on, and what those that are paid come to. */
   figures(sinceMs: number): Promise<readonly OrderDay[]>;
   /** Refunds that the card service has not answered for good. */

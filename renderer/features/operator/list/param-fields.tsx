@@ -27,8 +27,9 @@ interface TextProps {
   /** The URL parameter. */
   readonly param: string;
   readonly label: string;
-  readonly type?: 'search';
+  readonly type?: 'search' | 'date';
   readonly placeholder?: string;
+  readonly error?: string | undefined;
 }
 
 /** Renders a text field whose value is a URL parameter; a change closes the open entry. */

@@ -4,9 +4,9 @@ import { useDeskParams } from '../use-desk-params.ts';
 /** Milliseconds from the last key to the request. */
 const TYPING_MS = 250;
 
-/** Returns the search text of the URL, trimmed and debounced. */
-export function useSearch(): string {
+/** Returns a text that is typed into the URL, trimmed and debounced; the search by default. */
+export function useSearch(param = 'search'): string {
   const { of } = useDeskParams();
-  const [search] = useDebouncedValue(of('search').trim(), TYPING_MS);
+  const [search] = useDebouncedValue(of(param).trim(), TYPING_MS);
   return search;
 }

@@ -4,6 +4,15 @@ import type { RefundState } from '#domain/order/refund.ts';
 import { formatCount } from '#lib/format.ts';
 import type { UnitKind } from './refund-units.ts';
 
+export const goods = 'Goods';
+export const supplier = 'Supplier';
+export const from = 'Ordered from';
+export const to = 'Ordered to';
+export const isBackwards = 'This is before the first day.';
+export const othersOfBuyer = (count: number) =>
+  count === 1 ? 'Another order of this buyer' : `${formatCount(count)} other orders of this buyer`;
+export const allOfBuyer = (count: number) => `Show all ${formatCount(count)}`;
+
 export const refund = 'Refund';
 export const refunds = 'Refunds';
 export const amount = 'Amount (USD)';

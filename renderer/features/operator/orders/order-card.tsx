@@ -26,6 +26,7 @@ import { RenewLink } from '../renew-link.tsx';
 import * as orderCopy from './copy.ts';
 import { MoneySteps } from './money-steps.tsx';
 import { Needs } from './needs.tsx';
+import { OtherOrders } from './other-orders.tsx';
 import { Refunds } from './refunds.tsx';
 
 /** What was bought, what it came to, and why it needs a person, if it does. In USD, as charged, whatever the buyer saw. */
@@ -64,6 +65,7 @@ export function OrderCard({ order, token }: { readonly order: WireDeskOrder; rea
       </p>
       <BankMoney order={order} words={orderCopy.BANK} />
       <Buyer order={order} />
+      <OtherOrders order={order} token={token} />
       <div>
         <RenewLink of="order" id={order.id} name={order.number} email={order.delivery?.email || null} token={token} />
       </div>

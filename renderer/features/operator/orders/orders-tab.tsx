@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ORDER_STATE_TEXT, ORDER_STATES } from '#domain/order/order.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { deskQueries } from '#lib/desk-queries.ts';
 import { formatUsd } from '#lib/format.ts';
@@ -13,40 +12,30 @@ import { Panes } from '../dense/panes.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { DeskList } from '../list/desk-list.tsx';
 import { ListBar } from '../list/list-bar.tsx';
-import { SelectParam, TextParam } from '../list/param-fields.tsx';
-import { useSearch } from '../list/use-search.ts';
 import { useDeskParams } from '../use-desk-params.ts';
 import { OrderCard } from './order-card.tsx';
-
-const OPTIONS = [
-  { value: '', label: copy.all },
-  { value: 'to_ship', label: copy.toBeShipped },
-  { value: 'for_a_person', label: copy.needsAPerson },
-  ...ORDER_STATES.map((state) => ({ value: state, label: ORDER_STATE_TEXT[state] })),
-];
+import { NO_FILTER, OrderFilters, useOrderFilter } from './order-filters.tsx';
 
 /** Orders, newest first, with what was bought and why one needs a person. */
 export function OrdersTab({ token }: { readonly token: string }) {
   const now = useNow();
   const { of, change } = useDeskParams();
-  const state = of('state');
-  const search = useSearch();
+  const filter = useOrderFilter();
   // Links of earlier mails and saved views name an order so.
   const number = of('number');
   useEffect(() => {
     if (number !== '') change({ search: number, number: '' });
   }, [number, change]);
-  const list = useInfiniteQuery(deskQueries.orders(token, { state, search }));
+  const list = useInfiniteQuery(deskQueries.orders(token, filter));
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   const showAll = () => {
-    change({ state: '', search: '', open: '' });
+    change(NO_FILTER);
     void list.refetch();
   };
   return (
     <>
-      <ListBar end={<ExportButton token={token} name="orders" />}>
-        <SelectParam param="state" label={copy.state} options={OPTIONS} />
-        <TextParam param="search" label={copy.findOrders} type="search" placeholder={copy.findOrdersHint} />
+      <ListBar end={<ExportButton token={token} name="orders" query={queryOf(filter)} />}>
+        <OrderFilters />
         <p className="tw-muted">{list.data === undefined ? '' : copy.ordersOf(list.data.pages[0]?.total ?? 0)}</p>
       </ListBar>
       <DeskList list={list} isEmpty={orders.length === 0} icon="cart" words={copy.orderList} onShowAll={showAll}>
@@ -74,6 +63,9 @@ export function OrdersTab({ token }: { readonly token: string }) {
     </>
   );
 }
+
+const queryOf = (filter: Readonly<Record<string, string>>) =>
+  `?${new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))}`;
 
 /** Beside it the open order says both; of one that is simply paid its goods say more. */
 function badgeOf(order: WireDeskOrder) {

@@ -31,22 +31,36 @@ export function idsOfBuyers({ position, indexedBy, field, made }: Dialect): stri
 export const idsCalled = (typed: string) =>
   `SELECT id FROM orders WHERE intent_id = ${typed} UNION ALL SELECT id FROM orders WHERE id = ${typed}`;
 
+export const suppliersNamed = ({ position }: Dialect) => `WITH named AS (SELECT id FROM supplier
+    WHERE id = @typed OR ${['@text', '@upper', '@title'].map((text) => `${position('lower(name)', text)} > 0`).join(' OR ')})
+  SELECT id FROM supplier WHERE id IN (SELECT id FROM named) OR merged_into IN (SELECT id FROM named)`;
+
+const emailOf = ({ field }: Dialect) => `lower(${field('delivery', 'email')})`;
+
 const conditions = (dialect: Dialect) => ({
   // Two sets, not one: PostgreSQL would look up each member of one set by itself.
   text: `(id IN (${idsOfBuyers(dialect)}) OR id IN (${idsCalled('@typed')} UNION ALL SELECT id FROM orders WHERE number = @called))`,
   state: `${SHOWN_STATE} = @state`,
   work: `${workOf(dialect)} = @work`,
   number: 'number = @number',
+  fulfilment: 'fulfilment_state = @fulfilment',
+  fromMs: 'created_at >= @fromMs',
+  untilMs: 'created_at < @untilMs',
+  suppliers: `EXISTS (SELECT 1 FROM order_supplier s
+    WHERE s.supplier_id IN ${dialect.values('@suppliers')} AND s.created_at = orders.created_at AND s.order_id = orders.id)`,
+  buyerOf: `id IN (SELECT order_id FROM order_delivery WHERE ${emailOf(dialect)} <> ''
+    AND ${emailOf(dialect)} = (SELECT ${emailOf(dialect)} FROM order_delivery WHERE order_id = @buyerOf))`,
 });
 
 type Condition = keyof ReturnType<typeof conditions>;
 
 /** The parts of a WHERE for what a filter names, and the parameters they need. */
-export function whereOf(dialect: Dialect, { state, search, ...rest }: OrderFilter) {
+export function whereOf(dialect: Dialect, { state, search, suppliers, ...rest }: OrderFilter) {
   const isWork = ORDER_WORK.some((known) => known === state);
   const typed = search?.trim();
   const values = {
     ...(state !== undefined && { [isWork ? 'work' : 'state']: state }),
+    ...(suppliers !== undefined && { suppliers: JSON.stringify(suppliers) }),
     ...(typed !== undefined && { ...toBuyerText(typed), typed, called: findOrderNumber(typed) ?? '' }),
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
   };

@@ -2,13 +2,14 @@ import type { Sql, Statement } from '../../../db/sql/work.ts';
 import { toOrder } from '../order-row.ts';
 import { listedOrders, type OrderRow } from '../order-sql.ts';
 import type { OrderStore } from '../order-store.ts';
-import { whereOf } from './order-filter.ts';
+import { type BuyerText, suppliersNamed, toBuyerText, whereOf } from './order-filter.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Orders as the desk filters them, by page or one after the other for files. */
-export function createOrderLists(db: Sql): Pick<OrderStore, 'list' | 'listAfter'> {
+export function createOrderLists(db: Sql): Pick<OrderStore, 'list' | 'listAfter' | 'suppliersNamed'> {
   const texts = listedOrders(db.dialect);
+  const named = db.prepare<BuyerText & { typed: string }, { id: string }>(suppliersNamed(db.dialect));
   /** Each combination of filters is a statement of its own, so that each has its own plan. */
   const prepared = new Map<string, Statement<Values, unknown>>();
   const prepare = <Row>(text: string) => {
@@ -18,6 +19,7 @@ export function createOrderLists(db: Sql): Pick<OrderStore, 'list' | 'listAfter'
   };
 
   return {
+    suppliersNamed: async (typed) => (await db.run(named.all({ typed, ...toBuyerText(typed) }))).map(({ id }) => id),
     list: async ({ limit, offset, ...filter }) => {
       const { where, values } = whereOf(db.dialect, filter);
       const isSearch = filter.search !== undefined;

@@ -1,0 +1,84 @@
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EMPTY_DELIVERY } from '#domain/order/delivery.ts';
+import type { WireDeskOrder } from '#domain/order/order-wire.ts';
+import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
+import { OPERATOR_TOKEN, START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+const DAY_MS = 86_400_000;
+
+let server: SupplyServer;
+beforeEach(async () => {
+  server = await startSupplyServer();
+});
+afterEach(() => server.close());
+
+const place = (id: string, { supplier = null as string | null, day = 0 } = {}) =>
+  placeOrder(server, { id, lines: [orderLine('mug', supplier, 4, 400)], nowMs: START_MS + day * DAY_MS });
+const step = (id: string, path: string, body: object) => server.desk('POST', `/orders/${id}/${path}`, body);
+/** As the list has them and as the file has them, newest first. */
+async function found(query: string) {
+  const { orders, total } = (await server.desk<{ orders: WireDeskOrder[]; total: number }>('GET', `/orders?${query}`)).json;
+  const csv = await server.call('GET', `/api/operator/orders.csv?${query}`, { token: OPERATOR_TOKEN });
+  const [, ...rows] = parse(csv.text, { bom: true }) as string[][];
+  const ids = orders.map(({ id }) => id);
+  expect([total, rows.map(([id]) => id)]).toEqual([ids.length, ids]);
+  return ids;
+}
+
+test('orders are narrowed by how far their goods have come', async () => {
+  for (const id of ['new', 'taken', 'part', 'sent', 'there', 'gone']) await place(id);
+  await step('taken', 'accept', { revision: 0 });
+  await step('part', 'ship', { revision: 0, carrier: 'DHL', lines: [{ line: 0, quantity: 1 }] });
+  for (const id of ['sent', 'there']) await step(id, 'ship', { revision: 0, carrier: 'DHL' });
+  await step('there', 'deliver', { revision: 1 });
+  await step('gone', 'cancel', { revision: 0, text: 'Called off.' });
+  for (const [state, id] of Object.entries({
+    accepted: 'taken',
+    partly_shipped: 'part',
+    shipped: 'sent',
+    delivered: 'there',
+    cancelled: 'gone',
+  }))
+    expect([state, await found(`fulfilment=${state}`)]).toEqual([state, [id]]);
+  expect(await found('fulfilment=delivered&state=to_ship')).toEqual([]);
+});
+
+test('orders are narrowed by supplier and day, together with a search', async () => {
+  const { id: listing } = (
+    await server.call<{ id: string }>('POST', '/api/products', { body: { ...TEN_FIELDS, companyName: 'Étoile Mills' } })
+  ).json;
+  const [supplier] = await server.rows<{ id: string }>('SELECT supplier_id AS id FROM listing WHERE id = ?', listing);
+  await place('ours', { supplier: supplier?.id ?? '' });
+  await place('after', { supplier: supplier?.id ?? '', day: 3 });
+  await place('other', { supplier: 's-other', day: 1 });
+  for (const text of [supplier?.id ?? '', 'étoile', 'MILLS'])
+    expect(await found(`supplier=${encodeURIComponent(text)}`)).toEqual(['after', 'ours']);
+  expect(await found('supplier=nobody')).toEqual([]);
+  expect(await found('from=2026-11-22&to=2026-11-22')).toEqual(['other']);
+  expect(await found('from=2026-11-22&supplier=mills&search=TW-AFTER')).toEqual(['after']);
+  for (const bad of [
+    'from=21.11.2026',
+    'to=2026-02-30',
+    'from=2026-11-22&to=2026-11-21',
+    'fulfilment=lost',
+    'state=odd',
+    'supplier=%00',
+    'from=a&from=b',
+  ])
+    expect([bad, (await server.desk('GET', `/orders?${bad}`)).status, (await server.desk('GET', `/orders.csv?${bad}`)).status]).toEqual([
+      bad,
+      400,
+      400,
+    ]);
+});
+
+test('beside an order stand the others of the same e-mail, and none beside an order without one', async () => {
+  for (const [id, email] of Object.entries({ a: 'Ada@lagos.example', b: 'ada@LAGOS.example', c: 'nada@lagos.example', d: '', e: '' })) {
+    await place(id);
+    if (email !== '') await server.stores.orders.putDelivery(id, () => ({ ...EMPTY_DELIVERY, email }), START_MS, 0);
+  }
+  expect(await found('buyerOf=a')).toEqual(['a', 'b']);
+  expect(await found('buyerOf=c')).toEqual(['c']);
+  expect(await found('buyerOf=d')).toEqual([]);
+});
