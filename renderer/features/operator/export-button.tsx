@@ -9,12 +9,13 @@ import * as copy from './copy.ts';
 
 interface Props {
   readonly token: string;
-  readonly name: 'listings' | 'reviews' | 'orders' | 'quotes' | 'leads' | 'messages' | 'audit';
+  readonly name: 'listings' | 'reviews' | 'orders' | 'order-lines' | 'quotes' | 'leads' | 'messages' | 'audit';
   readonly query?: string;
+  readonly label?: string;
 }
 
 /** What the desk shows, as a file for a spreadsheet. */
-export function ExportButton({ token, name, query = '' }: Props) {
+export function ExportButton({ token, name, query = '', label = copy.exportCsv }: Props) {
   const toast = useToast();
   const save = useMutation({
     ...downloadMutations.save(addressOf(`GET /api/operator/${name}.csv`) + query, token, `${name}.csv`),
@@ -23,7 +24,7 @@ export function ExportButton({ token, name, query = '' }: Props) {
   return (
     <Button size="sm" disabled={save.isPending} onClick={() => save.mutate()}>
       <Icon name="download" size={16} />
-      {copy.exportCsv}
+      {label}
     </Button>
   );
 }

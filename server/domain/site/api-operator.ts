@@ -200,6 +200,14 @@ export const operatorCalls = defineCalls({
     answers: { 200: CSV },
     refusals: ['invalid_query'],
   },
+  'GET /api/operator/order-lines.csv': {
+    summary:
+      'Lines of paid orders as a file for books, filtered as the list is; with `supplier` those lines alone. A refund stands at the lines whose units it names; what names none is shared out by amount',
+    ...desk,
+    query: queryOf(...ORDER_FILTER),
+    answers: { 200: CSV },
+    refusals: ['invalid_query'],
+  },
   'GET /api/operator/products.csv': {
     summary: 'Every product on the shelf as a file that an import reads back unchanged, a row per product or variant',
     ...desk,

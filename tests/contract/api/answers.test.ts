@@ -184,7 +184,8 @@ describe('every call of a started server answers what its entry promises, and no
     await server.change("UPDATE message SET state = 'failed' WHERE id = ?", told?.id);
     await ask(url, 'POST /api/operator/messages/:id/send-again', decide(told));
     await ask(url, 'GET /api/operator/messages.csv', { token });
-    for (const file of ['listings', 'reviews', 'orders', 'quotes'] as const) await ask(url, `GET /api/operator/${file}.csv`, { token });
+    for (const file of ['listings', 'reviews', 'orders', 'order-lines', 'quotes'] as const)
+      await ask(url, `GET /api/operator/${file}.csv`, { token });
     await server.close();
   });
 

@@ -97,7 +97,7 @@ describe('the audit list', () => {
 
 describe('the audit list says', () => {
   test('who took which file away, and nothing of one that was refused', async () => {
-    const files = ['listings', 'reviews', 'orders', 'quotes', 'leads', 'messages', 'audit'];
+    const files = ['listings', 'reviews', 'orders', 'order-lines', 'quotes', 'leads', 'messages', 'audit'];
     for (const name of files) expect((await as(BEN, 'GET', `/${name}.csv`)).status).toBe(200);
     expect((await as(BEN, 'GET', '/listings.csv?status=nonsense')).status).toBe(400);
     const { entries } = await audit('?who=ben');

@@ -82,3 +82,38 @@ test('beside an order stand the others of the same e-mail, and none beside an or
   expect(await found('buyerOf=c')).toEqual(['c']);
   expect(await found('buyerOf=d')).toEqual([]);
 });
+
+test('order lines are a row each for books, of one supplier where it is asked for, and no formula', async () => {
+  const lines = [
+    { ...orderLine('mug', 's1', 4, 400), name: '=SUM(A1)', variant: { color: 'Red' }, sku: 'MUG-RED', articleNumber: 'SK-1' },
+    orderLine('pan', 's2', 1, 1110),
+  ];
+  await placeOrder(server, { id: 'paid', lines, nowMs: START_MS });
+  await placeOrder(server, { id: 'open', lines, nowMs: START_MS, isPaid: false });
+  await server.stores.orders.putDelivery('paid', () => ({ ...EMPTY_DELIVERY, country: 'Kenya', company: '+Lagos' }), START_MS, 0);
+  await server.change("INSERT INTO supplier (id, name, since) VALUES ('s2', 'Pan Mills', '2026-01-01')");
+  const rows = async (query: string) =>
+    parse((await server.call('GET', `/api/operator/order-lines.csv${query}`, { token: OPERATOR_TOKEN })).text, { bom: true }) as string[][];
+  const [header, mug, pan, ...rest] = await rows('');
+  expect(header?.join()).toBe(
+    'order,paid,supplier,SKU,article number,product,variant,units,net,tax,gross,refunded,currency,country,company',
+  );
+  expect(mug?.join()).toBe("TW-PAID,2026-11-21T10:00:00.000Z,Supplier of mug,MUG-RED,SK-1,'=SUM(A1),Red,4,16,1.6,17.6,0,USD,Kenya,'+Lagos");
+  expect(pan?.slice(5, 12)).toEqual(['pan', '', '1', '11.1', '1.11', '12.21', '0']);
+  expect(rest).toEqual([]);
+  expect((await rows('?supplier=pan')).map(([, , supplier]) => supplier)).toEqual(['supplier', 'Supplier of pan']);
+  expect((await rows('?state=refunded')).length).toBe(1);
+  const orders = await server.call('GET', '/api/operator/orders.csv', { token: OPERATOR_TOKEN });
+  const [columns = [], , row = []] = parse(orders.text, { bom: true }) as string[][];
+  expect(columns.slice(0, 13).join()).toBe(
+    'id,state,created,paid,total USD,provider,intent,lines,needs review,number,fulfilment,refunded USD,parcels',
+  );
+  expect(columns.slice(-6).map((name, at) => [name, row.at(at - 6)])).toEqual([
+    ['net USD', '27.1'],
+    ['tax USD', '2.71'],
+    ['suppliers', 'Supplier of mug; Supplier of pan'],
+    ['country', 'Kenya'],
+    ['company', "'+Lagos"],
+    ['PO number', ''],
+  ]);
+});

@@ -4,6 +4,7 @@ import type { RefundState } from '#domain/order/refund.ts';
 import { formatCount } from '#lib/format.ts';
 import type { UnitKind } from './refund-units.ts';
 
+export const exportLines = 'Export lines';
 export const goods = 'Goods';
 export const supplier = 'Supplier';
 export const from = 'Ordered from';

@@ -13,6 +13,7 @@ import { ExportButton } from '../export-button.tsx';
 import { DeskList } from '../list/desk-list.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { useDeskParams } from '../use-desk-params.ts';
+import * as orderCopy from './copy.ts';
 import { OrderCard } from './order-card.tsx';
 import { NO_FILTER, OrderFilters, useOrderFilter } from './order-filters.tsx';
 
@@ -34,7 +35,14 @@ export function OrdersTab({ token }: { readonly token: string }) {
   };
   return (
     <>
-      <ListBar end={<ExportButton token={token} name="orders" query={queryOf(filter)} />}>
+      <ListBar
+        end={
+          <>
+            <ExportButton token={token} name="orders" query={queryOf(filter)} />
+            <ExportButton token={token} name="order-lines" query={queryOf(filter)} label={orderCopy.exportLines} />
+          </>
+        }
+      >
         <OrderFilters />
         <p className="tw-muted">{list.data === undefined ? '' : copy.ordersOf(list.data.pages[0]?.total ?? 0)}</p>
       </ListBar>
