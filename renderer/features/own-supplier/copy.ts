@@ -60,7 +60,6 @@ export const STATES: Readonly<Record<Open<ImportState>, string>> = {
 };
 export const waitingCounts = (good: number, bad: number) =>
   `${formatCounted(good, 'product', 'products')} ready · ${formatCounted(bad, 'row', 'rows')} with problems`;
-export const firstImportText = 'Your listings, orders and quote requests will be here once your first import is finished.';
 export const waitingImports = 'Waiting for your agreement';
 export const waitingImportsText = 'Nothing of these files is written yet. After 24 hours they are deleted.';
 export const goOn = 'Go on';

@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { ButtonLink } from '#ui/button.tsx';
 import { SupplierLink } from '#ui/copying/supplier-link.tsx';
 import * as copy from './copy.ts';
+import { WaitingImports } from './waiting-imports.tsx';
 
 /** A link under which nothing is listed yet, and what to do with it. */
 export function NewSupplier({ link }: { readonly link: string }) {
@@ -21,6 +22,7 @@ export function NewSupplier({ link }: { readonly link: string }) {
           <ButtonLink to="/desk">{copy.yourDesk}</ButtonLink>
         </Group>
       </Stack>
+      <WaitingImports link={link} />
       <SupplierLink token={link} />
     </Stack>
   );

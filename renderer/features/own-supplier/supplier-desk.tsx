@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
@@ -8,14 +8,12 @@ import { supplierQueries } from '#lib/supplier/supplier-queries.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useSupplierLink } from '#state/own/supplier-link.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { SupplierLink } from '#ui/copying/supplier-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 import { NewSupplier } from './new-supplier.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
-import { WaitingImports } from './waiting-imports.tsx';
 
 /** `/supplier-desk#<link>`: remembers the link on this device and takes it out of the address, where it would stay in the history. */
 export function SupplierDesk() {
@@ -33,8 +31,6 @@ export function SupplierDesk() {
   // What was opened here is looked at until it is remembered, or turned out to open nothing.
   const link = given || opened || known;
   const { data: supplier, error, refetch } = useQuery(supplierQueries.own(link));
-  const isUnknown = error instanceof ApiError && error.status === 404;
-  const imports = useInfiniteQuery({ ...supplierQueries.batches(link), enabled: isUnknown && link !== '' });
   const isOther = supplier !== undefined && known !== '' && known !== link && idOf(known) !== supplier.id;
   useEffect(() => {
     if (supplier !== undefined && !isOther && link !== known) setKnown(link);
@@ -59,10 +55,9 @@ export function SupplierDesk() {
         }}
       />
     );
-  if (imports.data !== undefined) return <FirstImport link={link} />;
-  if (isUnknown && !imports.isFetching)
+  if (error instanceof ApiError && error.status === 404)
     return <BadLink isKnown={link === known} onForget={() => setKnown('')} onBack={known === '' ? undefined : () => setOpened('')} />;
-  if (error !== null && !isUnknown) return <ErrorState title={copy.failed} onRetry={() => void refetch()} />;
+  if (error !== null) return <ErrorState title={copy.failed} onRetry={() => void refetch()} />;
   return <p role="status">{copy.opening}</p>;
 }
 
@@ -75,23 +70,6 @@ function NoLink() {
         {copy.listAProduct}
       </ButtonLink>
     </EmptyState>
-  );
-}
-
-/** A supplier whose first file is not written yet. */
-function FirstImport({ link }: { readonly link: string }) {
-  return (
-    <Stack gap="lg" maw={720} mx="auto">
-      <h1>{copy.yourSupplier}</h1>
-      <p className="tw-muted">{copy.firstImportText}</p>
-      <SupplierLink token={link} />
-      <WaitingImports link={link} />
-      <div>
-        <ButtonLink tone="primary" to="/sell/import">
-          {copy.importASpreadsheet}
-        </ButtonLink>
-      </div>
-    </Stack>
   );
 }
 

@@ -24,9 +24,8 @@ function Lists({ link }: { readonly link: string }) {
   const seesBuyers = supplier?.isBlocked === false;
   const quotes = useInfiniteQuery({ ...supplierQueries.quotes(link), enabled: seesBuyers });
   const orders = useInfiniteQuery({ ...supplierQueries.orders(link), enabled: seesBuyers });
-  const isUnknown = error instanceof ApiError && error.status === 404;
-  if (isUnknown && batches.data === undefined)
-    return batches.isPending ? null : (
+  if (error instanceof ApiError && error.status === 404)
+    return (
       <Notice tone="bad" role="status" mt="md">
         {copy.linkGone}
       </Notice>
@@ -36,20 +35,18 @@ function Lists({ link }: { readonly link: string }) {
   const bought = orders.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>
-      {!isUnknown && (
-        <RecordList title={copy.yourSupplier}>
-          {supplier !== undefined && (
-            <Group component="li" gap="sm">
-              <Box flex="1 1 220px" miw={0}>
-                <SupplierStanding supplier={supplier} />
-              </Box>
-              <ButtonLink size="sm" to="/supplier-desk">
-                {copy.supplierLink}
-              </ButtonLink>
-            </Group>
-          )}
-        </RecordList>
-      )}
+      <RecordList title={copy.yourSupplier}>
+        {supplier !== undefined && (
+          <Group component="li" gap="sm">
+            <Box flex="1 1 220px" miw={0}>
+              <SupplierStanding supplier={supplier} />
+            </Box>
+            <ButtonLink size="sm" to="/supplier-desk">
+              {copy.supplierLink}
+            </ButtonLink>
+          </Group>
+        )}
+      </RecordList>
       {seesBuyers && (
         <>
           <RecordList anchor="orders" title={copy.orders} count={orders.data?.pages[0]?.total ?? 0} empty={copy.noOrders}>

@@ -21,7 +21,7 @@ import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { cut, PAGE, parsePlace } from './own-pages.ts';
 
 export interface OwnSupplierDeps {
-  readonly links: Pick<SupplierLinks, 'open' | 'openForBuyers' | 'idOf' | 'tokenOf' | 'generationsOnce'>;
+  readonly links: Pick<SupplierLinks, 'open' | 'openForBuyers' | 'tokenOf' | 'generationsOnce'>;
   readonly store: Pick<SupplierStore, 'endLink' | 'idsOf'>;
   readonly changes: Pick<SupplierChanges, 'byLink'>;
   readonly listings: Pick<ListingStore, 'listOfSupplier' | 'countOfSupplier' | 'find'>;
@@ -106,7 +106,7 @@ export function createOwnSupplier(deps: OwnSupplierDeps) {
     },
 
     batches: async (token: string | undefined, cursor: string | undefined): Promise<WirePage<WireOwnBatch>> => {
-      const id = await links.idOf(token);
+      const { id } = await links.open(token);
       const page = cut(await imports.listOfSupplier(id, parsePlace(cursor), PAGE + 1), (job) => [job.createdAt, job.id]);
       const generationOf = links.generationsOnce();
       const entries = await Promise.all(

@@ -62,16 +62,6 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
     return holder.supplier ?? { ...NEW_SUPPLIER, id: holder.id };
   }
 
-  /**
-   * Returns whose link it is, also before the supplier's first listing.
-   * @throws DomainError `not_found`
-   */
-  async function idOf(token: string | undefined): Promise<string> {
-    const holder = token === undefined ? undefined : await findHolder(token);
-    if (holder === undefined) throw new DomainError('not_found', 'There is no such supplier.');
-    return holder.id;
-  }
-
   async function holderFor(supplierId: string): Promise<Holder> {
     const counted = await store.findCounted(supplierId);
     return { supplierId, isEstablished: counted !== undefined && counted.products > 0 && !counted.isBlocked };
@@ -81,8 +71,6 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
     tokenOf,
 
     open,
-
-    idOf,
 
     /**
      * The same, for what tells of buyers.

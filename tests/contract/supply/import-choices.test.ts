@@ -107,7 +107,7 @@ describe('what nobody can know', () => {
     const lines = [
       'name,category,price,moq',
       'Bell,tools,1,"1,000 crates"',
-      'Cup,tools,1,4 to 5',
+      'Cup,tools,1,4 red 5 blue',
       'Pan,tools,1,some',
       'Pot,tools,1,-3 crates',
     ];
