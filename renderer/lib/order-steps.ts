@@ -32,6 +32,21 @@ function send({ as, token }: By, { id, ...step }: SentStep) {
 
 export const orderStepMutations = {
   take: (by: By) => ({ mutationKey: ['order', 'step', by.as], mutationFn: (step: SentStep) => send(by, step).then(() => undefined) }),
+  undoDeliver: (token: string) => ({
+    mutationKey: ['order', 'undo-deliver'],
+    mutationFn: ({ id, ...body }: { readonly id: string } & Body<'POST /api/operator/orders/:id/undo-deliver'>) =>
+      call('POST /api/operator/orders/:id/undo-deliver', { params: { id }, token, body }),
+  }),
+  changeParcel: (token: string) => ({
+    mutationKey: ['order', 'change-parcel'],
+    mutationFn: ({ id, ...body }: { readonly id: string } & Body<'POST /api/operator/orders/:id/change-parcel'>) =>
+      call('POST /api/operator/orders/:id/change-parcel', { params: { id }, token, body }),
+  }),
+  changeDelivery: (token: string) => ({
+    mutationKey: ['order', 'change-delivery'],
+    mutationFn: ({ id, ...body }: { readonly id: string } & Body<'POST /api/operator/orders/:id/change-delivery'>) =>
+      call('POST /api/operator/orders/:id/change-delivery', { params: { id }, token, body }),
+  }),
   refund: (token: string) => ({
     mutationKey: ['order', 'refund'],
     mutationFn: ({ id, ...body }: { readonly id: string } & Body<'POST /api/operator/orders/:id/refund'>) =>

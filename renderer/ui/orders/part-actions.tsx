@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorDetail } from '#lib/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -20,13 +20,15 @@ interface Props {
   readonly isToBeSent: boolean;
   /** Does a step; `onDone` when it was done. */
   readonly onStep: (step: OrderStep, onDone: () => void) => void;
+  /** What else the reader can do with a parcel. */
+  readonly parcelActionsOf?: (parcel: OrderPart['parcels'][number]) => ReactNode;
   readonly isBusy: boolean;
   /** What the last step came to; null: nothing to say. */
   readonly error: unknown;
 }
 
 /** One supplier's goods of an order: how far they are, what was sent, and the next step. */
-export function PartActions({ order, part, seller, isToBeSent, onStep, isBusy, error }: Props) {
+export function PartActions({ order, part, seller, isToBeSent, onStep, parcelActionsOf, isBusy, error }: Props) {
   const { number } = order;
   const [isShipping, setShipping] = useState(false);
   const left = part.lines.reduce((sum, line) => sum + leftOf(line), 0);
@@ -80,6 +82,7 @@ export function PartActions({ order, part, seller, isToBeSent, onStep, isBusy, e
                 {copy.delivered}
               </Button>
             )}
+            {parcelActionsOf?.(parcel)}
             <SlipButton order={order} part={part} seller={seller} parcel={parcel} />
           </Group>
         )}

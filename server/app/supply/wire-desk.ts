@@ -28,6 +28,7 @@ import type { ListingsFeed } from '../../services/listings/listings-feed.ts';
 import type { ListingsPictures } from '../../services/listings/listings-pictures.ts';
 import type { DeskMessages } from '../../services/messages/desk-messages.ts';
 import type { OrderFulfilment } from '../../services/orders/orders-fulfilment.ts';
+import { createOrderMending } from '../../services/orders/orders-mending.ts';
 import type { OrderRefunds } from '../../services/orders/orders-refunds.ts';
 import type { AnswerTimes } from '../../services/suppliers/answer-times.ts';
 import type { SupplierChanges } from '../../services/suppliers/supplier-changes.ts';
@@ -115,7 +116,13 @@ export function wireDesk(deps: DeskDeps) {
     }),
     createOperatorRoutes(operator),
     ...wireAnswers({ stores, catalogue: deps.catalogue, suppliers, answerTimes, buyerLinks, logIn, now }),
-    createDeskOrderRoutes({ logIn, fulfilment: deps.fulfilment, refunds: deps.refunds, links: buyerLinks }),
+    createDeskOrderRoutes({
+      logIn,
+      fulfilment: deps.fulfilment,
+      mending: createOrderMending({ store: stores.orders, now }),
+      refunds: deps.refunds,
+      links: buyerLinks,
+    }),
     createMessageRoutes({ logIn, messages: deps.messages, store: stores.messages, audit: stores.audit, now }),
     createFindRoutes({ logIn, finder: stores.finder }),
     createAuditRoutes({ logIn, audit: stores.audit, now }),

@@ -9,6 +9,8 @@ export const IMPORTANT_KINDS = [
   'order_for_supplier',
   'order_stopped',
   'order_link_renewed',
+  'parcel_changed',
+  'delivery_changed',
   'quote_link_renewed',
   'supplier_link',
   'supplier_link_renewed',

@@ -21,6 +21,8 @@ export type FirstMessageKind = (typeof FIRST_MESSAGE_KINDS)[number];
 export const SHOWN_BY_OLDER_DESKS = {
   order_stopped: 'order_for_supplier',
   order_link_renewed: 'receipt',
+  parcel_changed: 'order_shipped',
+  delivery_changed: 'receipt',
   quote_link_renewed: 'quote_answered',
   supplier_link: 'listing_received',
   supplier_link_renewed: 'listing_decided',

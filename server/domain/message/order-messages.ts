@@ -49,6 +49,29 @@ export function messagesOfFulfilment({ id, snapshot }: Bought, before: Fulfilmen
   ];
 }
 
+/** Another carrier or tracking number stands on a parcel. */
+export function messagesOfRelabelled({ id }: Bought, before: Fulfilment, after: Fulfilment, atMs: number): MessageNote[] {
+  const known = new Map(before.parcels.map((parcel) => [parcel.id, parcel]));
+  const changed = after.parcels.filter((parcel) => {
+    const held = known.get(parcel.id);
+    return held !== undefined && (held.carrier !== parcel.carrier || held.trackingNumber !== parcel.trackingNumber);
+  });
+  return changed.map(({ id: parcelId }) => ({
+    ...toBuyer,
+    event: `parcel_changed:${parcelId}:${before.revision}`,
+    kind: 'parcel_changed',
+    subjectId: id,
+    dueAtMs: atMs,
+    facts: { parcelId },
+  }));
+}
+
+/** The desk changed who bought or where the goods go. */
+export function messageOfChangedDelivery({ id, fulfilment }: Pick<Order, 'id' | 'fulfilment'>, atMs: number): MessageNote {
+  const event = `delivery_changed:${id}:${fulfilment.revision}`;
+  return { ...toBuyer, event, kind: 'delivery_changed', subjectId: id, dueAtMs: atMs };
+}
+
 /** Money is on its way back. */
 export function messageOfRefund(orderId: string, refundId: string, atMs: number): MessageNote {
   return { ...toBuyer, event: `refunded:${refundId}`, kind: 'order_refunded', subjectId: orderId, dueAtMs: atMs, facts: { refundId } };

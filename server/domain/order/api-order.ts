@@ -9,7 +9,17 @@ import {
 import { defineCalls, media, queryOf } from '#domain/kernel/api-call.ts';
 import { pageOf } from '#domain/kernel/wire-page.ts';
 import { DeliverySchema } from './delivery-schema.ts';
-import { AcceptSchema, CancelAndRefundSchema, DeliverSchema, NoteSchema, ShipSchema, WireSupplierOrderSchema } from './fulfilment-wire.ts';
+import {
+  AcceptSchema,
+  CancelAndRefundSchema,
+  ChangeDeliverySchema,
+  ChangeParcelSchema,
+  DeliverSchema,
+  NoteSchema,
+  ShipSchema,
+  UndoDeliverSchema,
+  WireSupplierOrderSchema,
+} from './fulfilment-wire.ts';
 import { WireDeskOrderSchema, WireHoldSchema, WireOrderSchema } from './order-wire.ts';
 import { RefundSchema } from './refund-wire.ts';
 
@@ -99,6 +109,21 @@ export const orderCalls = defineCalls({
   },
   'POST /api/operator/orders/:id/ship': { summary: 'Sends a parcel in the name of a supplier', ...desk, body: ShipSchema },
   'POST /api/operator/orders/:id/deliver': { summary: 'A parcel is there', ...desk, body: DeliverSchema },
+  'POST /api/operator/orders/:id/undo-deliver': {
+    summary: 'A parcel is not there after all; within 10 seconds of saying that it is',
+    ...desk,
+    body: UndoDeliverSchema,
+  },
+  'POST /api/operator/orders/:id/change-parcel': {
+    summary: 'Changes carrier and tracking number of a parcel that is on its way; its buyer gets a mail',
+    ...desk,
+    body: ChangeParcelSchema,
+  },
+  'POST /api/operator/orders/:id/change-delivery': {
+    summary: 'Changes who bought and where the goods go, until they are shipped; the buyer gets a mail',
+    ...desk,
+    body: ChangeDeliverySchema,
+  },
   'POST /api/operator/orders/:id/cancel': {
     summary: 'Nothing more of it is sent; `text` says why. Money goes back by a refund',
     ...desk,

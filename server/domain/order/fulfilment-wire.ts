@@ -4,6 +4,7 @@ import { toUsd } from '#domain/kernel/money.ts';
 import { openCode } from '#domain/kernel/open-code.ts';
 import { cleanText } from '#domain/kernel/text.ts';
 import { optionalText, requiredText, wireId } from '#domain/kernel/wire-fields.ts';
+import { DeliverySchema } from './delivery-schema.ts';
 import { FULFILMENT_STATES, fulfilmentState, isIn, type Parcel, type Part, shippedUnits, unshipped } from './fulfilment.ts';
 import { isToBeSent, ORDER_STATES, type Order } from './order.ts';
 import { toWireOrder, WireDeliverySchema, WireOrderSchema } from './order-wire.ts';
@@ -29,6 +30,14 @@ export const ShipSchema = z.strictObject({
 });
 /** Body of deliver: parcels are there; without `parcelId` all that are on their way. */
 export const DeliverSchema = z.strictObject({ revision, supplierId, parcelId: wireId('Parcel').optional() });
+/** Body of undo-deliver: a parcel is not there after all. */
+export const UndoDeliverSchema = z.strictObject({ revision, parcelId: wireId('Parcel') });
+/** Body of change-parcel: who brings a parcel that is on its way, and under which number. */
+export const ChangeParcelSchema = ShipSchema.pick({ revision: true, carrier: true, trackingNumber: true }).extend({
+  parcelId: wireId('Parcel'),
+});
+/** Body of change-delivery: as the buyer states it. */
+export const ChangeDeliverySchema = z.strictObject({ revision, delivery: DeliverySchema });
 /** Body of note: what the desk writes down about an order. */
 export const NoteSchema = z.strictObject({
   revision,

@@ -186,3 +186,13 @@ export function deliver(held: Fulfilment, ids: ReadonlySet<string>, atMs: number
   const parcels = held.parcels.map((parcel) => (ids.has(parcel.id) ? { ...parcel, deliveredAtMs: parcel.deliveredAtMs ?? atMs } : parcel));
   return { ...held, parcels };
 }
+
+/** The parcel is on its way again, as if nobody had said that it is there. */
+export function takeBackDelivered(held: Fulfilment, parcelId: string): Fulfilment {
+  return { ...held, parcels: held.parcels.map((parcel) => (parcel.id === parcelId ? { ...parcel, deliveredAtMs: null } : parcel)) };
+}
+
+/** Other words on a parcel that is on its way. */
+export function relabel(held: Fulfilment, parcelId: string, label: Pick<Parcel, 'carrier' | 'trackingNumber'>): Fulfilment {
+  return { ...held, parcels: held.parcels.map((parcel) => (parcel.id === parcelId ? { ...parcel, ...label } : parcel)) };
+}

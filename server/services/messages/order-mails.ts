@@ -6,6 +6,7 @@ import type { MailContent } from './mail-content.ts';
 import { orderLinkMail } from './templates/buyer-link-renewed.ts';
 import { deliveryMissingMail } from './templates/delivery-missing.ts';
 import { orderAcceptedMail } from './templates/order-accepted.ts';
+import { deliveryChangedMail, parcelChangedMail } from './templates/order-changed.ts';
 import { orderRefundedMail } from './templates/order-refunded.ts';
 import { orderShippedMail } from './templates/order-shipped.ts';
 import { receiptMail } from './templates/receipt.ts';
@@ -38,6 +39,12 @@ export function mailToBuyer(order: Order, { kind, facts }: StoredMessage, orderU
       const parcel = order.fulfilment.parcels.find(({ id }) => id === facts.parcelId);
       return parcel === undefined ? GONE : orderShippedMail(order, parcel, orderUrl);
     }
+    case 'parcel_changed': {
+      const parcel = order.fulfilment.parcels.find(({ id }) => id === facts.parcelId);
+      return parcel === undefined ? GONE : parcelChangedMail(order, parcel, orderUrl);
+    }
+    case 'delivery_changed':
+      return order.delivery === null ? GONE : deliveryChangedMail(order, order.delivery, orderUrl);
     case 'order_refunded': {
       const refund = order.refunds.find(({ id }) => id === facts.refundId);
       if (refund === undefined) return GONE;

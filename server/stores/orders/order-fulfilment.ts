@@ -1,4 +1,4 @@
-import { messagesOfFulfilment } from '#domain/message/order-messages.ts';
+import { messageOfChangedDelivery, messagesOfFulfilment, messagesOfRelabelled } from '#domain/message/order-messages.ts';
 import { messagesOfDue } from '#domain/message/stop-messages.ts';
 import type { Delivery } from '#domain/order/delivery.ts';
 import { fulfilmentState } from '#domain/order/fulfilment.ts';
@@ -11,7 +11,7 @@ import type { FulfilmentRows } from './fulfilment-rows.ts';
 import type { OrderLookup } from './order-lookup.ts';
 import type { OrderNeeds } from './order-needs.ts';
 import { orderSql } from './order-sql.ts';
-import type { DeliveryResult, FulfilmentChange, OrderStore } from './order-store.ts';
+import type { DeliveryChanged, DeliveryResult, FulfilmentChange, OrderStore } from './order-store.ts';
 
 interface OrderFulfilmentDeps {
   readonly lookup: OrderLookup;
@@ -19,17 +19,18 @@ interface OrderFulfilmentDeps {
   readonly needs: OrderNeeds;
 }
 
-/** Writes an order's delivery address and fulfilment. */
+/** Writes an order's delivery and fulfilment. */
 export function createOrderFulfilment(
   db: Sql,
   { lookup, fulfilments, needs }: OrderFulfilmentDeps,
-): Pick<OrderStore, 'putDelivery' | 'putFulfilment'> {
+): Pick<OrderStore, 'putDelivery' | 'changeDelivery' | 'putFulfilment'> {
   const ORDER_SQL = orderSql(db.dialect);
   const audit = createAuditRows(db);
   const messages = createMessageRows(db);
   const sql = {
     putDelivery: db.prepare<{ orderId: string; delivery: string; nowMs: number }>(ORDER_SQL.putDelivery),
     generationOf: db.prepare<[string], { generation: number }>('SELECT generation FROM orders WHERE id = ?'),
+    setTimeline: db.prepare<{ id: string; timeline: string }>(ORDER_SQL.setTimeline),
     cameTo: db.prepare<{ orderId: string; state: string; nowMs: number }>(ORDER_SQL.cameTo),
   };
 
@@ -47,6 +48,20 @@ export function createOrderFulfilment(
     return { kind: 'written', order: { ...order, delivery } };
   }
 
+  function* changeDelivery(id: string, change: (order: Order) => DeliveryChanged, nowMs: number): Work<Order | undefined> {
+    const order = yield* lookup.findToChange(id);
+    if (order === undefined) return undefined;
+    const { delivery, deed } = change(order);
+    const text = JSON.stringify(delivery);
+    if (text === JSON.stringify(order.delivery)) return order;
+    yield* sql.putDelivery.send({ orderId: id, delivery: text, nowMs });
+    yield* fulfilments.put(order, order.fulfilment, nowMs);
+    yield* messages.note([messageOfChangedDelivery(order, nowMs)], nowMs);
+    yield* messages.wake('order', id, nowMs);
+    yield* audit.add(deed);
+    return yield* lookup.get(id);
+  }
+
   function* putFulfilment(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Work<Order | undefined> {
     const order = yield* lookup.findToChange(id);
     if (order === undefined) return undefined;
@@ -55,8 +70,13 @@ export function createOrderFulfilment(
     yield* fulfilments.put(order, next, nowMs);
     const state = fulfilmentState(order.snapshot.lines, next);
     const isNew = state !== null && state !== fulfilmentState(order.snapshot.lines, order.fulfilment);
-    if (isNew) yield* sql.cameTo.send({ orderId: id, state, nowMs });
+    const isTakenBack = state !== 'delivered' && fulfilmentState(order.snapshot.lines, order.fulfilment) === 'delivered';
+    if (isTakenBack) {
+      const at = order.timeline.findLastIndex((entry) => entry.state === 'delivered');
+      yield* sql.setTimeline.send({ id, timeline: JSON.stringify(order.timeline.toSpliced(at, at < 0 ? 0 : 1)) });
+    } else if (isNew) yield* sql.cameTo.send({ orderId: id, state, nowMs });
     yield* messages.note(messagesOfFulfilment(order, order.fulfilment, next, nowMs), nowMs);
+    yield* messages.note(messagesOfRelabelled(order, order.fulfilment, next, nowMs), nowMs);
     if (next.cancelledAtMs !== order.fulfilment.cancelledAtMs)
       yield* messages.note(messagesOfDue(order, { ...order, fulfilment: next }, 'cancelled', nowMs), nowMs);
     yield* audit.add(deed);
@@ -66,6 +86,7 @@ export function createOrderFulfilment(
 
   return {
     putDelivery: (id, change, nowMs, generation) => db.write(() => putDelivery(id, change, nowMs, generation)),
+    changeDelivery: (id, change, nowMs) => db.write(() => changeDelivery(id, change, nowMs)),
     putFulfilment: (id, change, nowMs) => db.write(() => putFulfilment(id, change, nowMs)),
   };
 }

@@ -154,6 +154,7 @@ export function orderSql(dialect: Dialect) {
        ON CONFLICT (order_id) DO UPDATE SET delivery = excluded.delivery, updated_at = excluded.updated_at`,
     putFulfilment: `INSERT INTO order_fulfilment (order_id, fulfilment, updated_at) VALUES (@orderId, @fulfilment, @nowMs)
        ON CONFLICT (order_id) DO UPDATE SET fulfilment = excluded.fulfilment, updated_at = excluded.updated_at`,
+    setTimeline: 'UPDATE orders SET timeline = @timeline WHERE id = @id',
     cameTo: `UPDATE orders SET timeline = ${appended('timeline', cameTo(dialect, '@state'))} WHERE id = @orderId`,
     putSupplier: 'INSERT INTO order_supplier (supplier_id, created_at, order_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
     listOfSupplier: `SELECT ${COLUMNS} FROM orders WHERE id IN (SELECT order_id FROM order_supplier WHERE supplier_id IN ${idsOf('@supplier')})

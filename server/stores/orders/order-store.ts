@@ -90,6 +90,11 @@ export type HoldResult =
   | { readonly kind: 'unknown' }
   | (NotTaken & { readonly order: Order });
 
+export interface DeliveryChanged {
+  readonly delivery: Delivery;
+  readonly deed: Deed;
+}
+
 /** What writing a delivery came to. */
 export type DeliveryResult =
   | { readonly kind: 'written'; readonly order: Order }
@@ -211,6 +216,11 @@ export interface OrderStore {
   renewLink(id: string, deedOf: (order: Order, generation: number) => Deed, nowMs: number): Promise<Order | undefined>;
   /** Writes what `change` makes of the delivery held, unless the goods are on their way; `unknown`, too, if the link of its buyer has another `generation`. */
   putDelivery(id: string, change: (held: Delivery | null) => Delivery, nowMs: number, generation: number): Promise<DeliveryResult>;
+  /**
+   * Writes what the desk makes of the delivery, tells its buyer, and counts as a change of the order. What `change` throws leaves everything
+   * as it was. undefined: no such order.
+   */
+  changeDelivery(id: string, change: (order: Order) => DeliveryChanged, nowMs: number): Promise<Order | undefined>;
   /**
    * Writes what `change` makes of the order's fulfilment, with the state it came to in the timeline and the decision in the audit list.
    * What `change` throws leaves everything as it was. undefined: no such order.

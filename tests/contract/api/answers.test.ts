@@ -230,6 +230,15 @@ describe('every call of a started server answers what its entry promises, and no
     });
     await ask(url, 'POST /api/operator/orders/:id/cancel', { token, ...bought, body: { revision: 5, text: 'Called off.' } });
     await ask(url, 'POST /api/operator/orders/:id/deliver', { token, ...bought, body: { revision: 6 } });
+    await placeOrder(server, { id: 'mend', nowMs: 2, lines: [orderLine('mug', null, 1, 400)] });
+    const mend = { token, params: { id: 'mend' } };
+    const where = { name: 'Ana Lopez', email: 'ana@shop.example', street: '12 Quay Road', city: 'Mombasa', country: 'Kenya' };
+    await ask(url, 'POST /api/operator/orders/:id/change-delivery', { ...mend, body: { revision: 0, delivery: where } });
+    const sent = await ask(url, 'POST /api/operator/orders/:id/ship', { ...mend, body: { revision: 1, carrier: 'DHL' } });
+    const parcelId = sent.parcels[0]?.id ?? '';
+    await ask(url, 'POST /api/operator/orders/:id/change-parcel', { ...mend, body: { revision: 2, parcelId, carrier: 'UPS' } });
+    await ask(url, 'POST /api/operator/orders/:id/deliver', { ...mend, body: { revision: 3, parcelId } });
+    await ask(url, 'POST /api/operator/orders/:id/undo-deliver', { ...mend, body: { revision: 4, parcelId } });
     await placeOrder(server, { id: 'late', nowMs: 2, lines: [orderLine('mug', null, 1, 400)] });
     const { snapshot } = (await server.rows<{ snapshot: string }>(`SELECT snapshot FROM orders WHERE id = 'late'`))[0] ?? {
       snapshot: '{}',

@@ -63,6 +63,8 @@ const KIND_WORDS: Readonly<Record<Open<MessageKind>, string>> = {
   quote_accepted: 'Quote accepted',
   quote_overdue: 'Quote overdue',
   order_stopped: 'Do not send',
+  parcel_changed: 'Parcel changed',
+  delivery_changed: 'Delivery details changed',
   supplier_link: 'Supplier link',
   supplier_link_renewed: 'Link renewed',
   supplier_address_changed: 'Address changed',

@@ -2,6 +2,7 @@ import { Box, Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
+import { UNDO_MS } from '#domain/message/message.ts';
 import { isDeliverable } from '#domain/order/delivery.ts';
 import { hasBeenPaid, isToBeSent } from '#domain/order/order.ts';
 import type { WireDelivery, WireDeskOrder } from '#domain/order/order-wire.ts';
@@ -11,6 +12,7 @@ import { deskKeys } from '#lib/desk-queries.ts';
 import { formatUsd, formatVariant } from '#lib/format.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { orderStepMutations } from '#lib/order-steps.ts';
+import { useUndoOffer } from '#state/desk/undo-offer.ts';
 import { Button } from '#ui/button.tsx';
 import { FactsList } from '#ui/facts-list.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -23,6 +25,8 @@ import { InvoiceButton } from '#ui/paper/invoice-button.tsx';
 import * as copy from '../copy.ts';
 import styles from '../desk.module.css';
 import { RenewLink } from '../renew-link.tsx';
+import { ChangeDelivery } from './change-delivery.tsx';
+import { ChangeParcel } from './change-parcel.tsx';
 import * as orderCopy from './copy.ts';
 import { MoneySteps } from './money-steps.tsx';
 import { Needs } from './needs.tsx';
@@ -65,6 +69,7 @@ export function OrderCard({ order, token }: { readonly order: WireDeskOrder; rea
       </p>
       <BankMoney order={order} words={orderCopy.BANK} />
       <Buyer order={order} />
+      <ChangeDelivery order={order} token={token} />
       <OtherOrders order={order} token={token} />
       <div>
         <RenewLink of="order" id={order.id} name={order.number} email={order.delivery?.email || null} token={token} />
@@ -85,8 +90,21 @@ export function OrderCard({ order, token }: { readonly order: WireDeskOrder; rea
 /** A supplier's goods of the order, sent by the desk in its name. */
 function Part({ order, part, token }: { readonly order: WireDeskOrder; readonly part: OrderPart; readonly token: string }) {
   const queries = useQueryClient();
+  const [, offerUndo] = useUndoOffer();
   const take = useMutation({
     ...orderStepMutations.take({ as: 'desk', token }),
+    onMutate: () => performance.now(),
+    onSuccess: (_done, step, atMs) => {
+      if (step.what !== 'deliver' || step.parcelId === undefined) return;
+      const parcel = order.parcels.find(({ id }) => id === step.parcelId);
+      const name = [parcel?.carrier, parcel?.trackingNumber].filter(Boolean).join(' ');
+      offerUndo({
+        ids: [],
+        parcel: { id: step.id, parcelId: step.parcelId, revision: step.revision + 1 },
+        text: orderCopy.parcelIsThere(order.number, name),
+        untilMs: atMs + UNDO_MS,
+      });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: deskKeys.all }),
   });
   return (
@@ -95,6 +113,7 @@ function Part({ order, part, token }: { readonly order: WireDeskOrder; readonly 
       part={part}
       seller={part.seller}
       isToBeSent={isToBeSent(order.state) && order.fulfilment !== 'cancelled'}
+      parcelActionsOf={(parcel) => <ChangeParcel order={order} parcel={parcel} token={token} />}
       isBusy={take.isPending}
       error={take.error}
       onStep={(step, onDone) =>

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskMutations } from '#lib/desk-mutations.ts';
 import { deskKeys } from '#lib/desk-queries.ts';
+import { orderStepMutations } from '#lib/order-steps.ts';
 import { type UndoOffer, useUndoOffer } from '#state/desk/undo-offer.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,6 +31,13 @@ function Offer({ offer, token, onEnd }: { readonly offer: UndoOffer; readonly to
   const [now, setNow] = useState(() => performance.now());
   const leftMs = offer.untilMs - now;
   useInterval(() => setNow(performance.now()), TICK_MS, { autoInvoke: true });
+  const ended = {
+    onError: (error: Error) => toast({ title: copy.notUndone, description: errorDetail(error, copy.stepFailed), tone: 'destructive' }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: deskKeys.all });
+      onEnd();
+    },
+  } as const;
   const undo = useMutation({
     ...deskMutations.undoDecisions(token),
     onSuccess: (results) => {
@@ -38,19 +46,19 @@ function Offer({ offer, token, onEnd }: { readonly offer: UndoOffer; readonly to
       // What is back is looked at again.
       if (of('tab') === '') change({ listing: offer.ids[0] ?? '' });
     },
-    onError: (error) => toast({ title: copy.notUndone, description: errorDetail(error, copy.stepFailed), tone: 'destructive' }),
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: deskKeys.all });
-      onEnd();
-    },
+    ...ended,
   });
-  const isOver = leftMs <= 0 && !undo.isPending;
+  const undoParcel = useMutation({ ...orderStepMutations.undoDeliver(token), ...ended });
+  const isPending = undo.isPending || undoParcel.isPending;
+  const isOver = leftMs <= 0 && !isPending;
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isOver) end();
   }, [isOver]);
   const run = () => {
-    if (!undo.isPending) undo.mutate(offer.ids);
+    if (isPending) return;
+    if (offer.parcel === undefined) undo.mutate(offer.ids);
+    else undoParcel.mutate(offer.parcel);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'u' || event.repeat || !takesKeys(event)) return;
@@ -67,7 +75,7 @@ function Offer({ offer, token, onEnd }: { readonly offer: UndoOffer; readonly to
       <span aria-hidden="true" className={`tw-figures ${styles.left}`}>
         {copy.secondsLeft(Math.max(0, Math.ceil(leftMs / 1000)))}
       </span>
-      <Button size="sm" aria-keyshortcuts="u" disabled={undo.isPending} onClick={run}>
+      <Button size="sm" aria-keyshortcuts="u" disabled={isPending} onClick={run}>
         {copy.undo}
       </Button>
     </Group>

@@ -1,9 +1,19 @@
 import { Router } from 'express';
-import { AcceptSchema, CancelAndRefundSchema, DeliverSchema, NoteSchema, ShipSchema } from '#domain/order/fulfilment-wire.ts';
+import {
+  AcceptSchema,
+  CancelAndRefundSchema,
+  ChangeDeliverySchema,
+  ChangeParcelSchema,
+  DeliverSchema,
+  NoteSchema,
+  ShipSchema,
+  UndoDeliverSchema,
+} from '#domain/order/fulfilment-wire.ts';
 import { toWireDeskOrder } from '#domain/order/order-wire.ts';
 import { RefundSchema } from '#domain/order/refund-wire.ts';
 import type { BuyerLinksDesk } from '../../../services/desk/buyer-links-desk.ts';
 import type { OrderFulfilment } from '../../../services/orders/orders-fulfilment.ts';
+import type { OrderMending } from '../../../services/orders/orders-mending.ts';
 import type { OrderRefunds } from '../../../services/orders/orders-refunds.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
@@ -12,11 +22,12 @@ import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard
 export interface DeskOrderRoutesDeps extends OperatorGuardDeps {
   readonly fulfilment: OrderFulfilment;
   readonly refunds: Pick<OrderRefunds, 'request' | 'cancelAndRefund'>;
+  readonly mending: OrderMending;
   readonly links: Pick<BuyerLinksDesk, 'renewOrder'>;
 }
 
 /** `/api/operator/orders/:id/*`: what the desk does with an order once it is paid. */
-export function createDeskOrderRoutes({ fulfilment, refunds, links, ...guard }: DeskOrderRoutesDeps): Router {
+export function createDeskOrderRoutes({ fulfilment, mending, refunds, links, ...guard }: DeskOrderRoutesDeps): Router {
   const router = Router();
   router.use('/api/operator', createOperatorGuard(guard));
   on(router, 'POST /api/operator/orders/:id/accept', async (req, res) => {
@@ -30,6 +41,15 @@ export function createDeskOrderRoutes({ fulfilment, refunds, links, ...guard }: 
   on(router, 'POST /api/operator/orders/:id/deliver', async (req, res) => {
     const sender = { who: operatorOf(res), part: null };
     res.json(toWireDeskOrder(await fulfilment.deliver(req.params.id, sender, parseBody(DeliverSchema, req.body))));
+  });
+  on(router, 'POST /api/operator/orders/:id/undo-deliver', async (req, res) => {
+    res.json(toWireDeskOrder(await mending.undoDeliver(req.params.id, operatorOf(res), parseBody(UndoDeliverSchema, req.body))));
+  });
+  on(router, 'POST /api/operator/orders/:id/change-parcel', async (req, res) => {
+    res.json(toWireDeskOrder(await mending.changeParcel(req.params.id, operatorOf(res), parseBody(ChangeParcelSchema, req.body))));
+  });
+  on(router, 'POST /api/operator/orders/:id/change-delivery', async (req, res) => {
+    res.json(toWireDeskOrder(await mending.changeDelivery(req.params.id, operatorOf(res), parseBody(ChangeDeliverySchema, req.body))));
   });
   on(router, 'POST /api/operator/orders/:id/refund', async (req, res) => {
     res.json(toWireDeskOrder(await refunds.request(req.params.id, operatorOf(res), parseBody(RefundSchema, req.body))));

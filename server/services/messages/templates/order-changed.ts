@@ -1,0 +1,38 @@
+import type { Delivery } from '#domain/order/delivery.ts';
+import type { Parcel } from '#domain/order/fulfilment.ts';
+import type { Order } from '#domain/order/order.ts';
+import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { addressOf } from './order-words.ts';
+
+/** To the buyer, when the desk changed what stands on a parcel. */
+export function parcelChangedMail({ number }: Order, { carrier, trackingNumber }: Parcel, orderUrl: string): MailContent {
+  return {
+    title: `A parcel of order ${number} has new tracking details`,
+    blocks: [
+      words('We corrected the tracking details of a parcel that is on its way. These count from now on.'),
+      facts([
+        ['Carrier', carrier],
+        ['Tracking number', trackingNumber || 'There is none'],
+      ]),
+      link('See the order', orderUrl),
+    ],
+  };
+}
+
+/** To the buyer, when the desk changed who bought or where the goods go. */
+export function deliveryChangedMail({ number }: Order, delivery: Delivery, orderUrl: string): MailContent {
+  return {
+    title: `The delivery details of order ${number} were changed`,
+    blocks: [
+      words('We changed the delivery details of your order. Write to us with the order number at once if they are not right.'),
+      facts([
+        ['Send to', addressOf(delivery)],
+        ['E-mail', delivery.email],
+        ['PO number', delivery.poNumber],
+        ['Tax number', delivery.taxNumber],
+        ['Note', delivery.note],
+      ]),
+      link('See the order', orderUrl),
+    ],
+  };
+}
