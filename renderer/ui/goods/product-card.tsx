@@ -82,10 +82,10 @@ export function Availability({ product, isDraft = false }: Pick<ProductCardProps
   const hasStock = !(isDraft && stock.isEstimate);
   const hasDays = !(isDraft && days.isEstimate);
   return (
-    <p className={`${styles.muted} tw-figures`}>
+    <p className={`${styles.muted} tw-figures`} title={hasDays ? formatLeadTime(days.value, days.isEstimate) : undefined}>
       {hasStock && (isSellingFast(product) && !isDraft ? <em>{copy.sellingFast}</em> : copy.inStock(stock.value, stock.isEstimate))}
       {hasStock && hasDays && ' · '}
-      {hasDays && <span title={formatLeadTime(days.value, days.isEstimate)}>{copy.shipDays(days.value, days.isEstimate)}</span>}
+      {hasDays && copy.shipDays(days.value, days.isEstimate)}
     </p>
   );
 }
