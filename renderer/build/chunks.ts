@@ -17,6 +17,7 @@ const COMMON = [
   /[\\/]server[\\/]domain[\\/](?:kernel|product|cart|quote)[\\/]/,
   /[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/,
   /[\\/]@mantine[\\/](?:hooks[\\/].*use-(?:uncontrolled|merged-ref)|core[\\/]esm[\\/]core[\\/](?:DirectionProvider|utils))\b/,
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/](?:components[\\/]Group[\\/]|core[\\/]MantineProvider[\\/]color-functions[\\/]get-(?:auto-)?contrast)/,
 ];
 
 /** The device's page shows it, too; the server finds its chunk by its own name. */
