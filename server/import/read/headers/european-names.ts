@@ -11,7 +11,8 @@ export const EUROPEAN_NAMES: NamesByField = {
     'bezeichnung, artikelbezeichnung, artikelname, produktname, produktbezeichnung, designation, libelle, nom du produit, nombre, nome, naam, ' +
     'nazwa, produkt, artikel, nom, nom produit, intitule, produit, nombre del producto, producto, articulo, nome prodotto, nome del prodotto, ' +
     'denominazione, prodotto, nome do produto, produto, designacao, productnaam, artikelnaam, nazwa produktu, nazwa towaru, ' +
-    'libelle produit, libelle article, designation article, designation produit, descripcion articulo, descrizione articolo, descricao do artigo',
+    'libelle produit, libelle article, designation article, designation produit, descripcion articulo, descrizione articolo, descricao do artigo, ' +
+    'titre, titre du produit, titulo, titulo del producto, titolo, titel, produkttitel, tytul, заголовок',
   description:
     'beschreibung, produktbeschreibung, descripcion, descrizione, beschrijving, descricao, opis, artikelbeschreibung, kurzbeschreibung, ' +
     'descriptif, description du produit, descripcion del producto, descrizione prodotto, descricao do produto, productomschrijving, ' +
