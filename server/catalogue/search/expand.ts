@@ -3,7 +3,6 @@ import { countPostings, intersectPostings } from './postings.ts';
 import { findPrefix } from './prefixes.ts';
 import type { SearchIndex } from './search-index.ts';
 import { findNearTerms, GUESSED_FROM } from './typos.ts';
-import { toTerm } from './words/plurals.ts';
 import type { QueryWord } from './words/query-words.ts';
 import type { Phrase } from './words/synonyms.ts';
 
@@ -36,11 +35,10 @@ const FEW_PRODUCTS = 8;
  * is unknown or when `isLenient`.
  */
 export function expandWord(index: SearchIndex, asked: QueryWord, isLast: boolean, isLenient: boolean): Wanted {
-  const { word, joined, kind } = asked;
+  const { word, term, joined, kind } = asked;
   const { lexicon } = index;
-  const term = toTerm(word);
   const gathering = createGathering(index);
-  for (const said of [term, ...joined.map(toTerm)]) gathering.add(lexicon.termCodes.get(said), EXACT);
+  for (const said of [term, ...joined]) gathering.add(lexicon.termCodes.get(said), EXACT);
   const isWholeMeasure = kind === 'measure' && gathering.count > 0;
   for (const phrase of asked.synonyms) gathering.addPhrase(phrase, SYNONYM);
   const isKnown = gathering.count > 0;

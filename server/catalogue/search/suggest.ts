@@ -14,6 +14,8 @@ import { type QueryWord, readQuery } from './words/query-words.ts';
 const MAX_STEPS = 6000;
 /** Products with the same name give one suggestion, so more rows are held than shown. */
 const SPARE = 4;
+/** A word in more products than this is in popular ones anyway. */
+const MAX_CERTAIN = 1000;
 /** Looking at a row of the default order costs about as much as this many postings: its name is somewhere else in memory. */
 const STEP_COST = 2;
 
@@ -33,8 +35,9 @@ export function suggestNames(
     const names = new Set<string>();
     const wanted = expandWords(index, asked, false);
     const certain = wanted.map((word) => withoutGuesses(index, word));
-    const isSurer = certain.every(({ postings }) => postings > 0) && certain.some(({ postings }, i) => postings !== wanted[i]?.postings);
-    if (isSurer) offerNames(index, table, byRelevance, certain, findName, names);
+    const fewest = Math.min(...certain.map(({ postings }) => postings));
+    const isSurer = certain.some(({ postings }, i) => postings !== wanted[i]?.postings);
+    if (isSurer && fewest > 0 && fewest <= MAX_CERTAIN) offerNames(index, table, byRelevance, certain, findName, names);
     if (names.size < SUGGESTIONS_SIZE) offerNames(index, table, byRelevance, wanted, findName, names);
     return [...names];
   };

@@ -1,5 +1,6 @@
 import { foldText, MAX_WORD_LENGTH } from './fold.ts';
 import { readMeasure } from './measures.ts';
+import { toTerm } from './plurals.ts';
 import { isPossessive } from './read-terms.ts';
 import { type Phrase, SYNONYMS, synonymsOf } from './synonyms.ts';
 import { isUnspaced } from './unspaced.ts';
@@ -7,7 +8,8 @@ import { isUnspaced } from './unspaced.ts';
 /** A word of a search text. */
 export interface QueryWord {
   readonly word: string;
-  /** What it is spelled together with its neighbours: `tshirt` of `t shirt`. */
+  readonly term: string;
+  /** Terms it is spelled as together with its neighbours: `tshirt` of `t shirt`. */
   readonly joined: readonly string[];
   /** What it may be called instead, as terms. */
   readonly synonyms: readonly Phrase[];
@@ -76,26 +78,27 @@ function tokensOf(run: string): Token[] {
 /** Each once. */
 function toQueryWords(tokens: readonly Token[]): QueryWord[] {
   const asked = tokens.slice(0, MAX_TOKENS);
-  const joined = asked.map((_, i) => joinedOf(asked, i));
-  const synonyms = synonymsOf(
-    SYNONYMS,
-    asked.map(({ text }) => text),
-    joined,
-  );
+  const terms = asked.map(({ text }) => toTerm(text));
+  const joined = joinWords(asked);
+  const synonyms = synonymsOf(SYNONYMS, terms, joined);
   const words = new Map<string, QueryWord>();
   for (const [i, { text, kind }] of asked.entries())
     if (!words.has(text) && words.size < MAX_WORDS)
-      words.set(text, { word: text, joined: joined[i] as string[], synonyms: synonyms[i] as Phrase[], kind });
+      words.set(text, { word: text, term: terms[i] as string, joined: joined[i] as string[], synonyms: synonyms[i] as Phrase[], kind });
   return [...words.values()];
 }
 
-function joinedOf(tokens: readonly Token[], at: number): string[] {
-  const joined: string[] = [];
-  if (tokens[at]?.kind !== 'word') return joined;
-  for (let length = 2; length <= MAX_JOINED; length += 1)
-    for (let from = Math.max(0, at - length + 1); from <= at && from + length <= tokens.length; from += 1) {
-      const parts = tokens.slice(from, from + length);
-      if (parts.every(({ kind }) => kind === 'word')) joined.push(parts.map(({ text }) => text).join(''));
+/** For each token the terms of two and of three neighbours it is one of. */
+function joinWords(tokens: readonly Token[]): string[][] {
+  const joined = tokens.map((): string[] => []);
+  for (let from = 0; from < tokens.length; from += 1) {
+    let together = '';
+    for (let at = from; at < Math.min(from + MAX_JOINED, tokens.length) && tokens[at]?.kind === 'word'; at += 1) {
+      together += tokens[at]?.text;
+      if (at === from) continue;
+      const term = toTerm(together);
+      for (let i = from; i <= at; i += 1) joined[i]?.push(term);
     }
+  }
   return joined;
 }

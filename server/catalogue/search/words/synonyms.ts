@@ -30,10 +30,9 @@ export const SYNONYMS: Synonyms = readSynonyms([SPELLINGS, TRADE_WORDS, COUNTRIE
 
 const MAX_SYNONYMS = 12;
 
-/** For each word of a query what it, or the phrase it is in, may be called instead; `joined`: what each is spelled together with its neighbours. */
-export function synonymsOf(synonyms: Synonyms, words: Phrase, joined: readonly Phrase[]): Phrase[][] {
-  const terms = words.map(toTerm);
-  const found: Phrase[][] = words.map((_, i) => joined[i]?.flatMap((word) => wholeSynonyms(synonyms, toTerm(word))) ?? []);
+/** For each term of a query what it, or the phrase it is in, may be called instead; `joined`: terms each is spelled as together with its neighbours. */
+export function synonymsOf(synonyms: Synonyms, terms: Phrase, joined: readonly Phrase[]): Phrase[][] {
+  const found: Phrase[][] = terms.map((_, i) => joined[i]?.flatMap((term) => wholeSynonyms(synonyms, term)) ?? []);
   for (let i = 0; i < terms.length; i += 1)
     for (const { from, to } of synonyms.get(terms[i] as string) ?? [])
       if (from.every((term, k) => term === terms[i + k])) for (let k = 0; k < from.length; k += 1) found[i + k]?.push(to);
