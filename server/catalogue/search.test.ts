@@ -58,6 +58,7 @@ test.each([
   ['a wrong letter', 'headpjones'],
   ['swapped neighbours', 'haedphones'],
   ['a wrong first letter', 'jeadphones'],
+  ['two slips in a long word', 'hedphoness bluetooth'],
   ['a slip in each of two words', 'headphoness bluetoth'],
   ['a slip beside a right word', 'bluetooth headpones'],
 ])('%s is forgiven', (_, text) => {

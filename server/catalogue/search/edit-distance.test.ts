@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
-import { createTypos, findNearTerms, GUESSED_FROM } from './typos.ts';
+import { createTypos, findNearTerms } from './typos.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 10 });
 
@@ -26,11 +26,14 @@ test('insertions, deletions, changes and swaps each count one, up to the limit',
   );
 });
 
-test('every term one slip away from a word of five letters or more is found', () => {
+test('every term within one slip of a word of 5–7 letters, within two of a longer one, is found', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (terms, asked) => {
-      fc.pre(asked.length >= GUESSED_FROM);
-      const expected = terms.filter((term) => editDistance(asked, term, 1) === 1);
+      const limit = asked.length < 5 ? 0 : asked.length < 8 ? 1 : 2;
+      const distances = terms.map((term) => editDistance(asked, term, limit));
+      const near = distances.filter((distance) => distance > 0 && distance <= limit);
+      const best = near.length === 0 ? 0 : Math.min(...near);
+      const expected = limit === 0 ? [] : terms.filter((_, i) => best > 0 && distances[i] === best);
       const found = findNearTerms(createTypos(), terms, asked).map((term) => terms[term]);
       expect(found.sort()).toEqual(expected.sort());
     }),

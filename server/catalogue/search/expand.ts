@@ -2,7 +2,7 @@ import { selectTop } from '../arrays/top.ts';
 import { countPostings, intersectPostings } from './postings.ts';
 import { findPrefix } from './prefixes.ts';
 import type { SearchIndex } from './search-index.ts';
-import { findNearTerms, GUESSED_FROM } from './typos.ts';
+import { allowedSlips, findNearTerms } from './typos.ts';
 import type { QueryWord } from './words/query-words.ts';
 import type { Phrase } from './words/synonyms.ts';
 
@@ -44,10 +44,10 @@ export function expandWord(index: SearchIndex, asked: QueryWord, isLast: boolean
   const isKnown = gathering.count > 0;
   const isSingleSign = kind === 'sign' && word.length === 1;
   if (isSingleSign || (isLast && !isWholeMeasure)) gathering.addAll(longerTerms(index, word), PREFIX);
-  const mayBeWrong = isLenient || (!isKnown && gathering.count < FEW_PRODUCTS);
-  const { length } = word.endsWith('s') ? term : word;
-  if (mayBeWrong && length >= GUESSED_FROM) {
-    const near = findNearTerms(index.typos, lexicon.terms, term);
+  if (isLenient || (!isKnown && gathering.count < FEW_PRODUCTS)) {
+    // As long as it is typed: `hoodie` counts as `hoody`.
+    const slips = allowedSlips(word.endsWith('s') ? term : word);
+    const near = findNearTerms(index.typos, lexicon.terms, term, slips);
     gathering.addAll(mostCommon(index, Uint32Array.from(near), MAX_NEAR_TERMS), SLIP);
   }
   return { word, meanings: gathering.meanings, postings: gathering.count };
