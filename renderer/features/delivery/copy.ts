@@ -1,5 +1,3 @@
-import type { DeliveryField } from '#domain/order/delivery.ts';
-
 export const title = 'Delivery details';
 export const intro = 'Who buys, and where the goods go. Saved with your order; you can pay first and complete it later.';
 export const ask = 'Your order is paid. Say who bought and where the goods go: it is kept with the order and stands on the receipt.';
@@ -16,17 +14,3 @@ export const checkFields = 'Not saved yet: please correct the marked fields.';
 
 /** What is left to fill in, by the labels of the fields. */
 export const incomplete = (missing: readonly string[]) => `Kept on this device. Still missing: ${missing.join(', ')}.`;
-
-export const LABELS = {
-  name: 'Name',
-  email: 'E-mail',
-  company: 'Company',
-  phone: 'Phone',
-  street: 'Street',
-  postcode: 'Postcode',
-  city: 'City',
-  country: 'Country',
-  poNumber: 'PO number',
-  taxNumber: 'Tax number',
-  note: 'Note',
-} as const satisfies Record<DeliveryField, string>;

@@ -6,6 +6,7 @@ import type { OrderHandle } from '#lib/order-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { DELIVERY_LABELS } from '#ui/orders/copy.ts';
 import * as copy from './copy.ts';
 import styles from './delivery.module.css';
 import { useDelivery } from './use-delivery.ts';
@@ -26,7 +27,7 @@ export function DeliveryGroup({ handle, known, text = copy.intro }: Props) {
   const delivery = useDelivery(handle, known);
   const bind = (name: DeliveryField) => ({
     name,
-    label: copy.LABELS[name],
+    label: DELIVERY_LABELS[name],
     value: delivery.fields[name],
     error: delivery.errorOf(name),
     isRequired: REQUIRED.has(name),
@@ -92,4 +93,4 @@ function Status({ delivery }: { readonly delivery: ReturnType<typeof useDelivery
 }
 
 const missingOf = (fields: Delivery) =>
-  REQUIRED_DELIVERY_FIELDS.filter((name) => fields[name].trim() === '').map((name) => copy.LABELS[name]);
+  REQUIRED_DELIVERY_FIELDS.filter((name) => fields[name].trim() === '').map((name) => DELIVERY_LABELS[name]);

@@ -1,4 +1,5 @@
 import type { Open } from '#domain/kernel/open-code.ts';
+import type { DeliveryField } from '#domain/order/delivery.ts';
 import type { FulfilmentState } from '#domain/order/fulfilment.ts';
 import { formatCount } from '#lib/format.ts';
 
@@ -31,3 +32,17 @@ export const shippedOn = (time: string) => `Shipped ${time}`;
 export const deliveredOn = (time: string) => `Delivered ${time}`;
 export const acceptName = (number: string, seller: string) => (seller === '' ? `Accept ${number}` : `Accept ${number}, goods of ${seller}`);
 export const deliveredName = (carrierAndNumber: string) => `Delivered: ${carrierAndNumber}`;
+
+export const DELIVERY_LABELS = {
+  name: 'Name',
+  email: 'E-mail',
+  company: 'Company',
+  phone: 'Phone',
+  street: 'Street',
+  postcode: 'Postcode',
+  city: 'City',
+  country: 'Country',
+  poNumber: 'PO number',
+  taxNumber: 'Tax number',
+  note: 'Note',
+} as const satisfies Record<DeliveryField, string>;

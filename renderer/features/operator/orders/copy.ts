@@ -1,5 +1,4 @@
 import type { Open } from '#domain/kernel/open-code.ts';
-import type { DeliveryField } from '#domain/order/delivery.ts';
 import type { NeedsPerson } from '#domain/order/needs-person.ts';
 import type { RefundState } from '#domain/order/refund.ts';
 import { formatCount } from '#lib/format.ts';
@@ -14,19 +13,6 @@ export const buyerIsMailed = 'The buyer gets a mail with what stands here afterw
 export const notChanged = 'That did not reach the server. Please try again.';
 export const chooseCountry = 'Choose a country';
 export const parcelIsThere = (order: string, parcel: string) => `Delivered: ${parcel} of ${order}`;
-export const DELIVERY_LABELS = {
-  name: 'Name',
-  company: 'Company',
-  email: 'E-mail',
-  phone: 'Phone',
-  street: 'Street',
-  postcode: 'Postcode',
-  city: 'City',
-  country: 'Country',
-  poNumber: 'PO number',
-  taxNumber: 'Tax number',
-  note: 'Note',
-} as const satisfies Record<DeliveryField, string>;
 export const exportLines = 'Export lines';
 export const goods = 'Goods';
 export const supplier = 'Supplier';
