@@ -15,7 +15,7 @@ export const formatCounted = (count: number, one: string, many: string): string 
 
 export const formatDays = (days: number): string => formatCounted(days, 'day', 'days');
 
-/** How long goods take, `12 days from order to door`; `est.` where nobody said it and it is our guess. */
+/** Returns `12 days from order to door`, with `est.` if the supplier did not state the days. */
 export const formatLeadTime = (days: number, isEstimate = false): string =>
   `${formatDays(days)}${isEstimate ? ' est.' : ''} from order to door`;
 

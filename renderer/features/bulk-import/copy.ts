@@ -140,7 +140,7 @@ export const withdrawMissing = (count: number) =>
   count === 1 ? 'Withdraw the 1 product that is not in this file' : `Withdraw the ${formatCount(count)} products that are not in this file`;
 export const withdrawHint =
   'What is withdrawn leaves the shelf with this import. Undoing it, or a later file that has the goods, brings them back.';
-/** What stands in the rows is said once: of a single row by the reason, of several beside their number. */
+/** Names the cells' values once: a single row's reason holds its value, so only the title of several rows lists them. */
 const isSaidByReason = ({ rows, reason, samples: [sample = ''] }: Grouped) => rows === 1 && reason.includes(sample);
 type Grouped = Pick<WireProblemGroup, 'column' | 'rows' | 'reason' | 'samples'>;
 export const groupTitle = (group: Grouped) => {

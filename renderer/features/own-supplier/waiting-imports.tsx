@@ -20,7 +20,7 @@ interface Props {
   readonly except?: string | undefined;
 }
 
-/** Imports of this supplier that nobody has agreed to yet, to go on with or to cancel: they take the room of the next file. */
+/** Lists this supplier's imports that wait for its agreement. They count against the limit of waiting rows until they are imported or cancelled. */
 export function WaitingImports({ link, except }: Props) {
   const { data } = useInfiniteQuery({
     ...supplierQueries.batches(link),

@@ -6,7 +6,7 @@ import { ImportRow } from '../import-row.tsx';
 const SHOWN = 20;
 const ROWS_NAMED = 8;
 
-/** What is said of rows: each cause once, with its first row and the others like it. */
+/** Lists causes: each with its first row and the numbers of the other rows. */
 export function ProblemList({ title, problems }: { readonly title: string; readonly problems: readonly WireRowProblem[] }) {
   if (problems.length === 0) return null;
   const causes = [...gather(problems).values()];

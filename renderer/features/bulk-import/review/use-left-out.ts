@@ -11,7 +11,7 @@ export function useLeftOut(groups: readonly WireProblemGroup[]) {
   const causes = groups.map(causeOf);
   return {
     isAgreed,
-    /** Causes nobody decided about yet. */
+    /** Number of causes without a decision. */
     open: isAgreed ? 0 : causes.filter((each) => !chosen.has(each)).length,
     leftOut: isAgreed ? new Set(causes) : chosen,
     setAll: (isLeftOut: boolean) => {

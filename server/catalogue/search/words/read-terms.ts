@@ -10,7 +10,7 @@ export interface TermList {
   count: number;
 }
 
-/** The terms of a text: those that stand for it, in their order, and those a measure is written with (`500` and `ml` of `500ml`). */
+/** Terms of a text in their order, and beside them the parts of its measures (`500` and `ml` of `500ml`). */
 export interface TextTerms {
   readonly inOrder: TermList;
   readonly aside: TermList;
