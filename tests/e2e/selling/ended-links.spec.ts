@@ -38,7 +38,7 @@ test('the desk renews and revokes a supplier link after a question', async ({ pa
   expect(await statusOf(page, linkOf(receipt))).toBe(200);
   await page.getByRole('button', { name: 'Renew the link: Link Bowls' }).click();
   await renewal.getByRole('button', { name: 'Renew the link' }).click();
-  await expect(page.getByText('The link was renewed')).toBeVisible();
+  await expect(page.getByText('The link was renewed', { exact: true })).toBeVisible();
   expect(await statusOf(page, linkOf(receipt))).toBe(404);
 
   await page.getByRole('button', { name: 'Revoke: Link Bowls' }).click();
