@@ -11,7 +11,8 @@ export const title = 'Import a Spreadsheet';
 export const lead = 'Thousands of products from one file. Nothing is written before you have seen what would be.';
 export const choose = 'Choose a file';
 export const drop = 'Drag a file here, or';
-export const kinds = 'CSV, an Excel workbook (.xlsx), exports of Shopify, WooCommerce and Amazon as they are, or JSON.';
+export const kinds =
+  'CSV, an Excel workbook (.xlsx), JSON, or what Shopify, WooCommerce, PrestaShop, Magento, Etsy, eBay, Faire, Amazon and others export.';
 type Limits = NonNullable<WireConfig['imports']>;
 export function limitsOf({ megabytes, rowsADay, rowsADayVerified }: Limits): string {
   const most = `Up to ${formatCount(megabytes)} MB a file and ${formatCount(rowsADay)} products in 24 hours`;
