@@ -31,6 +31,8 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
   const memory = new LRUCache<string, Buffer>({ maxSize: MAX_MEMORY_BYTES, sizeCalculation: (bytes) => Math.max(1, bytes.length) });
   const disk = new Map<string, { readonly size: number; readonly worth: Worth }>();
   let diskBytes = 0;
+  /** Of files being written: two at a time must not both take the last room. */
+  let reservedBytes = 0;
   const fileOf = (name: string) => path.join(dir, name);
   // What cannot be read now is found when it is asked for.
   const scanned = scan().catch(() => undefined);
@@ -68,28 +70,32 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
     return least;
   }
 
-  /** Nothing goes for what is worth less. False: then there is no room. */
+  /** Reserves the room it makes. False: only pictures of more worth could go for it. */
   async function makeRoom(bytes: number, worth: Worth | null): Promise<boolean> {
-    while (diskBytes + bytes > maxDiskBytes) {
+    while (diskBytes + reservedBytes + bytes > maxDiskBytes) {
       const least = findLeast();
       if (least === undefined || (worth !== null && !isLess(least.worth, worth))) return false;
       await remove(least.name);
     }
+    reservedBytes += bytes;
     return true;
   }
 
   /** In whole or not at all, whatever ends this process. */
   async function write(name: string, bytes: Buffer, worth: Worth): Promise<boolean> {
-    if (!(await makeRoom(bytes.length - (disk.get(name)?.size ?? 0), worth))) return false;
-    await fs.mkdir(dir, { recursive: true });
+    const more = bytes.length - (disk.get(name)?.size ?? 0);
+    if (!(await makeRoom(more, worth))) return false;
     const unfinished = fileOf(`${randomUUID()}.part`);
     try {
+      await fs.mkdir(dir, { recursive: true });
       await fs.writeFile(unfinished, bytes);
       await keepWorth(unfinished, worth);
       await fs.rename(unfinished, fileOf(name));
     } catch (error) {
       await fs.rm(unfinished, { force: true });
       throw error;
+    } finally {
+      reservedBytes -= more;
     }
     count(name, bytes.length, worth);
     return true;
