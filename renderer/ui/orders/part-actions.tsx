@@ -8,7 +8,7 @@ import { SlipButton } from '#ui/paper/slip-button.tsx';
 import * as copy from './copy.ts';
 import { FulfilmentBadge } from './fulfilment-badge.tsx';
 import { ParcelList } from './parcel-list.tsx';
-import { leftOf, type OrderPart, type OrderStep } from './parts.ts';
+import { leftOf, type OrderPart, type OrderStep, parcelName } from './parts.ts';
 import { ShipDialog } from './ship-dialog.tsx';
 
 interface Props {
@@ -76,7 +76,7 @@ export function PartActions({ order, part, seller, isToBeSent, onStep, parcelAct
               <Button
                 size="sm"
                 disabled={isBusy}
-                aria-label={copy.deliveredName([parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' '))}
+                aria-label={copy.deliveredName(parcelName(parcel))}
                 onClick={() => onStep({ what: 'deliver', parcelId: parcel.id }, done)}
               >
                 {copy.delivered}

@@ -27,6 +27,10 @@ export interface PartLine {
 
 export const leftOf = ({ quantity, shipped, notSent = 0 }: PartLine): number => Math.max(0, quantity - shipped - notSent);
 
+/** Carrier and tracking number, as far as they are known. */
+export const parcelName = ({ carrier, trackingNumber }: OrderPart['parcels'][number]): string =>
+  [carrier, trackingNumber].filter(Boolean).join(' ');
+
 /** An order by who sends it, in the order it was bought. */
 export function partsOf({ lines, parcels, accepted }: WireDeskOrder): readonly OrderPart[] {
   const numbered = lines.map((line, at) => ({ ...line, line: at }));

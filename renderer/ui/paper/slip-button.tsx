@@ -1,5 +1,5 @@
 import type { WireOrder } from '#domain/order/order-wire.ts';
-import type { OrderPart } from '#ui/orders/parts.ts';
+import { type OrderPart, parcelName } from '#ui/orders/parts.ts';
 import * as copy from './copy.ts';
 import { type PackedOrder, PackingSlip } from './packing-slip.tsx';
 import { PaperButton } from './paper-button.tsx';
@@ -13,10 +13,7 @@ interface Props {
 
 /** Prints the slip of a parcel, or of what is still to be packed. */
 export function SlipButton({ order, part, seller, parcel }: Props) {
-  const name =
-    parcel === undefined
-      ? copy.slipOf(order.number, part.seller)
-      : copy.slipOfParcel([parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' '));
+  const name = parcel === undefined ? copy.slipOf(order.number, part.seller) : copy.slipOfParcel(parcelName(parcel));
   return (
     <PaperButton label={copy.packingSlip} name={name} title={copy.documentTitle(copy.packingSlip, order.number)}>
       <PackingSlip order={order} part={part} seller={seller} {...(parcel !== undefined && { parcel })} />

@@ -4,6 +4,7 @@ import { orderStepMutations } from '#lib/order-steps.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { carrier as carrierLabel, trackingHint, trackingNumber as trackingLabel } from '#ui/orders/copy.ts';
+import { parcelName } from '#ui/orders/parts.ts';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import { ChangeForm, useOrderChange } from './change-form.tsx';
 import * as copy from './copy.ts';
@@ -18,7 +19,7 @@ interface Props {
 export function ChangeParcel({ order, parcel, token }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (parcel.deliveredAt !== null) return null;
-  const name = [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ');
+  const name = parcelName(parcel);
   return (
     <>
       <Button size="sm" aria-label={copy.changeParcelOf(name)} onClick={() => setOpen(true)}>

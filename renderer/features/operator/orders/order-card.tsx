@@ -20,7 +20,7 @@ import { OrderBadge } from '#ui/order-badge.tsx';
 import { BankMoney } from '#ui/orders/bank-money.tsx';
 import { FulfilmentBadge } from '#ui/orders/fulfilment-badge.tsx';
 import { PartActions } from '#ui/orders/part-actions.tsx';
-import { type OrderPart, partsOf, stepBody } from '#ui/orders/parts.ts';
+import { type OrderPart, parcelName, partsOf, stepBody } from '#ui/orders/parts.ts';
 import { InvoiceButton } from '#ui/paper/invoice-button.tsx';
 import * as copy from '../copy.ts';
 import styles from '../desk.module.css';
@@ -93,15 +93,18 @@ function Part({ order, part, token }: { readonly order: WireDeskOrder; readonly 
   const [, offerUndo] = useUndoOffer();
   const take = useMutation({
     ...orderStepMutations.take({ as: 'desk', token }),
-    onMutate: () => performance.now(),
-    onSuccess: (_done, step, atMs) => {
-      if (step.what !== 'deliver' || step.parcelId === undefined) return;
-      const parcel = order.parcels.find(({ id }) => id === step.parcelId);
-      const name = [parcel?.carrier, parcel?.trackingNumber].filter(Boolean).join(' ');
+    // Of the order that was looked at: another may be shown here by the time the answer comes.
+    onMutate: (step) => ({
+      atMs: performance.now(),
+      number: order.number,
+      parcel: step.what === 'deliver' ? order.parcels.find(({ id }) => id === step.parcelId) : undefined,
+    }),
+    onSuccess: (_done, step, { atMs, number, parcel }) => {
+      if (parcel === undefined) return;
       offerUndo({
         ids: [],
-        parcel: { id: step.id, parcelId: step.parcelId, revision: step.revision + 1 },
-        text: orderCopy.parcelIsThere(order.number, name),
+        parcel: { id: step.id, parcelId: parcel.id, revision: step.revision + 1 },
+        text: orderCopy.parcelIsThere(number, parcelName(parcel)),
         untilMs: atMs + UNDO_MS,
       });
     },
