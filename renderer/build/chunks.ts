@@ -2,22 +2,18 @@ import type { Rolldown } from 'vite';
 
 const WIRE =
   /node_modules\/zod\/|server\/domain\/(?:api|.*\/(?:api-[\w-]+|[\w-]+-(?:wire|schema|shape)|wire-fields|review|quote|hand-off|listing-limits|queued-answer))\.ts/;
-/** Modules that home shares with other pages: in a chunk of their own, so that home does not load the other shared modules. */
-const SHOWN = [
-  /[\\/]renderer[\\/](?:lib[\\/]use-title|state[\\/]viewed-products|ui[\\/](?:section|error-state|goods[\\/]category-icon))\b/,
-  /[\\/]server[\\/]domain[\\/]site[\\/]page-titles\b/,
-  /[\\/]@tanstack[\\/](?:react-query|query-core)[\\/].*infiniteQuery/i,
-];
 /**
- * Folders whose modules several pages share. Without them small files of Mantine's core would become chunks of a few hundred bytes. The
- * supplier's state is left out: it imports schemas, which every page would then load.
+ * Modules that home shares with other pages, in one chunk: each further chunk costs home a request. Small files of Mantine's core would
+ * become chunks of a few hundred bytes. The supplier's state is left out: it imports schemas, which every page would then load.
  */
 const COMMON = [
+  /[\\/]renderer[\\/]ui[\\/](?:section|error-state|goods[\\/]category-icon)\b/,
+  /[\\/]server[\\/]domain[\\/]site[\\/]page-titles\b/,
   /[\\/]renderer[\\/](?:lib|state)[\\/](?!own[\\/]|supply-draft|kiosk[\\/])/,
   /[\\/]server[\\/]domain[\\/](?:kernel|product|cart|quote)[\\/]/,
   /[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/,
   /[\\/]@mantine[\\/](?:hooks[\\/].*use-(?:uncontrolled|merged-ref)|core[\\/]esm[\\/]core[\\/](?:DirectionProvider|utils))\b/,
-  /[\\/]@mantine[\\/]core[\\/]esm[\\/](?:components[\\/]Group[\\/]|core[\\/]MantineProvider[\\/]color-functions[\\/]get-(?:auto-)?contrast)/,
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Group|Checkbox[\\/]CheckIcon)|core[\\/]MantineProvider[\\/]color-functions[\\/]get-(?:auto-)?contrast)/,
 ];
 
 /** The device's page shows it, too; the server finds its chunk by its own name. */
@@ -30,7 +26,6 @@ const NOT_FOUND = /[\\/]renderer[\\/]pages[\\/]not-found\./;
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'first-screen', tags: ['$initial'], priority: 3 },
   { name: 'wire', test: WIRE, priority: 1 },
-  { name: 'shown', test: (id) => SHOWN.some((file) => file.test(id)), minShareCount: 2, priority: 3 },
   // Above the schemas' priority: modules that both use would otherwise move into their chunk, and every page would load it.
   { name: 'common', test: (id) => COMMON.some((folder) => folder.test(id)) && !WIRE.test(id), minShareCount: 2, priority: 2 },
   // Each chunk costs a round trip, so shared modules are merged into few, although a page may then load some it does not need.
