@@ -210,7 +210,8 @@ test.skipIf(findChromium() === undefined)(
     const args = [install(), `--user-data-dir=${path.join(folder, 'profile')}`, '--self-check'];
     const printed = execFileSync(path.join(root, 'tests/electron-double/dist/electron'), args, {
       cwd: folder,
-      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, CHROMIUM_PATH: findChromium() },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     const { ok, binary, checks } = JSON.parse(printed.toString()) as SelfCheck;
     expect(binary).toBe('double');

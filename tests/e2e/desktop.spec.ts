@@ -38,6 +38,7 @@ async function launch(
 async function goToShop(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your desk', level: 1 })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Storefront' }).click();
+  await expect(page.getByRole('heading', { name: 'Tradewind, the wholesale marketplace', level: 1 })).toBeAttached();
 }
 
 const start = (links: readonly string[] = [], env: Readonly<Record<string, string>> = {}) => startDesktop(command(links, env));

@@ -254,6 +254,8 @@ test('a button pressed right after a field out of sight got the focus does what 
   await toSecondStep(page, 'Steady mug');
   await page.getByRole('button', { name: 'More details' }).click();
   const addOption = page.getByRole('button', { name: 'Add option' });
+  // While it opens, what is below moves.
+  await expect(page.getByRole('region', { name: 'More details' })).toHaveCSS('overflow', 'visible');
   await addOption.click({ trial: true });
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const colours = page.getByRole('textbox', { name: 'Colours' });
