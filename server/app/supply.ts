@@ -1,3 +1,4 @@
+import { REMIND_AFTER_MS } from '#domain/message/desk-alerts.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenFiles } from '../files/open-files.ts';
 import type { Idempotent } from '../http/idempotent.ts';
@@ -70,6 +71,8 @@ export interface Supply {
   readonly answerTimes: Pick<AnswerTimes, 'of' | 'revision'>;
   /** Whom the shop tells what; goes by itself once started. */
   readonly messages: MessageSender;
+  /** Mails the desk if listings wait for review for long; start() lets this happen every minute. */
+  remind(): Promise<void>;
   /** Makes good what a crash left undone and starts the regular rounds. */
   start(): Promise<void>;
   /** Removes pictures nobody uses, what imports left behind and personal data that has reached its age; start() lets this happen every hour. Returns how many pictures. */
@@ -84,6 +87,7 @@ export interface Supply {
 
 const SETTLE_EVERY_MS = 60_000;
 const MAIL_WATCH_EVERY_MS = 60_000;
+const REMIND_EVERY_MS = 60_000;
 const CLEAN_EVERY_MS = 3_600_000;
 
 export function createSupply(deps: SupplyDeps): Supply {
@@ -150,6 +154,8 @@ export function createSupply(deps: SupplyDeps): Supply {
       await batches.tidy();
     });
 
+  const remind = () => stores.listings.noteWaiting(new Date(now() - REMIND_AFTER_MS).toISOString(), now());
+
   return {
     pictures,
     reads: pictureRoutes.reads,
@@ -164,6 +170,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     ],
     answerTimes,
     messages: messages.sender,
+    remind,
     start: async () => {
       await pictures.removeReceived();
       await jobs.recover();
@@ -172,6 +179,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       const settleEveryMs = config.database === null ? SETTLE_EVERY_MS : (deps.nodePace ?? NODE_PACE).settleEveryMs;
       rounds.every(settleEveryMs, 'settling listings', settle);
       rounds.every(MAIL_WATCH_EVERY_MS, 'watching the mail', messages.watch);
+      rounds.every(REMIND_EVERY_MS, 'reminding the desk', remind);
       rounds.every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
       rounds.every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
       rounds.every(CLEAN_EVERY_MS, 'erasing old personal data', keeping.round);

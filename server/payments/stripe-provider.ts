@@ -138,14 +138,22 @@ function apiBaseOf(apiBase: string | null): { host?: string; port?: string; prot
 }
 
 /** Sums the disputes of a charge. A bank's question that moves no money yet (`warning_…`) counts as disputed. */
-function toDisputed(disputes: readonly Stripe.Dispute[]): Pick<IntentReport, 'disputedCents' | 'lostCents' | 'wonCents'> {
+function toDisputed(
+  disputes: readonly Stripe.Dispute[],
+): Pick<IntentReport, 'disputedCents' | 'lostCents' | 'wonCents' | 'disputeDueAtMs'> {
   const sums = { disputedCents: 0, lostCents: 0, wonCents: 0 };
-  for (const { status, amount } of disputes) {
+  const dueAtMs: number[] = [];
+  for (const { status, amount, evidence_details } of disputes) {
     if (status === 'lost') sums.lostCents += amount;
     else if (status === 'won') sums.wonCents += amount;
-    else if (status !== 'warning_closed' && status !== 'prevented') sums.disputedCents += amount;
+    else if (status !== 'warning_closed' && status !== 'prevented') {
+      sums.disputedCents += amount;
+      // What is under review was answered.
+      const isToAnswer = status === 'needs_response' || status === 'warning_needs_response';
+      if (isToAnswer && evidence_details?.due_by != null) dueAtMs.push(evidence_details.due_by * 1000);
+    }
   }
-  return sums;
+  return { ...sums, disputeDueAtMs: dueAtMs.length === 0 ? null : Math.min(...dueAtMs) };
 }
 
 function toReport(intent: Stripe.PaymentIntent, disputes: readonly Stripe.Dispute[]): IntentReport {

@@ -104,6 +104,7 @@ export const disputed = 'A payment is disputed';
 export const goneTwice = 'Money went to a buyer twice';
 export const cancelledNotRefunded = 'Cancelled, not refunded';
 export const toSendAgain = 'Goods are to be sent after all';
+export const answerBy = (time: string) => `Answer by ${time}.`;
 export const openOrderOf = (number: string) => `Open order ${number}`;
 export const reviewQueue = 'Review queue';
 export const quotes = 'Quotes';

@@ -26,10 +26,15 @@ export function DeskAlerts({ alerts }: { readonly alerts: readonly WireAlert[] }
   return (
     <Notice tone="bad" mb="md" aria-label={copy.alerts}>
       <Stack component="ul" gap="sm" mah="40vh" style={{ overflowY: 'auto' }}>
-        {alerts.map(({ id, at, kind, detail, orderNumber, reason = '' }) => (
+        {alerts.map(({ id, at, kind, detail, orderNumber, dueAt, reason = '' }) => (
           <li key={id}>
             <strong>{OF_REASON[reason] ?? TITLES[kind]}</strong> <time dateTime={at}>{formatTime(at)}</time>
             <p>{detail}</p>
+            {dueAt !== undefined && (
+              <p>
+                <strong>{copy.answerBy(formatTime(dueAt))}</strong>
+              </p>
+            )}
             {orderNumber !== undefined && (
               <Link to={{ search: String(new URLSearchParams({ tab: 'orders', search: orderNumber })) }} className="tw-link">
                 {copy.openOrderOf(orderNumber)}

@@ -23,6 +23,10 @@ export const SHOWN_BY_OLDER_DESKS = {
   order_link_renewed: 'receipt',
   parcel_changed: 'order_shipped',
   delivery_changed: 'receipt',
+  order_disputed: 'quote_overdue',
+  payment_without_order: 'quote_overdue',
+  refund_failed: 'quote_overdue',
+  listings_waiting: 'quote_overdue',
   quote_link_renewed: 'quote_answered',
   supplier_link: 'listing_received',
   supplier_link_renewed: 'listing_decided',
@@ -61,6 +65,8 @@ export interface MessageFacts {
   /** Of the same lines, what was still to be sent. */
   readonly stillDue?: readonly ShippedLine[];
   readonly isAgain?: boolean;
+  /** What an alert of the desk says. */
+  readonly detail?: string;
   /** A listing's: what was decided, with the operator's words. */
   readonly decision?: 'publish' | 'request-changes' | 'reject' | 'withdraw';
   readonly reason?: string | null;

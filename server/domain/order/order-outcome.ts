@@ -15,12 +15,14 @@ export interface IntentReport {
   readonly disputedCents: Cents;
   readonly lostCents: Cents;
   readonly wonCents: Cents;
+  /** By when the first of the open disputes must be answered; null or absent: unknown. */
+  readonly disputeDueAtMs?: number | null;
   /** The provider's message about the last refused attempt. */
   readonly lastError: string | null;
 }
 
 /** Where the money of a payment is, in an order's words. */
-export type OrderMoney = Pick<Order, 'refundedCents' | 'disputedCents' | 'lostCents' | 'wonCents' | 'goneTwiceCents'>;
+export type OrderMoney = Pick<Order, 'refundedCents' | 'disputedCents' | 'disputeDueAtMs' | 'lostCents' | 'wonCents' | 'goneTwiceCents'>;
 
 export interface OrderMove {
   readonly to: OrderState;
@@ -60,11 +62,11 @@ export function outcomeOf(order: Judged, intent: IntentReport): Outcome {
 }
 
 /** A bank may take money that was refunded already: that part is gone twice. */
-function moneyOf({ amountCents, refundedCents, disputedCents, lostCents, wonCents }: IntentReport): OrderMoney {
+function moneyOf({ amountCents, refundedCents, disputedCents, lostCents, wonCents, disputeDueAtMs = null }: IntentReport): OrderMoney {
   const backCents = refundedCents + lostCents;
   return {
     refundedCents: Math.min(amountCents, backCents),
-    ...{ disputedCents, lostCents, wonCents },
+    ...{ disputedCents, disputeDueAtMs, lostCents, wonCents },
     goneTwiceCents: Math.max(0, backCents - amountCents),
   };
 }

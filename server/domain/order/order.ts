@@ -109,6 +109,8 @@ export interface Order {
   readonly refundedCents: Cents;
   /** Asked back by the buyer's bank, which holds it until it has decided. */
   readonly disputedCents: Cents;
+  /** By when an open dispute must be answered at the card service; absent or null: none is open, or no date is known. */
+  readonly disputeDueAtMs?: number | null;
   /** Taken back by the bank for good; part of `refundedCents` as far as it was still here. */
   readonly lostCents: Cents;
   /** Asked back by the bank and left with the shop. */

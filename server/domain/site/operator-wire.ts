@@ -87,6 +87,8 @@ export const WireAlertSchema = z.object({
   /** The order it is about, by its number, and why, in the words of `needsPerson` of an order. */
   orderNumber: z.string().optional(),
   reason: z.string().optional(),
+  /** By when it must be answered. */
+  dueAt: wireTime.optional(),
 });
 export type WireAlert = Wire<typeof WireAlertSchema>;
 

@@ -1,3 +1,4 @@
+import { formatDueTime } from '#domain/kernel/due-time.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import { type NeedsPerson, needsPerson } from '#domain/order/needs-person.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -5,6 +6,8 @@ import type { WireAlert } from '#domain/site/operator-wire.ts';
 import type { AlertStore } from '../../stores/desk/alert-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 
+/** As noted alerts name their order. */
+const ORDER_NUMBER = /\bTW-[0-9A-Z]+\b/;
 /** More at once want a person at the card service's own desk. */
 const MAX_SHOWN = 100;
 
@@ -13,20 +16,23 @@ export async function listAlerts(
   orders: Pick<OrderStore, 'listForAPerson'>,
   alerts: Pick<AlertStore, 'list'>,
 ): Promise<readonly WireAlert[]> {
-  const noted = (await alerts.list(MAX_SHOWN)).map(({ id, atMs, kind, detail }) => ({ id, at: toTime(atMs), kind, detail }));
+  const noted = (await alerts.list(MAX_SHOWN)).map(({ id, atMs, kind, detail }): WireAlert => {
+    const orderNumber = ORDER_NUMBER.exec(detail)?.[0];
+    return { id, at: toTime(atMs), kind, detail, ...(orderNumber !== undefined && { orderNumber }) };
+  });
   const waiting = (await orders.listForAPerson(MAX_SHOWN)).flatMap((order) => needsPerson(order).map((reason) => toAlert(order, reason)));
   return [...noted, ...waiting].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MAX_SHOWN);
 }
 
 /** Why an order needs a person, and what to do; an older desk knows the two kinds. */
 function toAlert(order: Order, reason: NeedsPerson): WireAlert {
-  const { id, intentId, amountCents, disputedCents, goneTwiceCents, fulfilment, paidAtMs, createdAtMs } = order;
+  const { id, intentId, amountCents, disputedCents, disputeDueAtMs, goneTwiceCents, fulfilment, paidAtMs, createdAtMs } = order;
   // By both names: the card service knows the order by its id.
   const number = `${order.number} (${id})`;
   const isBank = reason === 'disputed' || reason === 'gone_twice';
   const details: Readonly<Record<NeedsPerson, string>> = {
     review: `Order ${number} was paid and needs a look. ${order.reviewReason ?? ''} Resolve it, or refund it (${intentId}).`,
-    disputed: `The bank of the buyer of order ${number} asks for ${toUsd(disputedCents || amountCents)} of ${toUsd(amountCents)} USD back.${order.state === 'refunded' ? ' The money was given back before.' : ''} Answer it at the card service (${intentId}) before its date.`,
+    disputed: `The bank of the buyer of order ${number} asks for ${toUsd(disputedCents || amountCents)} of ${toUsd(amountCents)} USD back.${order.state === 'refunded' ? ' The money was given back before.' : ''} Answer it at the card service (${intentId}) ${disputeDueAtMs == null ? 'before its date' : `by ${formatDueTime(disputeDueAtMs)}`}.`,
     gone_twice: `The bank of the buyer of order ${number} took ${toUsd(goneTwiceCents)} USD that had been given back already: that money is gone twice. Ask the buyer or the card service (${intentId}) for it, then resolve the order.`,
     cancelled_not_refunded: `Order ${number} is cancelled, and its money was not given back. Refund it, or resolve it and say why the money stays.`,
     to_send_again: `A refund of order ${number} failed, and units that were no longer to be sent are to be sent after all. Send them, or give the money back.`,
@@ -38,6 +44,7 @@ function toAlert(order: Order, reason: NeedsPerson): WireAlert {
     detail: details[reason],
     orderNumber: order.number,
     reason,
+    ...(reason === 'disputed' && disputeDueAtMs != null && { dueAt: toTime(disputeDueAtMs) }),
   };
 }
 

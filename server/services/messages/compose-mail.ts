@@ -1,4 +1,5 @@
 import { reviewBy } from '#domain/listing/listing.ts';
+import { REMIND_AFTER_MS } from '#domain/message/desk-alerts.ts';
 import { dueUnits, quantityOf } from '#domain/message/stop-messages.ts';
 import { fulfilmentState, type ShippedLine } from '#domain/order/fulfilment.ts';
 import { isToBeSent, type Order } from '#domain/order/order.ts';
@@ -18,8 +19,10 @@ import { GONE, isDeliveryMissing, mailToBuyer, type NotNeeded } from './order-ma
 import { createSupplierMails, type SupplierMailsDeps } from './supplier-mails.ts';
 import { quoteLinkMail } from './templates/buyer-link-renewed.ts';
 import { deliveryUnknownMail } from './templates/delivery-missing.ts';
+import { alertMail } from './templates/desk-alert.ts';
 import { listingDecidedMail } from './templates/listing-decided.ts';
 import { listingReceivedMail } from './templates/listing-received.ts';
+import { listingsWaitingMail } from './templates/listings-waiting.ts';
 import { orderForSupplierMail } from './templates/order-for-supplier.ts';
 import { orderStoppedMail } from './templates/order-stopped.ts';
 import { quoteAcceptedMail } from './templates/quote-accepted.ts';
@@ -32,7 +35,7 @@ export interface ComposeDeps extends Omit<SupplierMailsDeps, 'at'> {
   readonly links: Pick<SupplierLinks, 'tokenOf' | 'generationOf'>;
   readonly messages: Pick<MessageStore, 'listAlongside'>;
   readonly orders: Pick<OrderStore, 'find'>;
-  readonly listings: Pick<ListingStore, 'find'>;
+  readonly listings: Pick<ListingStore, 'find' | 'list' | 'count'>;
   readonly quotes: Pick<QuoteStore, 'find'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly orderLinks: Pick<BuyerLinks, 'tokenOf'>;
@@ -68,6 +71,8 @@ interface ToldListing {
 
 /** In one mail: more would be cut by mail programs. */
 const MAX_TOGETHER = 100;
+/** Of the listings that wait for review. */
+const MAX_NAMED = 20;
 
 /** Makes mails of messages: looks up what they tell of as it stands now. */
 export function createComposer(deps: ComposeDeps): (message: StoredMessage) => Promise<Composed> {
@@ -82,8 +87,12 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     noAddress: 'OPERATOR_EMAIL is not set: nobody at the desk has an address.',
   });
 
+  const toOperatorIfNeeded = (content: MailContent | NotNeeded): Found => ('notNeeded' in content ? content : toOperator(content));
+
   async function ofOrder(message: StoredMessage): Promise<Found> {
     const order = await orders.find(message.subjectId);
+    if (message.audience === 'operator' && message.kind !== 'delivery_missing')
+      return toOperatorIfNeeded(alertMail(order, message, (path) => at(`/operator${path}`)));
     if (order === undefined) return GONE;
     if (message.kind === 'order_for_supplier' || message.kind === 'order_stopped') return ofOrderToSupplier(order, message);
     const url = at(`/orders#${order.id}.${await deps.orderLinks.tokenOf(order.id)}`);
@@ -110,7 +119,15 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     });
   }
 
+  async function ofWaiting(): Promise<Found> {
+    const late = { before: new Date(deps.now() - REMIND_AFTER_MS).toISOString() };
+    const oldest = await listings.list('pending_review', MAX_NAMED, null, late);
+    if (oldest.length === 0) return { notNeeded: 'They were reviewed in time.' };
+    return toOperator(listingsWaitingMail(oldest, await listings.count('pending_review', late), at('/operator')));
+  }
+
   async function ofListing(message: StoredMessage): Promise<Found> {
+    if (message.kind === 'listings_waiting') return ofWaiting();
     const found = await listings.find(message.subjectId);
     if (found === undefined) return GONE;
     const { listing } = found;

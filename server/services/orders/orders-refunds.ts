@@ -120,7 +120,7 @@ export function createOrderRefunds(deps: {
     const gone = restockedOf(refund).reduce((sum, { quantity }) => sum + quantity, 0);
     const units = gone === 0 ? '' : ` ${gone} of its units were sold on meanwhile: they stay given back, and are not to be sent.`;
     const detail = `A refund of ${toUsd(refund.amountCents)} USD of order ${order.number} failed: ${error ?? 'the card service does not say why'}. The money is not on its way.${units}`;
-    await alerts.add({ id: `refund:${refund.id}`, atMs: now(), kind: 'refund_failed', detail });
+    await alerts.add({ id: `refund:${refund.id}`, atMs: now(), kind: 'refund_failed', detail }, order.id);
   }
 
   /** Out of reach it stays asked for; the next round tells it again. */

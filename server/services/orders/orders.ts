@@ -155,7 +155,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     // The signature was verified, so somebody was charged by this account; whose money it is, only a person finds out.
     if (event.type === 'payment_intent.succeeded' && event.intentId !== null) {
       const detail = `Payment ${event.intentId} succeeded at the card service and belongs to no order here. Look it up there; refund it or find its buyer.`;
-      await alerts.add({ id: `payment:${event.intentId}`, atMs: now(), kind: 'payment_without_order', detail });
+      await alerts.add({ id: `payment:${event.intentId}`, atMs: now(), kind: 'payment_without_order', detail }, event.intentId);
       log.error({ eventId: event.id, intentId: event.intentId }, 'a payment belongs to no order');
     }
     const isNew = await store.noteEvent(event, outcome, now());
@@ -197,7 +197,8 @@ export function createOrders(deps: OrdersDeps): Orders {
 }
 
 const MONEY = ['refundedCents', 'disputedCents', 'lostCents', 'wonCents', 'goneTwiceCents'] as const;
-const isOther = (money: OrderMoney, than: OrderMoney) => MONEY.some((name) => money[name] !== than[name]);
+const isOther = (money: OrderMoney, than: OrderMoney) =>
+  MONEY.some((name) => money[name] !== than[name]) || (money.disputeDueAtMs ?? null) !== (than.disputeDueAtMs ?? null);
 
 /** By the intent we noted, else by the order it names: an event must not point at another order than its intent does. */
 async function orderOf(store: OrderStore, event: PaymentEvent): Promise<Order | undefined> {

@@ -9,7 +9,8 @@ export interface Alert {
 }
 
 export interface AlertStore {
-  add(alert: Alert): Promise<void>;
+  /** Notes it and mails it to the desk; `subjectId` is the order's, or the payment's that belongs to none. */
+  add(alert: Alert, subjectId: string): Promise<void>;
   /** Newest first. */
   list(limit: number): Promise<readonly Alert[]>;
 }

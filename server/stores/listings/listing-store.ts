@@ -167,6 +167,8 @@ export interface ListingStore {
   ): Promise<FoundListing[]>;
   countOfSupplier(supplierId: string): Promise<number>;
   moves(id: string): Promise<ListingMove[]>;
+  /** Notes a reminder for the desk if a listing waits for review since before this ISO time. */
+  noteWaiting(before: string, nowMs: number): Promise<void>;
   /** Ids whose product in the feed is out of date. */
   listToApply(limit: number): Promise<string[]>;
   /** Whose pictures are still to be fetched. */

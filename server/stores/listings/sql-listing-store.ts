@@ -1,3 +1,4 @@
+import { messageOfWaiting } from '#domain/message/desk-alerts.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
@@ -166,6 +167,12 @@ export function createListingStore(db: Sql): ListingStore {
         to,
         waitedMs,
       })),
+    noteWaiting: (before, nowMs) =>
+      db.write(function* () {
+        const page = { status: 'pending_review', limit: 1, submittedAt: '', afterRow: 0, afterId: '', ...toNarrowed({ before }) };
+        const [oldest] = yield* sql.list.all(page);
+        if (oldest !== undefined) yield* messages.note([messageOfWaiting(oldest.id, nowMs)], nowMs);
+      }),
     listToApply: async (limit) => (await db.run(sql.toApply.all(limit))).map((row) => row.id),
     listPictureLanes: async () => (await db.run(sql.pictureLanes.all())).map(({ name }) => name),
     findToFetch: (lane, after) => db.run(sql.toFetch.get({ lane, id: after?.id ?? '', revision: after?.revision ?? 0 })),

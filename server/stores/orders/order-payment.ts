@@ -1,6 +1,7 @@
+import { messageOfDispute } from '#domain/message/desk-alerts.ts';
 import { messagesOfDue } from '#domain/message/stop-messages.ts';
 import { canBecome, hasBeenPaid, type Order, type OrderState } from '#domain/order/order.ts';
-import type { OrderMove } from '#domain/order/order-outcome.ts';
+import type { OrderMoney, OrderMove } from '#domain/order/order-outcome.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import type { OrderLookup } from './order-lookup.ts';
@@ -38,11 +39,15 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
     yield* messages.note(messagesOfDue(order, { ...order, state }, `after-${order.timeline.length}`, nowMs), nowMs);
   }
 
+  function* tellOfDispute(order: Order, money: OrderMoney | undefined, nowMs: number): Work<void> {
+    if (money !== undefined && money.disputedCents > order.disputedCents) yield* messages.note([messageOfDispute(order, nowMs)], nowMs);
+  }
+
   function* settle({ orderId, from, moves, paymentError, event, nowMs, cancelAtMs, money }: Settlement): Work<Settled> {
     const order = yield* lookup.findToChange(orderId);
     if (event !== null && (yield* sql.findEvent.get(event.id)) !== undefined) return { kind: 'known_event' };
     if (order?.state !== from) return { kind: 'stale' };
-    const outcome = { paymentError, cancelAtMs, ...(money ?? SAME_MONEY) };
+    const outcome = { paymentError, cancelAtMs, ...SAME_MONEY, ...money };
     let state: OrderState = from;
     const made: OrderMove[] = [];
     let isNoted = false;
@@ -56,6 +61,7 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
     }
     if (!isNoted) yield* setOutcome(orderId, outcome);
     yield* noteAfter(order, from, state, made.length, nowMs);
+    yield* tellOfDispute(order, money, nowMs);
     if (event !== null) {
       const said = made.map(({ to }) => to).join(' ') || 'unchanged';
       yield* sql.addEvent.send({ ...event, orderId, outcome: said, nowMs });

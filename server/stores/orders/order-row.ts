@@ -28,6 +28,7 @@ export function toOrder(row: OrderRow): Order {
     refunds,
     refundedCents: row.refunded_cents,
     disputedCents: row.disputed_cents,
+    disputeDueAtMs: row.dispute_due_at,
     lostCents: row.lost_cents,
     wonCents: row.won_cents,
     goneTwiceCents: row.gone_twice_cents,

@@ -24,6 +24,7 @@ export interface OrderRow {
   readonly refunds: string;
   readonly refunded_cents: number;
   readonly disputed_cents: number;
+  readonly dispute_due_at: number | null;
   readonly lost_cents: number;
   readonly won_cents: number;
   readonly gone_twice_cents: number;
@@ -62,12 +63,21 @@ export interface Outcome {
   /** Null: as it was, and so with all of them. */
   readonly refundedCents: number | null;
   readonly disputedCents: number | null;
+  /** Written with `disputedCents`. */
+  readonly disputeDueAtMs?: number | null;
   readonly lostCents: number | null;
   readonly wonCents: number | null;
   readonly goneTwiceCents: number | null;
 }
 /** The payment's money is where it was. */
-export const SAME_MONEY = { refundedCents: null, disputedCents: null, lostCents: null, wonCents: null, goneTwiceCents: null } as const;
+export const SAME_MONEY = {
+  refundedCents: null,
+  disputedCents: null,
+  disputeDueAtMs: null,
+  lostCents: null,
+  wonCents: null,
+  goneTwiceCents: null,
+} as const;
 
 export interface HoldTimes {
   readonly id: string;
@@ -83,7 +93,7 @@ const columns = ({
 }: Dialect) => `id, number, state, created_at, expires_at, held_until, confirming_at, cancel_at, paid_at, amount_cents, provider, intent_id,
   payment_error, review_reason, client, snapshot, timeline, (SELECT delivery FROM order_delivery WHERE order_id = orders.id) AS delivery,
   (SELECT fulfilment FROM order_fulfilment WHERE order_id = orders.id) AS fulfilment, refunded_cents,
-  disputed_cents, lost_cents, won_cents, gone_twice_cents, taken, put_back,
+  disputed_cents, dispute_due_at, lost_cents, won_cents, gone_twice_cents, taken, put_back,
   (SELECT ${listOf(object(REFUND(json)), 'requested_at, id')} FROM order_refund WHERE order_id = orders.id) AS refunds`;
 const REFUND = (json: Dialect['json']) => ({
   id: 'id',
@@ -110,7 +120,8 @@ export const workOf = ({
 /** As the desk is shown it: an open order whose card was refused reads `Payment failed`, not `Payment pending`. As the index has it. */
 export const SHOWN_STATE = "CASE WHEN state = 'pending' AND payment_error IS NOT NULL THEN 'failed' ELSE state END";
 const OUTCOME = `payment_error = @paymentError, cancel_at = @cancelAtMs, refunded_cents = coalesce(@refundedCents, refunded_cents),
-         disputed_cents = coalesce(@disputedCents, disputed_cents), lost_cents = coalesce(@lostCents, lost_cents),
+         disputed_cents = coalesce(@disputedCents, disputed_cents),
+         dispute_due_at = CASE WHEN @disputedCents IS NULL THEN dispute_due_at ELSE @disputeDueAtMs END, lost_cents = coalesce(@lostCents, lost_cents),
          won_cents = coalesce(@wonCents, won_cents), gone_twice_cents = coalesce(@goneTwiceCents, gone_twice_cents)`;
 
 /** Statements of the desk's lists, newest first, by their condition. */

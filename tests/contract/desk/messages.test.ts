@@ -209,6 +209,28 @@ describe('a quote request', () => {
     expect(overdue?.text).toContain('> How soon?');
     expect((await listed('?state=not_needed')).entries).toMatchObject([{ subjectId: answered.id, problem: 'It was answered in time.' }]);
   });
+
+  test('the desk is reminded of listings that wait for 20 hours, at most once in 4, and not if they were reviewed', async () => {
+    const { id } = await submit({ name: 'Patient mug' });
+    const later = await submit({ name: 'Later mug', contactEmail: 'later@harbour.example' });
+    const remind = async () => {
+      await server.supply.remind();
+      return (await sent()).filter((mail) => addressOf(mail) === 'desk@shop.example');
+    };
+    server.advance(19 * HOUR_MS);
+    expect(await remind()).toEqual([]);
+    server.advance(2 * HOUR_MS);
+    const [mail, ...none] = await remind();
+    expect(none).toEqual([]);
+    expect(mail?.subject).toBe('2 listings wait for review for over 20 hours');
+    expect(mail?.text).toMatch(/Patient mug: by 22 November 2026, 10:0\d UTC/);
+    expect(await remind()).toHaveLength(1);
+    server.advance(4 * HOUR_MS);
+    await server.supply.remind();
+    for (const one of [id, later.id]) await server.desk('POST', `/listings/${one}/publish`, { revision: 1 });
+    expect(await remind()).toHaveLength(1);
+    expect((await listed('?state=not_needed')).entries).toMatchObject([{ problem: 'They were reviewed in time.' }]);
+  });
 });
 
 describe('the desk', () => {

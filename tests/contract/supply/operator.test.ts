@@ -160,7 +160,7 @@ describe('the dashboard', () => {
     const dashboard = async () => (await server.desk<WireDashboard>('GET', '/dashboard')).json.alerts;
     expect(await dashboard()).toEqual([]);
     const alert = { id: 'payment:pi_1', atMs: Date.parse('2026-11-21T09:00:00Z'), kind: 'payment_without_order', detail: 'pi_1' } as const;
-    await server.stores.alerts.add(alert);
+    await server.stores.alerts.add(alert, 'pi_1');
     await server.change(`INSERT INTO orders (id, state, created_at, expires_at, paid_at, amount_cents, provider, intent_id, review_reason,
         client, snapshot) VALUES
       ('o1', 'paid_needs_review', 1, 2, 3, 110, 'stripe', 'pi_2', 'Paid 1, owed 2.', 'c', '{"lines":[]}'),

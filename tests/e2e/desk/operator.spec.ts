@@ -235,12 +235,15 @@ test('nothing serious on the open desk, in either scheme, on a phone or in a win
 test('an alert about money stands above everything else on the desk', async ({ page, site }) => {
   const db = openStore(site.dataDir);
   const detail = 'Payment pi_elsewhere succeeded at the card service and belongs to no order here.';
-  await createSqliteStores(db, { now: Date.now }).alerts.add({
-    id: 'payment:pi_elsewhere',
-    atMs: Date.now(),
-    kind: 'payment_without_order',
-    detail,
-  });
+  await createSqliteStores(db, { now: Date.now }).alerts.add(
+    {
+      id: 'payment:pi_elsewhere',
+      atMs: Date.now(),
+      kind: 'payment_without_order',
+      detail,
+    },
+    'pi_elsewhere',
+  );
   await openDesk(page, site);
   const alerts = page.getByRole('alert', { name: 'Alerts' });
   await expect(alerts).toContainText('A payment without an order');

@@ -1,0 +1,36 @@
+import { formatDueTime } from '#domain/kernel/due-time.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { StoredMessage } from '../../../stores/messages/message-store.ts';
+import { facts, link, type MailContent, words } from '../mail-content.ts';
+import type { NotNeeded } from '../order-mails.ts';
+import { usd } from './order-words.ts';
+
+const openDesk = 'Look at it at the desk';
+
+/** To the operator: money that only a person can settle, and that waiting makes worse. */
+export function alertMail(
+  order: Order | undefined,
+  { kind, facts: { detail = '' } }: Pick<StoredMessage, 'kind' | 'facts'>,
+  deskUrl: (query: string) => string,
+): MailContent | NotNeeded {
+  if (order === undefined)
+    return { title: 'A payment belongs to no order', blocks: [words(detail), link(openDesk, deskUrl('?tab=orders'))] };
+  const url = deskUrl(`?tab=orders&search=${order.number}`);
+  if (kind !== 'order_disputed') return { title: `A refund of order ${order.number} failed`, blocks: [words(detail), link(openDesk, url)] };
+  if (order.disputedCents === 0) return { notNeeded: 'The bank has decided.' };
+  const by = order.disputeDueAtMs == null ? null : formatDueTime(order.disputeDueAtMs);
+  return {
+    title: by === null ? `Order ${order.number} is disputed` : `Order ${order.number} is disputed: answer by ${by}`,
+    blocks: [
+      words('The bank of the buyer asks for the money back. Without an answer at the card service it is lost.'),
+      facts([
+        ['Order', order.number],
+        ['Disputed', usd(order.disputedCents)],
+        ['Paid', usd(order.amountCents)],
+        ['Answer by', by],
+        ['Payment', order.intentId],
+      ]),
+      link(openDesk, url),
+    ],
+  };
+}
