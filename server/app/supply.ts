@@ -1,4 +1,5 @@
 import { REMIND_AFTER_MS } from '#domain/message/desk-alerts.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenFiles } from '../files/open-files.ts';
 import type { Idempotent } from '../http/idempotent.ts';
@@ -36,7 +37,7 @@ type Routes = ReturnType<typeof createLeadRoutes>;
 
 export interface SupplyDeps extends HostedParts {
   /** What can be offered. */
-  readonly catalogue: PriceSource;
+  readonly catalogue: PriceSource & Pick<Catalogue, 'trySearch'>;
   readonly config: Pick<
     Config,
     'operators' | 'dataDir' | 'database' | 'limits' | 'statedPublicUrl' | 'publicUrl' | 'chatNumber' | 'mail' | 'keep'

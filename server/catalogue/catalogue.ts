@@ -1,6 +1,7 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import type { CatalogueRecord, ChangePage, Review } from '#domain/catalogue/feed.ts';
+import type { SearchWords } from '#domain/catalogue/search-words.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
@@ -35,6 +36,8 @@ export interface ListBytes {
 export interface FullLoad {
   readonly cursor: FeedCursor;
   readonly flashSale: FlashSale | null;
+  /** Absent: as shipped. */
+  readonly searchWords?: SearchWords;
   /** Read once; a later record of the same id replaces the earlier one. */
   readonly records: Iterable<CatalogueRecord & { readonly seq: number }>;
 }
@@ -62,6 +65,8 @@ export interface Catalogue {
   list(query: CatalogueQuery): ListPage;
   listBytes(query: CatalogueQuery): ListBytes;
   facets(query: CatalogueQuery): Facets;
+  /** What a search text would find with other synonyms: how many, and the names of the first five. */
+  trySearch(text: string, words: SearchWords): { readonly total: number; readonly names: readonly string[] };
   /** At most five distinct product names. */
   suggest(text: string): string[];
   /** Product in wire form, ready JSON text (the same text as in a list). */
@@ -74,6 +79,8 @@ export interface Catalogue {
   home(): WireHome;
   /** The sale of the last page applied, running or over (`isFlashSaleRunning` tells). */
   flashSale(): FlashSale | null;
+  /** The synonyms of the last page applied. */
+  searchWords(): SearchWords;
   countsByCategory(): Readonly<Record<string, number>>;
   /** Ids in default order, for sitemaps. */
   ids(): Iterable<{ readonly id: string; readonly createdAt: string }>;

@@ -18,7 +18,7 @@ interface Written {
  * `forget` is told every file row whose text changed.
  */
 export function applyChanges(held: Held, page: ChangePage, forget: (fileRow: number) => void): boolean {
-  const { cursor, flashSale } = held.state;
+  const { cursor, flashSale, searchWords } = held.state;
   const startsAnew = cursor === null || cursor.epoch !== page.epoch;
   const since = startsAnew ? 0 : cursor.seq;
   if (page.from > since)
@@ -30,6 +30,8 @@ export function applyChanges(held: Held, page: ChangePage, forget: (fileRow: num
     const next: FileState = {
       cursor: cursorAfter(page, startsAnew ? null : cursor),
       flashSale: page.flashSale,
+      // The same object while nothing changed: what is made of it is kept beside it.
+      searchWords: page.searchWords === undefined || page.searchWords.revision === searchWords.revision ? searchWords : page.searchWords,
       digest: digest.text(),
     };
     held.file.writeState(next);
@@ -44,6 +46,7 @@ export function applyChanges(held: Held, page: ChangePage, forget: (fileRow: num
   }
   settle(held.engine);
   held.state = state;
+  if (state.searchWords !== searchWords) return true;
   return startsAnew || written.length > 0 || JSON.stringify(flashSale) !== JSON.stringify(page.flashSale);
 }
 

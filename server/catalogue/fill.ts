@@ -1,3 +1,4 @@
+import { AS_SHIPPED } from '#domain/catalogue/search-words.ts';
 import type { FullLoad } from './catalogue.ts';
 import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
 import { createBuilder } from './engine/builder.ts';
@@ -11,7 +12,7 @@ import { frozenPath, readFrozenFile, writeFrozenFile } from './frozen-file.ts';
  * Writes a catalogue file with its frozen copy from nothing, replacing what is at `path`: for `Catalogue.replaceFrom`, in a worker if large.
  * Without journal, because a half-written file is nobody's yet; on disk before it returns.
  */
-export function buildCatalogueFile(path: string, { cursor, flashSale, records }: FullLoad): Engine {
+export function buildCatalogueFile(path: string, { cursor, flashSale, searchWords = AS_SHIPPED, records }: FullLoad): Engine {
   removeFile(path);
   const file = openCatalogueFile(path);
   try {
@@ -24,7 +25,7 @@ export function buildCatalogueFile(path: string, { cursor, flashSale, records }:
         rows.set(product.id, row);
         builder.add(product, row);
       }
-      file.writeState({ cursor, flashSale, digest: file.sumRows() });
+      file.writeState({ cursor, flashSale, searchWords, digest: file.sumRows() });
       return builder.finish();
     });
     writeFrozenFile(frozenPath(path), cursor, freeze(engine));

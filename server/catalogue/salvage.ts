@@ -12,7 +12,7 @@ export interface Salvage {
   /** No product of the file has a higher row. */
   readonly lastRow: number;
   /** From memory: their page may be gone. */
-  readonly state: Pick<FullLoad, 'cursor' | 'flashSale'> & { readonly asOfMs: number | null };
+  readonly state: Pick<FullLoad, 'cursor' | 'flashSale' | 'searchWords'> & { readonly asOfMs: number | null };
 }
 
 /**

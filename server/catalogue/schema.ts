@@ -3,7 +3,7 @@ import type { Migration } from '../db/migration.ts';
 /**
  * The catalogue file, numbered as a whole: it is disposable, so another number means "set aside and fill again", never a migration.
  *
- * - `meta(key, value)`: `epoch` and `seq` (the feed position, absent in an empty file) and `flashSale` (JSON of the sale in force).
+ * - `meta(key, value)`: `epoch` and `seq` (the feed position, absent in an empty file) `flashSale` (JSON of the sale in force) and `searchWords` (JSON; absent: as shipped).
  * - `product(row, id, seq, name, card, reviews)`: `card` is the product in wire form, ready JSON text and the source of every
  *   in-memory column; `reviews` the JSON array of its written reviews. `row` is what memory refers to. No index: memory finds rows.
  *

@@ -22,8 +22,10 @@ export interface FeedMemory {
   markOf(seq: number): string | undefined;
   /** The page after `since` as JSON text; undefined when memory does not reach back so far. */
   changesAfter(since: number, limit: number): string | undefined;
-  /** Keeps a page that had to be read, and returns its text. */
+  /** Keeps a page that had to be read, and returns its text, without the synonyms. */
   keep(page: FeedPage): string;
+  /** The text of a page with the synonyms, if those are not of this revision. */
+  withWords(text: string, revision: number): string;
 }
 
 /**
@@ -34,7 +36,7 @@ export function createFeedMemory({
   catalogue,
   now,
 }: {
-  readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'digest' | 'flashSale'>;
+  readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'digest' | 'flashSale' | 'searchWords'>;
   readonly now: () => number;
 }): FeedMemory {
   /** By product, in the order of `seq`; complete between `floor` and `top`. */
@@ -104,7 +106,7 @@ export function createFeedMemory({
     return { epoch: cursor().epoch, from: since, to: cursor().seq, hasMore: false, upserts, deletes, flashSale: saleOfToday() };
   }
 
-  function keep({ marks: _marks, ...page }: FeedPage): string {
+  function keep({ marks: _marks, searchWords: _words, ...page }: FeedPage): string {
     const { seq } = cursor();
     const wire: WireChanges = { ...page, digestAt: page.to === seq ? { seq, rows: catalogue.size, rowsDigest: catalogue.digest } : null };
     const text = JSON.stringify(wire);
@@ -148,5 +150,9 @@ export function createFeedMemory({
       return keep({ ...page, ...marksOf(page) });
     },
     keep,
+    withWords: (text, revision) => {
+      const searchWords = catalogue.searchWords();
+      return searchWords.revision === revision ? text : `${text.slice(0, -1)},"searchWords":${JSON.stringify(searchWords)}}`;
+    },
   };
 }

@@ -7,7 +7,8 @@ export type FeedCursor = Catalogue['cursor'];
 /** Where a follower reads changes: the store beside it, or hosted over HTTP. */
 export interface FeedSource {
   /** The next page after the cursor. Throws DomainError('resync_required') when only a full copy can help. */
-  changes(cursor: FeedCursor): Promise<FeedPage>;
+  /** `wordsRevision`: of the synonyms that are held. */
+  changes(cursor: FeedCursor, wordsRevision: number): Promise<FeedPage>;
 }
 
 /** The feed of the store in this process, in pages of `pageSize()` rows. */

@@ -92,7 +92,7 @@ describe('the follower', () => {
             changes: async (cursor) => {
               reads += 1;
               if (breaks.includes(reads % 9)) throw new Error('the line broke');
-              return local.changes(cursor);
+              return local.changes(cursor, 0);
             },
           };
           for (const [step, write] of writes.entries()) {
@@ -127,7 +127,7 @@ describe('the follower', () => {
     const slow: FeedSource = {
       changes: async (cursor) => {
         reads += 1;
-        const page = await local.changes(cursor);
+        const page = await local.changes(cursor, 0);
         if (reads === 1) await held;
         return page;
       },
@@ -201,7 +201,7 @@ describe('the hosted feed', () => {
     expect([...catalogue.ids()].map(({ id }) => id)).toEqual(['c', 'd', 'e']);
     // One that did not begin at the beginning in this run may hold what was removed.
     const half = createLocalFeed(store, () => 1);
-    await expect(half.changes({ epoch: await store.epoch(), seq: 3 })).rejects.toMatchObject({ code: 'resync_required' });
+    await expect(half.changes({ epoch: await store.epoch(), seq: 3 }, 0)).rejects.toMatchObject({ code: 'resync_required' });
   });
 
   test('a catalogue ahead of its store shows a restored backup: a new epoch begins and all of the store is shown', async () => {

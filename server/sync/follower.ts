@@ -10,7 +10,7 @@ import type { PreparedChanges } from './prepared-changes.ts';
 
 export interface FollowerDeps {
   readonly source: FeedSource;
-  readonly catalogue: Pick<Catalogue, 'cursor' | 'apply' | 'flashSale'>;
+  readonly catalogue: Pick<Catalogue, 'cursor' | 'apply' | 'flashSale' | 'searchWords'>;
   /**
    * Brings a full copy into the catalogue, cursor included, when the feed cannot continue from where it is. `isProven`: by what the source
    * itself says of the place, which needs no other witness.
@@ -39,7 +39,7 @@ export function createFollower({ source, catalogue, resync, prepared, onApplied 
   async function readPage(mayResync: boolean): Promise<FeedPage> {
     const cursor = catalogue.cursor;
     try {
-      const page = await source.changes(cursor);
+      const page = await source.changes(cursor, catalogue.searchWords().revision);
       refuseGap(page, cursor);
       if (!isOtherHistory(page, cursor)) return page;
       if (!mayResync) throw new Error(`The full copy that was taken ends at ${page.from} in a history that is lost`);
@@ -119,6 +119,7 @@ const isOtherHistory = ({ fromMark }: ChangePage, cursor: FeedCursor): boolean =
 
 function bringsNews(page: ChangePage, catalogue: FollowerDeps['catalogue']): boolean {
   const { cursor } = catalogue;
+  if (page.searchWords !== undefined && page.searchWords.revision !== catalogue.searchWords().revision) return true;
   // A day's sale is fixed once, so its day says which one it is.
   return cursor === null || page.to > cursor.seq || page.flashSale?.day !== catalogue.flashSale()?.day;
 }

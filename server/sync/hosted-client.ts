@@ -28,10 +28,18 @@ export interface ChangesAnswer {
   readonly signed: SignedAnswer;
 }
 
+/** What a follower of the feed holds. */
+export interface HeldOfFeed {
+  readonly epoch: string;
+  readonly since: number;
+  /** Revision of the synonyms. */
+  readonly words: number;
+}
+
 export interface HostedClient {
   readonly url: string;
   manifest(): Promise<Manifest>;
-  changes(epoch: string, since: number): Promise<ChangesAnswer>;
+  changes(held: HeldOfFeed): Promise<ChangesAnswer>;
   /** The snapshot's bytes from `offset` on, or from the start where the line knows no ranges. The body is cut off when `signal` fires. */
   openSnapshot(sha256: string, offset: number, signal: AbortSignal): Promise<SnapshotBody>;
   /** One rendition of a picture. Rejects for anything that is none: with a DomainError what hosted itself refuses. */
@@ -97,8 +105,8 @@ export function createHostedClient(hostedUrl: string): HostedClient {
   return {
     url: hostedUrl,
     manifest: () => getJson('/v1/sync/manifest', ManifestSchema),
-    changes: async (epoch, since) => {
-      const path = `/v1/sync/changes?epoch=${encodeURIComponent(epoch)}&since=${since}`;
+    changes: async ({ epoch, since, words }) => {
+      const path = `/v1/sync/changes?epoch=${encodeURIComponent(epoch)}&since=${since}&words=${words}`;
       const { text, signature } = await getText(path, ANSWER_TIMEOUT_MS);
       const { digestAt, ...page } = parseAs(ChangesAnswerSchema, text, path);
       return { page, atHead: digestAt ?? null, signed: { target: path, body: Buffer.from(text), signature } };

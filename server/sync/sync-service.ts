@@ -11,6 +11,7 @@ import type { Snapshots } from './snapshots.ts';
 /** Rows a page of changes holds at most: a device that just started takes some 40 ms of its answering thread for so many. */
 const PAGE_SIZE = 250;
 const MAX_NONCE_LENGTH = 200;
+const WHOLE = /^\d{1,15}$/;
 
 export interface SyncServiceDeps {
   /** Asked only by who is further behind than memory reaches, or ahead of this node. */
@@ -26,6 +27,8 @@ interface Asked {
   readonly epoch: string | undefined;
   readonly since: string | undefined;
   readonly mark: string | undefined;
+  /** Revision of the synonyms that are held. */
+  readonly words: string | undefined;
 }
 
 export type SyncService = ReturnType<typeof createSyncService>;
@@ -50,18 +53,14 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
       return key.sign({ epoch, headSeq, minDeltaSeq, schema: SNAPSHOT_SCHEMA, serverTime: serverTime(), snapshot });
     },
     /** A page of changes as JSON text, with its signature for this very request. @throws DomainError `invalid_query`, or `resync_required` when only a snapshot can help */
-    changes: async (target: string, { epoch, since, mark }: Asked): Promise<SignedText> => {
-      if (epoch === undefined || epoch === '') throw new DomainError('invalid_query', 'epoch is missing; take it from /v1/sync/manifest.');
-      if (since === undefined || !/^\d{1,15}$/.test(since))
-        throw new DomainError('invalid_query', `since must be a whole number of 0 or more; got "${String(since ?? '').slice(0, 40)}".`);
-      if (mark !== undefined && !/^[\w-]{1,40}$/.test(mark))
-        throw new DomainError('invalid_query', 'mark must be one that a page of changes has said.');
-      const from = Number(since);
+    changes: async (target: string, asked: Asked): Promise<SignedText> => {
+      const { epoch, from, mark, words } = parseAsked(asked);
       // Another node may have told more already.
       if (from > memory.position().headSeq) await feed.catchUp();
       refuseForeignCursor(memory.position(), epoch, from);
       if (mark !== undefined) refuseOtherMark(memory.position(), mark, memory.markOf(from) ?? (await store.markOf(from)));
-      return sign(target, memory.changesAfter(from, PAGE_SIZE) ?? (await readBack(epoch, from)));
+      const text = memory.changesAfter(from, PAGE_SIZE) ?? (await readBack(epoch, from));
+      return sign(target, words === undefined ? text : memory.withWords(text, words));
     },
     /** @throws DomainError `not_found` */
     snapshotFile: async (sha256: string): Promise<string> => {
@@ -76,4 +75,16 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
       return { nonce: nonce ?? '', serverTime: serverTime() };
     },
   };
+}
+
+/** @throws DomainError('invalid_query') */
+function parseAsked({ epoch, since, mark, words }: Asked) {
+  if (epoch === undefined || epoch === '') throw new DomainError('invalid_query', 'epoch is missing; take it from /v1/sync/manifest.');
+  if (since === undefined || !WHOLE.test(since))
+    throw new DomainError('invalid_query', `since must be a whole number of 0 or more; got "${String(since ?? '').slice(0, 40)}".`);
+  if (mark !== undefined && !/^[\w-]{1,40}$/.test(mark))
+    throw new DomainError('invalid_query', 'mark must be one that a page of changes has said.');
+  if (words !== undefined && !WHOLE.test(words))
+    throw new DomainError('invalid_query', 'words must be the revision of the synonyms that are held.');
+  return { epoch, from: Number(since), mark, words: words === undefined ? undefined : Number(words) };
 }

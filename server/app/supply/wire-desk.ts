@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import { createAuditRoutes } from '../../http/routes/desk/audit.ts';
 import { createBatchRoutes } from '../../http/routes/desk/batches.ts';
@@ -6,6 +7,7 @@ import { createMessageRoutes } from '../../http/routes/desk/messages.ts';
 import { createOrderExportRoutes } from '../../http/routes/desk/order-exports.ts';
 import { createDeskOrderRoutes } from '../../http/routes/desk/orders.ts';
 import { createDeskProductRoutes } from '../../http/routes/desk/products.ts';
+import { createSearchWordsRoutes } from '../../http/routes/desk/search-words.ts';
 import { createOperatorRoutes } from '../../http/routes/operator.ts';
 import { createOperatorDeviceRoutes } from '../../http/routes/operator-devices.ts';
 import { createOperatorExportRoutes } from '../../http/routes/operator-exports.ts';
@@ -15,6 +17,7 @@ import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
 import type { Devices } from '../../services/abuse-protection/devices.ts';
 import type { PriceSource } from '../../services/carts/pricing.ts';
 import type { Reviews } from '../../services/catalogue/reviews.ts';
+import { createSearchWordsDesk } from '../../services/catalogue/search-words-desk.ts';
 import { createBuyerLinksDesk } from '../../services/desk/buyer-links-desk.ts';
 import { createDashboard } from '../../services/desk/dashboard.ts';
 import { createOperatorDesk } from '../../services/desk/desk.ts';
@@ -40,7 +43,7 @@ import { wireAnswers } from './wire-answers.ts';
 
 interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'clock' | 'log'> {
   readonly config: Pick<Config, 'operators'>;
-  readonly catalogue: PriceSource;
+  readonly catalogue: PriceSource & Pick<Catalogue, 'trySearch'>;
   readonly limits: AbuseLimits;
   readonly pictures: Pictures;
   readonly feed: ListingsFeed;
@@ -126,6 +129,10 @@ export function wireDesk(deps: DeskDeps) {
     createMessageRoutes({ logIn, messages: deps.messages, store: stores.messages, audit: stores.audit, now }),
     createFindRoutes({ logIn, finder: stores.finder }),
     createAuditRoutes({ logIn, audit: stores.audit, now }),
+    createSearchWordsRoutes({
+      logIn,
+      searchWords: createSearchWordsDesk({ store: stores.products, catalogue: deps.catalogue, publish, now }),
+    }),
     createBatchRoutes({ logIn, batches: deps.batches, imports: deps.imports, audit: stores.audit, now }),
     createDeskProductRoutes({ logIn, products }),
   ];

@@ -2,6 +2,7 @@ import { looksLikeCode, mayBeCode } from '#domain/catalogue/code-text.ts';
 import { findCode, type ReadProduct } from '../codes/find-code.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type Found, searchRows } from '../search/search.ts';
+import type { Synonyms } from '../search/words/synonyms.ts';
 
 /** Text of a question, and whether its words must be found as they are. */
 export interface AskedText {
@@ -13,12 +14,13 @@ export interface AskedText {
  * A code's products alone; else what the words find. Where they find nothing, the text is a code after all, or a guess is made, unless the
  * text looks like a code or no guess is wanted.
  */
-export function findText(engine: Engine, { search, isExact }: AskedText, readProduct: ReadProduct): Found {
+export function findText(engine: Engine, { search, isExact }: AskedText, synonyms: Synonyms, readProduct: ReadProduct): Found {
   const isAskedFirst = mayBeCode(search);
   const findCoded = () => findCode(engine.codes, engine.table, search, readProduct);
   const first = isAskedFirst ? findCoded() : [];
   if (first.length > 0) return ofCode(first);
-  const found = searchRows(engine.index, engine.table, engine.scorer, search, !isExact && !looksLikeCode(search));
+  const mayGuess = !isExact && !looksLikeCode(search);
+  const found = searchRows(engine.index, engine.table, engine.scorer, search, { mayGuess, synonyms });
   if (isAskedFirst || (found.rows.length > 0 && found.corrected === null)) return found;
   const last = findCoded();
   return last.length > 0 ? ofCode(last) : found;

@@ -1,3 +1,4 @@
+import { parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { SUGGESTIONS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { mayBeCode } from '#domain/catalogue/code-text.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
@@ -7,6 +8,7 @@ import { findCode } from '../codes/find-code.ts';
 import type { DealsNow } from '../engine/deals.ts';
 import type { Held } from '../held.ts';
 import { suggestNames } from '../search/suggest.ts';
+import { synonymsFor } from '../search/words/synonyms.ts';
 import { answerFacets, answerList, createQuestions } from './queries.ts';
 
 /** Answers with many products: pages of a list, the counts beside them, names that match what is typed. */
@@ -15,9 +17,10 @@ export function createListAnswers(
   { answer, getCard, joinCards, findName }: Answering,
   now: () => number,
   dealsNow: DealsNow,
-): Pick<Catalogue, 'list' | 'listBytes' | 'facets' | 'suggest'> {
+): Pick<Catalogue, 'list' | 'listBytes' | 'facets' | 'trySearch' | 'suggest'> {
   const readProduct = (row: number) => JSON.parse(getCard(row)) as StoredProduct;
-  const questions = createQuestions(readProduct);
+  const synonyms = () => synonymsFor(held.state.searchWords);
+  const questions = createQuestions(readProduct, synonyms);
   const namesOf = (rows: readonly number[]) =>
     [...new Set(rows.map(findName))].filter((name) => name !== undefined).slice(0, SUGGESTIONS_SIZE);
   const at = () => ({ nowMs: now(), deals: dealsNow() });
@@ -36,13 +39,26 @@ export function createListAnswers(
       });
     },
     facets: (query) => answer(() => answerFacets(held.engine, questions, query, held.version, at())),
+    trySearch(text, words) {
+      return answer(() => {
+        const tried = createQuestions(readProduct, () => synonymsFor(words));
+        const { rows, total } = answerList(
+          held.engine,
+          tried,
+          parseCatalogueQuery({ search: text, limit: String(SUGGESTIONS_SIZE) }).query,
+          held.version,
+          at(),
+        );
+        return { total, names: rows.map((row) => findName(row) ?? '') };
+      });
+    },
     suggest(text) {
       return answer(() => {
         const { table, index, orders, codes } = held.engine;
         const findCoded = () => namesOf(findCode(codes, table, text, readProduct));
         const first = mayBeCode(text) ? findCoded() : [];
         if (first.length > 0) return first;
-        const names = suggestNames(index, table, orders.relevance, text, findName);
+        const names = suggestNames(index, table, orders.relevance, text, synonyms(), findName);
         return names.length > 0 || mayBeCode(text) ? names : findCoded();
       });
     },

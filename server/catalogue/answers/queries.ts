@@ -9,6 +9,7 @@ import { type AtTime, type Filter, passes, toFilter } from '../engine/filter.ts'
 import { fillRows, match, passing } from '../engine/matching.ts';
 import { findPage, type Matches, placeOf } from '../engine/page.ts';
 import type { Found } from '../search/search.ts';
+import type { Synonyms } from '../search/words/synonyms.ts';
 import type { RowSet } from '../sets/row-bits.ts';
 import { lend, type RowSets } from '../sets/row-sets.ts';
 import { type AskedText, findText } from './find-text.ts';
@@ -17,9 +18,12 @@ import { type AskedText, findText } from './find-text.ts';
 export interface Questions {
   last: { readonly asked: AskedText; readonly version: number; readonly table: Table; readonly found: Found } | undefined;
   readonly readProduct: ReadProduct;
+  readonly synonyms: () => Synonyms;
 }
 
-export const createQuestions = (readProduct: ReadProduct): Questions => ({ last: undefined, readProduct });
+export const createQuestions = (readProduct: ReadProduct, synonyms: () => Synonyms): Questions => ({
+  ...{ last: undefined, readProduct, synonyms },
+});
 
 /** A page of what was found, as row numbers. */
 export interface RowPage {
@@ -63,7 +67,7 @@ function search(engine: Engine, questions: Questions, { search, isExact }: Asked
   const isHeld = last?.version === version && last.table === engine.table;
   if (isHeld && last.asked.search === search && last.asked.isExact === isExact) return last.found;
   const asked = { search, isExact };
-  const found = findText(engine, asked, questions.readProduct);
+  const found = findText(engine, asked, questions.synonyms(), questions.readProduct);
   questions.last = { asked, version, table: engine.table, found };
   return found;
 }

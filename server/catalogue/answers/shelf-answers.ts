@@ -15,7 +15,7 @@ export function createShelfAnswers(
   held: Held,
   { answer, getCard }: Answering,
   now: () => number,
-): Pick<Catalogue, 'home' | 'flashSale' | 'countsByCategory' | 'ids' | 'pictures'> {
+): Pick<Catalogue, 'home' | 'flashSale' | 'searchWords' | 'countsByCategory' | 'ids' | 'pictures'> {
   let home: { readonly version: number; readonly day: string; readonly blocks: WireHome } | undefined;
 
   return {
@@ -29,6 +29,7 @@ export function createShelfAnswers(
       return home.blocks;
     },
     flashSale: () => held.state.flashSale,
+    searchWords: () => held.state.searchWords,
     countsByCategory: () =>
       Object.fromEntries(CATEGORY_SLUGS.map((slug, code) => [slug, held.engine.table.aliveByCategory[code] as number])),
     *ids() {

@@ -1,3 +1,4 @@
+import { AS_SHIPPED, type SearchWords } from '#domain/catalogue/search-words.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Db } from '../../db/open-database.ts';
 
@@ -11,6 +12,7 @@ export interface FeedCursor {
 export interface FileState {
   readonly cursor: FeedCursor | null;
   readonly flashSale: FlashSale | null;
+  readonly searchWords: SearchWords;
   /** Of all rows; see row-digest.ts. */
   readonly digest: string;
 }
@@ -36,20 +38,24 @@ export function openStateTable(db: Db, sumRows: () => string): StateTable {
       const epoch = getMeta.get('epoch');
       const seq = getMeta.get('seq');
       const sale = getMeta.get('flashSale');
+      const words = getMeta.get('searchWords');
       const mark = getMeta.get('mark');
       return {
         cursor: epoch === undefined || seq === undefined ? null : { epoch, seq: Number(seq), ...(mark !== undefined && { mark }) },
         flashSale: sale === undefined ? null : (JSON.parse(sale) as FlashSale | null),
+        searchWords: words === undefined ? AS_SHIPPED : (JSON.parse(words) as SearchWords),
         digest: getMeta.get('digest') ?? sumRows(),
       };
     },
-    writeState({ cursor, flashSale, digest }) {
+    writeState({ cursor, flashSale, searchWords, digest }) {
       if (cursor === null) return void clearMeta.run();
       setMeta.run('epoch', cursor.epoch);
       setMeta.run('seq', String(cursor.seq));
       if (cursor.mark === undefined) dropMeta.run('mark');
       else setMeta.run('mark', cursor.mark);
       setMeta.run('flashSale', JSON.stringify(flashSale));
+      if (searchWords.revision === 0) dropMeta.run('searchWords');
+      else setMeta.run('searchWords', JSON.stringify(searchWords));
       setMeta.run('digest', digest);
     },
     readAsOf() {

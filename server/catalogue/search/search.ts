@@ -5,11 +5,17 @@ import { readAs, type ScoredRows, withoutGuesses } from './read-as.ts';
 import { release, type Scorer, scoreAll, scoreMost } from './scorer.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type QueryWord, readQuery } from './words/query-words.ts';
+import type { Synonyms } from './words/synonyms.ts';
 
 /** What a search text found. */
 export interface Found extends ScoredRows {
   /** The words shown instead where those of the text find nothing; null: it is what was asked for. */
   readonly corrected: string | null;
+}
+
+export interface SearchOptions {
+  readonly mayGuess: boolean;
+  readonly synonyms: Synonyms;
 }
 
 /** All words of the query side by side in the name; and nothing else in it. */
@@ -23,8 +29,9 @@ const NOTHING: Found = { rows: new Uint32Array(0), scores: new Uint16Array(0), c
  * it may be guessed: those with a misspelling of unknown words, of any, and at last those with the most of the words. A text without any
  * word finds nothing.
  */
-export function searchRows(index: SearchIndex, table: Table, scorer: Scorer, text: string, mayGuess: boolean): Found {
-  const { words, measured } = readQuery(text);
+export function searchRows(index: SearchIndex, table: Table, scorer: Scorer, text: string, options: SearchOptions): Found {
+  const { mayGuess, synonyms } = options;
+  const { words, measured } = readQuery(text, synonyms);
   if (words.length === 0) return NOTHING;
   let strict: readonly Wanted[] = [];
   let hasGuesses = false;

@@ -9,6 +9,7 @@ import { FIELD_NAME } from './row-terms.ts';
 import { expandWords, maskTerms } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type QueryWord, readQuery } from './words/query-words.ts';
+import type { Synonyms } from './words/synonyms.ts';
 
 /** Bounds what one keystroke may cost when frequent words hardly ever stand in one name. */
 const MAX_STEPS = 6000;
@@ -28,9 +29,10 @@ export function suggestNames(
   table: Table,
   byRelevance: Order,
   text: string,
+  synonyms: Synonyms,
   findName: (row: number) => string | undefined,
 ): string[] {
-  const { words, measured } = readQuery(text);
+  const { words, measured } = readQuery(text, synonyms);
   const suggest = (asked: readonly QueryWord[]): string[] => {
     const names = new Set<string>();
     const wanted = expandWords(index, asked, false);

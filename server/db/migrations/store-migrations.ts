@@ -12,6 +12,7 @@ import { goodsNotInTheFile } from './0045-goods-not-in-the-file.ts';
 import { trustedSuppliers } from './0046-trusted-suppliers.ts';
 import { rowsOfFiles } from './0047-rows-of-files.ts';
 import { foundOrders } from './0048-found-orders.ts';
+import { searchWords } from './0049-search-words.ts';
 import { postgresBaseline } from './postgres-baseline.ts';
 import { sqliteBaseline } from './sqlite-baseline.ts';
 
@@ -31,4 +32,5 @@ export const storeMigrations: readonly Migration[] = [
   trustedSuppliers,
   rowsOfFiles,
   foundOrders,
+  searchWords,
 ];

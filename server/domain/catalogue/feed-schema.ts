@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Wire } from '#domain/kernel/api-call.ts';
 import { ProductSchema } from '#domain/product/product-shape.ts';
+import { SearchWordsSchema } from './search-words.ts';
 
 const count = z.int().min(0);
 const text = (max: number) => z.string().max(max);
@@ -39,6 +40,8 @@ export const ChangePageSchema = z.object({
   deletes: z.array(z.object({ id: text(200), seq: count.min(1) })),
   /** The sale in force when the page was read; it rides along because it is not a product. */
   flashSale: FlashSaleSchema.nullable(),
+  /** The synonyms; absent over HTTP unless the request says by `words` that it holds another revision of them. */
+  searchWords: SearchWordsSchema.optional(),
   /** The marks at `from` and `to`. Whoever has seen another one at `from` holds what was lost, and takes a full copy. Absent: not known. */
   fromMark: Mark.optional(),
   mark: Mark.optional(),

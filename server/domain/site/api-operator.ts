@@ -1,4 +1,10 @@
 import * as z from 'zod';
+import {
+  SearchTrialSchema,
+  SearchWordsChangeSchema,
+  WireSearchTrialSchema,
+  WireSearchWordsSchema,
+} from '#domain/catalogue/search-words.ts';
 import { CSV, defineCalls, queryOf } from '#domain/kernel/api-call.ts';
 import { WireBatchSchema, WireWaitingImportSchema } from '#domain/listing/batch-wire.ts';
 import { GoodsEditSchema } from '#domain/listing/goods-edit.ts';
@@ -101,6 +107,25 @@ export const operatorCalls = defineCalls({
   },
   'POST /api/operator/reviews/:id/publish': { summary: 'Shows a review and counts its stars', ...verdict, body: PublishSchema },
   'POST /api/operator/reviews/:id/reject': { summary: 'Turns a review down', ...verdict, body: ReasonedDecisionSchema },
+  'GET /api/operator/search-words': {
+    summary: 'Groups of words that find each other: those shipped, which may be off, and those added',
+    ...desk,
+    answers: { 200: WireSearchWordsSchema },
+  },
+  'POST /api/operator/search-words': {
+    summary: 'Replaces what was added and what is off; `conflict` when the list is of another revision by now',
+    ...desk,
+    body: SearchWordsChangeSchema,
+    answers: { 200: WireSearchWordsSchema },
+    refusals: ['invalid_fields', 'conflict'],
+  },
+  'POST /api/operator/search-words/try': {
+    summary: 'What a search finds now, and would find with another list',
+    ...desk,
+    body: SearchTrialSchema,
+    answers: { 200: WireSearchTrialSchema },
+    refusals: ['invalid_fields'],
+  },
   'GET /api/operator/audit': {
     summary: 'What operators decided, newest first: of one of them (`who`), of one kind of thing (`subject`), of one thing (`id`)',
     ...desk,

@@ -1,3 +1,14 @@
 /** What a decision at the desk can be about. */
-export const AUDIT_SUBJECTS = ['listing', 'review', 'product', 'supplier', 'batch', 'quote', 'order', 'device', 'message'] as const;
+export const AUDIT_SUBJECTS = [
+  'listing',
+  'review',
+  'product',
+  'supplier',
+  'batch',
+  'quote',
+  'order',
+  'device',
+  'message',
+  'search_words',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -15,6 +15,7 @@ export function createSyncRoutes({ sync }: { readonly sync: SyncService }): Rout
       epoch: single(req, 'epoch'),
       since: single(req, 'since'),
       mark: single(req, 'mark'),
+      words: single(req, 'words'),
     });
     res
       .set({

@@ -93,6 +93,11 @@ export const productSql = ({ field, number, values, forUpdate }: Dialect) => ({
   suppliers: `SELECT id, name, country, whatsapp, email, is_verified FROM supplier WHERE id IN ${values('@ids')}`,
   // Whoever it was merged into speaks for it.
   word: 'SELECT id, name, is_verified, is_blocked, merged_into FROM supplier WHERE id = ?',
+  searchWords: 'SELECT revision, words FROM search_words',
+  wordsRevision: 'SELECT revision FROM search_words',
+  putSearchWords: `INSERT INTO search_words (id, revision, words)
+    SELECT 1, CAST(@revision AS BIGINT), @words WHERE CAST(@expected AS BIGINT) = 0 OR EXISTS (SELECT 1 FROM search_words)
+    ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, words = excluded.words WHERE search_words.revision = CAST(@expected AS BIGINT)`,
   flashSale: 'SELECT sale FROM flash_sale WHERE day = ?',
   fixFlashSale: 'INSERT INTO flash_sale (day, sale) VALUES (?, ?) ON CONFLICT (day) DO NOTHING',
 });

@@ -1,5 +1,6 @@
 import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
 import type { FeedPosition } from '#domain/catalogue/feed-cursor.ts';
+import type { SearchWords } from '#domain/catalogue/search-words.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Deed } from '../desk/audit-store.ts';
@@ -43,7 +44,7 @@ export interface ProductStore {
   /** Removals before this position are no longer kept. */
   minDeltaSeq(): Promise<number>;
   /** Where the feed is, by one look: what a page after it would begin with. */
-  position(): Promise<FeedPosition & { readonly mark?: string }>;
+  position(): Promise<FeedPosition & { readonly mark?: string; readonly wordsRevision: number }>;
   head(): Promise<{ readonly headSeq: number; readonly minDeltaSeq: number; readonly count: number }>;
   /** What live products cost, by category: of all of them, or of some thousands spread over the feed. */
   priceLevels(): Promise<ReadonlyMap<CategorySlug, { readonly medianCents: number; readonly count: number }>>;
@@ -95,6 +96,9 @@ export interface ProductStore {
   markOf(seq: number): Promise<string | undefined>;
   /** Forgets what only says when nothing any more was written. Of old numbers alone, some at a time. Returns how many. */
   thinFeed(): Promise<number>;
+  findSearchWords(): Promise<SearchWords>;
+  /** False, and nothing is written, if another revision than `expected` is stored. */
+  saveSearchWords(words: SearchWords, expected: number, deed: Deed): Promise<boolean>;
   findFlashSale(day: string): Promise<FlashSale | null>;
   /** First writer of a day wins; returns the stored one. */
   fixFlashSale(sale: FlashSale): Promise<FlashSale>;

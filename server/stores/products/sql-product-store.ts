@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FeedDelete, FeedUpsert } from '#domain/catalogue/feed.ts';
 import { type FeedPosition, refuseForeignCursor } from '#domain/catalogue/feed-cursor.ts';
+import { AS_SHIPPED, type SearchWords } from '#domain/catalogue/search-words.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
@@ -28,6 +29,9 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     confirmedSupplier: db.prepare<{ name: string; email: string }, SupplierRow>(PRODUCT_SQL.confirmedSupplier),
     importedOf: db.prepare<{ supplierId: string; after: string; limit: number }, { id: string }>(PRODUCT_SQL.importedOf),
     suppliers: db.prepare<{ ids: string }, SupplierRow>(PRODUCT_SQL.suppliers),
+    searchWords: db.prepare<[], { revision: number; words: string }>(PRODUCT_SQL.searchWords),
+    wordsRevision: db.prepare<[], { revision: number }>(PRODUCT_SQL.wordsRevision),
+    putSearchWords: db.prepare<{ revision: number; words: string; expected: number }>(PRODUCT_SQL.putSearchWords),
     flashSale: db.prepare<[string], { sale: string }>(PRODUCT_SQL.flashSale),
     fixFlashSale: db.prepare<[string, string]>(PRODUCT_SQL.fixFlashSale),
   };
@@ -43,6 +47,11 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
   function* readFlashSale(day: string): Work<FlashSale | null> {
     const row = yield* sql.flashSale.get(day);
     return row === undefined ? null : (JSON.parse(row.sale) as FlashSale);
+  }
+
+  function* readSearchWords(): Work<SearchWords> {
+    const row = yield* sql.searchWords.get();
+    return row === undefined ? AS_SHIPPED : { revision: row.revision, ...(JSON.parse(row.words) as Pick<SearchWords, 'added' | 'off'>) };
   }
 
   function* readMarks(from: number, to: number): Work<Pick<FeedPage, 'fromMark' | 'mark' | 'marks'>> {
@@ -62,7 +71,8 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
       const state = await db.run(feed.stateAtHead === undefined ? feed.state() : feed.stateAtHead());
       if (state === undefined) throw new Error('feed_state has no row; the migration that creates it did not run');
       const mark = 'mark' in state ? state.mark : null;
-      return { ...toPosition(state), ...(typeof mark === 'string' && { mark }) };
+      const wordsRevision = (await db.run(sql.wordsRevision.get()))?.revision ?? AS_SHIPPED.revision;
+      return { ...toPosition(state), wordsRevision, ...(typeof mark === 'string' && { mark }) };
     },
     minDeltaSeq: async () => (await db.run(feed.state())).min_delta_seq,
     findRecord: (id) => db.run(writes.findRecord(id)),
@@ -118,10 +128,16 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
         }
         const to = hasMore ? (page.at(-1)?.seq ?? since) : state.head_seq;
         const flashSale = yield* readFlashSale(utcDay(now()));
-        return { epoch: state.epoch, from: since, to, hasMore, upserts, deletes, flashSale, ...(yield* readMarks(since, to)) };
+        const searchWords = yield* readSearchWords();
+        return { epoch: state.epoch, from: since, to, hasMore, upserts, deletes, flashSale, searchWords, ...(yield* readMarks(since, to)) };
       }),
     markOf: async (seq) => markAt(feed.marks === undefined ? [] : await db.run(feed.marks(seq, seq)), seq),
     thinFeed: async () => (feed.thin === undefined ? 0 : db.write(feed.thin)),
+    findSearchWords: () => db.run(readSearchWords()),
+    saveSearchWords: ({ revision, added, off }, expected, deed) =>
+      audited(deed, function* () {
+        return (yield* sql.putSearchWords.run({ revision, words: JSON.stringify({ added, off }), expected })) === 1;
+      }),
     findFlashSale: (day) => db.run(readFlashSale(day)),
     fixFlashSale: async ({ day, ids, percentOff, endsAt }) => {
       const sale: FlashSale = { day, ids, percentOff, endsAt };

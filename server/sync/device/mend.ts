@@ -28,7 +28,7 @@ export async function mendCatalogue({ catalogue, catalogueFile, folder, salvage,
   try {
     const { cursor } = catalogue;
     if (cursor === null) throw new Error('There is nothing in this catalogue to be saved');
-    const state = { cursor, flashSale: catalogue.flashSale(), asOfMs };
+    const state = { cursor, flashSale: catalogue.flashSale(), searchWords: catalogue.searchWords(), asOfMs };
     removeFile(damagedFile);
     const lastRow = await catalogue.copyTo(damagedFile);
     catalogue.replaceFrom(mended, await salvage({ kind: 'salvage', damagedFile, catalogueFile: mended, lastRow, state }));

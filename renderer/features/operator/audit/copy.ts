@@ -30,6 +30,7 @@ export const KIND_WORDS: Readonly<Record<Open<AuditSubject>, string>> = {
   order: 'Order',
   device: 'Device',
   message: 'Message',
+  search_words: 'Search words',
   other: '',
 };
 
@@ -82,6 +83,8 @@ const WORDS: Readonly<Record<string, string>> = {
   editStatus: 'Edit',
   reason: 'Reason',
   sku: 'Article number',
+  added: 'Groups',
+  off: 'Switched off',
 };
 /** A word nobody gave another one stands as it is. */
 export const wordOf = (said: string): string => WORDS[said] ?? said;

@@ -1,9 +1,9 @@
-import { foldText, MAX_WORD_LENGTH } from './fold.ts';
+import { foldText } from './fold.ts';
 import { readMeasure } from './measures.ts';
 import { toTerm } from './plurals.ts';
 import { isPossessive } from './read-terms.ts';
-import { type Phrase, SYNONYMS, synonymsOf } from './synonyms.ts';
-import { isUnspaced } from './unspaced.ts';
+import { type Phrase, type Synonyms, synonymsOf } from './synonyms.ts';
+import { RUNS, type Token, type TokenKind, tokensOf } from './tokens.ts';
 
 /** A word of a search text. */
 export interface QueryWord {
@@ -13,11 +13,10 @@ export interface QueryWord {
   readonly joined: readonly string[];
   /** What it may be called instead, as terms. */
   readonly synonyms: readonly Phrase[];
-  /** `sign`: of a script without spaces; a single one may be the beginning of any pair. */
   readonly kind: Kind;
 }
 
-type Kind = 'word' | 'sign' | 'measure';
+type Kind = TokenKind | 'measure';
 
 /** A search text word by word, and with its measures as one word each (undefined where it has none). */
 export interface QueryWords {
@@ -30,57 +29,35 @@ const MAX_WORDS = 10;
 /** Repeated words count, which are dropped later. */
 const MAX_TOKENS = 40;
 const MAX_JOINED = 3;
-const RUNS = /[a-z0-9\u0080-\uffff]+/g;
-
 /** The country is what is asked for. */
 const MADE_IN = /\bmade in (?=[a-z])/g;
 
-interface Token {
-  readonly text: string;
-  readonly kind: Kind;
-}
-
-export function readQuery(text: string): QueryWords {
+export function readQuery(text: string, synonyms: Synonyms): QueryWords {
   const source = foldText(text).replace(MADE_IN, '');
-  const plain: Token[] = [];
-  const measured: Token[] = [];
+  const plain: Token<Kind>[] = [];
+  const measured: Token<Kind>[] = [];
   let measuredTo = 0;
   for (const { 0: run, index } of source.matchAll(RUNS)) {
     if (isPossessive(source, index, index + run.length)) continue;
     const measure = index >= measuredTo && /^\d/.test(run) ? readMeasure(source, index) : undefined;
     if (measure !== undefined) {
       measuredTo = measure.end;
-      measured.push(...measure.terms.map((term): Token => ({ text: term, kind: 'measure' })));
+      measured.push(...measure.terms.map((term): Token<Kind> => ({ text: term, kind: 'measure' })));
     }
     const tokens = tokensOf(run);
     plain.push(...tokens);
     if (index >= measuredTo) measured.push(...tokens);
   }
-  const words = toQueryWords(plain);
-  return { words, measured: measuredTo === 0 ? undefined : toQueryWords(measured) };
-}
-
-/** A run of signs may be words of both kinds: `USB充電器`. */
-function tokensOf(run: string): Token[] {
-  const tokens: Token[] = [];
-  let start = 0;
-  while (start < run.length) {
-    const isSign = isUnspaced(run.charCodeAt(start));
-    let end = start + 1;
-    while (end < run.length && isUnspaced(run.charCodeAt(end)) === isSign) end += 1;
-    if (!isSign) tokens.push({ text: run.slice(start, Math.min(end, start + MAX_WORD_LENGTH)), kind: 'word' });
-    else for (let i = start; i < end; i += 1) tokens.push({ text: run.slice(i, Math.min(i + 2, end)), kind: 'sign' });
-    start = end;
-  }
-  return tokens;
+  const words = toQueryWords(plain, synonyms);
+  return { words, measured: measuredTo === 0 ? undefined : toQueryWords(measured, synonyms) };
 }
 
 /** Each once. */
-function toQueryWords(tokens: readonly Token[]): QueryWord[] {
+function toQueryWords(tokens: readonly Token<Kind>[], known: Synonyms): QueryWord[] {
   const asked = tokens.slice(0, MAX_TOKENS);
   const terms = asked.map(({ text }) => toTerm(text));
   const joined = joinWords(asked);
-  const synonyms = synonymsOf(SYNONYMS, terms, joined);
+  const synonyms = synonymsOf(known, terms, joined);
   const words = new Map<string, QueryWord>();
   for (const [i, { text, kind }] of asked.entries())
     if (!words.has(text) && words.size < MAX_WORDS)
@@ -89,7 +66,7 @@ function toQueryWords(tokens: readonly Token[]): QueryWord[] {
 }
 
 /** For each token the terms of two and of three neighbours it is one of. */
-function joinWords(tokens: readonly Token[]): string[][] {
+function joinWords(tokens: readonly Token<Kind>[]): string[][] {
   const joined = tokens.map((): string[] => []);
   for (let from = 0; from < tokens.length; from += 1) {
     let together = '';

@@ -193,8 +193,7 @@ thermos, flask > vacuuminsulated
 thermos, flask, vacuum flask
 vacuum flask > vacuuminsulated
 water bottle, drinking bottle
-mug > cup
-cup > mug
+mug, cup
 tumbler > cup
 pitcher, jug
 food processor > blender
@@ -302,8 +301,7 @@ checkers, draughts
 face mask > sheet mask
 sunscreen, sunblock, sun cream, suncream
 nail polish, nail varnish
-makeup > cosmetic
-cosmetics > makeup
+makeup, cosmetic
 perfume, parfum, fragrance
 cologne > parfum, fragrance
 bandage, plaster, band aid

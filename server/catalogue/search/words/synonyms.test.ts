@@ -1,25 +1,56 @@
 import { expect, test } from 'vitest';
-import { readSynonyms, SYNONYMS, synonymsOf } from './synonyms.ts';
+import { findGroupProblem } from './check-groups.ts';
+import { pairsOf, readGroup, readSynonyms, SHIPPED_GROUPS, synonymsFor, synonymsOf } from './synonyms.ts';
 
 test('words of a group find each other, and of `>` those before find those behind', () => {
-  const synonyms = readSynonyms('torch, flashlight\nnappies > diaper bag');
+  const synonyms = readSynonyms(['torch, flashlight', 'nappies > diaper bag']);
   expect(synonymsOf(synonyms, ['torch', 'flashlight'], [])).toEqual([[['flashlight']], [['torch']]]);
   expect(synonymsOf(synonyms, ['nappy'], [])).toEqual([[['diaper', 'bag']]]);
   expect(synonymsOf(synonyms, ['diaper', 'bag'], [])).toEqual([[], []]);
 });
 
 test('a phrase is one thing, wherever it stands', () => {
-  const synonyms = readSynonyms('cling film > wrap');
+  const synonyms = readSynonyms(['cling film > wrap']);
   expect(synonymsOf(synonyms, ['red', 'cling', 'film'], [])).toEqual([[], [['wrap']], [['wrap']]]);
   expect(synonymsOf(synonyms, ['film', 'cling'], [])).toEqual([[], []]);
 });
 
-test('a word that is its own synonym is refused by name', () => {
-  expect(() => readSynonyms('hoodies, hoody')).toThrow('“hoody” is its own synonym');
+test('what is shipped holds some hundred pairs, each once, none of a word with itself', () => {
+  expect(SHIPPED_GROUPS.flatMap((group) => pairsOf(readGroup(group))).length).toBeGreaterThan(300);
+  expect(findGroupProblem({ added: SHIPPED_GROUPS, off: SHIPPED_GROUPS })).toBeUndefined();
 });
 
-test('what is shipped holds some hundred pairs, none twice', () => {
-  const pairs = [...SYNONYMS.values()].flat().map(({ from, to }) => `${from.join(' ')} > ${to.join(' ')}`);
-  expect(pairs.length).toBeGreaterThan(300);
-  expect(pairs.filter((pair, i) => pairs.indexOf(pair) !== i)).toEqual([]);
+test('a shop adds groups of its own, folded as searches are, and switches shipped ones off', () => {
+  const synonyms = synonymsFor({ revision: 1, added: ['Kölsch-Glas > Stange', '手机壳 > phone case'], off: ['color, colour'] });
+  expect(synonymsOf(synonyms, ['kolsch', 'gla'], [])).toEqual([[['stange']], [['stange']]]);
+  expect(synonymsOf(synonyms, ['手机', '机壳'], [])[0]).toEqual([['phone', 'case']]);
+  expect(synonymsOf(synonyms, ['color'], [])).toEqual([[]]);
+  expect(synonymsOf(synonyms, ['grey'], [])).toEqual([[['gray']]]);
+});
+
+test.each([
+  ['mug', '“mug” needs another word: “mug, cup”, or “sneaker > shoe”.'],
+  ['mug, ', 'A word is missing beside a comma or a “>”.'],
+  ['mug, !!!', '“!!!” has no letter or digit.'],
+  ['mug > mug', '“mug” points to itself.'],
+  ['hoodies, hoody', '“hoodies” and “hoody” are the same word to the search.'],
+  ['a > b > c', 'A group has one “>” at most.'],
+  ['one two three four > five', '“one two three four” has more than 3 words.'],
+  ['x, '.repeat(12).concat('y'), 'A group has 12 words at most.'],
+  [`${'m'.repeat(61)}, cup`, `“${'m'.repeat(20)}…” is longer than 60 characters.`],
+  ['torch, flashlight', '“torch” finds “flashlight” already.'],
+])('%s is refused by name', (group, message) => {
+  expect(findGroupProblem({ added: ['beaker, goblet', group], off: [] })).toEqual({ at: 1, message });
+});
+
+test('a circle of one-way groups is refused with the way it takes', () => {
+  const added = ['beaker > goblet', 'goblet > chalice', 'chalice > beakers'];
+  expect(findGroupProblem({ added, off: [] })?.message).toMatch(/^“beaker” > “goblet” > “chalice” > “beaker” goes in a circle\./);
+  expect(findGroupProblem({ added: added.slice(0, 2), off: [] })).toBeUndefined();
+});
+
+test('too many groups, and too long ones, are refused together', () => {
+  const many = (count: number, word: string) => Array.from({ length: count }, (_, i) => `${word}${i}, other${i}`);
+  expect(findGroupProblem({ added: many(2001, 'w'), off: [] })).toEqual({ at: null, message: 'There is room for 2000 groups.' });
+  expect(findGroupProblem({ added: many(1500, 'w'.repeat(40)), off: [] })?.message).toBe('All groups together may take 64 KB.');
 });

@@ -1,10 +1,13 @@
+import type { SearchWords } from '#domain/catalogue/search-words.ts';
+import { foldText } from './fold.ts';
 import { toTerm } from './plurals.ts';
 import { COUNTRIES, SPELLINGS, TRADE_WORDS } from './synonym-list.ts';
+import { RUNS, tokensOf } from './tokens.ts';
 
 /** A phrase as terms. */
 export type Phrase = readonly string[];
 
-interface Synonym {
+export interface Synonym {
   readonly from: Phrase;
   readonly to: Phrase;
 }
@@ -12,21 +15,49 @@ interface Synonym {
 /** By the first term of `from`. */
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
 
-const toPhrase = (text: string): Phrase => text.trim().split(' ').map(toTerm);
-
-/** @throws Error for a word that is its own synonym */
-export function readSynonyms(list: string): Synonyms {
-  const pairs = list.split('\n').filter(Boolean).flatMap(pairsOf);
-  for (const { from, to } of pairs) if (from.join() === to.join()) throw new Error(`“${from.join(' ')}” is its own synonym`);
-  return Map.groupBy(pairs, ({ from }) => from[0] ?? '');
+/** A line of the list, see synonym-list.ts, with its phrases as people wrote them. `right`: what those of the left find. */
+export interface SynonymGroup {
+  readonly left: readonly string[];
+  readonly right: readonly string[] | undefined;
 }
 
-function pairsOf(line: string): Synonym[] {
-  const [left = [], right] = line.split('>').map((side) => side.split(',').map(toPhrase));
-  return left.flatMap((from, i) => (right ?? left.filter((_, j) => i !== j)).map((to) => ({ from, to })));
+/** A run of signs without its last one, which would stand for any pair that begins with it. */
+export const toPhrase = (text: string): Phrase =>
+  [...foldText(text).matchAll(RUNS)]
+    .flatMap(([run]) => tokensOf(run).filter(({ text: token, kind }, i) => kind === 'word' || token.length > 1 || i === 0))
+    .map(({ text: token }) => toTerm(token));
+
+export function readGroup(line: string): SynonymGroup {
+  const [left = [], right] = line.split('>').map((side) => side.split(',').map((phrase) => phrase.trim()));
+  return { left, right };
 }
 
-export const SYNONYMS: Synonyms = readSynonyms([SPELLINGS, TRADE_WORDS, COUNTRIES].join('\n'));
+export function pairsOf({ left, right }: SynonymGroup): Synonym[] {
+  const from = left.map(toPhrase);
+  const to = right?.map(toPhrase);
+  return from.flatMap((phrase, i) => (to ?? from.filter((_, j) => i !== j)).map((other) => ({ from: phrase, to: other })));
+}
+
+export const readSynonyms = (groups: readonly string[]): Synonyms =>
+  Map.groupBy(
+    groups.flatMap((line) => pairsOf(readGroup(line))),
+    ({ from }) => from[0] ?? '',
+  );
+
+export const SHIPPED_GROUPS: readonly string[] = [SPELLINGS, TRADE_WORDS, COUNTRIES].join('\n').split('\n').filter(Boolean);
+const SHIPPED: Synonyms = readSynonyms(SHIPPED_GROUPS);
+const read = new WeakMap<SearchWords, Synonyms>();
+
+/** What a shop's list comes to; read once for each object. */
+export function synonymsFor(words: SearchWords): Synonyms {
+  if (words.added.length === 0 && words.off.length === 0) return SHIPPED;
+  const known = read.get(words);
+  if (known !== undefined) return known;
+  const off = new Set(words.off);
+  const synonyms = readSynonyms([...SHIPPED_GROUPS.filter((group) => !off.has(group)), ...words.added]);
+  read.set(words, synonyms);
+  return synonyms;
+}
 
 const MAX_SYNONYMS = 12;
 

@@ -1,0 +1,17 @@
+import type { Migration } from '../migration.ts';
+
+/** Keeps what a shop changed of the list of synonyms: one row, none while it is as shipped. */
+const sql = (integer: string) => `
+  CREATE TABLE search_words (
+    id ${integer} PRIMARY KEY CHECK (id = 1),
+    revision ${integer} NOT NULL,
+    -- JSON: the groups that were added and those that are off
+    words TEXT NOT NULL
+  )`;
+
+export const searchWords: Migration = {
+  id: 49,
+  name: 'search-words',
+  sql: `${sql('INTEGER')} STRICT;`,
+  postgres: { sql: `${sql('bigint')};`, runsBeside: 42 },
+};

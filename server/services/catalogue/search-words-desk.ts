@@ -1,0 +1,66 @@
+import type { SearchTrial, SearchWords, SearchWordsChange, WireSearchTrial, WireSearchWords } from '#domain/catalogue/search-words.ts';
+import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { findGroupProblem } from '../../catalogue/search/words/check-groups.ts';
+import { SHIPPED_GROUPS } from '../../catalogue/search/words/synonyms.ts';
+import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { ProductStore } from '../../stores/products/product-store.ts';
+
+interface SearchWordsDeskDeps {
+  readonly store: Pick<ProductStore, 'findSearchWords' | 'saveSearchWords'>;
+  readonly catalogue: Pick<Catalogue, 'trySearch'>;
+  /** Resolves when this node answers by what was saved. */
+  readonly publish: () => Promise<void>;
+  readonly now: () => number;
+}
+
+export type SearchWordsDesk = ReturnType<typeof createSearchWordsDesk>;
+
+/** The operator's side of the list of synonyms. */
+export function createSearchWordsDesk({ store, catalogue, publish, now }: SearchWordsDeskDeps) {
+  return {
+    read: async (): Promise<WireSearchWords> => toWire(await store.findSearchWords()),
+    /** @throws DomainError `invalid_fields` naming the group (`added.3`), `conflict` when the list is another by now */
+    save: async (change: SearchWordsChange, who: string): Promise<WireSearchWords> => {
+      const before = await store.findSearchWords();
+      const next = { ...checked(change), revision: Math.max(before.revision + 1, now()) };
+      const deed: Deed = {
+        at: new Date(now()).toISOString(),
+        who,
+        what: 'edit',
+        subjectKind: 'search_words',
+        subjectId: 'all',
+        subjectName: 'Search words',
+        before: { added: without(before.added, next.added), off: without(before.off, next.off) },
+        after: { added: without(next.added, before.added), off: without(next.off, before.off) },
+      };
+      if (before.revision !== change.revision || !(await store.saveSearchWords(next, change.revision, deed)))
+        throw new DomainError('conflict', 'Somebody else changed the list meanwhile. It is shown as it is now; make your change again.');
+      await publish();
+      return toWire(next);
+    },
+    /** What a search finds now, and would find with another list. @throws DomainError `invalid_fields` naming the group */
+    try: async ({ search, ...change }: SearchTrial): Promise<WireSearchTrial> => ({
+      before: catalogue.trySearch(search, await store.findSearchWords()),
+      after: catalogue.trySearch(search, { ...checked(change), revision: 0 }),
+    }),
+  };
+}
+
+/** Groups in one writing; of those that are off, the ones that are shipped. */
+function checked({ added, off }: Pick<SearchWords, 'added' | 'off'>): Pick<SearchWords, 'added' | 'off'> {
+  const tidied = { added: added.map(tidy), off: SHIPPED_GROUPS.filter((group) => off.includes(group)) };
+  const problem = findGroupProblem(tidied);
+  if (problem === undefined) return tidied;
+  throw invalidFields([{ field: problem.at === null ? 'added' : `added.${problem.at}`, message: problem.message }]);
+}
+
+const tidy = (group: string): string =>
+  group.replaceAll('→', '>').replace(/\s+/g, ' ').replace(/ ?, ?/g, ', ').replace(/ ?> ?/g, ' > ').trim();
+
+const without = (groups: readonly string[], others: readonly string[]) => groups.filter((group) => !others.includes(group));
+
+const toWire = ({ revision, added, off }: SearchWords): WireSearchWords => ({
+  ...{ revision, added },
+  shipped: SHIPPED_GROUPS.map((group) => ({ group, isOff: off.includes(group) })),
+});
