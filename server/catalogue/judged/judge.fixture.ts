@@ -1,4 +1,4 @@
-/** Asks the judged questions (questions.tsv) and counts, by kind, what was found and what came first. */
+/** Asks the judged questions (questions.tsv, held-out.tsv) and counts, by kind, what was found and what came first. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Product } from '#domain/product/product.ts';
@@ -14,10 +14,10 @@ interface Question {
   readonly first: string;
 }
 
-export function readQuestions(): readonly Question[] {
+export function readQuestions(file = 'questions.tsv'): readonly Question[] {
   let kind = '';
   return fs
-    .readFileSync(path.join(import.meta.dirname, 'questions.tsv'), 'utf8')
+    .readFileSync(path.join(import.meta.dirname, file), 'utf8')
     .split('\n')
     .flatMap((line) => {
       if (line.startsWith('## ')) kind = line.slice(3);
