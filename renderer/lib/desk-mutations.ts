@@ -73,6 +73,14 @@ export const deskMutations = {
     mutationKey: ['desk', 'listings'],
     mutationFn: (decision: BulkDecision) => decideAll(token, decision),
   }),
+  saveSearchWords: (token: string) => ({
+    mutationKey: ['desk', 'search-words'],
+    mutationFn: (body: Body<'POST /api/operator/search-words'>) => call('POST /api/operator/search-words', { token, body }),
+  }),
+  trySearchWords: (token: string) => ({
+    mutationKey: ['desk', 'search-words', 'try'],
+    mutationFn: (body: Body<'POST /api/operator/search-words/try'>) => call('POST /api/operator/search-words/try', { token, body }),
+  }),
   undoDecisions: (token: string) => ({
     mutationKey: ['desk', 'undo'],
     mutationFn: (ids: readonly string[]) => undoDecisions(token, ids),

@@ -121,6 +121,13 @@ export const deskQueries = {
     queue('reviews', [status, search], (cursor) =>
       call('GET /api/operator/reviews', { token, query: { status, cursor, search: chosen(search) } }),
     ),
+  searchWords: (token: string) =>
+    queryOptions({
+      queryKey: [...deskKeys.all, 'search-words'],
+      queryFn: () => call('GET /api/operator/search-words', { token }),
+      staleTime: 0,
+      retry: retriesOnce,
+    }),
   leads: (token: string, search: string) =>
     pages(['leads', search], (offset) => call('GET /api/operator/leads', { token, query: { search: chosen(search), offset } }), offsetOf),
   /** `filter` by the names of the call; '' is all. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { searchOf } from '#domain/catalogue/catalogue-limits.ts';
 import { HOME_TITLE, searchTitle } from '#domain/site/page-titles.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { nameTab } from '#lib/use-title.ts';
@@ -23,7 +24,7 @@ import { BelowTheFold } from './home-below-the-fold.tsx';
 
 export function HomePage() {
   const [params] = useSearchParams();
-  const search = (params.get('search') ?? '').trim();
+  const search = searchOf(params.get('search'));
   const isExact = params.get('exact') === '1';
   const kind = useNavigationType();
   useEffect(() => {

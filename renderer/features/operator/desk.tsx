@@ -22,6 +22,7 @@ import shell from './shell/shell.module.css';
 import { SuppliersTab } from './suppliers/suppliers-tab.tsx';
 import { UndoNotice } from './undo/undo-notice.tsx';
 import { useDeskParams } from './use-desk-params.ts';
+import * as wordsCopy from './words/copy.ts';
 
 const TAB_NAMES = [
   'queue',
@@ -33,6 +34,7 @@ const TAB_NAMES = [
   'suppliers',
   'leads',
   'messages',
+  'search-words',
   'audit',
   'figures',
 ] as const;
@@ -41,6 +43,7 @@ const AuditTab = loadable<{ readonly token: string }>(async () => (await import(
 const FiguresTab = loadable<{ readonly token: string }>(async () => (await import('./figures/figures-tab.tsx')).FiguresTab);
 const LeadsTab = loadable<{ readonly token: string }>(async () => (await import('./leads/leads-tab.tsx')).LeadsTab);
 const MessagesTab = loadable<{ readonly token: string }>(async () => (await import('./messages/messages-tab.tsx')).MessagesTab);
+const WordsTab = loadable<{ readonly token: string }>(async () => (await import('./words/words-tab.tsx')).WordsTab);
 const ImportsTab = loadable<{ readonly token: string }>(async () => (await import('./shelf/imports-tab.tsx')).ImportsTab);
 const ProductsTab = loadable<{ readonly token: string }>(async () => (await import('./shelf/products-tab.tsx')).ProductsTab);
 type TabName = (typeof TAB_NAMES)[number];
@@ -82,6 +85,7 @@ export function Desk({ token, brand, colours, connection, onLock }: Props) {
       count: figures?.messagesTroubled,
       content: () => later(<MessagesTab token={token} />),
     },
+    { name: 'search-words', label: wordsCopy.searchWords, content: () => later(<WordsTab token={token} />) },
     { name: 'audit', label: auditCopy.audit, content: () => later(<AuditTab token={token} />) },
     { name: 'figures', label: copy.figures, content: () => later(<FiguresTab token={token} />) },
   ];

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { MAX_SEARCH_LENGTH, searchOf } from '#domain/catalogue/catalogue-limits.ts';
 import { useRememberSearch } from '#state/recent-searches.ts';
 import { PlainButton } from '#ui/button.tsx';
 import { PlainInput } from '#ui/controls/plain-input.tsx';
@@ -13,7 +14,7 @@ export function HeaderSearch() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const remember = useRememberSearch();
-  const shown = pathname === '/' ? (params.get('search') ?? '') : '';
+  const shown = pathname === '/' ? searchOf(params.get('search')) : '';
   const [text, setText] = useState(shown);
   // The URL is the state: another search elsewhere, or going back, changes what stands in the box.
   useEffect(() => setText(shown), [shown]);
@@ -35,7 +36,7 @@ export function HeaderSearch() {
           aria-label={copy.searchLabel}
           placeholder={copy.searchPlaceholder}
           value={text}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <PlainButton type="submit" aria-label={copy.search}>

@@ -26,3 +26,11 @@ export const CATALOGUE_QUERY_FIELDS = [
   'cursor',
   'fields',
 ] as const;
+
+export const MAX_SEARCH_LENGTH = 200;
+
+/** Returns the search of home's address; '' for one too long to be asked, whose page is home. */
+export function searchOf(stated: string | null | undefined): string {
+  const search = (stated ?? '').trim();
+  return search.length > MAX_SEARCH_LENGTH ? '' : search;
+}

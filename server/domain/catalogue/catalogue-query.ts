@@ -1,13 +1,12 @@
 import { findCountry } from '#domain/kernel/country.ts';
 import { type Cents, MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
 import { type CategorySlug, findCategory, isCategorySlug, type RuleSlug } from '#domain/product/category.ts';
-import { type CATALOGUE_QUERY_FIELDS, DEFAULT_LIMIT, MAX_LIMIT } from './catalogue-limits.ts';
+import { type CATALOGUE_QUERY_FIELDS, DEFAULT_LIMIT, MAX_LIMIT, MAX_SEARCH_LENGTH } from './catalogue-limits.ts';
 
 /** The six orders of the category page; `relevance` is the default. */
 export const SORTS = ['relevance', 'price-asc', 'price-desc', 'rating', 'newest', 'reviews'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const MAX_SEARCH_LENGTH = 200;
 /** A year: nobody waits longer on purpose. */
 const MAX_DAYS = 365;
 

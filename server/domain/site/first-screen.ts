@@ -1,4 +1,5 @@
-import { type CatalogueQuery, MAX_SEARCH_LENGTH } from '#domain/catalogue/catalogue-query.ts';
+import { searchOf } from '#domain/catalogue/catalogue-limits.ts';
+import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { formatCatalogueQuery } from '#domain/catalogue/catalogue-query-text.ts';
 import { findCategory } from '#domain/product/category.ts';
 import type { FirstPaintState } from './api-paths.ts';
@@ -42,7 +43,7 @@ export function screenAddress(pathname: string, raw: Readonly<Record<string, str
   if (!RENDERED_PAGES.some((page) => page === match.page)) return null;
   switch (match.page) {
     case 'home':
-      return homeAddress((raw.search ?? '').trim(), raw.exact === '1');
+      return homeAddress(searchOf(raw.search), raw.exact === '1');
     case 'product':
       return `/product/${encodeURIComponent(match.params.id ?? '')}`;
     case 'supplier':
@@ -57,7 +58,7 @@ export function screenAddress(pathname: string, raw: Readonly<Record<string, str
 }
 
 function homeAddress(search: string, isExact: boolean): string {
-  return search === '' || search.length > MAX_SEARCH_LENGTH ? '/' : `/?search=${encodeURIComponent(search)}${isExact ? '&exact=1' : ''}`;
+  return search === '' ? '/' : `/?search=${encodeURIComponent(search)}${isExact ? '&exact=1' : ''}`;
 }
 
 function categoryAddress(slug: string, raw: Readonly<Record<string, string | undefined>>): string {

@@ -1,5 +1,5 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { MAX_SEARCH_LENGTH } from '#domain/catalogue/catalogue-query.ts';
+import { searchOf } from '#domain/catalogue/catalogue-limits.ts';
 import { findCategory, type ShelfSlug } from '#domain/product/category.ts';
 import { listPath } from '#domain/site/api-paths.ts';
 import { screenAddress } from '#domain/site/first-screen.ts';
@@ -136,8 +136,8 @@ function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf
 }
 
 function findHome(deps: PageDeps, text: QueryText): Found {
-  const search = (text.search ?? '').trim();
-  if (search === '' || search.length > MAX_SEARCH_LENGTH) return { key: ['home'], make: () => homePage(deps) };
+  const search = searchOf(text.search);
+  if (search === '') return { key: ['home'], make: () => homePage(deps) };
   const isExact = text.exact === '1';
   return { key: ['search', search, isExact ? 'exact' : ''], make: () => searchPage(deps, search, isExact) };
 }

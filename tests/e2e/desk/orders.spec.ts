@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { EMPTY_DELIVERY } from '#domain/order/delivery.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
@@ -7,19 +6,7 @@ import { overFile } from '../../fixtures/stores/test-store.ts';
 import { openDesk } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
 import { findSerious } from '../soundness/find-problems.ts';
-
-const SHOTS = process.env.SHOTS;
-async function shoot(page: Page, name: string): Promise<void> {
-  if (SHOTS === undefined) return;
-  for (const scheme of ['dark', 'light'] as const)
-    for (const width of [390, 768, 1280, 1920]) {
-      await page.evaluate((wanted) => document.documentElement.setAttribute('data-mantine-color-scheme', wanted), scheme);
-      await page.setViewportSize({ width, height: 900 });
-      await page.waitForTimeout(200);
-      await page.screenshot({ path: `${SHOTS}/${name}-${scheme}-${width}.png` });
-    }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
+import { shoot } from './shoot.ts';
 
 test('the desk finds an order by its buyer, narrows and exports the list, and puts parcel and address right', async ({ browser }) => {
   const site = await startSite('hosted');

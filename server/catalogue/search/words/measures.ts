@@ -8,7 +8,7 @@ interface Unit {
 /** `name: spelling, spelling factor, spelling ~factor`; `~` for units that convert to no round number. */
 const UNITS = new Map<string, Unit>(
   [
-    'ml: ml, mls, millilitre, millilitres, milliliter, milliliters, cl 10, dl 100, l 1000, litre 1000, litres 1000, liter 1000, liters 1000',
+    'ml: ml, mls, millilitre, millilitres, milliliter, milliliters, cl 10, dl 100, l 1000, ltr 1000, ltrs 1000, litre 1000, litres 1000, liter 1000, liters 1000',
     'ml: fl oz ~29.5735, floz ~29.5735, gallon ~3785.41, gallons ~3785.41, gal ~3785.41',
     'g: g, gr, gram, grams, gramme, grammes, mg 0.001, kg 1000, kgs 1000, kilo 1000, kilos 1000, kilogram 1000, kilograms 1000',
     'g: tonne 1000000, tonnes 1000000, oz ~28.3495, ounce ~28.3495, ounces ~28.3495',

@@ -333,6 +333,7 @@ candy, sweet
 cookie, biscuit
 cracker > biscuit
 potato chip, crisp
+biscuit, cookie > shortbread
 french fries, fries
 jelly, jam
 molasses, treacle

@@ -1,0 +1,139 @@
+import { Group } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WireSearchWords } from '#domain/catalogue/search-words.ts';
+import { errorDetail } from '#lib/api-client.ts';
+import { deskMutations } from '#lib/desk-mutations.ts';
+import { deskKeys, deskQueries } from '#lib/desk-queries.ts';
+import { useToast } from '#state/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { DenseTable } from '../dense/dense-table.tsx';
+import { DeskList } from '../list/desk-list.tsx';
+import { ListBar } from '../list/list-bar.tsx';
+import { TextParam } from '../list/param-fields.tsx';
+import { useSearch } from '../list/use-search.ts';
+import { useDeskParams } from '../use-desk-params.ts';
+import * as copy from './copy.ts';
+import { type Changed, GroupForm } from './group-form.tsx';
+
+interface Row {
+  readonly id: string;
+  readonly group: string;
+  readonly origin: 'added' | 'shipped' | 'off';
+}
+
+/** All of it is read at once. */
+const ALL_SHOWN = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined } as const;
+
+/** The list of synonyms: groups are added, tried, changed and taken away, and shipped ones switched off. */
+export function WordsTab({ token }: { readonly token: string }) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { change } = useDeskParams();
+  const search = useSearch().toLowerCase();
+  const list = useQuery(deskQueries.searchWords(token));
+  const [editing, setEditing] = useState<string | null>(null);
+  const save = useMutation({
+    ...deskMutations.saveSearchWords(token),
+    onSuccess: (saved) => {
+      queries.setQueryData(deskQueries.searchWords(token).queryKey, saved);
+      setEditing(null);
+      toast({ title: copy.saved, description: copy.savedText });
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: [...deskKeys.all, 'search-words'] }),
+  });
+  const words = list.data;
+  const changed = changedOf(words);
+  const saveWith = (next: Partial<Changed>) => save.mutate({ revision: words?.revision ?? 0, ...changed, ...next });
+  // At the buttons of a row there is no field that could say it.
+  const saveRow = (next: Partial<Changed>) =>
+    save.mutate(
+      { revision: words?.revision ?? 0, ...changed, ...next },
+      { onError: (error) => toast({ title: copy.notSaved, description: errorDetail(error, copy.notSaved), tone: 'destructive' }) },
+    );
+  const rows = rowsOf(words);
+  const shown = rows.filter(({ group }) => group.toLowerCase().includes(search));
+  const actionOf = ({ group, origin }: Row) => {
+    if (origin === 'added')
+      return (
+        <Group gap="xs" wrap="nowrap">
+          <Button size="sm" aria-label={copy.editOf(group)} onClick={() => setEditing(group)}>
+            {copy.edit}
+          </Button>
+          <Button
+            size="sm"
+            tone="danger"
+            disabled={save.isPending}
+            aria-label={copy.removeOf(group)}
+            onClick={() => saveRow({ added: changed.added.filter((one) => one !== group) })}
+          >
+            {copy.remove}
+          </Button>
+        </Group>
+      );
+    const isOff = origin === 'off';
+    return (
+      <Button
+        size="sm"
+        disabled={save.isPending}
+        aria-label={isOff ? copy.switchOnOf(group) : copy.switchOffOf(group)}
+        onClick={() => saveRow({ off: isOff ? changed.off.filter((one) => one !== group) : [...changed.off, group] })}
+      >
+        {isOff ? copy.switchOn : copy.switchOff}
+      </Button>
+    );
+  };
+  return (
+    <>
+      <p className="tw-muted">{copy.intro}</p>
+      {words !== undefined && (
+        <GroupForm
+          key={editing ?? ''}
+          token={token}
+          words={changed}
+          editing={editing}
+          save={save}
+          onSave={(added) => saveWith({ added })}
+          onCancel={() => setEditing(null)}
+        />
+      )}
+      <ListBar>
+        <TextParam param="search" label={copy.find} type="search" />
+        <p className="tw-muted">{words === undefined ? '' : copy.groupsOf(words.added.length, words.shipped.length, changed.off.length)}</p>
+      </ListBar>
+      <DeskList
+        list={list}
+        isEmpty={shown.length === 0}
+        icon="search"
+        words={copy.wordList}
+        onShowAll={search !== '' && (() => change({ search: '' }))}
+      >
+        {shown.length > 0 && (
+          <DenseTable
+            name={copy.searchWords}
+            columns={[
+              { head: copy.group, look: 'tw-strong', title: ({ group }) => group, cell: ({ group }) => <bdi>{group}</bdi> },
+              { head: copy.origin, width: 110, look: 'tw-muted', cell: ({ origin }) => copy.ORIGINS[origin] },
+              { head: copy.actions, width: 170, cell: actionOf },
+            ]}
+            entries={shown}
+            minWidth={460}
+            more={ALL_SHOWN}
+          />
+        )}
+      </DeskList>
+    </>
+  );
+}
+
+function changedOf(words: WireSearchWords | undefined): Changed {
+  if (words === undefined) return { added: [], off: [] };
+  return { added: words.added, off: words.shipped.filter(({ isOff }) => isOff).map(({ group }) => group) };
+}
+
+/** The shop's own first, newest first. */
+function rowsOf(words: WireSearchWords | undefined): Row[] {
+  if (words === undefined) return [];
+  const added = words.added.toReversed().map((group): Row => ({ id: `own ${group}`, group, origin: 'added' }));
+  return [...added, ...words.shipped.map(({ group, isOff }): Row => ({ id: group, group, origin: isOff ? 'off' : 'shipped' }))];
+}

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+const SHOTS = process.env.SHOTS;
+
+/** Takes pictures of the page into the folder SHOTS at four widths, dark and light; none without one. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  if (SHOTS === undefined) return;
+  for (const scheme of ['dark', 'light'] as const)
+    for (const width of [390, 768, 1280, 1920]) {
+      await page.evaluate((wanted) => document.documentElement.setAttribute('data-mantine-color-scheme', wanted), scheme);
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForTimeout(200);
+      await page.screenshot({ path: `${SHOTS}/${name}-${scheme}-${width}.png` });
+    }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
