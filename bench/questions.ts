@@ -61,11 +61,11 @@ export function searchTexts(count: number, products: number, seed: number): stri
   });
 }
 
-/** The text with one slip (a letter lost, doubled, changed or swapped) in one of its longer words; undefined when it has none. */
+/** The text with one slip (a letter lost, doubled, changed or swapped) in one of its words of six letters or more, so that five are left to guess from; undefined when it has none. */
 export function withTypo(text: string, seed: number): string | undefined {
   const random = createRandom(seed);
   const words = text.split(' ');
-  const long = words.map((word, i) => ({ word, i })).filter(({ word }) => /^[a-z]{5,}$/.test(word));
+  const long = words.map((word, i) => ({ word, i })).filter(({ word }) => /^[a-z]{6,}$/.test(word));
   if (long.length === 0) return undefined;
   const { word, i } = pick(random, long);
   words[i] = slip(random, word);

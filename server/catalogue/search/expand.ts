@@ -45,12 +45,17 @@ export function expandWord(index: SearchIndex, asked: QueryWord, isLast: boolean
   const isSingleSign = kind === 'sign' && word.length === 1;
   if (isSingleSign || (isLast && !isWholeMeasure)) gathering.addAll(longerTerms(index, word), PREFIX);
   if (isLenient || (!isKnown && gathering.count < FEW_PRODUCTS)) {
-    // As long as it is typed: `hoodie` counts as `hoody`.
-    const slips = allowedSlips(word.endsWith('s') ? term : word);
-    const near = findNearTerms(index.typos, lexicon.terms, term, slips);
-    gathering.addAll(mostCommon(index, Uint32Array.from(near), MAX_NEAR_TERMS), SLIP);
+    gathering.addAll(mostCommon(index, nearTerms(index, word, term), MAX_NEAR_TERMS), SLIP);
   }
   return { word, meanings: gathering.meanings, postings: gathering.count };
+}
+
+/** A last s may be a plural's, or one of the word: `canvs` is `canvas` misspelt. */
+function nearTerms({ typos, lexicon }: SearchIndex, word: string, term: string): Uint32Array {
+  // As long as it is typed: `hoodie` counts as `hoody`.
+  const near = findNearTerms(typos, lexicon.terms, term, allowedSlips(word.endsWith('s') ? term : word));
+  const whole = word.endsWith('s') && word !== term ? findNearTerms(typos, lexicon.terms, word, allowedSlips(word)) : [];
+  return Uint32Array.from(whole.length === 0 ? near : [...new Set([...near, ...whole])]);
 }
 
 /** The meanings of a word, each term once, in the order in which they are added. */

@@ -21,13 +21,17 @@ test.each([
   ['160 g/m²', ['160gsm']],
   ['24-Pack', ['24pack']],
   ['500 Pieces', ['500pc']],
+  ['0,111,111 ml', ['111.111l']],
 ])('%s is %j', (text, terms) => {
   expect(readMeasure(text, 0)?.terms).toEqual(terms);
 });
 
-test.each(['2x4', '4K', '3 in 1', '12-in-1', '5W-30', '195/65', '9 lives', '1:16', '7', '9'.repeat(500)])('%j is no measure', (text) => {
-  expect(readMeasure(text, 0)).toBeUndefined();
-});
+test.each(['2x4', '4K', '3 in 1', '12-in-1', '5W-30', '195/65', '9 lives', '1:16', '7', '9'.repeat(500), `${'9'.repeat(500)} ml`])(
+  '%j is no measure',
+  (text) => {
+    expect(readMeasure(text, 0)).toBeUndefined();
+  },
+);
 
 test('a number may begin with its point', () => {
   expect(readMeasure('.5 l', 1)?.terms).toEqual(['500ml']);

@@ -68,10 +68,9 @@ export function readMeasure(text: string, at: number): Measure | undefined {
   const [whole, first = '', others = '', spelling = ''] = said;
   const unit = UNITS.get(spelling.toLowerCase());
   if (unit === undefined) return undefined;
-  return {
-    terms: readValues(isAfterPoint(text, at) ? `0.${first}` : first, others).map((value) => toTermOf(value, unit)),
-    end: at + whole.length,
-  };
+  const values = readValues(isAfterPoint(text, at) ? `0.${first}` : first, others);
+  if (!values.every(Number.isFinite)) return undefined;
+  return { terms: values.map((value) => toTermOf(value, unit)), end: at + whole.length };
 }
 
 /** `.5 l` */
@@ -86,8 +85,8 @@ function readValues(first: string, others: string): number[] {
 
 /** `1,000` is a thousand, `0,5` a half. */
 function toNumber(text: string): number {
-  const isThousands = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text);
-  return Number(isThousands ? text.replaceAll(',', '') : text.replace(',', '.'));
+  const isDecimal = /^\d+,\d+$/.test(text) && !/^[1-9]\d{0,2},\d{3}$/.test(text);
+  return Number(isDecimal ? text.replace(',', '.') : text.replaceAll(',', ''));
 }
 
 const LARGER: Readonly<Record<string, string>> = { ml: 'l', g: 'kg', mm: 'm' };
