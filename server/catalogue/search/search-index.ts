@@ -12,8 +12,17 @@ export interface SearchIndex {
   readonly prefixes: Prefixes;
   readonly typos: Typos;
   postings: Postings;
+  /** Working memory, by term: all zero between questions. */
+  masks: Uint16Array;
 }
 
 export function createSearchIndex(lexicon: Lexicon = createLexicon(), postings: Postings = createPostings()): SearchIndex {
-  return { lexicon, reader: createRowReader(lexicon), prefixes: createPrefixes(), typos: createTypos(), postings };
+  return {
+    lexicon,
+    reader: createRowReader(lexicon),
+    prefixes: createPrefixes(),
+    typos: createTypos(),
+    postings,
+    masks: new Uint16Array(0),
+  };
 }

@@ -75,6 +75,7 @@ function collect(index: SearchIndex, table: Table, scorer: Scorer, wanted: reado
     count += 1;
   }
   release(scorer);
+  clearMasks(index, wanted);
   return { rows: rows.subarray(0, count), scores: scores.subarray(0, count), corrected: null };
 }
 
@@ -109,10 +110,16 @@ function endOfPhrase(nameTerms: Uint32Array, masks: Uint16Array, size: number, f
   return word === size ? at : -1;
 }
 
-/** For every term, one bit per word of the query that it answers. */
+/** For every term, one bit per word of the query that it answers. Call `clearMasks` when they were read. */
 export function maskTerms(index: SearchIndex, wanted: readonly Wanted[]): Uint16Array {
-  const masks = new Uint16Array(index.lexicon.terms.length);
+  const count = index.lexicon.terms.length;
+  if (index.masks.length < count) index.masks = new Uint16Array(count + (count >>> 2));
+  const { masks } = index;
   for (const [i, { meanings }] of wanted.entries())
     for (const meaning of meanings) if ('term' in meaning) masks[meaning.term] = (masks[meaning.term] as number) | (1 << i);
   return masks;
+}
+
+export function clearMasks({ masks }: SearchIndex, wanted: readonly Wanted[]): void {
+  for (const { meanings } of wanted) for (const meaning of meanings) if ('term' in meaning) masks[meaning.term] = 0;
 }

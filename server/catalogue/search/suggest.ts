@@ -6,7 +6,7 @@ import { selectTop } from '../arrays/top.ts';
 import { SYNONYM, type Wanted } from './expand.ts';
 import { baseEnd, baseStart, countPostings } from './postings.ts';
 import { FIELD_NAME } from './row-terms.ts';
-import { expandWords, maskTerms } from './search.ts';
+import { clearMasks, expandWords, maskTerms } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type QueryWord, readQuery } from './words/query-words.ts';
 import type { Synonyms } from './words/synonyms.ts';
@@ -16,7 +16,7 @@ const MAX_STEPS = 6000;
 /** Products with the same name give one suggestion, so more rows are held than shown. */
 const SPARE = 4;
 /** A word in more products than this is in popular ones anyway. */
-const MAX_CERTAIN = 1000;
+const MAX_CERTAIN = 300;
 /** Looking at a row of the default order costs about as much as this many postings: its name is somewhere else in memory. */
 const STEP_COST = 2;
 
@@ -72,8 +72,13 @@ function offerNames(
     if (name !== undefined) names.add(name);
     return names.size === SUGGESTIONS_SIZE;
   };
-  if (rarest.postings <= expectedWalk(table, wanted) * STEP_COST) offerPostings(index, table, masks, all, rarest, offer);
-  else offerBest(table, masks, all, byRelevance, offer);
+  try {
+    if (rarest.postings <= expectedWalk(table, wanted) * STEP_COST) offerPostings(index, table, masks, all, rarest, offer);
+    else offerBest(table, masks, all, byRelevance, offer);
+  } finally {
+    // Names are read from a file, which may be damaged.
+    clearMasks(index, wanted);
+  }
 }
 
 /** Rows to walk until enough fit, were words independent of each other. */

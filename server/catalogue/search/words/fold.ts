@@ -8,6 +8,7 @@ const SEPARATORS = /[\u0080-\u00BF\u00D7\u00F7\u2000-\u206F\u20A0-\u20CF\u2122]+
 /** Anything else above ASCII: letters that need folding before they can be compared. */
 const FOREIGN = /(?![\u00D7\u00F7\u2000-\u206F\u20A0-\u20CF\u2122])[\u00C0-\uFFFF]/;
 /** Marks, and the stroke that only lengthens an Arabic word. */
+const BEYOND_ASCII = /[\u0080-\uffff]/;
 const MARKS = /[\p{M}\u0640]+/gu;
 const NO_WORD = /[^\p{L}\p{N}\p{ASCII}]+/gu;
 const DIGIT = /\p{Nd}/u;
@@ -36,6 +37,7 @@ export function needsFolding(text: string): boolean {
 
 /** Lower case without diacritics, digits of any script as 0 to 9; of what belongs to no word only ASCII is left, so that `1.5` and `wi-fi` can be told. */
 export function foldText(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return text
     .replace(APOSTROPHES, "'")
     .replace(HYPHENS, '-')

@@ -33,11 +33,14 @@ const MAX_JOINED = 3;
 const MADE_IN = /\bmade in (?=[a-z])/g;
 
 export function readQuery(text: string, synonyms: Synonyms): QueryWords {
-  const source = foldText(text).replace(MADE_IN, '');
+  const folded = foldText(text);
+  const source = folded.includes('made in ') ? folded.replace(MADE_IN, '') : folded;
   const plain: Token<Kind>[] = [];
   const measured: Token<Kind>[] = [];
   let measuredTo = 0;
-  for (const { 0: run, index } of source.matchAll(RUNS)) {
+  RUNS.lastIndex = 0;
+  for (let found = RUNS.exec(source); found !== null; found = RUNS.exec(source)) {
+    const { 0: run, index } = found;
     if (isPossessive(source, index, index + run.length)) continue;
     const measure = index >= measuredTo && /^\d/.test(run) ? readMeasure(source, index) : undefined;
     if (measure !== undefined) {
