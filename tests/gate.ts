@@ -87,6 +87,7 @@ export const BROWSER_GATE: Readonly<Record<string, 'all' | readonly string[]>> =
     'a review is written',
     'quote requests show',
     'the queue is searched',
+    'all that match',
   ],
   'desk/paper.spec.ts': 'all',
   'desk/quotes.spec.ts': 'all',

@@ -1,6 +1,7 @@
 import type { Body } from '#domain/api.ts';
-import type { WireBulkResult, WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
 import { call } from './call.ts';
+import { type BulkDecision, decideAll, undoDecisions } from './desk/bulk-decisions.ts';
 
 export type DeskAction = 'publish' | 'request-changes' | 'reject' | 'withdraw';
 
@@ -16,9 +17,6 @@ export interface ReviewDecision {
   readonly reason: string | null;
 }
 
-/** As many as the API takes at a time. */
-const BULK = 500;
-
 function decideListing(token: string, { entry: { id, revision }, action, reason }: ListingDecision) {
   const params = { id };
   if (action === 'publish') return call('POST /api/operator/listings/:id/publish', { params, token, body: { revision } });
@@ -29,36 +27,6 @@ function decideReview(token: string, { review: { id, revision }, reason }: Revie
   const params = { id };
   if (reason === null) return call('POST /api/operator/reviews/:id/publish', { params, token, body: { revision } });
   return call('POST /api/operator/reviews/:id/reject', { params, token, body: { revision, reason } });
-}
-
-export interface BulkDecision {
-  readonly entries: readonly WireQueueEntry[];
-  readonly action: Exclude<DeskAction, 'withdraw'>;
-  /** null with `publish` only. */
-  readonly reason: string | null;
-}
-
-async function decideAll(token: string, { entries, action, reason }: BulkDecision): Promise<WireBulkResult[]> {
-  const results: WireBulkResult[] = [];
-  for (let at = 0; at < entries.length; at += BULK) {
-    const listings = entries.slice(at, at + BULK).map(({ id, revision }) => ({ id, revision }));
-    const answer =
-      action === 'publish'
-        ? await call('POST /api/operator/listings/publish', { token, body: { listings } })
-        : await call(`POST /api/operator/listings/${action}`, { token, body: { listings, reason: reason ?? '' } });
-    results.push(...answer.results);
-  }
-  return results;
-}
-
-/** Of each whether it is undone; a refusal of all of them says why in words, as the server gives it. */
-async function undoDecisions(token: string, ids: readonly string[]): Promise<WireBulkResult[]> {
-  const results: WireBulkResult[] = [];
-  for (let at = 0; at < ids.length; at += BULK) {
-    const listings = ids.slice(at, at + BULK).map((id) => ({ id }));
-    results.push(...(await call('POST /api/operator/listings/undo', { token, body: { listings } })).results);
-  }
-  return results;
 }
 
 /** What an operator decides, each on what was looked at. */

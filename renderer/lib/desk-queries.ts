@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { WireQueue } from '#domain/site/operator-wire.ts';
+import type { WireMatchedListing, WireQueue } from '#domain/site/operator-wire.ts';
 import { call } from './call.ts';
 import { retriesOnce } from './refusal.ts';
 
@@ -43,6 +43,26 @@ const withoutBlank = (filter: Readonly<Record<string, string>>) =>
 /** Nothing chosen means all. */
 const chosen = (text: string) => (text === '' ? undefined : text);
 
+/** What the review queue is narrowed to. */
+export interface QueueFilter {
+  readonly status: string;
+  readonly search: string;
+  readonly only: string;
+}
+const toQuery = ({ status, search, only }: QueueFilter) => ({ status, search: chosen(search), only: chosen(only) });
+
+/** Reads everything in the review queue that matches now, longest waiting first, as far as a decision takes it. */
+export async function readMatched(token: string, filter: QueueFilter): Promise<WireMatchedListing[]> {
+  const matched: WireMatchedListing[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call('GET /api/operator/listings/matched', { token, query: { ...toQuery(filter), cursor } });
+    matched.push(...page.entries);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return matched;
+}
+
 /** Everything the desk reads; the token is not part of any key, so that no tool shows it. */
 export const deskQueries = {
   dashboard: (token: string) =>
@@ -62,9 +82,9 @@ export const deskQueries = {
       enabled: text !== '',
       retry: retriesOnce,
     }),
-  listings: (token: string, { status, search, only }: { readonly status: string; readonly search: string; readonly only: string }) =>
-    queue('listings', [status, only, search], (cursor) =>
-      call('GET /api/operator/listings', { token, query: { status, cursor, search: chosen(search), only: chosen(only) } }),
+  listings: (token: string, filter: QueueFilter) =>
+    queue('listings', [filter.status, filter.only, filter.search], (cursor) =>
+      call('GET /api/operator/listings', { token, query: { ...toQuery(filter), cursor } }),
     ),
   listing: (token: string, id: string) =>
     queryOptions({
@@ -163,10 +183,8 @@ export function dropFromQueue<Entry extends { readonly id: string }>(
 ): void {
   queries.setQueryData<QueueData<Entry>>(queryKey, (held) => {
     if (held === undefined) return held;
-    const pagesLeft = held.pages.map((page) => {
-      const entries = page.entries.filter((entry) => !ids.has(entry.id));
-      return { ...page, entries, total: page.total - (page.entries.length - entries.length) };
-    });
-    return { ...held, pages: pagesLeft };
+    const left = held.pages.map((page) => page.entries.filter((entry) => !ids.has(entry.id)));
+    const dropped = held.pages.reduce((sum, page, at) => sum + page.entries.length - (left[at]?.length ?? 0), 0);
+    return { ...held, pages: held.pages.map((page, at) => ({ ...page, entries: left[at] ?? [], total: page.total - dropped })) };
   });
 }

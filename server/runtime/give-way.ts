@@ -12,3 +12,13 @@ export async function giveWay(sliceMs: number): Promise<void> {
   await nextTurn();
   if (performance.now() - before > BUSY_MS) await wait(2 * sliceMs);
 }
+
+/** Returns what is awaited between two steps of much work: it gives way once the steps since the last time took `sliceMs`. */
+export function createPacer(sliceMs: number): () => Promise<void> {
+  let startedAtMs = performance.now();
+  return async () => {
+    if (performance.now() - startedAtMs < sliceMs) return;
+    await giveWay(sliceMs);
+    startedAtMs = performance.now();
+  };
+}

@@ -22,6 +22,7 @@ import {
   WireAnsweredSchema,
   WireBulkResultSchema,
   WireDashboardSchema,
+  WireMatchedListingSchema,
   WireOrdersPageSchema,
   WireQueueEntrySchema,
   WireQuotesPageSchema,
@@ -30,6 +31,8 @@ import {
 
 /** What narrows lists and files of orders. */
 const ORDER_FILTER = ['state', 'number', 'search', 'fulfilment', 'supplier', 'from', 'to', 'buyerOf'] as const;
+/** What narrows the review queue. */
+const QUEUE_QUERY = queryOf('status', 'cursor', 'search', 'only');
 const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 const decision = {
   ...desk,
@@ -55,10 +58,18 @@ export const operatorCalls = defineCalls({
     refusals: ['invalid_query'],
   },
   'GET /api/operator/listings': {
-    summary: 'Listings of one status, longest waiting first; `search` in name, company and address, `only` those `overdue` or `edits`',
+    summary:
+      'Listings of one status, longest waiting first; `search` in name, company and address; `only` those `overdue`, `edits`, `imports`, of a supplier (`supplier:<id>`) or of one import (`import:<id>`)',
     ...desk,
-    query: queryOf('status', 'cursor', 'search', 'only'),
+    query: QUEUE_QUERY,
     answers: { 200: queueOf(WireQueueEntrySchema) },
+    refusals: ['invalid_query'],
+  },
+  'GET /api/operator/listings/matched': {
+    summary: 'The same listings with id, revision and name alone, 1000 a page: what deciding about all of them takes',
+    ...desk,
+    query: QUEUE_QUERY,
+    answers: { 200: queueOf(WireMatchedListingSchema) },
     refusals: ['invalid_query'],
   },
   'GET /api/operator/listings/:id': { summary: 'One listing', ...desk, answers: { 200: WireQueueEntrySchema }, refusals: ['not_found'] },

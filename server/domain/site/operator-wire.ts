@@ -5,8 +5,10 @@ import { openCode } from '#domain/kernel/open-code.ts';
 import { cleanText, rawLength } from '#domain/kernel/text.ts';
 import { LISTING_STATUSES } from '#domain/listing/listing-moves.ts';
 import { EDIT_STATUSES, WireListingMoveSchema, WireListingPictureSchema, WireSubmissionSchema } from '#domain/listing/listing-wire.ts';
+import { UNDO_MS } from '#domain/message/message.ts';
 import { WireDeskOrderSchema } from '#domain/order/order-wire.ts';
 import { WireDeskQuoteSchema } from '#domain/quote/quote.ts';
+import { MOST_AT_ONCE, MOST_HOLD_SECONDS } from './bulk.ts';
 
 const shown = { listing: WireSubmissionSchema, pictures: z.array(WireListingPictureSchema) };
 
@@ -35,6 +37,10 @@ export const WireQueueEntrySchema = z.object({
   history: z.array(WireListingMoveSchema),
 });
 export type WireQueueEntry = Wire<typeof WireQueueEntrySchema>;
+
+/** As much of a listing in the queue as a decision about many takes. */
+export const WireMatchedListingSchema = WireQueueEntrySchema.pick({ id: true, revision: true }).extend({ name: z.string() });
+export type WireMatchedListing = Wire<typeof WireMatchedListingSchema>;
 
 /** A page of a queue, longest waiting first. */
 export const queueOf = <Entry extends z.ZodType>(entry: Entry) =>
@@ -152,7 +158,16 @@ export const BulkPublishSchema = z.strictObject({
   listings: z
     .array(z.strictObject({ id: z.string().max(200), revision }))
     .min(1, 'Choose at least one listing')
-    .max(500, 'At most 500 at a time'),
+    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at a time`),
+  /**
+   * For how many seconds it can be undone, and nobody is told: more than the usual 10 for a decision that takes several calls, so that its
+   * first part can still be undone when its last is made.
+   */
+  holdSeconds: z
+    .int()
+    .min(UNDO_MS / 1000)
+    .max(MOST_HOLD_SECONDS)
+    .optional(),
 });
 
 /** Body of a bulk rejection or request for changes: every supplier reads the same reason. */
@@ -163,7 +178,7 @@ export const UndoDecisionsSchema = z.strictObject({
   listings: z
     .array(z.strictObject({ id: z.string().max(200), revision: revision.optional() }))
     .min(1, 'Name at least one listing')
-    .max(500, 'At most 500 at a time'),
+    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at a time`),
 });
 
 /** What became of one listing of a bulk decision; `problem` says why it was not decided. */

@@ -11,6 +11,7 @@ import {
 } from '#domain/site/operator-wire.ts';
 import type { Reviews } from '../../services/catalogue/reviews.ts';
 import type { OperatorDesk } from '../../services/desk/desk.ts';
+import type { QueueQuery } from '../../services/desk/queue-query.ts';
 import type { TakeBack } from '../../services/desk/take-back.ts';
 import type { LeadStore } from '../../stores/devices/lead-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
@@ -45,18 +46,17 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
 
   on(router, 'GET /api/operator/dashboard', async (_req, res) => void res.json({ operator: operatorOf(res), ...(await dashboard()) }));
 
-  on(router, 'GET /api/operator/listings', async (req, res) => {
-    const { status = 'pending_review', ...narrowed } = queryText(req, ['status', 'cursor', 'search', 'only']);
-    res.json(await desk.queue({ status, ...narrowed }));
-  });
+  on(router, 'GET /api/operator/listings', async (req, res) => void res.json(await desk.queue(queueQueryOf(req))));
+  on(router, 'GET /api/operator/listings/matched', async (req, res) => void res.json(await desk.matched(queueQueryOf(req))));
   on(router, 'POST /api/operator/listings/publish', async (req, res) => {
-    const { listings } = parseBody(BulkPublishSchema, req.body);
-    res.json({ results: await desk.decideAll(listings, { action: 'publish', reason: null, who: operatorOf(res) }) });
+    const { listings, holdSeconds } = parseBody(BulkPublishSchema, req.body);
+    const decision = { action: 'publish', reason: null, who: operatorOf(res), holdMs: toMs(holdSeconds) } as const;
+    res.json({ results: await desk.decideAll(listings, decision) });
   });
   for (const action of ['request-changes', 'reject'] as const)
     on(router, `POST /api/operator/listings/${action}`, async (req, res) => {
-      const { listings, reason } = parseBody(BulkReasonedSchema, req.body);
-      res.json({ results: await desk.decideAll(listings, { action, reason, who: operatorOf(res) }) });
+      const { listings, reason, holdSeconds } = parseBody(BulkReasonedSchema, req.body);
+      res.json({ results: await desk.decideAll(listings, { action, reason, who: operatorOf(res), holdMs: toMs(holdSeconds) }) });
     });
   on(router, 'POST /api/operator/listings/undo', async (req, res) => {
     const { listings } = parseBody(UndoDecisionsSchema, req.body);
@@ -110,6 +110,13 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
     res.json({ id: req.params.id, answeredAt: new Date(now()).toISOString() });
   });
   return router;
+}
+
+const toMs = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000);
+
+function queueQueryOf(req: Request): QueueQuery {
+  const { status = 'pending_review', cursor, search, only } = queryText(req, ['status', 'cursor', 'search', 'only']);
+  return { status, cursor, search: parseSearch('search', search), only };
 }
 
 const nextOffset = (offset: number, total: number) => (offset + PAGE < total ? offset + PAGE : null);

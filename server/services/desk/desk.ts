@@ -1,13 +1,14 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { reviewBy, toSubmission } from '#domain/listing/listing.ts';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
-import type { WireBulkResult, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireBulkResult, WireMatchedListing, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import type { Pictures } from '../../images/pictures.ts';
+import { createPacer } from '../../runtime/give-way.ts';
 import type { FoundListing, Listing, ListingStore } from '../../stores/listings/listing-store.ts';
 import { toWireHistory, toWirePictures } from '../listings/listing-view.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 import { createListingDecisions, type Decision } from './listing-decisions.ts';
-import { formatCursor, parseCursor, parseOnly, parseStatus, type QueueQuery } from './queue-query.ts';
+import { formatCursor, parseQueue, parseStatus, type QueueQuery } from './queue-query.ts';
 
 export interface OperatorDeskDeps {
   readonly store: ListingStore;
@@ -17,6 +18,10 @@ export interface OperatorDeskDeps {
 }
 
 const PAGE = 50;
+/** Others are answered between two slices of a decision about many. */
+const SLICE_MS = 10;
+/** Without what they say, so many are read as quickly as a page of the queue. */
+const MATCHED_PAGE = 1000;
 
 export type OperatorDesk = ReturnType<typeof createOperatorDesk>;
 
@@ -60,16 +65,28 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
 
   return {
     /** Listings whose review stands at `status`, longest waiting first, by part of name, company or address. @throws DomainError('invalid_query') */
-    queue: async ({ status, cursor, search = '', only }: QueueQuery): Promise<WireQueue<WireQueueEntry>> => {
-      const wanted = parseStatus(status);
-      const narrowed = { search: search.trim(), ...parseOnly(only, now()) };
-      const found = await store.list(wanted, PAGE + 1, parseCursor(cursor), narrowed);
+    queue: async (query: QueueQuery): Promise<WireQueue<WireQueueEntry>> => {
+      const { status, narrowed, after } = parseQueue(query, now());
+      const found = await store.list(status, PAGE + 1, after, narrowed);
       const page = found.slice(0, PAGE);
       const last = page.at(-1)?.listing;
       return {
         entries: await Promise.all(page.map(toEntry)),
-        total: await store.count(wanted, narrowed),
+        total: await store.count(status, narrowed),
         nextCursor: found.length > PAGE && last !== undefined ? formatCursor(last) : null,
+      };
+    },
+
+    /** Lists the same with no more than a decision about many takes. @throws DomainError('invalid_query') */
+    matched: async (query: QueueQuery): Promise<WireQueue<WireMatchedListing>> => {
+      const { status, narrowed, after } = parseQueue(query, now());
+      const found = await store.listMatched(status, MATCHED_PAGE + 1, after, narrowed);
+      const page = found.slice(0, MATCHED_PAGE);
+      const last = page.at(-1);
+      return {
+        entries: page.map(({ id, revision, name }) => ({ id, revision, name })),
+        total: await store.count(status, narrowed),
+        nextCursor: found.length > MATCHED_PAGE && last !== undefined ? formatCursor(last) : null,
       };
     },
 
@@ -107,6 +124,7 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
       decision: Omit<Decision, 'revision'>,
     ): Promise<WireBulkResult[]> => {
       const results: WireBulkResult[] = [];
+      const pace = createPacer(SLICE_MS);
       for (const { id, revision } of listings) {
         const problem = await settleDecision(id, { ...decision, revision }).then(
           () => null,
@@ -116,6 +134,7 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
           },
         );
         results.push({ id, isDone: problem === null, isPublished: problem === null && decision.action === 'publish', problem });
+        await pace();
       }
       await feed.apply(results.filter((result) => result.isDone).map((result) => result.id));
       return results;

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { applyAction } from '#domain/listing/listing-moves.ts';
-import type { MessageNote } from '#domain/message/message.ts';
+import { type MessageNote, UNDO_MS } from '#domain/message/message.ts';
 import { messageOfDecision } from '#domain/message/supply-messages.ts';
 import type { Deed } from '../../stores/desk/audit-store.ts';
 import type { Decided, FoundListing, Listing, ListingStore } from '../../stores/listings/listing-store.ts';
@@ -17,6 +17,8 @@ export interface Decision {
   readonly reason: string | null;
   /** The operator's name. */
   readonly who: string;
+  /** For how long it can be undone, and nobody is told; the usual seconds when absent. */
+  readonly holdMs?: number | undefined;
 }
 
 interface ListingDecisionsDeps {
@@ -33,7 +35,9 @@ export function createListingDecisions({ store, now }: ListingDecisionsDeps) {
     const { listing } = found;
     if (listing.revision !== decision.revision) throw revisionChanged(listing);
     const state = applyAction(listing, decision.action) ?? refuse(listing, PARTICIPLES[decision.action]);
-    const decidedAt = new Date(now()).toISOString();
+    const decidedAtMs = now();
+    const decidedAt = new Date(decidedAtMs).toISOString();
+    const heldFrom = new Date(decidedAtMs + (decision.holdMs ?? UNDO_MS) - UNDO_MS).toISOString();
     const next: Listing = {
       ...listing,
       ...state,
@@ -43,7 +47,7 @@ export function createListingDecisions({ store, now }: ListingDecisionsDeps) {
       liveRevision: decision.action === 'publish' ? listing.revision : listing.liveRevision,
       needsApply: true,
     };
-    const waitedMs = now() - Date.parse(listing.submittedAt);
+    const waitedMs = decidedAtMs - Date.parse(listing.submittedAt);
     const move = makeMove(listing, next, decision.action, decidedAt, { reason: decision.reason, waitedMs });
     // A withdrawal answers no submission, so it does not count in the review times.
     const counted = decision.action === 'withdraw' ? { ...move, waitedMs: null } : move;
@@ -52,11 +56,11 @@ export function createListingDecisions({ store, now }: ListingDecisionsDeps) {
       expectedVersion: listing.version,
       move: counted,
       deed: deedOf(found, next, decision, decidedAt),
-      note: noteOf(listing, decision, decidedAt),
+      note: noteOf(listing, decision, heldFrom),
       // A withdrawal is not undone but restored.
       ...(decision.action !== 'withdraw' && {
         decision: {
-          at: decidedAt,
+          at: heldFrom,
           who: decision.who,
           before: { ...decidedOf(listing), version: listing.version },
           after: decidedOf(next),

@@ -8,7 +8,7 @@ export interface QueueQuery {
   readonly status: string;
   readonly cursor?: string | undefined;
   readonly search?: string | undefined;
-  /** `overdue` or `edits`. */
+  /** `overdue`, `edits`, `imports`, `supplier:<id>` or `import:<id>`. */
   readonly only?: string | undefined;
 }
 
@@ -21,17 +21,33 @@ export function parseStatus(text: string): ListingStatus {
 }
 
 /** @throws DomainError('invalid_query') */
-export function parseOnly(only: string | undefined, nowMs: number): Pick<NarrowedQueue, 'areEdits' | 'before'> {
+function parseOnly(only: string | undefined, nowMs: number): Omit<NarrowedQueue, 'search'> {
   if (only === undefined || only === '') return {};
   if (only === 'edits') return { areEdits: true };
+  if (only === 'imports') return { areImported: true };
   if (only === 'overdue') return { before: new Date(nowMs - REVIEW_PROMISE_MS).toISOString() };
-  throw new DomainError('invalid_query', `only must be overdue or edits; got "${only.slice(0, 40)}".`);
+  // Databases refuse a NUL, so it is refused here in words.
+  const [, kind, id] = /^(supplier|import):([^\0]{1,200})$/.exec(only) ?? [];
+  if (id !== undefined) return kind === 'supplier' ? { supplierId: id } : { batchId: id };
+  throw new DomainError(
+    'invalid_query',
+    `only must be overdue, edits, imports, supplier: with an id, or import: with an id; got "${only.slice(0, 40)}".`,
+  );
+}
+
+/** Reads which listings are asked for, and from where on. @throws DomainError('invalid_query') */
+export function parseQueue({ status, cursor, search = '', only }: QueueQuery, nowMs: number) {
+  return {
+    status: parseStatus(status),
+    narrowed: { search: search.trim(), ...parseOnly(only, nowMs) },
+    after: parseCursor(cursor),
+  };
 }
 
 type QueuePlace = Pick<Listing, 'submittedAt' | 'fileRow' | 'id'>;
 
 /** @throws DomainError('invalid_query') */
-export function parseCursor(cursor: string | undefined): QueuePlace | null {
+function parseCursor(cursor: string | undefined): QueuePlace | null {
   if (cursor === undefined) return null;
   const parts = cursor.split('~');
   // Pages opened with an earlier release name no row.

@@ -2,6 +2,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { UNDO_MS } from '#domain/message/message.ts';
 import { decisionEvent } from '#domain/message/supply-messages.ts';
 import type { WireBulkResult } from '#domain/site/operator-wire.ts';
+import { createPacer } from '../../runtime/give-way.ts';
 import type { FoundListing, KeptDecision, Listing, ListingStore, TakeBackOutcome } from '../../stores/listings/listing-store.ts';
 import { makeMove } from '../listings/listing-steps.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
@@ -13,6 +14,8 @@ interface TakeBackDeps {
   readonly now: () => number;
 }
 
+/** Others are answered between two slices of what is undone. */
+const SLICE_MS = 10;
 const IS_OVER = `A decision can be undone for ${UNDO_MS / 1000} seconds, and they are over. Decide about it anew.`;
 const CHANGED = 'This listing changed since it was decided about. Look again, then decide.';
 const PROBLEMS: Readonly<Record<TakeBackOutcome, string | null>> = { taken_back: null, changed: CHANGED, told: IS_OVER };
@@ -54,9 +57,11 @@ export function createTakeBack({ store, feed, now }: TakeBackDeps) {
     who: string,
   ): Promise<WireBulkResult[]> => {
     const results: WireBulkResult[] = [];
+    const pace = createPacer(SLICE_MS);
     for (const { id, revision } of listings) {
       const problem = await takeBackOne(id, revision, who);
       results.push({ id, isDone: problem === null, isPublished: false, problem });
+      await pace();
     }
     const undone = results.filter(({ isDone }) => isDone).map(({ id }) => id);
     if (undone.length === 0) throw new DomainError('conflict', results[0]?.problem ?? CHANGED, { results });

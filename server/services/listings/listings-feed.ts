@@ -1,6 +1,7 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { toProduct } from '#domain/listing/listing.ts';
 import { hashOfPath } from '../../images/pictures.ts';
+import { createPacer } from '../../runtime/give-way.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { ListingFeedStore, ListingOutcome } from '../../stores/listings/listing-feed-store.ts';
 import type { FoundListing, ListingStore } from '../../stores/listings/listing-store.ts';
@@ -24,6 +25,8 @@ export interface ListingsFeed {
 }
 
 const SETTLE_BATCH = 200;
+/** Others are answered between two slices of what is brought into the feed. */
+const SLICE_MS = 10;
 
 /**
  * A move is stored first and marked `needsApply`; the product follows from the stored listing alone. So a crash in between is made good
@@ -37,7 +40,11 @@ export function createListingsFeed({ store, intoFeed, publish, onShown, log }: L
       shown.push(...made.shows);
       return made;
     };
-    for (const id of ids) await intoFeed.bringIntoFeed(id, outcome);
+    const pace = createPacer(SLICE_MS);
+    for (const id of ids) {
+      await intoFeed.bringIntoFeed(id, outcome);
+      await pace();
+    }
     if (ids.length > 0) await publish();
     if (shown.length > 0) onShown?.(shown);
   }

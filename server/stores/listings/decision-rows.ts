@@ -19,9 +19,9 @@ export function createDecisionRows(db: Sql) {
   const find = db.prepare<[string], DecisionRow>('SELECT at, who, before, after FROM listing_decision WHERE listing_id = ?');
   const forget = db.prepare<[string]>('DELETE FROM listing_decision WHERE listing_id = ?');
   return {
-    /** Those that cannot be taken back any more go with it. */
-    *keep(id: string, { at, who, before, after }: KeptDecision): Work<void> {
-      yield* forgetOld.send(new Date(Date.parse(at) - UNDO_MS).toISOString());
+    /** Those that cannot be taken back any more at `nowIso` go with it. */
+    *keep(id: string, { at, who, before, after }: KeptDecision, nowIso: string): Work<void> {
+      yield* forgetOld.send(new Date(Date.parse(nowIso) - UNDO_MS).toISOString());
       yield* put.send({ id, at, who, before: JSON.stringify(before), after: JSON.stringify(after) });
     },
     *find(id: string): Work<KeptDecision | undefined> {

@@ -58,11 +58,13 @@ const hiddenWith = (condition: string) => `(SELECT count(*) FROM import_job j JO
   JOIN listing l ON l.id = r.listing_id
   WHERE j.state = 'importing' AND r.outcome IN ('added', 'changed', 'changed-restock') AND (${condition}))`;
 
-/** Submitted before a time, or an edit, and with a part of the newest revision's name, of the company's, or of the address. */
-const found = ({
-  position,
-  field,
-}: Dialect) => `(submitted_at < @before OR @before IS NULL) AND (@areEdits = 0 OR edit_status = @status) AND (@search = '' OR ${position('email', '@search')} > 0 OR EXISTS (SELECT 1 FROM listing_revision v
+/**
+ * Submitted before a time, or an edit, or what a file, a supplier or one import brought, and with a part of the newest revision's name, of
+ * the company's, or of the address.
+ */
+const found = ({ position, field }: Dialect) => `(submitted_at < @before OR @before IS NULL) AND (@areEdits = 0 OR edit_status = @status)
+  AND (@areImported = 0 OR origin = 'import') AND (@supplier = '' OR supplier_id IN ${idsOf('@supplier')})
+  AND (@batch = '' OR EXISTS (SELECT 1 FROM batch_item i WHERE i.batch_id = @batch AND i.item_id = listing.id)) AND (@search = '' OR ${position('email', '@search')} > 0 OR EXISTS (SELECT 1 FROM listing_revision v
   WHERE v.listing_id = listing.id AND v.revision = listing.revision
     AND (${position(`lower(${field('v.content', 'name')})`, '@search')} > 0
       OR ${position(`lower(${field('v.content', 'companyName')})`, '@search')} > 0)))`;
@@ -128,6 +130,14 @@ export const flagCodesOfBatch = `UPDATE listing SET duplicate_of = (
 /** A listing may be restocked every minute for years: who looks at it is shown the last so many. */
 const MAX_MOVES_SHOWN = 200;
 
+/** A page of the queue, longest waiting first. */
+const queued = (dialect: Dialect) => `SELECT ${STORED} FROM (
+      SELECT ${STORED} FROM listing WHERE status = @status AND NOT ${IN_UNFINISHED_IMPORT}
+      UNION ALL
+      SELECT ${STORED} FROM listing WHERE edit_status = @status AND NOT ${IN_UNFINISHED_IMPORT}
+    ) AS listing WHERE (submitted_at, file_row, id) > (@submittedAt, CAST(@afterRow AS INTEGER), @afterId) AND ${found(dialect)}
+    ORDER BY submitted_at, file_row, id LIMIT @limit`;
+
 /** Every statement of the listing store. */
 export const listingSql = (dialect: Dialect) => ({
   insert: `INSERT INTO listing (${COLUMNS})
@@ -145,12 +155,10 @@ export const listingSql = (dialect: Dialect) => ({
   putMarks: marksOf(dialect, 'l.id = @id'),
   flagDuplicate: flagDuplicates('listing.id = @id'),
   flagProduct: flagProducts(dialect, 'listing.id = @id'),
-  list: `SELECT ${STORED} FROM (
-      SELECT ${STORED} FROM listing WHERE status = @status AND NOT ${IN_UNFINISHED_IMPORT}
-      UNION ALL
-      SELECT ${STORED} FROM listing WHERE edit_status = @status AND NOT ${IN_UNFINISHED_IMPORT}
-    ) AS listing WHERE (submitted_at, file_row, id) > (@submittedAt, CAST(@afterRow AS INTEGER), @afterId) AND ${found(dialect)}
-    ORDER BY submitted_at, file_row, id LIMIT @limit`,
+  list: queued(dialect),
+  listMatched: `SELECT q.id, q.revision, q.submitted_at AS "submittedAt", q.file_row AS "fileRow", ${dialect.field('v.content', 'name')} AS name
+    FROM (${queued(dialect)}) AS q JOIN listing_revision v ON v.listing_id = q.id AND v.revision = q.revision
+    ORDER BY q.submitted_at, q.file_row, q.id`,
   listOfSupplier: `SELECT ${STORED} FROM listing WHERE id IN (
       SELECT id FROM listing WHERE supplier_id IN ${idsOf('@supplier')} AND (created_at < @createdAt OR (created_at = @createdAt AND id > @id) OR @createdAt IS NULL)
       ORDER BY created_at DESC, id LIMIT @limit

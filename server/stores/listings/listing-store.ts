@@ -102,6 +102,7 @@ export type Decided = Pick<Listing, 'status' | 'editStatus' | 'revision' | 'live
 
 /** A listing's last decision, kept while it can be taken back. */
 export interface KeptDecision {
+  /** Since when its ten seconds run: later than it was made when it is one part of many. */
   readonly at: string;
   readonly who: string;
   readonly before: Decided & Pick<Listing, 'version'>;
@@ -130,6 +131,21 @@ export interface NarrowedQueue {
   readonly areEdits?: boolean;
   /** Submitted before this ISO time. */
   readonly before?: string | null;
+  /** What came in files alone. */
+  readonly areImported?: boolean;
+  /** Of this supplier, or of one that was merged into it. */
+  readonly supplierId?: string;
+  /** Added or changed by this import. */
+  readonly batchId?: string;
+}
+
+type QueuePlace = Pick<Listing, 'submittedAt' | 'fileRow' | 'id'>;
+
+/** As much of a listing in the queue as deciding about it takes. */
+export interface MatchedListing extends QueuePlace {
+  readonly revision: number;
+  /** As the newest revision says. */
+  readonly name: string;
 }
 
 /** Listings of the hosted store. Promises, because PostgreSQL stands behind the same interface later. */
@@ -152,12 +168,9 @@ export interface ListingStore {
   /** Forgets the pictures of a revision that nobody will ever see. */
   dropPictures(id: string, revision: number): Promise<void>;
   /** By status of the listing or of its staged edit, longest waiting first; `after` is the last one's key of the page before. */
-  list(
-    status: ListingStatus,
-    limit: number,
-    after: Pick<Listing, 'submittedAt' | 'fileRow' | 'id'> | null,
-    narrowed?: NarrowedQueue,
-  ): Promise<FoundListing[]>;
+  list(status: ListingStatus, limit: number, after: QueuePlace | null, narrowed?: NarrowedQueue): Promise<FoundListing[]>;
+  /** Lists the same without what they say: thousands in one statement. */
+  listMatched(status: ListingStatus, limit: number, after: QueuePlace | null, narrowed?: NarrowedQueue): Promise<MatchedListing[]>;
   count(status: ListingStatus, narrowed?: NarrowedQueue): Promise<number>;
   /** Whatever their status, newest first; `after` is the last one of the page before. */
   listOfSupplier(

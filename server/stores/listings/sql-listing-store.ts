@@ -12,6 +12,7 @@ import type {
   ListingPicture,
   ListingRevision,
   ListingStore,
+  MatchedListing,
   NarrowedQueue,
 } from './listing-store.ts';
 import { type ListingRow, listingSql, type MoveRow, type RevisionRow, type StoredListingRow } from './listing-store-sql.ts';
@@ -25,6 +26,7 @@ interface QueuePage {
 }
 
 type Narrowed = ReturnType<typeof toNarrowed>;
+type QueueParams = Parameters<ListingStore['list']>;
 type RevisionParams = Omit<RevisionRow, 'pictures_wait'> & {
   readonly listing_id: string;
   readonly needs_pictures: number;
@@ -49,6 +51,7 @@ export function createListingStore(db: Sql): ListingStore {
     ),
     countOfSupplier: db.prepare<{ supplier: string }, { n: number }>(LISTING_SQL.countOfSupplier),
     list: db.prepare<Narrowed & QueuePage, StoredListingRow>(LISTING_SQL.list),
+    listMatched: db.prepare<Narrowed & QueuePage, MatchedListing>(LISTING_SQL.listMatched),
     count: db.prepare<{ status: string }, { n: number }>(LISTING_SQL.count),
     countFound: db.prepare<Narrowed & { status: string }, { n: number }>(LISTING_SQL.countFound),
     putRevision: db.prepare<RevisionParams>(LISTING_SQL.putRevision),
@@ -95,7 +98,7 @@ export function createListingStore(db: Sql): ListingStore {
     yield* putMove(listing.id, move);
     yield* audit.add(deed);
     if (note !== undefined) yield* messages.note([note], Date.parse(move.at));
-    if (decision !== undefined) yield* decisions.keep(listing.id, decision);
+    if (decision !== undefined) yield* decisions.keep(listing.id, decision, move.at);
     return true;
   }
 
@@ -138,23 +141,12 @@ export function createListingStore(db: Sql): ListingStore {
         yield* sql.setPictures.send({ id, revision, pictures: JSON.stringify(pictures), needs_pictures: needsPictures(pictures) });
       }),
     dropPictures: async (id, revision) => void (await db.single(sql.setPictures.run({ id, revision, pictures: '[]', needs_pictures: 0 }))),
-    list: (status, limit, after, narrowed = {}) =>
-      db.run(
-        withRevisions(
-          sql.list.all({
-            status,
-            limit,
-            ...toNarrowed(narrowed),
-            submittedAt: after?.submittedAt ?? '',
-            afterRow: after?.fileRow ?? 0,
-            afterId: after?.id ?? '',
-          }),
-        ),
-      ),
+    list: (...asked) => db.run(withRevisions(sql.list.all(toQueueParams(...asked)))),
+    listMatched: (...asked) => db.run(sql.listMatched.all(toQueueParams(...asked))),
     // Counting all of them reads no content.
     count: async (status, narrowed = {}) => {
       const wanted = toNarrowed(narrowed);
-      const isAll = wanted.search === '' && wanted.areEdits === 0 && wanted.before === null;
+      const isAll = Object.values(wanted).every((value) => value === '' || value === 0 || value === null);
       return (await db.run(isAll ? sql.count.get({ status }) : sql.countFound.get({ status, ...wanted })))?.n ?? 0;
     },
     listOfSupplier: (supplier, after, limit) =>
@@ -194,10 +186,29 @@ export function createListingStore(db: Sql): ListingStore {
   };
 }
 
-const toNarrowed = ({ search = '', areEdits = false, before = null }: NarrowedQueue) => ({
+const toNarrowed = ({
+  search = '',
+  areEdits = false,
+  before = null,
+  areImported = false,
+  supplierId = '',
+  batchId = '',
+}: NarrowedQueue) => ({
   search: search.toLowerCase(),
   areEdits: areEdits ? 1 : 0,
   before,
+  areImported: areImported ? 1 : 0,
+  supplier: supplierId,
+  batch: batchId,
+});
+
+const toQueueParams = (...[status, limit, after, narrowed = {}]: QueueParams): Narrowed & QueuePage => ({
+  status,
+  limit,
+  ...toNarrowed(narrowed),
+  submittedAt: after?.submittedAt ?? '',
+  afterRow: after?.fileRow ?? 0,
+  afterId: after?.id ?? '',
 });
 
 export const needsPictures = (pictures: readonly ListingPicture[]) =>

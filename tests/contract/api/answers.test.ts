@@ -124,6 +124,7 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'DELETE /api/listings/:id', mine);
 
     const { entries } = await ask(url, 'GET /api/operator/listings', { token });
+    expect((await ask(url, 'GET /api/operator/listings/matched', { token })).entries).toHaveLength(4);
     const decide = (at: { readonly id: string } | undefined) => ({ params: { id: at?.id ?? '' }, token });
     const reasoned = { revision: 1, reason: 'The picture shows another product.' };
     expect(entries).toHaveLength(4);

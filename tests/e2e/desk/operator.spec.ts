@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
-import { openDesk, openListing, readQueue, submitListing } from '../desk.ts';
+import { openDesk, openListing, type Receipt, readQueue, submitListing } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
 import { findProblems, findSerious } from '../soundness/find-problems.ts';
 import { expectNoSidewaysScroll, resizeTo, switchScheme } from '../soundness/look-at.ts';
@@ -319,6 +319,63 @@ test('the queue is searched, what is shown stands in the address, and the chosen
     await expect(page.getByText('No listing here is called so')).toBeVisible();
     expect((await readQueue(page, site, 'listings?status=rejected')).total).toBe(2);
     expect((await readQueue(page, site)).entries.map(({ listing }) => listing.name)).toEqual(['Tin cup']);
+  } finally {
+    await page.close();
+    await site.stop();
+  }
+});
+
+test('all that match are chosen beyond what is loaded: what changed meanwhile stays and is named, and the rest is undone together', async ({
+  browser,
+}) => {
+  const site = await startSite('hosted', { SAMPLE_CATALOGUE: 'off', LIMITS: 'submissions=100' });
+  const page = await browser.newPage({ baseURL: site.url });
+  try {
+    const receipts: Receipt[] = [];
+    for (let n = 0; n < 52; n += 1)
+      receipts.push(await submitListing(page, `Match mug ${n}`, { contactEmail: `match${n}@harbour.example` }));
+    await submitListing(page, 'Brass bell');
+    await openDesk(page, site);
+    const [all, rows] = [page.getByRole('button', { name: 'All 52 that match' }), page.locator('[data-listing]')];
+    await page.getByLabel('Find in the queue').fill('match');
+    await expect(page.getByText('52 listings', { exact: true })).toBeVisible();
+    await expect(all).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Choose all shown' }).check();
+    await page.getByRole('checkbox', { name: 'Choose Match mug 7' }).uncheck();
+    await expect(all).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Choose all shown' }).check();
+    await expect(page.getByRole('button', { name: 'Publish chosen (50)' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(all).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
+    await expect(all).toBeFocused();
+    await resizeTo(page, 390);
+    await switchScheme(page, 'dark');
+    expect(await findSerious(page)).toEqual([]);
+    await expectNoSidewaysScroll(page, 'queue');
+    await resizeTo(page, 1280);
+
+    const last = receipts.at(-1);
+    const headers = { Authorization: `Bearer ${last?.manageToken}` };
+    expect((await page.request.patch(`/api/listings/${last?.id}`, { data: { price: 9 }, headers })).status()).toBe(200);
+    await page.getByRole('button', { name: 'Publish chosen (52)' }).click();
+    await expect(page.getByText('51 listings published.')).toBeVisible();
+    await expect(page.getByRole('note')).toContainText(
+      '1 listing was not published:Match mug 51: This listing changed since you looked at it.',
+    );
+    await expect(rows).toHaveCount(1);
+    expect((await readQueue(page, site)).total).toBe(2);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('52 listings', { exact: true })).toBeVisible();
+    expect((await readQueue(page, site)).total).toBe(53);
+
+    await openListing(page, 'Match mug 42');
+    await page.getByLabel('Only').selectOption('Supplier: Harbour Mugs');
+    await expect(page).toHaveURL(/only=supplier/);
+    await expect(rows).toHaveCount(1);
+    await page.getByLabel('Only').selectOption('Imports');
+    await expect(rows).toHaveCount(0);
   } finally {
     await page.close();
     await site.stop();

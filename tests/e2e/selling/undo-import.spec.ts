@@ -44,6 +44,9 @@ test('an import is undone where it was made and on the desk, after saying what t
     await shoot(page, 'desk-imports');
     await page.setViewportSize({ width: 390, height: 844 });
     await shoot(page, 'desk-imports');
+    await page.getByRole('link', { name: 'Show in the queue' }).click();
+    await expect(page.getByLabel('Only').getByRole('option', { name: 'One import' })).toHaveJSProperty('selected', true);
+    await expect(page.getByText('3 listings', { exact: true })).toBeVisible();
   } finally {
     await page.close();
     await site.stop();

@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from 'react';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
-import { PlainButton } from '#ui/button.tsx';
+import { Button, PlainButton } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { promiseOf, useNow } from '../age.ts';
@@ -19,27 +19,41 @@ interface Props {
   readonly onToggle: (id: string, isRange?: boolean) => void;
   /** null where nothing is decided about many. */
   readonly onChooseAll: ((isChosen: boolean) => void) | null;
+  readonly areAllChosen: boolean;
+  /** null where no more than what is on screen can be chosen. */
+  readonly matching: { readonly count: number; readonly areChosen: boolean } | null;
+  readonly onChooseMatching: (isChosen: boolean) => void;
 }
 
 /** The queue, least time left first; a line each, so that a screen holds twenty. */
-export function QueueList({ entries, openId, chosen, onOpen, onToggle, onChooseAll }: Props) {
+export function QueueList({ entries, openId, chosen, onOpen, onToggle, onChooseAll, areAllChosen, matching, onChooseMatching }: Props) {
   const now = useNow();
   return (
     <>
-      <div className={`tw-note ${styles.row} ${styles.head}`}>
-        {onChooseAll === null ? (
-          <span />
-        ) : (
-          <CheckBox label={copy.chooseAllShown} isChecked={chosen.size === entries.length} onChange={onChooseAll} />
+      <div className={styles.top}>
+        <div className={`tw-note ${styles.row} ${styles.head}`}>
+          {onChooseAll === null ? <span /> : <CheckBox label={copy.chooseAllShown} isChecked={areAllChosen} onChange={onChooseAll} />}
+          <span aria-hidden="true" className={styles.cells}>
+            <span />
+            <span>{copy.name}</span>
+            <span className={styles.price}>{copy.price}</span>
+            <span className={styles.category}>{copy.category}</span>
+            <span>{copy.flags}</span>
+            <span className={styles.age}>{copy.age}</span>
+          </span>
+        </div>
+        {onChooseAll !== null && matching !== null && (
+          <div className={styles.matching}>
+            <Button
+              size="sm"
+              tone={matching.areChosen ? 'brand' : 'outline'}
+              aria-pressed={matching.areChosen}
+              onClick={() => onChooseMatching(!matching.areChosen)}
+            >
+              {copy.allThatMatch(matching.count)}
+            </Button>
+          </div>
         )}
-        <span aria-hidden="true" className={styles.cells}>
-          <span />
-          <span>{copy.name}</span>
-          <span className={styles.price}>{copy.price}</span>
-          <span className={styles.category}>{copy.category}</span>
-          <span>{copy.flags}</span>
-          <span className={styles.age}>{copy.age}</span>
-        </span>
       </div>
       <ul aria-label={copy.listings}>
         {entries.map((entry) => (

@@ -3,6 +3,9 @@ import { Notice } from '#ui/notice.tsx';
 import * as copy from '../copy.ts';
 import type { QueueNotice } from './use-review-queue.ts';
 
+/** As many as somebody looks for one by one. */
+const MOST_NAMED = 50;
+
 /** What became of the last decision, when there is more to say than a toast holds. */
 export function QueueNotices({ notice }: { readonly notice: QueueNotice | null }) {
   return <div role="status">{notice !== null && <Words notice={notice} />}</div>;
@@ -20,11 +23,12 @@ function Words({ notice }: { readonly notice: QueueNotice }) {
     <Box>
       <p>{copy.notDoneText(notice.action, notice.refused.length)}</p>
       <ul>
-        {notice.refused.map(({ name, problem }) => (
-          <li key={`${name} ${problem}`}>
+        {notice.refused.slice(0, MOST_NAMED).map(({ id, name, problem }) => (
+          <li key={id}>
             <bdi>{name}</bdi>: {problem}
           </li>
         ))}
+        {notice.refused.length > MOST_NAMED && <li>{copy.andMore(notice.refused.length - MOST_NAMED)}</li>}
       </ul>
     </Box>
   );

@@ -1,7 +1,9 @@
 import { Box } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
-import type { BulkDecision, DeskAction } from '#lib/desk-mutations.ts';
+import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { BulkDecision } from '#lib/desk/bulk-decisions.ts';
+import type { DeskAction } from '#lib/desk-mutations.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -27,6 +29,7 @@ const ONLY_OPTIONS = [
   { value: '', label: copy.all },
   { value: 'overdue', label: copy.onlyOverdue },
   { value: 'edits', label: copy.onlyEdits },
+  { value: 'imports', label: copy.onlyImports },
 ];
 const STATUS_OPTIONS = LISTING_STATUSES.map((status) => ({ value: status, label: listingStatusText(status, null) }));
 
@@ -129,12 +132,15 @@ export function ReviewQueue({ token }: { readonly token: string }) {
           value={queue.status}
           onChange={(event) => queue.show({ status: event.currentTarget.value as ListingStatus })}
         />
-        <SelectField
-          label={copy.only}
-          options={ONLY_OPTIONS}
-          value={queue.only}
-          onChange={(event) => queue.show({ only: event.currentTarget.value })}
-        />
+        {/* Suppliers’ names are of any length, and beside the status there is so much room on a phone. */}
+        <Box w={150}>
+          <SelectField
+            label={copy.only}
+            options={onlyOptionsOf(queue.only, open)}
+            value={queue.only}
+            onChange={(event) => queue.show({ only: event.currentTarget.value })}
+          />
+        </Box>
         <TextField
           label={copy.findListings}
           type="search"
@@ -174,6 +180,9 @@ export function ReviewQueue({ token }: { readonly token: string }) {
               onOpen={queue.openListing}
               onToggle={queue.toggle}
               onChooseAll={queue.status === 'pending_review' ? queue.chooseAll : null}
+              areAllChosen={queue.areShownChosen}
+              matching={queue.matching}
+              onChooseMatching={queue.chooseMatching}
             />
             <ShowMore list={queue.list} />
           </div>
@@ -214,6 +223,17 @@ export function ReviewQueue({ token }: { readonly token: string }) {
       />
     </div>
   );
+}
+
+/** What the queue can be narrowed to: also the supplier of what is open, and what an address or the list of imports asked for. */
+function onlyOptionsOf(only: string, open: WireQueueEntry | null) {
+  const isOfSupplier = only.startsWith('supplier:');
+  const supplier = isOfSupplier ? only : open === null ? null : `supplier:${open.supplierId}`;
+  return [
+    ...ONLY_OPTIONS,
+    ...(supplier === null ? [] : [{ value: supplier, label: copy.onlySupplier(open?.listing.companyName) }]),
+    ...(only.startsWith('import:') ? [{ value: only, label: copy.onlyOneImport }] : []),
+  ];
 }
 
 interface NothingProps {

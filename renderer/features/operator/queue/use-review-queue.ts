@@ -3,10 +3,11 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
 import { UNDO_MS } from '#domain/message/message.ts';
-import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireMatchedListing, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
-import { type BulkDecision, deskMutations } from '#lib/desk-mutations.ts';
-import { deskKeys, deskQueries, dropFromQueue } from '#lib/desk-queries.ts';
+import { type BulkDecision, holdSecondsOf } from '#lib/desk/bulk-decisions.ts';
+import { deskMutations } from '#lib/desk-mutations.ts';
+import { deskKeys, deskQueries, dropFromQueue, readMatched } from '#lib/desk-queries.ts';
 import { useUndoOffer } from '#state/desk/undo-offer.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from '../copy.ts';
@@ -17,9 +18,10 @@ export type QueueNotice =
   | {
       readonly kind: 'refused';
       readonly action: BulkDecision['action'];
-      readonly refused: readonly { readonly name: string; readonly problem: string }[];
+      readonly refused: readonly { readonly id: string; readonly name: string; readonly problem: string }[];
     };
 
+const NONE: ReadonlySet<string> = new Set();
 const TYPING_MS = 250;
 const ADDRESS_MS = 300;
 /** So many rows ahead of the last one held, the next page is fetched. */
@@ -34,10 +36,21 @@ export function useReviewQueue(token: string) {
   const [typed, only] = [of('search'), of('only')];
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
   const [openId, setOpenId] = useOpenListing(of('listing'));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
+  // At the revisions that matched, and loaded ones at those on screen: whatever changes later is not decided about.
+  const [matched, setMatched] = useState<ReadonlyMap<string, WireMatchedListing> | null>(null);
   const [notice, setNotice] = useState<QueueNotice | null>(null);
   const [, offerUndo] = useUndoOffer();
-  const options = deskQueries.listings(token, { status, search, only });
+  const filter = { status, search, only };
+  const options = deskQueries.listings(token, filter);
+  const shown = JSON.stringify(filter);
+  const [chosenAmong, setChosenAmong] = useState(shown);
+  // A saved view or the way back shows others: what was chosen before is out of sight.
+  if (chosenAmong !== shown) {
+    setChosenAmong(shown);
+    setChosen(NONE);
+    setMatched(null);
+  }
   const list = useInfiniteQuery(options);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
@@ -56,8 +69,10 @@ export function useReviewQueue(token: string) {
     if (open !== null && ids.has(open.id)) setOpenId((left[at] ?? left.at(-1))?.id ?? null);
     dropFromQueue<WireQueueEntry>(queries, options.queryKey, ids);
     setChosen((held) => new Set([...held].filter((id) => !ids.has(id))));
+    setMatched((held) => held && new Map([...held].filter(([id]) => !ids.has(id))));
     void queries.invalidateQueries({ queryKey: deskKeys.dashboard });
-    if (left.length === 0) void list.refetch();
+    const areAllShown = ids.size === entries.length - left.length;
+    if (left.length === 0 || !areAllShown) void list.refetch();
   };
 
   const decide = useMutation({
@@ -90,21 +105,43 @@ export function useReviewQueue(token: string) {
       setNotice(null);
       return performance.now();
     },
-    onSuccess: (results, { entries: decided, action }, atMs) => {
-      const names = new Map(decided.map((entry) => [entry.id, entry.listing.name]));
-      const refused = results.flatMap(({ id, problem }) => (problem === null ? [] : [{ name: names.get(id) ?? id, problem }]));
+    onSuccess: ({ results, error }, { listings, action }, atMs) => {
       const ids = results.filter((result) => result.isDone).map((result) => result.id);
+      const problems = new Map(results.map(({ id, problem }) => [id, problem]));
+      const unreached = errorDetail(error, copy.decisionFailed);
+      const refused = listings.flatMap(({ id, name }) => {
+        const problem = problems.has(id) ? (problems.get(id) ?? null) : unreached;
+        return problem === null ? [] : [{ id, name, problem }];
+      });
       settle(new Set(ids));
-      if (ids.length > 0) offerUndo({ ids, text: copy.doneText(action, ids.length), untilMs: atMs + UNDO_MS });
-      if (refused.length === 0) return;
-      setNotice({ kind: 'refused', action, refused });
-      void list.refetch();
+      // What was refused and is not on screen cannot be looked at again, so it is chosen no longer.
+      const shownIds = new Set(entries.map((entry) => entry.id));
+      setChosen((held) => new Set([...held].filter((id) => shownIds.has(id))));
+      setMatched(null);
+      const untilMs = Math.min(performance.now() + UNDO_MS, atMs + holdSecondsOf(listings.length) * 1000);
+      if (ids.length > 0) offerUndo({ ids, text: copy.doneText(action, ids.length), untilMs });
+      setNotice(refused.length === 0 ? null : { kind: 'refused', action, refused });
+      if (refused.length > 0) void list.refetch();
     },
     onError: (error) => {
       setNotice({ kind: 'said', text: errorDetail(error, copy.decisionFailed) });
       // Part of it may have been decided before the connection broke.
       void list.refetch();
     },
+  });
+
+  const chooseMatched = useMutation({
+    mutationKey: ['desk', 'matched'],
+    mutationFn: (_asked: { readonly chosen: ReadonlySet<string>; readonly loaded: readonly WireMatchedListing[] }) =>
+      readMatched(token, filter),
+    onSuccess: (found, asked) => {
+      // Whoever chose otherwise meanwhile, or looks at others, wants this no more.
+      if (asked.chosen !== chosen) return;
+      const all = new Map([...found, ...asked.loaded].map((listing) => [listing.id, listing]));
+      setMatched(all);
+      setChosen(new Set(all.keys()));
+    },
+    onError: (error) => setNotice({ kind: 'said', text: errorDetail(error, copy.matchedFailed) }),
   });
 
   const lastToggled = useRef<string | null>(null);
@@ -121,11 +158,19 @@ export function useReviewQueue(token: string) {
     setChosen((held) => (held.has(id) ? new Set([...held].filter((other) => other !== id)) : new Set([...held, id])));
   }, []);
 
+  const total = list.data?.pages[0]?.total ?? 0;
+  const areShownChosen = entries.every((entry) => chosen.has(entry.id));
+  const chooseAll = (isChosen: boolean) => {
+    setMatched(null);
+    setChosen(isChosen ? new Set(entries.map((entry) => entry.id)) : NONE);
+  };
+  const areMatchedChosen = matched !== null && [...matched.keys()].every((id) => chosen.has(id));
+
   return {
     status,
     list,
     entries,
-    total: list.data?.pages[0]?.total ?? 0,
+    total,
     open,
     chosen,
     notice,
@@ -143,16 +188,31 @@ export function useReviewQueue(token: string) {
     }) => {
       change({ ...narrowed, status: wanted === 'pending_review' ? '' : wanted, listing: '' });
       setOpenId(null);
-      setChosen(new Set());
+      setChosen(NONE);
+      setMatched(null);
       setNotice(null);
     },
     toggle,
-    chooseAll: (isChosen: boolean) => setChosen(new Set(isChosen ? entries.map((entry) => entry.id) : [])),
+    areShownChosen,
+    chooseAll,
+    /** How many match in all, and whether all of them are chosen; null while all of them are on screen, or some on screen are not chosen. */
+    matching: matched === null && !(areShownChosen && hasNextPage) ? null : { count: matched?.size ?? total, areChosen: areMatchedChosen },
+    /** Chooses everything that matches, or again only what is on screen. */
+    chooseMatching: (isChosen: boolean) => {
+      if (!isChosen) chooseAll(true);
+      else if (!chooseMatched.isPending) chooseMatched.mutate({ chosen, loaded: entries.map(toMatched) });
+    },
     decide: decide.mutateAsync,
-    decideChosen: (action: BulkDecision['action'], reason: string | null) =>
-      decideChosen.mutateAsync({ entries: entries.filter((entry) => chosen.has(entry.id)), action, reason }),
+    decideChosen: (action: BulkDecision['action'], reason: string | null) => {
+      const all = new Map([...entries.map(toMatched), ...(matched?.values() ?? [])].map((listing) => [listing.id, listing]));
+      const listings = [...all.values()].filter(({ id }) => chosen.has(id));
+      const onPart = (settled: number) => setNotice({ kind: 'said', text: copy.settledSoFar(settled, listings.length) });
+      return decideChosen.mutateAsync({ listings, action, reason, onPart });
+    },
   };
 }
+
+const toMatched = ({ id, revision, listing }: WireQueueEntry): WireMatchedListing => ({ id, revision, name: listing.name });
 
 /** The open listing, in the address a moment later: a key held down opens thirty a second. */
 function useOpenListing(named: string) {

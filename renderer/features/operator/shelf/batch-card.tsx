@@ -7,7 +7,7 @@ import { downloadMutations } from '#lib/download.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { useToast } from '#state/toasts.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { UndoImport } from '#ui/undo/undo-import.tsx';
 import * as copy from './copy.ts';
@@ -45,6 +45,11 @@ export function BatchCard({ batch, token, isBusy, onUndo }: Props) {
       <p className="tw-figures tw-strong">{copy.countsText(batch)}</p>
       {batch.problem !== null && <p className="tw-bad">{batch.problem}</p>}
       <Group gap="sm">
+        {batch.origin === 'browser' && batch.state === 'done' && batch.added + batch.changed > 0 && (
+          <ButtonLink size="sm" to={`?${new URLSearchParams({ only: `import:${batch.id}` })}`}>
+            {copy.inTheQueue}
+          </ButtonLink>
+        )}
         <UndoImport batch={batch} isBusy={isBusy} onUndo={onUndo} />
         {batch.errorRows > 0 && <ErrorRowsButton id={batch.id} token={token} />}
       </Group>

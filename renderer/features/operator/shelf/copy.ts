@@ -26,6 +26,7 @@ export const save = 'Save';
 export const cancel = 'Cancel';
 export const error = 'Error';
 export const errorRows = 'Download error rows';
+export const inTheQueue = 'Show in the queue';
 export const stepFailed = 'That did not reach the server. Please try again.';
 export const withdrawHint = 'The supplier reads this word for word; buyers do not.';
 export const saved = 'Product changed';

@@ -1,0 +1,74 @@
+import { UNDO_MS } from '#domain/message/message.ts';
+import { MOST_AT_ONCE, MOST_HOLD_SECONDS } from '#domain/site/bulk.ts';
+import type { WireBulkResult, WireMatchedListing } from '#domain/site/operator-wire.ts';
+import { ApiError } from '../api-client.ts';
+import { call } from '../call.ts';
+
+/** So long each call of a decision, and of undoing it, may take. */
+const SECONDS_A_CALL = 10;
+
+export interface BulkDecision {
+  /** At the revisions to decide about. */
+  readonly listings: readonly WireMatchedListing[];
+  readonly action: 'publish' | 'request-changes' | 'reject';
+  /** null with `publish` only. */
+  readonly reason: string | null;
+  /** Told how many are settled while others are still to come. */
+  readonly onPart?: (settled: number) => void;
+}
+
+export interface BulkOutcome {
+  readonly results: readonly WireBulkResult[];
+  /** Why those without a result have none; undefined when all have one. */
+  readonly error?: unknown;
+}
+
+function* partsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += MOST_AT_ONCE) yield items.slice(at, at + MOST_AT_ONCE);
+}
+
+/** Returns for how long a decision about so many can be undone: several calls make it, and as many undo it. */
+export function holdSecondsOf(listings: number): number {
+  const calls = Math.ceil(listings / MOST_AT_ONCE);
+  return calls <= 1 ? UNDO_MS / 1000 : Math.min(MOST_HOLD_SECONDS, UNDO_MS / 1000 + calls * SECONDS_A_CALL);
+}
+
+/** Decides call by call until one fails, and tells what was settled before, because that can be undone. */
+export async function decideAll(token: string, { listings: wanted, action, reason, onPart }: BulkDecision): Promise<BulkOutcome> {
+  const results: WireBulkResult[] = [];
+  const hold = wanted.length > MOST_AT_ONCE ? { holdSeconds: holdSecondsOf(wanted.length) } : {};
+  for (const part of partsOf(wanted)) {
+    const listings = part.map(({ id, revision }) => ({ id, revision }));
+    try {
+      const answer =
+        action === 'publish'
+          ? await call('POST /api/operator/listings/publish', { token, body: { listings, ...hold } })
+          : await call(`POST /api/operator/listings/${action}`, { token, body: { listings, reason: reason ?? '', ...hold } });
+      results.push(...answer.results);
+    } catch (error) {
+      if (results.length === 0) throw error;
+      return { results, error };
+    }
+    if (results.length < wanted.length) onPart?.(results.length);
+  }
+  return { results };
+}
+
+/** Tells of each whether it is undone; a refusal of all of them says why in words, as the server gives it. */
+export async function undoDecisions(token: string, ids: readonly string[]): Promise<WireBulkResult[]> {
+  const results: WireBulkResult[] = [];
+  let refusal: ApiError | undefined;
+  for (const part of partsOf(ids)) {
+    try {
+      results.push(...(await call('POST /api/operator/listings/undo', { token, body: { listings: part.map((id) => ({ id })) } })).results);
+    } catch (error) {
+      // None of this part could be undone: those of the others still may.
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      refusal ??= error;
+      const problem = error.problem?.detail ?? error.message;
+      results.push(...part.map((id) => ({ id, isDone: false, isPublished: false, problem })));
+    }
+  }
+  if (refusal !== undefined && !results.some(({ isDone }) => isDone)) throw refusal;
+  return results;
+}
