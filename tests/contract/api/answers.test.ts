@@ -177,6 +177,10 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'POST /api/operator/quotes/:id/renew-link', decide(asked));
     await ask(url, 'GET /api/operator/orders', { token });
     await ask(url, 'GET /api/operator/dashboard', { token });
+    const words = { added: ['dallah, samovar'], off: [] };
+    const { revision: wordsRevision } = await ask(url, 'GET /api/operator/search-words', { token });
+    await ask(url, 'POST /api/operator/search-words/try', { token, body: { search: 'dallah', ...words } });
+    await ask(url, 'POST /api/operator/search-words', { token, body: { revision: wordsRevision, ...words } });
     expect((await ask(url, 'GET /api/operator/audit', { token })).entries.length).toBeGreaterThan(10);
     await ask(url, 'GET /api/operator/audit.csv', { token });
     await server.supply.messages.round();
