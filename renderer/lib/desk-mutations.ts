@@ -1,7 +1,8 @@
 import type { Body } from '#domain/api.ts';
-import type { WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
+import type { WireMatchedListing, WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
 import { call } from './call.ts';
 import { type BulkDecision, decideAll, undoDecisions } from './desk/bulk-decisions.ts';
+import { type QueueFilter, readMatched } from './desk-queries.ts';
 
 export type DeskAction = 'publish' | 'request-changes' | 'reject' | 'withdraw';
 
@@ -29,6 +30,12 @@ function decideReview(token: string, { review: { id, revision }, reason }: Revie
   return call('POST /api/operator/reviews/:id/reject', { params, token, body: { revision, reason } });
 }
 
+/** What was chosen, and what was on screen, when everything that matches was asked for. */
+interface AskedMatched {
+  readonly chosen: ReadonlySet<string>;
+  readonly loaded: readonly WireMatchedListing[];
+}
+
 /** What an operator decides, each on what was looked at. */
 export const deskMutations = {
   /** Whether a token opens the desk. */
@@ -48,6 +55,10 @@ export const deskMutations = {
   trySearchWords: (token: string) => ({
     mutationKey: ['desk', 'search-words', 'try'],
     mutationFn: (body: Body<'POST /api/operator/search-words/try'>) => call('POST /api/operator/search-words/try', { token, body }),
+  }),
+  readMatched: (token: string, filter: QueueFilter) => ({
+    mutationKey: ['desk', 'matched'],
+    mutationFn: (_asked: AskedMatched) => readMatched(token, filter),
   }),
   undoDecisions: (token: string) => ({
     mutationKey: ['desk', 'undo'],

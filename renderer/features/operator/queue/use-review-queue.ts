@@ -7,7 +7,7 @@ import type { WireMatchedListing, WireQueueEntry } from '#domain/site/operator-w
 import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { type BulkDecision, holdSecondsOf } from '#lib/desk/bulk-decisions.ts';
 import { deskMutations } from '#lib/desk-mutations.ts';
-import { deskKeys, deskQueries, dropFromQueue, readMatched } from '#lib/desk-queries.ts';
+import { deskKeys, deskQueries, dropFromQueue } from '#lib/desk-queries.ts';
 import { useUndoOffer } from '#state/desk/undo-offer.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from '../copy.ts';
@@ -131,9 +131,7 @@ export function useReviewQueue(token: string) {
   });
 
   const chooseMatched = useMutation({
-    mutationKey: ['desk', 'matched'],
-    mutationFn: (_asked: { readonly chosen: ReadonlySet<string>; readonly loaded: readonly WireMatchedListing[] }) =>
-      readMatched(token, filter),
+    ...deskMutations.readMatched(token, filter),
     onSuccess: (found, asked) => {
       // Whoever chose otherwise meanwhile, or looks at others, wants this no more.
       if (asked.chosen !== chosen) return;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { WireSearchWords } from '#domain/catalogue/search-words.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskMutations } from '#lib/desk-mutations.ts';
-import { deskKeys, deskQueries } from '#lib/desk-queries.ts';
+import { deskQueries } from '#lib/desk-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { DenseTable } from '../dense/dense-table.tsx';
@@ -40,7 +40,7 @@ export function WordsTab({ token }: { readonly token: string }) {
       setEditing(null);
       toast({ title: copy.saved, description: copy.savedText });
     },
-    onError: () => void queries.invalidateQueries({ queryKey: [...deskKeys.all, 'search-words'] }),
+    onError: () => void queries.invalidateQueries({ queryKey: deskQueries.searchWords(token).queryKey }),
   });
   const words = list.data;
   const changed = changedOf(words);

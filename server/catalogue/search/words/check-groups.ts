@@ -59,31 +59,56 @@ function findRepeated(shipped: readonly SynonymGroup[], added: readonly SynonymG
   return undefined;
 }
 
-/** One-way groups that lead back to where they began. */
+/** One-way groups that lead back to where they began. Takes time in proportion to the pairs: a list may have some 60,000. */
 function findCircle(shipped: readonly SynonymGroup[], added: readonly SynonymGroup[]): GroupProblem | undefined {
-  const oneWay = (group: SynonymGroup) => (group.right === undefined ? [] : pairsOf(group));
-  const next = Map.groupBy([...shipped, ...added].flatMap(oneWay), ({ from }) => toKey(from));
-  for (const [at, group] of added.entries())
-    for (const { from, to } of oneWay(group)) {
-      const way = findWay(toKey(to), toKey(from), (word) => next.get(word)?.map((pair) => toKey(pair.to)) ?? []);
-      if (way !== undefined) {
-        const words = [toKey(from), ...way].map((word) => `“${word}”`);
-        return { at, message: `${words.join(' > ')} goes in a circle. Write words that find each other with a comma.` };
-      }
+  const groupOf = new Map<string, number | null>();
+  const next = new Map<string, string[]>();
+  const note = (group: SynonymGroup, at: number | null) => {
+    if (group.right === undefined) return;
+    for (const { from, to } of pairsOf(group)) {
+      groupOf.set(`${toKey(from)}>${toKey(to)}`, at);
+      const known = next.get(toKey(from));
+      if (known === undefined) next.set(toKey(from), [toKey(to)]);
+      else known.push(toKey(to));
     }
-  return undefined;
+  };
+  for (const group of shipped) note(group, null);
+  for (const [at, group] of added.entries()) note(group, at);
+  const circle = circleIn(next);
+  if (circle === undefined) return undefined;
+  const at = circle.map((word, i) => groupOf.get(`${word}>${circle[(i + 1) % circle.length]}`)).find((place) => typeof place === 'number');
+  const words = [...circle, circle[0]].map((word) => `“${word}”`);
+  return { at: at ?? null, message: `${words.join(' > ')} goes in a circle. Write words that find each other with a comma.` };
 }
 
-/** The words from one to another, both included. */
-function findWay(from: string, to: string, nextOf: (word: string) => readonly string[]): readonly string[] | undefined {
-  const cameFrom = new Map<string, string | null>([[from, null]]);
-  for (const word of cameFrom.keys()) {
-    if (word === to) {
-      const way: string[] = [];
-      for (let at: string | null | undefined = to; at != null; at = cameFrom.get(at)) way.unshift(at);
-      return way;
-    }
-    for (const other of nextOf(word)) if (!cameFrom.has(other)) cameFrom.set(other, word);
+/** Words each of which leads to the one behind it, and the last to the first. */
+function circleIn(next: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const left = withoutEnds(next);
+  const [start] = left;
+  if (start === undefined) return undefined;
+  const way = new Set<string>();
+  let at = start;
+  while (!way.has(at)) {
+    way.add(at);
+    at = next.get(at)?.find((word) => left.has(word)) ?? at;
   }
-  return undefined;
+  const words = [...way];
+  return words.slice(words.indexOf(at));
+}
+
+/** The words that are left when those are taken away that lead to no other, until there are none: those that lead into a circle. */
+function withoutEnds(next: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const left = new Map([...next].map(([from, words]) => [from, words.length]));
+  const pairs = [...next].flatMap(([from, words]) => words.map((to) => ({ from, to })));
+  const before = Map.groupBy(pairs, ({ to }) => to);
+  const ends = [...before.keys()].filter((word) => !next.has(word));
+  for (const end of ends) {
+    left.delete(end);
+    for (const { from } of before.get(end) ?? []) {
+      const count = (left.get(from) ?? 0) - 1;
+      left.set(from, count);
+      if (count === 0) ends.push(from);
+    }
+  }
+  return new Set(left.keys());
 }
