@@ -7,6 +7,9 @@ export interface GroupProblem {
   readonly message: string;
 }
 
+/** Words of a circle that are named. */
+const MOST_NAMED = 5;
+
 /** The first thing wrong with a shop's own groups; undefined: nothing. */
 export function findGroupProblem({ added, off }: Pick<SearchWords, 'added' | 'off'>): GroupProblem | undefined {
   if (added.length > LIMITS.groups) return { at: null, message: `There is room for ${LIMITS.groups} groups.` };
@@ -77,7 +80,8 @@ function findCircle(shipped: readonly SynonymGroup[], added: readonly SynonymGro
   const circle = circleIn(next);
   if (circle === undefined) return undefined;
   const at = circle.map((word, i) => groupOf.get(`${word}>${circle[(i + 1) % circle.length]}`)).find((place) => typeof place === 'number');
-  const words = [...circle, circle[0]].map((word) => `“${word}”`);
+  const named = circle.length > MOST_NAMED ? [...circle.slice(0, MOST_NAMED), '…'] : circle;
+  const words = [...named, circle[0]].map((word) => (word === '…' ? word : `“${word}”`));
   return { at: at ?? null, message: `${words.join(' > ')} goes in a circle. Write words that find each other with a comma.` };
 }
 
