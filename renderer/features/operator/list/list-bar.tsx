@@ -6,12 +6,14 @@ interface Props {
   readonly children: ReactNode;
   /** Shown at the right end. */
   readonly end?: ReactNode;
+  /** More fields than fit beside each other: in two columns on a phone. */
+  readonly areMany?: boolean;
 }
 
 /** Lays out filters, search and buttons above a list. */
-export function ListBar({ children, end }: Props) {
+export function ListBar({ children, end, areMany = false }: Props) {
   return (
-    <Group gap="sm" align="flex-end" mb="sm" className={styles.bar}>
+    <Group gap="sm" align="flex-end" mb="sm" className={areMany ? `${styles.bar} ${styles.many}` : styles.bar}>
       {children}
       {end !== undefined && (
         <>

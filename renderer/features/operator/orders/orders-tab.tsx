@@ -36,6 +36,7 @@ export function OrdersTab({ token }: { readonly token: string }) {
   return (
     <>
       <ListBar
+        areMany
         end={
           <>
             <ExportButton token={token} name="orders" query={queryOf(filter)} />

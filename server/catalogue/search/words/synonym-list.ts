@@ -334,6 +334,7 @@ cookie, biscuit
 cracker > biscuit
 potato chip, crisp
 biscuit, cookie > shortbread
+knife > santoku
 french fries, fries
 jelly, jam
 molasses, treacle
