@@ -70,6 +70,7 @@ export const toNewOrder = (order: NewOrder): Order => ({
   disputedCents: 0,
   lostCents: 0,
   wonCents: 0,
+  disputeDueAtMs: null,
   goneTwiceCents: 0,
   taken: null,
   putBack: [],

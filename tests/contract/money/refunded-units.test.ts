@@ -127,7 +127,7 @@ test('an order under review stays there whatever goes back, until a person resol
   await shop.decide(id, 'won');
   expect(await shop.sums(id)).toMatchObject({ state: 'paid_needs_review', won: 1 });
   const mails = () => shop.server.rows<{ kind: string }>('SELECT kind FROM message WHERE subject_id = ? ORDER BY kind', id);
-  expect((await mails()).map(({ kind }) => kind)).toEqual(['order_refunded']);
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['order_disputed', 'order_refunded']);
   expect((await shop.step(id, 'resolve', { text: 'It stands.' })).json).toMatchObject({ state: 'partly_refunded' });
   expect((await mails()).map(({ kind }) => kind)).toContain('receipt');
   expect([await shop.onHand(id), await shop.reasons(id)]).toEqual([90, []]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangePage } from '#domain/catalogue/feed.ts';
+import { AS_SHIPPED } from '#domain/catalogue/search-words.ts';
 import type { ProductStore } from '../../../server/stores/products/product-store.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 
@@ -39,6 +40,7 @@ export function describeProductStore(name: string, open: () => Promise<StorePair
         upserts: [],
         deletes: [],
         flashSale: null,
+        searchWords: AS_SHIPPED,
       });
     });
 
