@@ -28,7 +28,7 @@ import { createRounds } from './supply/rounds.ts';
 import { wireDesk } from './supply/wire-desk.ts';
 import { wireImports } from './supply/wire-imports.ts';
 import { wireListings } from './supply/wire-listings.ts';
-import { wireMessages } from './supply/wire-messages.ts';
+import { operatorEmailOf, wireMessages } from './supply/wire-messages.ts';
 import { wireOwnDesk } from './supply/wire-own-desk.ts';
 import { wirePictures } from './supply/wire-pictures.ts';
 
@@ -37,7 +37,7 @@ type Routes = ReturnType<typeof createLeadRoutes>;
 
 export interface SupplyDeps extends HostedParts {
   /** What can be offered. */
-  readonly catalogue: PriceSource & Pick<Catalogue, 'trySearch'>;
+  readonly catalogue: PriceSource & Pick<Catalogue, 'trySearch' | 'searchWords'>;
   readonly config: Pick<
     Config,
     'operators' | 'dataDir' | 'database' | 'limits' | 'statedPublicUrl' | 'publicUrl' | 'chatNumber' | 'mail' | 'keep'
@@ -155,7 +155,10 @@ export function createSupply(deps: SupplyDeps): Supply {
       await batches.tidy();
     });
 
-  const remind = () => stores.listings.noteWaiting(new Date(now() - REMIND_AFTER_MS).toISOString(), now());
+  async function remind(): Promise<void> {
+    if (operatorEmailOf(config.mail) === null) return;
+    await work.alone('reminding the desk', () => stores.listings.noteWaiting(new Date(now() - REMIND_AFTER_MS).toISOString(), now()));
+  }
 
   return {
     pictures,

@@ -3,11 +3,11 @@ import type { Migration } from '../db/migration.ts';
 /**
  * The catalogue file, numbered as a whole: it is disposable, so another number means "set aside and fill again", never a migration.
  *
- * - `meta(key, value)`: `epoch` and `seq` (the feed position, absent in an empty file) `flashSale` (JSON of the sale in force) and `searchWords` (JSON; absent: as shipped).
+ * - `meta(key, value)`: `epoch` and `seq` (the feed position, absent in an empty file), `flashSale` (JSON of the sale in force) and `searchWords` (JSON; absent: as shipped).
  * - `product(row, id, seq, name, card, reviews)`: `card` is the product in wire form, ready JSON text and the source of every
  *   in-memory column; `reviews` the JSON array of its written reviews. `row` is what memory refers to. No index: memory finds rows.
  *
- * Whoever builds such a file elsewhere (a snapshot's worker) runs this migration, fills both tables, sets the three meta keys,
+ * Whoever builds such a file elsewhere (a snapshot's worker) runs this migration, fills both tables, sets the meta keys,
  * closes the file (so that no WAL stays behind) and hands it to `Catalogue.replaceFrom`, best with its engine (engine/frozen.ts).
  */
 export const CATALOGUE_SCHEMA = 1;

@@ -24,6 +24,8 @@ export interface FeedMemory {
   changesAfter(since: number, limit: number): string | undefined;
   /** Keeps a page that had to be read, and returns its text, without the synonyms. */
   keep(page: FeedPage): string;
+  /** Of the synonyms of this node's catalogue. */
+  wordsRevision(): number;
   /** The text of a page with the synonyms, if those are not of this revision. */
   withWords(text: string, revision: number): string;
 }
@@ -150,6 +152,7 @@ export function createFeedMemory({
       return keep({ ...page, ...marksOf(page) });
     },
     keep,
+    wordsRevision: () => catalogue.searchWords().revision,
     withWords: (text, revision) => {
       const searchWords = catalogue.searchWords();
       return searchWords.revision === revision ? text : `${text.slice(0, -1)},"searchWords":${JSON.stringify(searchWords)}}`;

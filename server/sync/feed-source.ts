@@ -6,8 +6,7 @@ export type FeedCursor = Catalogue['cursor'];
 
 /** Where a follower reads changes: the store beside it, or hosted over HTTP. */
 export interface FeedSource {
-  /** The next page after the cursor. Throws DomainError('resync_required') when only a full copy can help. */
-  /** `wordsRevision`: of the synonyms that are held. */
+  /** The next page after the cursor; `wordsRevision` is of the synonyms held. Throws DomainError('resync_required') when only a full copy can help. */
   changes(cursor: FeedCursor, wordsRevision: number): Promise<FeedPage>;
 }
 

@@ -16,7 +16,11 @@ const PING_TIMEOUT_MS = 1200;
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /** A hosted of before pages were signed is refused for that, not for a member that was not there yet. */
-const ChangesAnswerSchema = WireChangesSchema.extend({ digestAt: WireChangesSchema.shape.digestAt.catch(null) });
+const ChangesAnswerSchema = WireChangesSchema.extend({
+  digestAt: WireChangesSchema.shape.digestAt.catch(null),
+  // Of a newer hosted with higher limits: the synonyms that are held stay.
+  searchWords: WireChangesSchema.shape.searchWords.catch(undefined),
+});
 
 const ProblemSchema = z.object({ code: z.string(), detail: z.string() });
 

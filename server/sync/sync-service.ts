@@ -56,7 +56,7 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
     changes: async (target: string, asked: Asked): Promise<SignedText> => {
       const { epoch, from, mark, words } = parseAsked(asked);
       // Another node may have told more already.
-      if (from > memory.position().headSeq) await feed.catchUp();
+      if (from > memory.position().headSeq || (words ?? 0) > memory.wordsRevision()) await feed.catchUp();
       refuseForeignCursor(memory.position(), epoch, from);
       if (mark !== undefined) refuseOtherMark(memory.position(), mark, memory.markOf(from) ?? (await store.markOf(from)));
       const text = memory.changesAfter(from, PAGE_SIZE) ?? (await readBack(epoch, from));

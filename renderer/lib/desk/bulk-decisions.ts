@@ -33,7 +33,7 @@ export function holdSecondsOf(listings: number): number {
   return calls <= 1 ? UNDO_MS / 1000 : Math.min(MOST_HOLD_SECONDS, UNDO_MS / 1000 + calls * SECONDS_A_CALL);
 }
 
-/** Decides call by call until one fails, and tells what was settled before, because that can be undone. */
+/** Decides call by call. If a call fails, returns the results so far, so that they can be undone. */
 export async function decideAll(token: string, { listings: wanted, action, reason, onPart }: BulkDecision): Promise<BulkOutcome> {
   const results: WireBulkResult[] = [];
   const hold = wanted.length > MOST_AT_ONCE ? { holdSeconds: holdSecondsOf(wanted.length) } : {};

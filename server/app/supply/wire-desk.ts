@@ -43,7 +43,7 @@ import { wireAnswers } from './wire-answers.ts';
 
 interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'clock' | 'log'> {
   readonly config: Pick<Config, 'operators'>;
-  readonly catalogue: PriceSource & Pick<Catalogue, 'trySearch'>;
+  readonly catalogue: PriceSource & Pick<Catalogue, 'trySearch' | 'searchWords'>;
   readonly limits: AbuseLimits;
   readonly pictures: Pictures;
   readonly feed: ListingsFeed;

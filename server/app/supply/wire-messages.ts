@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import type { MailConfig } from '../../config/mail-config.ts';
 import { dataFiles } from '../../db/data-files.ts';
 import { createFileTransport } from '../../mail/file-transport.ts';
 import { createSmtpTransport } from '../../mail/smtp-transport.ts';
@@ -19,6 +20,9 @@ interface MessagesDeps extends Pick<HostedParts, 'stores' | 'work' | 'tokens' | 
   readonly confirmations: Pick<ConfirmationLinks, 'tokenOf'>;
 }
 
+/** Mails written to files are never delivered, so there the sender's address will do. */
+export const operatorEmailOf = (mail: MailConfig): string | null => mail.operator ?? (mail.smtp === null ? mail.from.address : null);
+
 /** Wires the sending of mail and the desk's view of it. */
 export function wireMessages({ stores, work, config, suppliers: links, confirmations, tokens, now, clock, random, log }: MessagesDeps) {
   const { messages: store, orders, listings, quotes, suppliers } = stores;
@@ -28,8 +32,7 @@ export function wireMessages({ stores, work, config, suppliers: links, confirmat
     orderLinks: createBuyerLinks({ kind: 'order', store: orders, tokens }),
     quoteLinks: createBuyerLinks({ kind: 'quote', store: quotes, tokens }),
     isDemonstration: mail.isDemonstration === true,
-    // Mails written to files are never delivered, so any sender address is valid.
-    operatorEmail: mail.operator ?? (mail.smtp === null ? mail.from.address : null),
+    operatorEmail: operatorEmailOf(mail),
   });
   const transport =
     mail.smtp === null

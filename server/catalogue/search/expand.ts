@@ -54,7 +54,8 @@ export function expandWord(index: SearchIndex, asked: QueryWord, isLast: boolean
 function nearTerms({ typos, lexicon }: SearchIndex, word: string, term: string): Uint32Array {
   // As long as it is typed: `hoodie` counts as `hoody`.
   const near = findNearTerms(typos, lexicon.terms, term, allowedSlips(word.endsWith('s') ? term : word));
-  const whole = word.endsWith('s') && word !== term ? findNearTerms(typos, lexicon.terms, word, allowedSlips(word)) : [];
+  // Not of a short word in the plural.
+  const whole = word !== term && allowedSlips(term) > 0 ? findNearTerms(typos, lexicon.terms, word, allowedSlips(word)) : [];
   return Uint32Array.from(whole.length === 0 ? near : [...new Set([...near, ...whole])]);
 }
 

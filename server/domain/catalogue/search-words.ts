@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Wire } from '#domain/kernel/api-call.ts';
 
-export const SEARCH_WORDS_LIMITS = { groups: 2000, bytes: 64 * 1024, phrase: 60, phrasesPerGroup: 12, wordsPerPhrase: 3 } as const;
+export const SEARCH_WORDS_LIMITS = { groups: 2000, bytes: 48 * 1024, phrase: 60, phrasesPerGroup: 12, wordsPerPhrase: 3 } as const;
 
 /** `mug, cup` finds one for the other; `sneaker > shoe` finds shoes for sneakers, not sneakers for shoes. */
 const Group = z.string().min(1).max(1000);

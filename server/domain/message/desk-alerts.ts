@@ -3,21 +3,25 @@ import type { MessageNote } from './message.ts';
 
 const toDesk = { subjectKind: 'order', audience: 'operator', supplierId: null } as const;
 
-/** The bank of a buyer asks for money, or for more of it. */
-export function messageOfDispute(
-  { id, timeline, disputedCents }: Pick<Order, 'id' | 'timeline' | 'disputedCents'>,
-  atMs: number,
-): MessageNote {
-  // Named by its place in the timeline and what was disputed before: a bank may ask more than once.
+type Disputes = Pick<Order, 'disputedCents' | 'wonCents' | 'lostCents' | 'disputeDueAtMs'>;
+
+/** The bank of a buyer asks for money, for more of it, or by another day; undefined when it does not. */
+export function messageOfDispute(id: string, before: Disputes, now: Disputes, atMs: number): MessageNote | undefined {
+  const isAsked = openedCents(now) > openedCents(before);
+  const isOtherDay = now.disputedCents > 0 && now.disputeDueAtMs != null && now.disputeDueAtMs !== before.disputeDueAtMs;
+  if (!isAsked && !isOtherDay) return undefined;
   return {
     ...toDesk,
-    event: `disputed:${id}:${timeline.length}:${disputedCents}`,
+    event: `disputed:${id}:${openedCents(now)}:${now.disputeDueAtMs ?? ''}`,
     kind: 'order_disputed',
     subjectId: id,
     dueAtMs: atMs,
     facts: {},
   };
 }
+
+/** All that was ever asked back, decided or not. */
+const openedCents = ({ disputedCents, wonCents, lostCents }: Disputes): number => disputedCents + wonCents + lostCents;
 
 /** A noted alert of the desk; `subjectId` is the order's, or the payment's that belongs to none. */
 export function messageOfAlert(
@@ -34,13 +38,13 @@ export function messageOfAlert(
 
 /** How long a listing waits before the desk is reminded by mail. */
 export const REMIND_AFTER_MS = 20 * 3_600_000;
-/** At most one mail in each span of this length: with the time above the 24 hours that suppliers are promised. */
-const REMIND_EVERY_MS = 4 * 3_600_000;
+/** Between two reminders: 20 + 4 hours are the 24 that suppliers are promised. */
+export const REMIND_EVERY_MS = 4 * 3_600_000;
 
 /** Listings wait for review for so long that the promise is at stake; `oldestId` has waited longest. */
 export function messageOfWaiting(oldestId: string, atMs: number): MessageNote {
   return {
-    event: `waiting:${Math.floor(atMs / REMIND_EVERY_MS)}`,
+    event: `${WAITING_EVENT}${new Date(atMs).toISOString()}`,
     kind: 'listings_waiting',
     subjectKind: 'listing',
     subjectId: oldestId,
@@ -50,3 +54,6 @@ export function messageOfWaiting(oldestId: string, atMs: number): MessageNote {
     facts: {},
   };
 }
+
+/** How the event of a reminder begins. */
+export const WAITING_EVENT = 'waiting:';

@@ -8,7 +8,7 @@ import type { ProductStore } from '../../stores/products/product-store.ts';
 
 interface SearchWordsDeskDeps {
   readonly store: Pick<ProductStore, 'findSearchWords' | 'saveSearchWords'>;
-  readonly catalogue: Pick<Catalogue, 'trySearch'>;
+  readonly catalogue: Pick<Catalogue, 'trySearch' | 'searchWords'>;
   /** Resolves when this node answers by what was saved. */
   readonly publish: () => Promise<void>;
   readonly now: () => number;
@@ -23,7 +23,7 @@ export function createSearchWordsDesk({ store, catalogue, publish, now }: Search
     /** @throws DomainError `invalid_fields` naming the group (`added.3`), `conflict` when the list is another by now */
     save: async (change: SearchWordsChange, who: string): Promise<WireSearchWords> => {
       const before = await store.findSearchWords();
-      const next = { ...checked(change), revision: Math.max(before.revision + 1, now()) };
+      const next = { ...checked(change, before), revision: Math.max(before.revision + 1, now()) };
       const deed: Deed = {
         at: new Date(now()).toISOString(),
         who,
@@ -40,17 +40,23 @@ export function createSearchWordsDesk({ store, catalogue, publish, now }: Search
       return toWire(next);
     },
     /** What a search finds now, and would find with another list. @throws DomainError `invalid_fields` naming the group */
-    try: async ({ search, ...change }: SearchTrial): Promise<WireSearchTrial> => ({
-      before: catalogue.trySearch(search, await store.findSearchWords()),
-      after: catalogue.trySearch(search, { ...checked(change), revision: 0 }),
-    }),
+    try: ({ search, ...change }: SearchTrial): WireSearchTrial => {
+      const held = catalogue.searchWords();
+      return {
+        before: catalogue.trySearch(search, held),
+        after: catalogue.trySearch(search, { ...checked(change, held), revision: 0 }),
+      };
+    },
   };
 }
 
-/** Groups in one writing; of those that are off, the ones that are shipped. */
-function checked({ added, off }: Pick<SearchWords, 'added' | 'off'>): Pick<SearchWords, 'added' | 'off'> {
-  const tidied = { added: added.map(tidy), off: SHIPPED_GROUPS.filter((group) => off.includes(group)) };
-  const problem = findGroupProblem(tidied);
+type Changed = Pick<SearchWords, 'added' | 'off'>;
+
+/** Groups in one writing; of those that are off, the ones that are shipped, and what an earlier version or another one shipped. */
+function checked({ added, off }: Changed, stored: Changed): Changed {
+  const others = stored.off.filter((group) => !SHIPPED_GROUPS.includes(group));
+  const tidied = { added: added.map(tidy), off: [...SHIPPED_GROUPS.filter((group) => off.includes(group)), ...others] };
+  const problem = findGroupProblem(tidied, stored);
   if (problem === undefined) return tidied;
   throw invalidFields([{ field: problem.at === null ? 'added' : `added.${problem.at}`, message: problem.message }]);
 }

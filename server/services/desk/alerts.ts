@@ -32,7 +32,7 @@ function toAlert(order: Order, reason: NeedsPerson): WireAlert {
   const isBank = reason === 'disputed' || reason === 'gone_twice';
   const details: Readonly<Record<NeedsPerson, string>> = {
     review: `Order ${number} was paid and needs a look. ${order.reviewReason ?? ''} Resolve it, or refund it (${intentId}).`,
-    disputed: `The bank of the buyer of order ${number} asks for ${toUsd(disputedCents || amountCents)} of ${toUsd(amountCents)} USD back.${order.state === 'refunded' ? ' The money was given back before.' : ''} Answer it at the card service (${intentId}) ${disputeDueAtMs == null ? 'before its date' : `by ${formatDueTime(disputeDueAtMs)}`}.`,
+    disputed: `The bank of the buyer of order ${number} asks for ${toUsd(disputedCents || amountCents)} of ${toUsd(amountCents)} USD back.${order.state === 'refunded' ? ' The money was given back before.' : ''} ${disputeDueAtMs == null ? `Unless it was answered, answer it at the card service (${intentId}) before its date` : `Answer it at the card service (${intentId}) by ${formatDueTime(disputeDueAtMs)}`}.`,
     gone_twice: `The bank of the buyer of order ${number} took ${toUsd(goneTwiceCents)} USD that had been given back already: that money is gone twice. Ask the buyer or the card service (${intentId}) for it, then resolve the order.`,
     cancelled_not_refunded: `Order ${number} is cancelled, and its money was not given back. Refund it, or resolve it and say why the money stays.`,
     to_send_again: `A refund of order ${number} failed, and units that were no longer to be sent are to be sent after all. Send them, or give the money back.`,

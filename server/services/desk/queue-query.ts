@@ -52,7 +52,8 @@ function parseCursor(cursor: string | undefined): QueuePlace | null {
   const parts = cursor.split('~');
   // Pages opened with an earlier release name no row.
   const [submittedAt = '', row = '', id = ''] = parts.length === 2 ? [parts[0], '0', parts[1]] : parts;
-  if (parts.length > 3 || id === '' || !/^\d{1,15}$/.test(row)) throw new DomainError('invalid_query', 'cursor is not one of ours.');
+  if (parts.length > 3 || cursor.includes('\0') || id === '' || !/^\d{1,15}$/.test(row))
+    throw new DomainError('invalid_query', 'cursor is not one of ours.');
   return { submittedAt, fileRow: Number(row), id };
 }
 

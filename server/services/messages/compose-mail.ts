@@ -1,4 +1,5 @@
 import { reviewBy } from '#domain/listing/listing.ts';
+import type { ListingStatus } from '#domain/listing/listing-moves.ts';
 import { REMIND_AFTER_MS } from '#domain/message/desk-alerts.ts';
 import { dueUnits, quantityOf } from '#domain/message/stop-messages.ts';
 import { fulfilmentState, type ShippedLine } from '#domain/order/fulfilment.ts';
@@ -74,6 +75,13 @@ const MAX_TOGETHER = 100;
 /** Of the listings that wait for review. */
 const MAX_NAMED = 20;
 
+/** False for a decision that another one followed: a decision about many is told minutes after it was made. */
+function isStillSo({ facts: { decision } }: StoredMessage, { status, editStatus }: Listing): boolean {
+  const isNow = (state: ListingStatus) => status === state || editStatus === state;
+  return decision === undefined || (decision === 'publish' ? status === 'published' : isNow(STATE_AFTER[decision]));
+}
+const STATE_AFTER = { 'request-changes': 'changes_requested', reject: 'rejected', withdraw: 'withdrawn' } as const;
+
 /** Makes mails of messages: looks up what they tell of as it stands now. */
 export function createComposer(deps: ComposeDeps): (message: StoredMessage) => Promise<Composed> {
   const { orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl } = deps;
@@ -131,11 +139,12 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     const found = await listings.find(message.subjectId);
     if (found === undefined) return GONE;
     const { listing } = found;
+    if (!isStillSo(message, listing)) return { notNeeded: 'Something else was decided since.' };
     const others = await deps.messages.listAlongside(message, listing.email, deps.now(), MAX_TOGETHER - 1);
     const told: ToldListing[] = [{ message, found }];
     for (const other of others) {
       const about = await listings.find(other.subjectId);
-      if (about !== undefined) told.push({ message: other, found: about });
+      if (about !== undefined && isStillSo(other, about.listing)) told.push({ message: other, found: about });
     }
     const content = message.kind === 'listing_received' ? await receiptOf(told) : await decisionsOf(told);
     return { address: listing.email, content, alongside: told.slice(1).map(({ message: { id } }) => id) };

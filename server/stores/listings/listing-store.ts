@@ -102,7 +102,7 @@ export type Decided = Pick<Listing, 'status' | 'editStatus' | 'revision' | 'live
 
 /** A listing's last decision, kept while it can be taken back. */
 export interface KeptDecision {
-  /** Since when its ten seconds run: later than it was made when it is one part of many. */
+  /** Start of the ten seconds for undo: after the decision itself if it is held longer (`holdSeconds`). */
   readonly at: string;
   readonly who: string;
   readonly before: Decided & Pick<Listing, 'version'>;
@@ -180,7 +180,7 @@ export interface ListingStore {
   ): Promise<FoundListing[]>;
   countOfSupplier(supplierId: string): Promise<number>;
   moves(id: string): Promise<ListingMove[]>;
-  /** Notes a reminder for the desk if a listing waits for review since before this ISO time. */
+  /** Notes a reminder for the desk if a listing waits for review since before this ISO time, unless one waits to be sent or is less than 4 hours old. */
   noteWaiting(before: string, nowMs: number): Promise<void>;
   /** Ids whose product in the feed is out of date. */
   listToApply(limit: number): Promise<string[]>;

@@ -1,4 +1,4 @@
-import { messageOfWaiting } from '#domain/message/desk-alerts.ts';
+import { messageOfWaiting, REMIND_EVERY_MS, WAITING_EVENT } from '#domain/message/desk-alerts.ts';
 import type { Sql, Work } from '../../db/sql/work.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
@@ -161,6 +161,7 @@ export function createListingStore(db: Sql): ListingStore {
       })),
     noteWaiting: (before, nowMs) =>
       db.write(function* () {
+        if (yield* messages.isNotedSince(WAITING_EVENT, nowMs - REMIND_EVERY_MS)) return;
         const page = { status: 'pending_review', limit: 1, submittedAt: '', afterRow: 0, afterId: '', ...toNarrowed({ before }) };
         const [oldest] = yield* sql.list.all(page);
         if (oldest !== undefined) yield* messages.note([messageOfWaiting(oldest.id, nowMs)], nowMs);

@@ -21,6 +21,9 @@ export function createMessageRows(db: Sql) {
        AND due_at > @nowMs AND audience = 'supplier' AND supplier_id IN ${idsOf('@id')}`,
   );
   const drop = db.prepare<[string]>(`DELETE FROM message WHERE event = ? AND state = 'waiting' AND address IS NULL`);
+  const newest = db.prepare<[string, string], { state: string; created_at: number }>(
+    'SELECT state, created_at FROM message WHERE event >= ? AND event < ? ORDER BY event DESC LIMIT 1',
+  );
   return {
     *note(notes: readonly MessageNote[], nowMs: number): Work<void> {
       for (let at = 0; at < notes.length; at += AT_ONCE) {
@@ -41,6 +44,11 @@ export function createMessageRows(db: Sql) {
     /** The same for all mails to a supplier: its address may be known now. */
     *wakeSupplier(id: string, nowMs: number): Work<void> {
       yield* wakeSupplier.send({ id, nowMs });
+    },
+    /** True if the newest note whose event begins so still waits, or was noted since. */
+    *isNotedSince(begin: string, sinceMs: number): Work<boolean> {
+      const last = yield* newest.get(begin, `${begin}\uffff`);
+      return last !== undefined && (last.state === 'waiting' || last.created_at > sinceMs);
     },
     /** Takes a note back. Returns false if somebody may have been told. */
     *drop(event: string): Work<boolean> {

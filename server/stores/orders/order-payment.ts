@@ -40,7 +40,8 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
   }
 
   function* tellOfDispute(order: Order, money: OrderMoney | undefined, nowMs: number): Work<void> {
-    if (money !== undefined && money.disputedCents > order.disputedCents) yield* messages.note([messageOfDispute(order, nowMs)], nowMs);
+    const message = money === undefined ? undefined : messageOfDispute(order.id, order, money, nowMs);
+    if (message !== undefined) yield* messages.note([message], nowMs);
   }
 
   function* settle({ orderId, from, moves, paymentError, event, nowMs, cancelAtMs, money }: Settlement): Work<Settled> {

@@ -30,6 +30,17 @@ test('a dispute says by when it must be answered, on the desk and in one mail fo
   expect(mail?.text).toMatch(/\/operator\?tab=orders&search=TW-/);
 });
 
+test('a later dispute of the same order is mailed, too, whatever went back before', async () => {
+  const before = (await toDesk()).length;
+  const id = await shop.buy();
+  await shop.refund(id, { amount: 550 });
+  await shop.dispute(id, 5500);
+  expect(await toDesk()).toHaveLength(before + 1);
+  await shop.decide(id, 'won');
+  await shop.dispute(id, 1000);
+  expect(await toDesk()).toHaveLength(before + 2);
+});
+
 test('a dispute that is decided before its mail leaves is not mailed', async () => {
   const before = (await toDesk()).length;
   const id = await shop.buy();

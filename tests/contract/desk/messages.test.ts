@@ -225,12 +225,30 @@ describe('a quote request', () => {
     expect(mail?.subject).toBe('2 listings wait for review for over 20 hours');
     expect(mail?.text).toMatch(/Patient mug: by 22 November 2026, 10:0\d UTC/);
     expect(await remind()).toHaveLength(1);
-    server.advance(4 * HOUR_MS);
-    await server.supply.remind();
+    // While no mail leaves, reminders do not pile up.
+    for (let hours = 0; hours < 24; hours += 4) {
+      server.advance(4 * HOUR_MS);
+      await server.supply.remind();
+    }
     for (const one of [id, later.id]) await server.desk('POST', `/listings/${one}/publish`, { revision: 1 });
     expect(await remind()).toHaveLength(1);
     expect((await listed('?state=not_needed')).entries).toMatchObject([{ problem: 'They were reviewed in time.' }]);
   });
+});
+
+test('a decision is not told any more once another one followed, however long it is held', async () => {
+  const { id, manageToken } = await submit();
+  await server.desk('POST', '/listings/request-changes', { listings: [{ id, revision: 1 }], reason: 'Sharper.', holdSeconds: 210 });
+  server.advance(30_000);
+  await server.call('PATCH', `/api/listings/${id}`, { token: manageToken, body: { name: 'Better mug' } });
+  await server.desk('POST', '/listings/publish', { listings: [{ id, revision: 2 }], holdSeconds: 300 });
+  server.advance(20_000);
+  await server.desk('POST', `/listings/${id}/withdraw`, { revision: 2, reason: 'By mistake.' });
+  server.advance(400_000);
+  expect((await sent()).map(({ subject }) => subject)).toEqual(['We have your listing', 'Your listing was taken off the shelf']);
+  expect((await listed('?state=not_needed')).entries.map(({ problem }) => problem)).toEqual(
+    Array(2).fill('Something else was decided since.'),
+  );
 });
 
 describe('the desk', () => {

@@ -37,7 +37,7 @@ test('the desk tries a group of search words, adds, changes and removes it, and 
     await expect(table.getByRole('row', { name: 'color, colour Shipped Switch off' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Find a group' }).fill('dallah');
     await page.getByRole('button', { name: 'Remove: dallah, kettle' }).click();
-    await expect(page.getByText('No group fits')).toBeVisible();
+    await expect(page.getByText('No group matches')).toBeVisible();
     await page.getByRole('button', { name: 'Show all groups' }).click();
     await expect(table).toBeVisible();
   } finally {

@@ -37,7 +37,7 @@ export function useReviewQueue(token: string) {
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
   const [openId, setOpenId] = useOpenListing(of('listing'));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
-  // At the revisions that matched, and loaded ones at those on screen: whatever changes later is not decided about.
+  // Listings with the revision to decide about: the one on screen if loaded, else the one that matched.
   const [matched, setMatched] = useState<ReadonlyMap<string, WireMatchedListing> | null>(null);
   const [notice, setNotice] = useState<QueueNotice | null>(null);
   const [, offerUndo] = useUndoOffer();

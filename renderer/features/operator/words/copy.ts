@@ -3,7 +3,7 @@ export const intro = 'Words that find each other: what one supplier calls a mug,
 export const wordList = {
   loading: 'Loading the search words',
   failed: 'The search words could not be loaded',
-  none: 'No group fits',
+  none: 'No group matches',
   showAll: 'Show all groups',
 };
 export const addGroup = 'Add a group';
@@ -37,6 +37,8 @@ export const switchOffOf = (name: string) => `Switch off: ${name}`;
 export const switchOn = 'Switch on';
 export const switchOnOf = (name: string) => `Switch on: ${name}`;
 export const saved = 'Search words saved';
-export const savedText = 'The site finds by them now, devices within a minute.';
+export const savedText = 'The site uses them now, devices within a few seconds.';
+export const wrongGroup = (group: string, message: string) => `“${group}”: ${message}`;
+export const wasRemoved = 'Somebody else removed this group meanwhile. Save adds it again.';
 export const notSaved = 'The search words could not be saved';
 export const notTried = 'The search could not be tried';

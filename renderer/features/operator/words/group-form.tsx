@@ -1,14 +1,17 @@
 import { Group } from '@mantine/core';
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WireSearchTrial } from '#domain/catalogue/search-words.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskMutations } from '#lib/desk-mutations.ts';
+import { deskQueries } from '#lib/desk-queries.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
+import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
+import { refusalOf } from './refusal-of.ts';
 import styles from './words.module.css';
 
 /** Of the shop's list: what it added, and which shipped groups it does not use. */
@@ -19,38 +22,51 @@ export interface Changed {
 
 interface Props {
   readonly token: string;
+  readonly revision: number;
   readonly words: Changed;
   /** The group that is changed; null: another one is added. */
   readonly editing: string | null;
-  readonly save: Pick<UseMutationResult<unknown, Error, never>, 'error' | 'isPending'>;
-  readonly onSave: (added: readonly string[]) => void;
-  readonly onCancel: () => void;
+  readonly onDone: () => void;
 }
 
 /** Adds a group or changes one, and shows before what a search would find with it. */
-export function GroupForm({ token, words, editing, save, onSave, onCancel }: Props) {
+export function GroupForm({ token, revision, words, editing, onDone }: Props) {
+  const queries = useQueryClient();
+  const toast = useToast();
   const [group, setGroup] = useState(editing ?? '');
   const [search, setSearch] = useState('');
+  const listKey = deskQueries.searchWords(token).queryKey;
+  const save = useMutation({
+    ...deskMutations.saveSearchWords(token),
+    onSuccess: (saved) => {
+      queries.setQueryData(listKey, saved);
+      setGroup('');
+      toast({ title: copy.saved, description: copy.savedText });
+      onDone();
+    },
+    // What is typed stays.
+    onError: () => void queries.invalidateQueries({ queryKey: listKey }),
+  });
   const trial = useMutation(deskMutations.trySearchWords(token));
   const typed = group.trim();
-  const at = editing === null ? words.added.length : words.added.indexOf(editing);
+  const place = editing === null ? -1 : words.added.indexOf(editing);
+  // Another operator may have removed it.
+  const at = place === -1 ? words.added.length : place;
   const added = typed === '' ? words.added : words.added.toSpliced(at, 1, typed);
   const tried = search.trim() || firstOf(typed);
-  // Other groups were fine when they were saved.
-  const errorOf = (error: unknown) => fieldErrors(error)[`added.${at}`] ?? fieldErrors(error).added;
-  const wrong = errorOf(save.error) ?? errorOf(trial.error);
-  const failure = wrong === undefined ? (save.error ?? trial.error) : null;
+  const { wrong, failure } = errorsOf(save.error === null ? trial : save, at, save.error === null ? copy.notTried : copy.notSaved);
   return (
     <form
       className={`tw-panel tw-stack ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed !== '') onSave(added);
+        if (typed !== '') save.mutate({ revision, added: [...added], off: [...words.off] });
       }}
     >
       <h2>{editing === null ? copy.addGroup : copy.editGroup}</h2>
-      {failure !== null && <Notice tone="bad">{errorDetail(failure, save.error === null ? copy.notTried : copy.notSaved)}</Notice>}
+      {failure !== null && <Notice tone="bad">{failure}</Notice>}
+      {editing !== null && place === -1 && <Notice tone="plain">{copy.wasRemoved}</Notice>}
       <div className="tw-fields">
         <TextField
           label={copy.group}
@@ -75,15 +91,30 @@ export function GroupForm({ token, words, editing, save, onSave, onCancel }: Pro
         </Button>
         <Button
           disabled={trial.isPending || tried === ''}
-          onClick={() => trial.mutate({ search: tried, added: [...added], off: [...words.off] })}
+          onClick={() => {
+            save.reset();
+            trial.mutate({ search: tried, added: [...added], off: [...words.off] });
+          }}
         >
           {copy.tryIt}
         </Button>
-        {editing !== null && <Button onClick={onCancel}>{copy.cancel}</Button>}
+        {editing !== null && <Button onClick={onDone}>{copy.cancel}</Button>}
       </Group>
       <div role="status">{trial.data !== undefined && <Trial search={trial.variables?.search ?? ''} found={trial.data} />}</div>
     </form>
   );
+}
+
+interface Tried {
+  readonly error: unknown;
+  readonly variables: { readonly added: readonly string[] } | undefined;
+}
+
+/** What is wrong with the group at hand, else why it failed. */
+function errorsOf({ error, variables }: Tried, at: number, fallback: string) {
+  const wrong = fieldErrors(error)[`added.${at}`];
+  const failure = error === null || wrong !== undefined ? null : (refusalOf(error, variables?.added ?? []) ?? errorDetail(error, fallback));
+  return { wrong, failure };
 }
 
 const firstOf = (group: string): string => group.split(/[,>→]/)[0]?.trim() ?? '';

@@ -15,6 +15,7 @@ import { useSearch } from '../list/use-search.ts';
 import { useDeskParams } from '../use-desk-params.ts';
 import * as copy from './copy.ts';
 import { type Changed, GroupForm } from './group-form.tsx';
+import { refusalOf } from './refusal-of.ts';
 
 interface Row {
   readonly id: string;
@@ -33,24 +34,19 @@ export function WordsTab({ token }: { readonly token: string }) {
   const search = useSearch().toLowerCase();
   const list = useQuery(deskQueries.searchWords(token));
   const [editing, setEditing] = useState<string | null>(null);
-  const save = useMutation({
-    ...deskMutations.saveSearchWords(token),
-    onSuccess: (saved) => {
-      queries.setQueryData(deskQueries.searchWords(token).queryKey, saved);
-      setEditing(null);
-      toast({ title: copy.saved, description: copy.savedText });
-    },
-    onError: () => void queries.invalidateQueries({ queryKey: deskQueries.searchWords(token).queryKey }),
-  });
   const words = list.data;
   const changed = changedOf(words);
-  const saveWith = (next: Partial<Changed>) => save.mutate({ revision: words?.revision ?? 0, ...changed, ...next });
-  // At the buttons of a row there is no field that could say it.
-  const saveRow = (next: Partial<Changed>) =>
-    save.mutate(
-      { revision: words?.revision ?? 0, ...changed, ...next },
-      { onError: (error) => toast({ title: copy.notSaved, description: errorDetail(error, copy.notSaved), tone: 'destructive' }) },
-    );
+  // At the buttons of a row there is no field that could say what is wrong.
+  const saveRow = useMutation({
+    ...deskMutations.saveSearchWords(token),
+    onSuccess: (saved) => queries.setQueryData(deskQueries.searchWords(token).queryKey, saved),
+    onError: (error, { added }) => {
+      toast({ title: copy.notSaved, description: refusalOf(error, added) ?? errorDetail(error, copy.notSaved), tone: 'destructive' });
+      void list.refetch();
+    },
+  });
+  const saveWith = (next: Partial<Changed>) =>
+    saveRow.mutate({ revision: words?.revision ?? 0, added: [...(next.added ?? changed.added)], off: [...(next.off ?? changed.off)] });
   const rows = rowsOf(words);
   const shown = rows.filter(({ group }) => group.toLowerCase().includes(search));
   const actionOf = ({ group, origin }: Row) => {
@@ -63,9 +59,9 @@ export function WordsTab({ token }: { readonly token: string }) {
           <Button
             size="sm"
             tone="danger"
-            disabled={save.isPending}
+            disabled={saveRow.isPending}
             aria-label={copy.removeOf(group)}
-            onClick={() => saveRow({ added: changed.added.filter((one) => one !== group) })}
+            onClick={() => saveWith({ added: changed.added.filter((one) => one !== group) })}
           >
             {copy.remove}
           </Button>
@@ -75,9 +71,9 @@ export function WordsTab({ token }: { readonly token: string }) {
     return (
       <Button
         size="sm"
-        disabled={save.isPending}
+        disabled={saveRow.isPending}
         aria-label={isOff ? copy.switchOnOf(group) : copy.switchOffOf(group)}
-        onClick={() => saveRow({ off: isOff ? changed.off.filter((one) => one !== group) : [...changed.off, group] })}
+        onClick={() => saveWith({ off: isOff ? changed.off.filter((one) => one !== group) : [...changed.off, group] })}
       >
         {isOff ? copy.switchOn : copy.switchOff}
       </Button>
@@ -90,11 +86,10 @@ export function WordsTab({ token }: { readonly token: string }) {
         <GroupForm
           key={editing ?? ''}
           token={token}
+          revision={words.revision}
           words={changed}
           editing={editing}
-          save={save}
-          onSave={(added) => saveWith({ added })}
-          onCancel={() => setEditing(null)}
+          onDone={() => setEditing(null)}
         />
       )}
       <ListBar>

@@ -1,5 +1,5 @@
 import { SEARCH_WORDS_LIMITS as LIMITS, type SearchWords } from '#domain/catalogue/search-words.ts';
-import { type Phrase, pairsOf, readGroup, SHIPPED_GROUPS, type SynonymGroup, toPhrase } from './synonyms.ts';
+import { MAX_SYNONYMS, type Phrase, pairsOf, readGroup, SHIPPED_GROUPS, type SynonymGroup, toPhrase } from './synonyms.ts';
 
 export interface GroupProblem {
   /** Index in `added`; null: of all of them together. */
@@ -10,8 +10,13 @@ export interface GroupProblem {
 /** Words of a circle that are named. */
 const MOST_NAMED = 5;
 
-/** The first thing wrong with a shop's own groups; undefined: nothing. */
-export function findGroupProblem({ added, off }: Pick<SearchWords, 'added' | 'off'>): GroupProblem | undefined {
+type Changed = Pick<SearchWords, 'added' | 'off'>;
+
+/**
+ * The first thing wrong with a shop's own groups; undefined: nothing. Groups that are stored may repeat shipped ones: a new version, or a
+ * shipped group that comes on again, must not stand in the way of other changes.
+ */
+export function findGroupProblem({ added, off }: Changed, stored: Changed = { added: [], off: [] }): GroupProblem | undefined {
   if (added.length > LIMITS.groups) return { at: null, message: `There is room for ${LIMITS.groups} groups.` };
   if (Buffer.byteLength(added.join('\n')) > LIMITS.bytes)
     return { at: null, message: `All groups together may take ${LIMITS.bytes / 1024} KB.` };
@@ -21,7 +26,8 @@ export function findGroupProblem({ added, off }: Pick<SearchWords, 'added' | 'of
     if (message !== undefined) return { at, message };
   }
   const shipped = SHIPPED_GROUPS.filter((group) => !off.includes(group)).map(readGroup);
-  return findRepeated(shipped, groups) ?? findCircle(shipped, groups);
+  const isStored = added.map((group) => stored.added.includes(group));
+  return findRepeated(shipped, groups, isStored) ?? findCircle(shipped, groups);
 }
 
 function ofPhrases(line: string, { left, right }: SynonymGroup): string | undefined {
@@ -51,13 +57,23 @@ function ofItself({ left, right }: SynonymGroup): string | undefined {
 const keyOf = (phrase: string): string => toKey(toPhrase(phrase));
 const toKey = (phrase: Phrase): string => phrase.join(' ');
 
-function findRepeated(shipped: readonly SynonymGroup[], added: readonly SynonymGroup[]): GroupProblem | undefined {
-  const known = new Set(shipped.flatMap(pairsOf).map(({ from, to }) => `${toKey(from)}>${toKey(to)}`));
+function findRepeated(
+  shipped: readonly SynonymGroup[],
+  added: readonly SynonymGroup[],
+  isStored: readonly boolean[],
+): GroupProblem | undefined {
+  const fromShipped = new Set(shipped.flatMap(pairsOf).map(({ from, to }) => `${toKey(from)}>${toKey(to)}`));
+  const known = new Set<string>();
+  const counts = new Map<string, number>();
   for (const [at, group] of added.entries())
     for (const { from, to } of pairsOf(group)) {
       const pair = `${toKey(from)}>${toKey(to)}`;
-      if (known.has(pair)) return { at, message: `“${toKey(from)}” finds “${toKey(to)}” already.` };
+      if (known.has(pair) || (isStored[at] !== true && fromShipped.has(pair)))
+        return { at, message: `“${toKey(from)}” finds “${toKey(to)}” already.` };
       known.add(pair);
+      const count = (counts.get(toKey(from)) ?? 0) + 1;
+      if (count > MAX_SYNONYMS) return { at, message: `“${toKey(from)}” would find more than ${MAX_SYNONYMS} other words.` };
+      counts.set(toKey(from), count);
     }
   return undefined;
 }
@@ -100,7 +116,7 @@ function circleIn(next: ReadonlyMap<string, readonly string[]>): readonly string
   return words.slice(words.indexOf(at));
 }
 
-/** The words that are left when those are taken away that lead to no other, until there are none: those that lead into a circle. */
+/** Removes words that lead nowhere until none is left to remove; what remains leads into a circle. */
 function withoutEnds(next: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const left = new Map([...next].map(([from, words]) => [from, words.length]));
   const pairs = [...next].flatMap(([from, words]) => words.map((to) => ({ from, to })));

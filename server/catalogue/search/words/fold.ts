@@ -7,8 +7,8 @@ const HYPHENS = /[\u2010\u2011\u2013]/g;
 const SEPARATORS = /[\u0080-\u00BF\u00D7\u00F7\u2000-\u206F\u20A0-\u20CF\u2122]+/g;
 /** Anything else above ASCII: letters that need folding before they can be compared. */
 const FOREIGN = /(?![\u00D7\u00F7\u2000-\u206F\u20A0-\u20CF\u2122])[\u00C0-\uFFFF]/;
-/** Marks, and the stroke that only lengthens an Arabic word. */
 const BEYOND_ASCII = /[\u0080-\uffff]/;
+/** Marks, and the stroke that only lengthens an Arabic word. */
 const MARKS = /[\p{M}\u0640]+/gu;
 const NO_WORD = /[^\p{L}\p{N}\p{ASCII}]+/gu;
 const DIGIT = /\p{Nd}/u;

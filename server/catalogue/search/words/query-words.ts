@@ -1,9 +1,7 @@
-import { foldText } from './fold.ts';
 import { readMeasure } from './measures.ts';
 import { toTerm } from './plurals.ts';
-import { isPossessive } from './read-terms.ts';
 import { type Phrase, type Synonyms, synonymsOf } from './synonyms.ts';
-import { RUNS, type Token, type TokenKind, tokensOf } from './tokens.ts';
+import { readRuns, type Token, type TokenKind, tokensOf } from './tokens.ts';
 
 /** A word of a search text. */
 export interface QueryWord {
@@ -29,19 +27,12 @@ const MAX_WORDS = 10;
 /** Repeated words count, which are dropped later. */
 const MAX_TOKENS = 40;
 const MAX_JOINED = 3;
-/** The country is what is asked for. */
-const MADE_IN = /\bmade in (?=[a-z])/g;
-
 export function readQuery(text: string, synonyms: Synonyms): QueryWords {
-  const folded = foldText(text);
-  const source = folded.includes('made in ') ? folded.replace(MADE_IN, '') : folded;
+  const { source, runs } = readRuns(text);
   const plain: Token<Kind>[] = [];
   const measured: Token<Kind>[] = [];
   let measuredTo = 0;
-  RUNS.lastIndex = 0;
-  for (let found = RUNS.exec(source); found !== null; found = RUNS.exec(source)) {
-    const { 0: run, index } = found;
-    if (isPossessive(source, index, index + run.length)) continue;
+  for (const { text: run, at: index } of runs) {
     const measure = index >= measuredTo && /^\d/.test(run) ? readMeasure(source, index) : undefined;
     if (measure !== undefined) {
       measuredTo = measure.end;
@@ -61,6 +52,9 @@ function toQueryWords(tokens: readonly Token<Kind>[], known: Synonyms): QueryWor
   const terms = asked.map(({ text }) => toTerm(text));
   const joined = joinWords(asked);
   const synonyms = synonymsOf(known, terms, joined);
+  // The last sign of a run is typed as part of the pair before it.
+  for (const [i, { text, kind }] of asked.entries())
+    if (kind === 'sign' && text.length === 1 && asked[i - 1]?.kind === 'sign') synonyms[i] = synonyms[i - 1] ?? [];
   const words = new Map<string, QueryWord>();
   for (const [i, { text, kind }] of asked.entries())
     if (!words.has(text) && words.size < MAX_WORDS)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findGroupProblem } from './check-groups.ts';
+import { readQuery } from './query-words.ts';
 import { pairsOf, readGroup, readSynonyms, SHIPPED_GROUPS, synonymsFor, synonymsOf } from './synonyms.ts';
 
 test('words of a group find each other, and of `>` those before find those behind', () => {
@@ -28,6 +29,16 @@ test('a shop adds groups of its own, folded as searches are, and switches shippe
   expect(synonymsOf(synonyms, ['grey'], [])).toEqual([[['gray']]]);
 });
 
+test.each(['充電器', '水壶', 'กาน้ำ', "gentleman's shoes", 'made in Oakland'])('every word of %s has the synonym of all of it', (phrase) => {
+  const { words } = readQuery(phrase, synonymsFor({ revision: 1, added: [`${phrase} > kettle`], off: [] }));
+  expect(words.map(({ synonyms }) => synonyms)).toEqual(words.map(() => [['kettle']]));
+});
+
+test('a stored group may repeat a shipped one, so that other groups can be changed', () => {
+  const added = ['torch, flashlight'];
+  expect(findGroupProblem({ added: [...added, 'dallah > kettle'], off: [] }, { added, off: [] })).toBeUndefined();
+});
+
 test.each([
   ['mug', '“mug” needs another word: “mug, cup”, or “sneaker > shoe”.'],
   ['mug, ', 'A word is missing beside a comma or a “>”.'],
@@ -49,8 +60,13 @@ test('a circle of one-way groups is refused with the way it takes', () => {
   expect(findGroupProblem({ added: added.slice(0, 2), off: [] })).toBeUndefined();
 });
 
+test('a word that would find more than twelve others is refused', () => {
+  const added = ['zmug > a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1', 'zmug > l1', 'zmug > m1'];
+  expect(findGroupProblem({ added, off: [] })).toEqual({ at: 2, message: '“zmug” would find more than 12 other words.' });
+});
+
 test('too many groups, and too long ones, are refused together', () => {
   const many = (count: number, word: string) => Array.from({ length: count }, (_, i) => `${word}${i}, other${i}`);
   expect(findGroupProblem({ added: many(2001, 'w'), off: [] })).toEqual({ at: null, message: 'There is room for 2000 groups.' });
-  expect(findGroupProblem({ added: many(1500, 'w'.repeat(40)), off: [] })?.message).toBe('All groups together may take 64 KB.');
+  expect(findGroupProblem({ added: many(1500, 'w'.repeat(40)), off: [] })?.message).toBe('All groups together may take 48 KB.');
 });

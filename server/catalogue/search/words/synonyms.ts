@@ -1,8 +1,7 @@
 import type { SearchWords } from '#domain/catalogue/search-words.ts';
-import { foldText } from './fold.ts';
 import { toTerm } from './plurals.ts';
 import { COUNTRIES, SPELLINGS, TRADE_WORDS } from './synonym-list.ts';
-import { RUNS, tokensOf } from './tokens.ts';
+import { readRuns, tokensOf } from './tokens.ts';
 
 /** A phrase as terms. */
 export type Phrase = readonly string[];
@@ -21,10 +20,10 @@ export interface SynonymGroup {
   readonly right: readonly string[] | undefined;
 }
 
-/** A run of signs without its last one, which would stand for any pair that begins with it. */
+/** Drops the last single sign of a run: as a term it would match every pair that begins with it. */
 export const toPhrase = (text: string): Phrase =>
-  [...foldText(text).matchAll(RUNS)]
-    .flatMap(([run]) => tokensOf(run).filter(({ text: token, kind }, i) => kind === 'word' || token.length > 1 || i === 0))
+  readRuns(text)
+    .runs.flatMap(({ text: run }) => tokensOf(run).filter(({ text: token, kind }, i) => kind === 'word' || token.length > 1 || i === 0))
     .map(({ text: token }) => toTerm(token));
 
 export function readGroup(line: string): SynonymGroup {
@@ -54,12 +53,13 @@ export function synonymsFor(words: SearchWords): Synonyms {
   const known = read.get(words);
   if (known !== undefined) return known;
   const off = new Set(words.off);
-  const synonyms = readSynonyms([...SHIPPED_GROUPS.filter((group) => !off.has(group)), ...words.added]);
+  // A word finds so many others at most: the shop's own first.
+  const synonyms = readSynonyms([...words.added, ...SHIPPED_GROUPS.filter((group) => !off.has(group))]);
   read.set(words, synonyms);
   return synonyms;
 }
 
-const MAX_SYNONYMS = 12;
+export const MAX_SYNONYMS = 12;
 
 /** For each term of a query what it, or the phrase it is in, may be called instead; `joined`: terms each is spelled as together with its neighbours. */
 export function synonymsOf(synonyms: Synonyms, terms: Phrase, joined: readonly Phrase[]): Phrase[][] {

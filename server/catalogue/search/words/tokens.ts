@@ -1,4 +1,5 @@
-import { MAX_WORD_LENGTH } from './fold.ts';
+import { foldText, MAX_WORD_LENGTH } from './fold.ts';
+import { isPossessive } from './read-terms.ts';
 import { isUnspaced } from './unspaced.ts';
 
 /** `sign`: of a script without spaces, in pairs; a single one may be the beginning of any pair. */
@@ -9,8 +10,28 @@ export interface Token<Kind extends string = TokenKind> {
   readonly kind: Kind;
 }
 
-/** Of folded text. */
-export const RUNS = /[a-z0-9\u0080-\uffff]+/g;
+/** A run of letters and digits in a folded text, and where it begins there. */
+export interface Run {
+  readonly text: string;
+  readonly at: number;
+}
+
+const RUN = /[a-z0-9\u0080-\uffff]+/g;
+/** The country is what is asked for. */
+const MADE_IN = /\bmade in (?=[a-z])/g;
+
+/** Folds a text and reads its runs, without the s of a genitive and the words `made in`. */
+export function readRuns(text: string): { readonly source: string; readonly runs: readonly Run[] } {
+  const folded = foldText(text);
+  const source = folded.includes('made in ') ? folded.replace(MADE_IN, '') : folded;
+  const runs: Run[] = [];
+  RUN.lastIndex = 0;
+  for (let found = RUN.exec(source); found !== null; found = RUN.exec(source)) {
+    const { 0: run, index: at } = found;
+    if (!isPossessive(source, at, at + run.length)) runs.push({ text: run, at });
+  }
+  return { source, runs };
+}
 
 /** A run of signs may be words of both kinds: `USB充電器`. */
 export function tokensOf(run: string): Token[] {

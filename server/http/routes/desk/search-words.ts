@@ -17,8 +17,8 @@ export function createSearchWordsRoutes({ logIn, searchWords }: SearchWordsRoute
   on(router, 'POST /api/operator/search-words', async (req, res) => {
     res.json(await searchWords.save(parseBody(SearchWordsChangeSchema, req.body), operatorOf(res)));
   });
-  on(router, 'POST /api/operator/search-words/try', async (req, res) => {
-    res.json(await searchWords.try(parseBody(SearchTrialSchema, req.body)));
+  on(router, 'POST /api/operator/search-words/try', (req, res) => {
+    res.json(searchWords.try(parseBody(SearchTrialSchema, req.body)));
   });
   return router;
 }

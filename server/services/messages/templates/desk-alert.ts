@@ -22,7 +22,7 @@ export function alertMail(
   return {
     title: by === null ? `Order ${order.number} is disputed` : `Order ${order.number} is disputed: answer by ${by}`,
     blocks: [
-      words('The bank of the buyer asks for the money back. Without an answer at the card service it is lost.'),
+      words('The bank of the buyer asks for the money back. Unless it is answered at the card service, the money is lost.'),
       facts([
         ['Order', order.number],
         ['Disputed', usd(order.disputedCents)],
