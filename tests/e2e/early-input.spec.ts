@@ -17,6 +17,7 @@ test('what is chosen and typed on a category page before its code is there is do
   const release = await openWithoutCode(page, '/category/clothing');
   await page.getByLabel(/sort/i).first().selectOption({ label: 'Price: Low to High' });
   await page.getByRole('radio', { name: /^4/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Verified suppliers' }).check({ force: true });
   const minimum = page.getByLabel('Minimum price');
   await minimum.fill('7');
   await minimum.press('Enter');
@@ -24,6 +25,7 @@ test('what is chosen and typed on a category page before its code is there is do
   release();
   await expect(page).toHaveURL(/sort=price-asc/);
   await expect(page).toHaveURL(/minRating=4/);
+  await expect(page).toHaveURL(/verified=1/);
   await expect(page).toHaveURL(/minPrice=7\b/);
   await expect(page.getByRole('radio', { name: /^4/ })).toBeChecked();
   await expect(minimum).toHaveValue('7');

@@ -9,6 +9,8 @@ interface EarlyInput {
   readonly atMs: number;
   /** Of a field, at that moment. */
   readonly value?: unknown;
+  /** Of a checkbox or radio button, after the click. */
+  readonly checked?: boolean;
 }
 
 declare global {
@@ -34,20 +36,21 @@ function giveValue(field: Field, value: string): void {
   field.dispatchEvent(new Event(isList ? 'change' : 'input', { bubbles: true }));
 }
 
-function giveClick(target: Element): void {
+function giveClick(target: Element, isChecked = false): void {
   if (isTicked(target)) {
-    target.checked = target.type === 'checkbox' && !target.checked;
+    // React may have put back the tick that it knew: it is given the opposite first, so that the click is a change to it.
+    target.checked = target.type === 'checkbox' && !isChecked;
     target.click();
     // The browser itself has followed the link, unfolded the part, pressed what the label belongs to, and sent the form.
   } else if (target.closest('a[href], summary, label, form [type="submit"]') === null)
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-function give({ type, target, key, submitter, value }: EarlyInput): void {
+function give({ type, target, key, submitter, value, checked }: EarlyInput): void {
   if (!(target instanceof Element) || !target.isConnected) return;
   // React takes parts of the page over later than the rest, one where something is pressed at once; but for a form that is sent it does not.
   target.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }));
-  if (type === 'click') giveClick(target);
+  if (type === 'click') giveClick(target, checked);
   else if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : null);
   else if (!isField(target) || isTicked(target)) return;
   else if (type === 'keydown') {
