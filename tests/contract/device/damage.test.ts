@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
@@ -31,6 +32,13 @@ async function aloneDevice(hosted: RoleServer): Promise<RoleServer> {
   return device;
 }
 
+/** A device that hosted had no copy for has its rows in the journal, where damage to the file reaches none of them. */
+function writeOut(file: string): void {
+  const db = new Database(file);
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+}
+
 /** Under the running process, as a failing disk does it. */
 function overwrite(file: string, from: number, bytes: number): void {
   const descriptor = fs.openSync(file, 'r+');
@@ -59,6 +67,7 @@ describe('a catalogue damaged under the running device, without a network', () =
     const hosted = await stockedHosted();
     const device = await aloneDevice(hosted);
     const { pricesAsOf } = await status(device);
+    writeOut(catalogueOf(device));
     overwrite(catalogueOf(device), 40 * 4096, 6 * 4096);
     const shown = await browse(device);
     expect(shown).toBeGreaterThan(ROWS - 30);
