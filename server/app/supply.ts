@@ -88,7 +88,7 @@ export interface Supply {
 
 const SETTLE_EVERY_MS = 60_000;
 const MAIL_WATCH_EVERY_MS = 60_000;
-const REMIND_EVERY_MS = 60_000;
+const REMINDER_ROUND_MS = 60_000;
 const CLEAN_EVERY_MS = 3_600_000;
 
 export function createSupply(deps: SupplyDeps): Supply {
@@ -183,7 +183,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       const settleEveryMs = config.database === null ? SETTLE_EVERY_MS : (deps.nodePace ?? NODE_PACE).settleEveryMs;
       rounds.every(settleEveryMs, 'settling listings', settle);
       rounds.every(MAIL_WATCH_EVERY_MS, 'watching the mail', messages.watch);
-      rounds.every(REMIND_EVERY_MS, 'reminding the desk', remind);
+      rounds.every(REMINDER_ROUND_MS, 'reminding the desk', remind);
       rounds.every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
       rounds.every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
       rounds.every(CLEAN_EVERY_MS, 'erasing old personal data', keeping.round);

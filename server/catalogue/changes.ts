@@ -30,7 +30,7 @@ export function applyChanges(held: Held, page: ChangePage, forget: (fileRow: num
     const next: FileState = {
       cursor: cursorAfter(page, startsAnew ? null : cursor),
       flashSale: page.flashSale,
-      // The same object while nothing changed: what is made of it is kept beside it.
+      // Keeps the object while nothing changed, because what is read from it is cached by object.
       searchWords: page.searchWords === undefined || page.searchWords.revision === searchWords.revision ? searchWords : page.searchWords,
       digest: digest.text(),
     };

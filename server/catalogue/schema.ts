@@ -7,7 +7,7 @@ import type { Migration } from '../db/migration.ts';
  * - `product(row, id, seq, name, card, reviews)`: `card` is the product in wire form, ready JSON text and the source of every
  *   in-memory column; `reviews` the JSON array of its written reviews. `row` is what memory refers to. No index: memory finds rows.
  *
- * Whoever builds such a file elsewhere (a snapshot's worker) runs this migration, fills both tables, sets the meta keys,
+ * Code that builds such a file elsewhere (a snapshot's worker) runs this migration, fills both tables, sets the meta keys,
  * closes the file (so that no WAL stays behind) and hands it to `Catalogue.replaceFrom`, best with its engine (engine/frozen.ts).
  */
 export const CATALOGUE_SCHEMA = 1;

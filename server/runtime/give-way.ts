@@ -13,8 +13,10 @@ export async function giveWay(sliceMs: number): Promise<void> {
   if (performance.now() - before > BUSY_MS) await wait(2 * sliceMs);
 }
 
-/** Returns what is awaited between two steps of much work: it gives way once the steps since the last time took `sliceMs`. */
-export function createPacer(sliceMs: number): () => Promise<void> {
+const SLICE_MS = 10;
+
+/** Returns a function to await between two steps of long work: it lets other requests run once the steps took `sliceMs`. */
+export function createPacer(sliceMs = SLICE_MS): () => Promise<void> {
   let startedAtMs = performance.now();
   return async () => {
     if (performance.now() - startedAtMs < sliceMs) return;

@@ -4,11 +4,11 @@ import { asPlainNumber } from '#domain/product/typed/typed-amount.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { NumberField } from '#ui/forms/number-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
+import { ParcelFields } from './parcel-fields.tsx';
 import { leftOf, type OrderPart, type OrderStep } from './parts.ts';
 
 interface Props {
@@ -49,23 +49,12 @@ function ShipForm({ part, isBusy, error, onShip, onClose }: Omit<Props, 'number'
   return (
     <form className="tw-stack" onSubmit={submit} noValidate>
       {error !== null && Object.keys(errors).length === 0 && <Notice tone="bad">{errorDetail(error, copy.stepFailed)}</Notice>}
-      <TextField
-        label={copy.carrier}
-        hint={copy.carrierHint}
-        isRequired
-        maxLength={60}
-        data-autofocus
-        value={carrier}
-        error={errors.carrier}
-        onChange={(event) => setCarrier(event.currentTarget.value)}
-      />
-      <TextField
-        label={copy.trackingNumber}
-        hint={copy.trackingHint}
-        maxLength={80}
-        value={trackingNumber}
-        error={errors.trackingNumber}
-        onChange={(event) => setTrackingNumber(event.currentTarget.value)}
+      <ParcelFields
+        carrier={carrier}
+        trackingNumber={trackingNumber}
+        errors={errors}
+        onCarrier={setCarrier}
+        onTrackingNumber={setTrackingNumber}
       />
       <Stack component="fieldset" gap="sm" miw={0}>
         <legend className="tw-strong">{copy.goodsInIt}</legend>

@@ -5,7 +5,7 @@ const toDesk = { subjectKind: 'order', audience: 'operator', supplierId: null } 
 
 type Disputes = Pick<Order, 'disputedCents' | 'wonCents' | 'lostCents' | 'disputeDueAtMs'>;
 
-/** The bank of a buyer asks for money, for more of it, or by another day; undefined when it does not. */
+/** Returns a message if the buyer's bank disputes more money than before, or sets another day for the answer. */
 export function messageOfDispute(id: string, before: Disputes, now: Disputes, atMs: number): MessageNote | undefined {
   const isAsked = openedCents(now) > openedCents(before);
   const isOtherDay = now.disputedCents > 0 && now.disputeDueAtMs != null && now.disputeDueAtMs !== before.disputeDueAtMs;
@@ -20,10 +20,10 @@ export function messageOfDispute(id: string, before: Disputes, now: Disputes, at
   };
 }
 
-/** All that was ever asked back, decided or not. */
+/** Everything ever disputed, decided or not. */
 const openedCents = ({ disputedCents, wonCents, lostCents }: Disputes): number => disputedCents + wonCents + lostCents;
 
-/** A noted alert of the desk; `subjectId` is the order's, or the payment's that belongs to none. */
+/** Mails an alert of the desk; `subjectId` is the order's, or the payment's that belongs to none. */
 export function messageOfAlert(
   {
     id,
@@ -41,7 +41,7 @@ export const REMIND_AFTER_MS = 20 * 3_600_000;
 /** Between two reminders: 20 + 4 hours are the 24 that suppliers are promised. */
 export const REMIND_EVERY_MS = 4 * 3_600_000;
 
-/** Listings wait for review for so long that the promise is at stake; `oldestId` has waited longest. */
+/** Reminds the desk of listings that wait for review; `oldestId` has waited longest. */
 export function messageOfWaiting(oldestId: string, atMs: number): MessageNote {
   return {
     event: `${WAITING_EVENT}${new Date(atMs).toISOString()}`,

@@ -18,8 +18,6 @@ export interface OperatorDeskDeps {
 }
 
 const PAGE = 50;
-/** Others are answered between two slices of a decision about many. */
-const SLICE_MS = 10;
 /** Without what they say, so many are read as quickly as a page of the queue. */
 const MATCHED_PAGE = 1000;
 
@@ -124,7 +122,7 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
       decision: Omit<Decision, 'revision'>,
     ): Promise<WireBulkResult[]> => {
       const results: WireBulkResult[] = [];
-      const pace = createPacer(SLICE_MS);
+      const pace = createPacer();
       for (const { id, revision } of listings) {
         const problem = await settleDecision(id, { ...decision, revision }).then(
           () => null,

@@ -14,8 +14,6 @@ interface TakeBackDeps {
   readonly now: () => number;
 }
 
-/** Others are answered between two slices of what is undone. */
-const SLICE_MS = 10;
 const IS_OVER = `A decision can be undone for ${UNDO_MS / 1000} seconds, and they are over. Decide about it anew.`;
 const CHANGED = 'This listing changed since it was decided about. Look again, then decide.';
 const PROBLEMS: Readonly<Record<TakeBackOutcome, string | null>> = { taken_back: null, changed: CHANGED, told: IS_OVER };
@@ -57,7 +55,7 @@ export function createTakeBack({ store, feed, now }: TakeBackDeps) {
     who: string,
   ): Promise<WireBulkResult[]> => {
     const results: WireBulkResult[] = [];
-    const pace = createPacer(SLICE_MS);
+    const pace = createPacer();
     for (const { id, revision } of listings) {
       const problem = await takeBackOne(id, revision, who);
       results.push({ id, isDone: problem === null, isPublished: false, problem });

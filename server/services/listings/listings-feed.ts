@@ -25,8 +25,6 @@ export interface ListingsFeed {
 }
 
 const SETTLE_BATCH = 200;
-/** Others are answered between two slices of what is brought into the feed. */
-const SLICE_MS = 10;
 
 /**
  * A move is stored first and marked `needsApply`; the product follows from the stored listing alone. So a crash in between is made good
@@ -40,7 +38,7 @@ export function createListingsFeed({ store, intoFeed, publish, onShown, log }: L
       shown.push(...made.shows);
       return made;
     };
-    const pace = createPacer(SLICE_MS);
+    const pace = createPacer();
     for (const id of ids) {
       await intoFeed.bringIntoFeed(id, outcome);
       await pace();

@@ -75,7 +75,7 @@ const MAX_TOGETHER = 100;
 /** Of the listings that wait for review. */
 const MAX_NAMED = 20;
 
-/** False for a decision that another one followed: a decision about many is told minutes after it was made. */
+/** False if the listing's state changed after this decision: mails of bulk decisions leave minutes later. */
 function isStillSo({ facts: { decision } }: StoredMessage, { status, editStatus }: Listing): boolean {
   const isNow = (state: ListingStatus) => status === state || editStatus === state;
   return decision === undefined || (decision === 'publish' ? status === 'published' : isNow(STATE_AFTER[decision]));

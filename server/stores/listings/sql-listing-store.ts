@@ -162,8 +162,7 @@ export function createListingStore(db: Sql): ListingStore {
     noteWaiting: (before, nowMs) =>
       db.write(function* () {
         if (yield* messages.isNotedSince(WAITING_EVENT, nowMs - REMIND_EVERY_MS)) return;
-        const page = { status: 'pending_review', limit: 1, submittedAt: '', afterRow: 0, afterId: '', ...toNarrowed({ before }) };
-        const [oldest] = yield* sql.list.all(page);
+        const [oldest] = yield* sql.list.all(toQueueParams('pending_review', 1, null, { before }));
         if (oldest !== undefined) yield* messages.note([messageOfWaiting(oldest.id, nowMs)], nowMs);
       }),
     listToApply: async (limit) => (await db.run(sql.toApply.all(limit))).map((row) => row.id),

@@ -22,7 +22,7 @@ interface Props {
   readonly children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** Renders fields of an order that the desk changes, and of which the buyer is told by mail. */
+/** Renders a form for fields of an order. Saving it mails the buyer. */
 export function ChangeForm({ change, onSubmit, onCancel, children }: Props) {
   const errors = fieldErrors(change.error);
   return (

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { orderStepMutations } from '#lib/order-steps.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { carrier as carrierLabel, trackingHint, trackingNumber as trackingLabel } from '#ui/orders/copy.ts';
+import { ParcelFields } from '#ui/orders/parcel-fields.tsx';
 import { parcelName } from '#ui/orders/parts.ts';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import { ChangeForm, useOrderChange } from './change-form.tsx';
@@ -40,25 +39,13 @@ function ParcelForm({ order, parcel, token, onDone }: Props & { readonly onDone:
   return (
     <ChangeForm change={change} onSubmit={submit} onCancel={onDone}>
       {(errors) => (
-        <>
-          <TextField
-            label={carrierLabel}
-            isRequired
-            maxLength={60}
-            data-autofocus
-            value={carrier}
-            error={errors.carrier}
-            onChange={(event) => setCarrier(event.currentTarget.value)}
-          />
-          <TextField
-            label={trackingLabel}
-            hint={trackingHint}
-            maxLength={80}
-            value={trackingNumber}
-            error={errors.trackingNumber}
-            onChange={(event) => setTrackingNumber(event.currentTarget.value)}
-          />
-        </>
+        <ParcelFields
+          carrier={carrier}
+          trackingNumber={trackingNumber}
+          errors={errors}
+          onCarrier={setCarrier}
+          onTrackingNumber={setTrackingNumber}
+        />
       )}
     </ChangeForm>
   );

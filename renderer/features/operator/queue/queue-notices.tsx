@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx';
 import * as copy from '../copy.ts';
 import type { QueueNotice } from './use-review-queue.ts';
 
-/** As many as somebody looks for one by one. */
+/** The rest is counted. */
 const MOST_NAMED = 50;
 
 /** What became of the last decision, when there is more to say than a toast holds. */

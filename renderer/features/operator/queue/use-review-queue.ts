@@ -45,7 +45,7 @@ export function useReviewQueue(token: string) {
   const options = deskQueries.listings(token, filter);
   const shown = JSON.stringify(filter);
   const [chosenAmong, setChosenAmong] = useState(shown);
-  // A saved view or the way back shows others: what was chosen before is out of sight.
+  // A saved view or the back button changed the filter: clears choices that are no longer on screen.
   if (chosenAmong !== shown) {
     setChosenAmong(shown);
     setChosen(NONE);
@@ -133,7 +133,7 @@ export function useReviewQueue(token: string) {
   const chooseMatched = useMutation({
     ...deskMutations.readMatched(token, filter),
     onSuccess: (found, asked) => {
-      // Whoever chose otherwise meanwhile, or looks at others, wants this no more.
+      // Ignores the answer if the choice or the filter changed meanwhile.
       if (asked.chosen !== chosen) return;
       const all = new Map([...found, ...asked.loaded].map((listing) => [listing.id, listing]));
       setMatched(all);

@@ -39,6 +39,6 @@ export const switchOnOf = (name: string) => `Switch on: ${name}`;
 export const saved = 'Search words saved';
 export const savedText = 'The site uses them now, devices within a few seconds.';
 export const wrongGroup = (group: string, message: string) => `“${group}”: ${message}`;
-export const wasRemoved = 'Somebody else removed this group meanwhile. Save adds it again.';
+export const wasRemoved = 'This group was removed meanwhile. Save adds it again.';
 export const notSaved = 'The search words could not be saved';
 export const notTried = 'The search could not be tried';

@@ -36,21 +36,22 @@ export function GroupForm({ token, revision, words, editing, onDone }: Props) {
   const [group, setGroup] = useState(editing ?? '');
   const [search, setSearch] = useState('');
   const listKey = deskQueries.searchWords(token).queryKey;
+  const trial = useMutation(deskMutations.trySearchWords(token));
   const save = useMutation({
     ...deskMutations.saveSearchWords(token),
     onSuccess: (saved) => {
       queries.setQueryData(listKey, saved);
       setGroup('');
+      trial.reset();
       toast({ title: copy.saved, description: copy.savedText });
       onDone();
     },
-    // What is typed stays.
+    // Reads the list again and keeps what is typed.
     onError: () => void queries.invalidateQueries({ queryKey: listKey }),
   });
-  const trial = useMutation(deskMutations.trySearchWords(token));
   const typed = group.trim();
   const place = editing === null ? -1 : words.added.indexOf(editing);
-  // Another operator may have removed it.
+  // Saving appends a group that was removed meanwhile.
   const at = place === -1 ? words.added.length : place;
   const added = typed === '' ? words.added : words.added.toSpliced(at, 1, typed);
   const tried = search.trim() || firstOf(typed);
@@ -73,16 +74,22 @@ export function GroupForm({ token, revision, words, editing, onDone }: Props) {
           hint={copy.groupHint}
           error={wrong}
           value={group}
-          // Whoever pressed Edit goes on here.
+          // Moves the focus from Edit to the field.
           autoFocus={editing !== null}
-          onChange={(event) => setGroup(event.currentTarget.value)}
+          onChange={(event) => {
+            setGroup(event.currentTarget.value);
+            trial.reset();
+          }}
         />
         <TextField
           label={copy.trySearch}
           hint={copy.tryHint}
           value={search}
           maxLength={200}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            trial.reset();
+          }}
         />
       </div>
       <Group gap="sm">

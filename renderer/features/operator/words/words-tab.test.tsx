@@ -48,7 +48,7 @@ test('a group that was removed while it is changed is added again, and no other 
   type('one, uno, ein');
   changeElsewhere({ ...LIST, revision: 6, added: ['two, due', 'three, tre'] });
   await press('Save');
-  await screen.findByText('Somebody else removed this group meanwhile. Save adds it again.');
+  await screen.findByText('This group was removed meanwhile. Save adds it again.');
   expect(field().value).toBe('one, uno, ein');
   await press('Save');
   await waitFor(() => expect(sent[1]?.added).toEqual(['two, due', 'three, tre', 'one, uno, ein']));

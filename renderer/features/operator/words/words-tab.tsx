@@ -23,10 +23,10 @@ interface Row {
   readonly origin: 'added' | 'shipped' | 'off';
 }
 
-/** All of it is read at once. */
+/** The list has one page. */
 const ALL_SHOWN = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined } as const;
 
-/** The list of synonyms: groups are added, tried, changed and taken away, and shipped ones switched off. */
+/** Lists groups of synonyms; adds, tries, changes and removes them, and switches shipped ones off. */
 export function WordsTab({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -36,7 +36,7 @@ export function WordsTab({ token }: { readonly token: string }) {
   const [editing, setEditing] = useState<string | null>(null);
   const words = list.data;
   const changed = changedOf(words);
-  // At the buttons of a row there is no field that could say what is wrong.
+  // Errors of a row's buttons are shown as a toast: the row has no field for them.
   const saveRow = useMutation({
     ...deskMutations.saveSearchWords(token),
     onSuccess: (saved) => queries.setQueryData(deskQueries.searchWords(token).queryKey, saved),

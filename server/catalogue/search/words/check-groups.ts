@@ -13,8 +13,8 @@ const MOST_NAMED = 5;
 type Changed = Pick<SearchWords, 'added' | 'off'>;
 
 /**
- * The first thing wrong with a shop's own groups; undefined: nothing. Groups that are stored may repeat shipped ones: a new version, or a
- * shipped group that comes on again, must not stand in the way of other changes.
+ * Returns the first thing wrong with a shop's own groups; undefined if nothing is. A stored group may repeat a shipped one: otherwise a new
+ * version, or switching a shipped group on, would block every later change.
  */
 export function findGroupProblem({ added, off }: Changed, stored: Changed = { added: [], off: [] }): GroupProblem | undefined {
   if (added.length > LIMITS.groups) return { at: null, message: `There is room for ${LIMITS.groups} groups.` };
@@ -78,7 +78,7 @@ function findRepeated(
   return undefined;
 }
 
-/** One-way groups that lead back to where they began. Takes time in proportion to the pairs: a list may have some 60,000. */
+/** Finds one-way groups that lead back to their start, in linear time: a list may have 60,000 pairs. */
 function findCircle(shipped: readonly SynonymGroup[], added: readonly SynonymGroup[]): GroupProblem | undefined {
   const groupOf = new Map<string, number | null>();
   const next = new Map<string, string[]>();
@@ -101,7 +101,7 @@ function findCircle(shipped: readonly SynonymGroup[], added: readonly SynonymGro
   return { at: at ?? null, message: `${words.join(' > ')} goes in a circle. Write words that find each other with a comma.` };
 }
 
-/** Words each of which leads to the one behind it, and the last to the first. */
+/** Returns the words of a circle in order; undefined if there is none. */
 function circleIn(next: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const left = withoutEnds(next);
   const [start] = left;

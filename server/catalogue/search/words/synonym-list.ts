@@ -1,4 +1,4 @@
-/** Lines are keys: shops switch a group off by its line, so an edited line comes on again. One group a line; words of a group find each other, of `a > b` those before find those behind. Phrases have up to three words. */
+/** Shops switch a group off by its text: do not edit a line without need. One group a line; words of a group find each other, of `a > b` those before find those behind. Phrases have up to three words. */
 export const SPELLINGS = `
 color, colour
 gray, grey

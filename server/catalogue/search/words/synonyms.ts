@@ -47,13 +47,13 @@ export const SHIPPED_GROUPS: readonly string[] = [SPELLINGS, TRADE_WORDS, COUNTR
 const SHIPPED: Synonyms = readSynonyms(SHIPPED_GROUPS);
 const read = new WeakMap<SearchWords, Synonyms>();
 
-/** What a shop's list comes to; read once for each object. */
+/** Returns the synonyms in use: those added, and those shipped that are not off. Cached by object. */
 export function synonymsFor(words: SearchWords): Synonyms {
   if (words.added.length === 0 && words.off.length === 0) return SHIPPED;
   const known = read.get(words);
   if (known !== undefined) return known;
   const off = new Set(words.off);
-  // A word finds so many others at most: the shop's own first.
+  // The shop's own come first, because a word has MAX_SYNONYMS at most.
   const synonyms = readSynonyms([...words.added, ...SHIPPED_GROUPS.filter((group) => !off.has(group))]);
   read.set(words, synonyms);
   return synonyms;

@@ -2,19 +2,20 @@ import { formatDueTime } from '#domain/kernel/due-time.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { StoredMessage } from '../../../stores/messages/message-store.ts';
 import { facts, link, type MailContent, words } from '../mail-content.ts';
-import type { NotNeeded } from '../order-mails.ts';
+import { GONE, type NotNeeded } from '../order-mails.ts';
 import { usd } from './order-words.ts';
 
 const openDesk = 'Look at it at the desk';
 
-/** To the operator: money that only a person can settle, and that waiting makes worse. */
+/** To the operator: disputes, failed refunds and payments without an order, which only a person can settle. */
 export function alertMail(
   order: Order | undefined,
   { kind, facts: { detail = '' } }: Pick<StoredMessage, 'kind' | 'facts'>,
   deskUrl: (query: string) => string,
 ): MailContent | NotNeeded {
-  if (order === undefined)
+  if (kind === 'payment_without_order')
     return { title: 'A payment belongs to no order', blocks: [words(detail), link(openDesk, deskUrl('?tab=orders'))] };
+  if (order === undefined) return GONE;
   const url = deskUrl(`?tab=orders&search=${order.number}`);
   if (kind !== 'order_disputed') return { title: `A refund of order ${order.number} failed`, blocks: [words(detail), link(openDesk, url)] };
   if (order.disputedCents === 0) return { notNeeded: 'The bank has decided.' };
