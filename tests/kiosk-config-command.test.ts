@@ -64,6 +64,28 @@ test('a document is made, signed in place and found sound; a changed one is not 
   expect(await run(['check', file])).toMatchObject({ code: 0 });
 }, 60_000);
 
+const modeOf = (name: string) => fs.statSync(path.join(folder, name)).mode & 0o777;
+
+test('the kiosk’s own user reads the document whatever the umask of who wrote it, and never the key', async () => {
+  const before = process.umask(0o077);
+  try {
+    const made = await run(['make', file], '258013');
+    expect([made.code, made.said]).toEqual([0, expect.stringMatching(/^Written: /)]);
+    expect(modeOf('kiosk.json')).toBe(0o644);
+    expect(await run(['sign', file])).toMatchObject({ code: 0 });
+  } finally {
+    process.umask(before);
+  }
+  expect([modeOf('kiosk.json'), modeOf('kiosk-key.pem')]).toEqual([0o644, 0o600]);
+});
+
+test('a short PIN of a script is taken with a warning; KIOSK_PIN names it where no line can be read', async () => {
+  expect(await run(['make', file], '2580')).toMatchObject({ code: 0, said: expect.stringMatching(/6 digits or more is better/) });
+  fs.rmSync(file);
+  const made = await run(['make', file], '', { KIOSK_PIN: '258013' });
+  expect([made.code, made.said]).toEqual([0, expect.stringMatching(/^Written: /)]);
+});
+
 test.each(['12', 'abcd', '', '1'.repeat(13)])('the PIN "%s" makes nothing', async (pin) => {
   expect(await run(['make', file], pin)).toEqual({ code: 1, said: 'A PIN has 4 to 12 digits. Nothing was written.\n' });
   expect(fs.existsSync(file)).toBe(false);

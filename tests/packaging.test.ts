@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import { isBuiltin } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import type { AfterPackContext } from 'electron-builder';
+import { type AfterPackContext, Arch, build, Platform } from 'electron-builder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SelfCheck } from '../electron/self-check/checks.ts';
 import { checkFuses } from '../electron/self-check/fuses.ts';
@@ -178,6 +178,34 @@ test('a fuse nobody has decided about stops the packaging', async () => {
   // The part of electron-builder's context the hook reads.
   const context = { appOutDir: dist, electronPlatformName: 'linux', packager: { appInfo: { sanitizedName: 'Tradewind' } } };
   await expect(afterPack(context as AfterPackContext)).rejects.toThrow(/strictlyRequireAllFuses/);
+});
+
+/** What goes to the tools that are fetched for each target, short of fetching them. */
+async function askInstallers(): Promise<{ readonly fpm: string; readonly appImageEntry: string; readonly unpacked: string }> {
+  const unpacked = path.join(folder, 'for-installers');
+  fs.mkdirSync(path.join(unpacked, 'resources'), { recursive: true });
+  const asked: (readonly [readonly string[], string] | { readonly desktop: string })[] = [];
+  await build({
+    projectDir: root,
+    targets: Platform.LINUX.createTarget(['deb', 'AppImage'], Arch.x64),
+    publish: 'never',
+    prepackaged: unpacked,
+    config: { extends: path.join(root, 'electron-builder.yml'), directories: { output: path.join(folder, 'installers') } },
+    effectiveOptionComputed: async (options) => {
+      asked.push(options as (typeof asked)[number]);
+      return true;
+    },
+  });
+  const fpm = asked.flatMap((options) => ('desktop' in options ? [] : options[0])).join('\n');
+  return { fpm, appImageEntry: asked.flatMap((options) => ('desktop' in options ? [options.desktop] : [])).join(), unpacked };
+}
+
+test('the deb names who maintains it and is known as a deb, and the AppImage starts without switching the sandbox off', async () => {
+  const { fpm, appImageEntry, unpacked } = await askInstallers();
+  expect(fpm).toMatch(/^--maintainer\nTradewind <desktop@tradewind\.example>$/m);
+  expect(fpm).toMatch(/^--url\nhttps:\/\/tradewind\.example$/m);
+  expect(fs.readFileSync(path.join(unpacked, 'resources/package-type'), 'utf8')).toBe('deb');
+  expect(appImageEntry).toMatch(/^Exec=AppRun %U$/m);
 });
 
 test('a package looks for newer ones at a plain address', () => {

@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { parseConfig } from '../config/config.ts';
+import { fingerprintOf, isKeyNamed, openSigningKey, publicKeyOf } from '../security/signing.ts';
+import { KioskDocumentError, parseDocument, readDocumentText, readNamedMedium, signDocument } from './document.ts';
+import { newSettings } from './new-document.ts';
+import { isPinShaped } from './pin.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** The kiosk's own user reads what another one wrote; only the key is a secret. */
+const DOCUMENT_MODE = 0o644;
+/** The hash of a shorter PIN, which everybody on the kiosk reads, is tried out within an hour. */
+const SOUND_PIN_DIGITS = 6;
+
+const usage = (command: string) => `Usage: ${command} make <new file>      (asks for the PIN: 6 to 12 digits, one line of stdin or KIOSK_PIN)
+       ${command} sign <file> [--key <file>]   (the key is made the first time; kiosk-key.pem beside the document)
+       ${command} check <file>`;
+
+async function askPin(): Promise<string> {
+  if (process.env.KIOSK_PIN !== undefined) return process.env.KIOSK_PIN.trim();
+  if (process.stdin.isTTY) process.stderr.write('PIN of the staff (6 to 12 digits): ');
+  const lines = createInterface({ input: process.stdin });
+  for await (const line of lines) {
+    lines.close();
+    return line.trim();
+  }
+  return '';
+}
+
+/** At a prompt a short PIN is refused; a script that names one is warned. */
+function checkPin(pin: string): void {
+  if (!isPinShaped(pin)) throw new KioskDocumentError('A PIN has 4 to 12 digits. Nothing was written.');
+  if (pin.length >= SOUND_PIN_DIGITS) return;
+  const reason = 'everybody on the kiosk can read its hash, and try out a shorter one';
+  if (process.stdin.isTTY && process.env.KIOSK_PIN === undefined)
+    throw new KioskDocumentError(`Take ${SOUND_PIN_DIGITS} digits or more: ${reason}. Nothing was written.`);
+  console.error(`A PIN of ${SOUND_PIN_DIGITS} digits or more is better: ${reason}.`);
+}
+
+async function make(file: string, command: string): Promise<void> {
+  if (fs.existsSync(file)) throw new KioskDocumentError(`${file} is there already; name a new file.`);
+  const pin = await askPin();
+  checkPin(pin);
+  const text = `${JSON.stringify(await newSettings('Tradewind', pin), null, 2)}\n`;
+  fs.writeFileSync(file, text, { flag: 'wx' });
+  // Whatever the umask says.
+  fs.chmodSync(file, DOCUMENT_MODE);
+  console.log(`Written: ${file}. Edit it, then: ${command} sign ${file}`);
+}
+
+function signInPlace(file: string, keyFile: string): void {
+  const key = openSigningKey(keyFile);
+  writeWhole(file, signDocument(readDocumentText(file), path.dirname(file), key, Date.now()), DOCUMENT_MODE);
+  const publicKey = publicKeyOf(key);
+  console.log(`Signed: ${file}\nKIOSK_CONFIG=${file}\nKIOSK_KEY=${fingerprintOf(publicKey)}`);
+}
+
+function check(file: string): void {
+  const document = parseDocument(readDocumentText(file));
+  for (const medium of document.attract) readNamedMedium(medium, path.dirname(file));
+  const { kioskKey } = parseConfig(process.env);
+  if (kioskKey !== null && !isKeyNamed(kioskKey, document.publicKey))
+    throw new KioskDocumentError('The document was signed with another key than KIOSK_KEY.');
+  const { name, issuedAt, attract, publicKey } = document;
+  console.log(`Sound: "${name}", signed ${issuedAt} by ${fingerprintOf(publicKey)}, ${attract.length} pictures and films.`);
+}
+
+interface Wanted {
+  readonly verb: string | undefined;
+  readonly file: string | undefined;
+  readonly key: string | undefined;
+}
+
+function parseWanted(args: readonly string[]): Wanted {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { key: { type: 'string' } } });
+    return { verb: positionals[0], file: positionals.length === 2 ? positionals[1] : undefined, key: values.key };
+  } catch {
+    return { verb: undefined, file: undefined, key: undefined };
+  }
+}
+
+async function run(args: readonly string[], command: string): Promise<number> {
+  const wanted = parseWanted(args);
+  if (wanted.file === undefined || !['make', 'sign', 'check'].includes(wanted.verb ?? '')) {
+    console.error(usage(command));
+    return 2;
+  }
+  const file = path.resolve(wanted.file);
+  if (wanted.verb === 'make') await make(file, command);
+  else if (wanted.verb === 'sign') signInPlace(file, path.resolve(wanted.key ?? path.join(path.dirname(file), 'kiosk-key.pem')));
+  else check(file);
+  return 0;
+}
+
+/**
+ * `make|sign|check <file>`: the one document a kiosk follows. make: a new one to be edited, with the PIN read from a line of stdin. sign: signs
+ * it in place. check: what a kiosk would say to it. Resolves with the exit code: 0 done, and followed; 1 not, with the reason in one line;
+ * 2 wrong command line.
+ * @param command what the person typed before the verb, for the words on the screen
+ */
+export async function runKioskConfig(args: readonly string[], command: string): Promise<number> {
+  try {
+    return await run(args, command);
+  } catch (error) {
+    const isSaid = error instanceof Error && (error instanceof KioskDocumentError || error.name === 'ConfigError' || 'code' in error);
+    if (!isSaid) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
