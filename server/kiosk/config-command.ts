@@ -2,9 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { mediaOf } from '#domain/device/kiosk-document.ts';
 import { parseConfig } from '../config/config.ts';
 import { fingerprintOf, isKeyNamed, openSigningKey, publicKeyOf } from '../security/signing.ts';
 import { KioskDocumentError, parseDocument, readDocumentText, readNamedMedium, signDocument } from './document.ts';
+import { documentWarnings } from './document-warnings.ts';
 import { newSettings } from './new-document.ts';
 import { isPinShaped } from './pin.ts';
 import { writeWhole } from './write-whole.ts';
@@ -14,7 +16,9 @@ const DOCUMENT_MODE = 0o644;
 /** The hash of a shorter PIN, which everybody on the kiosk reads, is tried out within an hour. */
 const SOUND_PIN_DIGITS = 6;
 
-const usage = (command: string) => `Usage: ${command} make <new file>      (asks for the PIN: 6 to 12 digits, one line of stdin or KIOSK_PIN)
+const usage = (
+  command: string,
+) => `Usage: ${command} make <new file>      (asks for the PIN: 6 to 12 digits, one line of stdin or KIOSK_PIN)
        ${command} sign <file> [--key <file>]   (the key is made the first time; kiosk-key.pem beside the document)
        ${command} check <file>`;
 
@@ -59,12 +63,15 @@ function signInPlace(file: string, keyFile: string): void {
 
 function check(file: string): void {
   const document = parseDocument(readDocumentText(file));
-  for (const medium of document.attract) readNamedMedium(medium, path.dirname(file));
+  for (const medium of mediaOf(document)) readNamedMedium(medium, path.dirname(file));
   const { kioskKey } = parseConfig(process.env);
   if (kioskKey !== null && !isKeyNamed(kioskKey, document.publicKey))
     throw new KioskDocumentError('The document was signed with another key than KIOSK_KEY.');
-  const { name, issuedAt, attract, publicKey } = document;
-  console.log(`Sound: "${name}", signed ${issuedAt} by ${fingerprintOf(publicKey)}, ${attract.length} pictures and films.`);
+  const { name, format, issuedAt, attract, publicKey } = document;
+  console.log(
+    `Sound: "${name}", format ${format}, signed ${issuedAt} by ${fingerprintOf(publicKey)}, ${attract.length} pictures and films.`,
+  );
+  for (const warning of documentWarnings(document)) console.log(`Mind: ${warning}`);
 }
 
 interface Wanted {

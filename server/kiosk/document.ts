@@ -2,7 +2,13 @@ import { createHash, type KeyObject, sign } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
-import { type KioskDocument, KioskDocumentSchema, KioskSettingsSchema, MAX_KIOSK_DOCUMENT_BYTES } from '#domain/device/kiosk-document.ts';
+import {
+  isOfFormatTwo,
+  type KioskDocument,
+  KioskDocumentSchema,
+  KioskSettingsSchema,
+  MAX_KIOSK_DOCUMENT_BYTES,
+} from '#domain/device/kiosk-document.ts';
 import { isSignature, publicKeyOf } from '../security/signing.ts';
 import { canonicalJson } from '../stores/canonical-json.ts';
 
@@ -52,6 +58,8 @@ function parseBy<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
+  const newer = issue?.code === 'unrecognized_keys' ? issue.keys.find(isOfFormatTwo) : undefined;
+  if (newer !== undefined) refuse(`The document cannot be followed: ${newer} needs "format": 2, which older kiosks do not follow.`);
   return refuse(`The document cannot be followed: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}.`);
 }
 
@@ -73,14 +81,21 @@ export function parseDocument(text: string): KioskDocument {
 export function signDocument(text: string, folder: string, key: KeyObject, nowMs: number): string {
   // Signed before or not: the old signature says nothing about the new text.
   const { signature: _old, publicKey: _oldKey, issuedAt: _oldTime, ...raw } = parseJson(text);
-  const attract = Array.isArray(raw.attract) ? raw.attract.map((medium) => nameMedium(medium, folder)) : raw.attract;
-  const settings = parseBy(KioskSettingsSchema, { ...raw, ...(attract === undefined ? {} : { attract }) });
-  const signed = { ...settings, issuedAt: new Date(nowMs).toISOString(), publicKey: publicKeyOf(key) };
+  const written = { ...raw };
+  if (Array.isArray(raw.attract)) written.attract = raw.attract.map((medium) => nameMedium(medium, folder));
+  if (raw.logo !== undefined) written.logo = nameMedium(raw.logo, folder);
+  // What this build does not know is signed as it was written: a newer kiosk may know it.
+  const signed = {
+    ...written,
+    ...parseBy(KioskSettingsSchema, written),
+    issuedAt: new Date(nowMs).toISOString(),
+    publicKey: publicKeyOf(key),
+  };
   const document = { ...signed, signature: sign(null, signedBytes(signed), key).toString('base64') };
-  const written = `${JSON.stringify(document, null, 2)}\n`;
-  if (Buffer.byteLength(written) > MAX_KIOSK_DOCUMENT_BYTES)
+  const whole = `${JSON.stringify(document, null, 2)}\n`;
+  if (Buffer.byteLength(whole) > MAX_KIOSK_DOCUMENT_BYTES)
     refuse(`The document would be larger than ${MAX_KIOSK_DOCUMENT_BYTES / 1024} KB.`);
-  return written;
+  return whole;
 }
 
 function nameMedium(medium: unknown, folder: string): unknown {

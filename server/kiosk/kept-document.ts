@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { KioskDocument } from '#domain/device/kiosk-document.ts';
+import { type KioskDocument, mediaOf } from '#domain/device/kiosk-document.ts';
 import { storageFailure } from '../runtime/storage-failure.ts';
 import { isKeyNamed } from '../security/signing.ts';
 import { KioskDocumentError, parseDocument, readDocumentText, readNamedMedium } from './document.ts';
@@ -73,7 +73,7 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
       throw new KioskDocumentError(`The document is older than the one that is followed (${document.issuedAt}, ${followed.issuedAt}).`);
     if (followed !== null && document.signature === followed.signature) return;
     fs.mkdirSync(media, { recursive: true });
-    for (const medium of document.attract) {
+    for (const medium of mediaOf(document)) {
       const target = path.join(media, mediumName(medium));
       if (!fs.existsSync(target)) writeWhole(target, readNamedMedium(medium, path.dirname(file)));
     }
@@ -115,12 +115,13 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
       }
       followed = document;
       revision += 1;
-      const names = new Set(document.attract.map(mediumName));
+      const names = new Set(mediaOf(document).map(mediumName));
       for (const name of fs.existsSync(media) ? fs.readdirSync(media) : [])
         if (!names.has(name)) fs.rmSync(path.join(media, name), { force: true });
       return true;
     },
-    medium: (name) => (followed?.attract.some((medium) => mediumName(medium) === name) === true ? path.join(media, name) : undefined),
+    medium: (name) =>
+      followed !== null && mediaOf(followed).some((medium) => mediumName(medium) === name) ? path.join(media, name) : undefined,
   };
 }
 

@@ -1,6 +1,8 @@
 import path from 'node:path';
-import { isFilm, KIOSK_WAITS } from '#domain/device/kiosk-document.ts';
+import { isFilm, KIOSK_WAITS, type KioskDocument } from '#domain/device/kiosk-document.ts';
 import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
+import { DEFAULT_CURRENCY, isCurrencyCode } from '#domain/kernel/currency.ts';
+import { documentWarnings } from './document-warnings.ts';
 import { type KeptDocument, mediumName, openKeptDocument } from './kept-document.ts';
 import { createStaffDoor, type StaffDoor } from './staff.ts';
 
@@ -24,6 +26,12 @@ export interface Kiosk {
   readonly revision: number;
   /** For the page; never the PIN's hash. */
   wire(): WireKiosk;
+  /** Ids of the suppliers whose goods are shown; empty: all. */
+  suppliers(): readonly string[];
+  /** See `documentWarnings`. */
+  warnings(unknownSuppliers: readonly string[]): readonly string[];
+  /** What contacts are left at: name, fair and stand. */
+  source(): string;
   /** Nobody is there: what was given meanwhile is followed from now on. */
   onAttract(): void;
   /** A visit is over. */
@@ -58,6 +66,9 @@ export function openKiosk({ file, key, timeScale, folder, wall, clock }: KioskDe
       return document.revision;
     },
     wire: () => toWire(document, timeScale),
+    suppliers: () => (document.followed?.format === 2 ? document.followed.suppliers : ALL),
+    warnings: (unknown) => (document.followed === null ? [] : documentWarnings(document.followed, unknown)),
+    source: () => (document.followed === null ? '' : sourceOf(document.followed)),
     onAttract() {
       attractAt = clock();
       document.look();
@@ -71,6 +82,13 @@ export function openKiosk({ file, key, timeScale, folder, wall, clock }: KioskDe
   };
 }
 
+const ALL: readonly string[] = [];
+
+function sourceOf(document: KioskDocument): string {
+  const { fair, stand } = document.format === 2 ? document : { fair: null, stand: null };
+  return [document.name, fair, stand].filter((text) => text !== null).join(' · ');
+}
+
 function toWire({ followed }: KeptDocument, timeScale: number): WireKiosk {
   if (followed === null) return { ...NOT_SET_UP, timeScale };
   const { name, currency, categories, idleSeconds, warningSeconds, handOffSeconds, hours, consent, issuedAt, attract } = followed;
@@ -78,8 +96,9 @@ function toWire({ followed }: KeptDocument, timeScale: number): WireKiosk {
     isSetUp: true,
     version: issuedAt,
     name,
-    currency,
+    currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY,
     categories,
+    ...exhibitorOf(followed),
     attract: attract.map((medium) => ({ url: KIOSK_MEDIA + mediumName(medium), isFilm: isFilm(medium.file) })),
     idleSeconds,
     warningSeconds,
@@ -87,6 +106,17 @@ function toWire({ followed }: KeptDocument, timeScale: number): WireKiosk {
     hours,
     consent,
     timeScale,
+  };
+}
+
+function exhibitorOf(document: KioskDocument): Partial<WireKiosk> {
+  if (document.format === 1) return {};
+  const { suppliers, logo, headline, accent } = document;
+  return {
+    ...(suppliers.length > 0 && { isOfSuppliers: true }),
+    ...(logo !== null && { logo: KIOSK_MEDIA + mediumName(logo) }),
+    ...(headline !== null && { headline }),
+    ...(accent !== null && { accent }),
   };
 }
 

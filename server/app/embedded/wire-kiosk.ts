@@ -40,6 +40,6 @@ export function wireKiosk({ config, folder, wall, clock, exit, restart }: KioskD
     guard: createKioskDoor(kiosk.staff),
     mediaRoutes: createKioskMediaRoutes(kiosk),
     /** @param store what waits, for the staff's panel */
-    routesOver: (store: KioskRoutesDeps['store']) => createKioskRoutes({ kiosk, store, wall, leave }),
+    routesOver: (store: KioskRoutesDeps['store']) => createKioskRoutes({ kiosk, store, unknownSuppliers: () => [], wall, leave }),
   };
 }

@@ -10,63 +10,135 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string().regex(TIME, 'must be a time of day like 09:30');
 const seconds = (min: number, max: number) => z.number().int().min(min).max(max);
 
+const NEWEST_FORMAT = 2;
+
 /** In seconds, unless a document says otherwise. */
 export const KIOSK_WAITS = { idleSeconds: 90, warningSeconds: 20, handOffSeconds: 180 } as const;
 
-/** From a time of day to a later one, where the kiosk stands. */
-const HoursSchema = z
-  .strictObject({ from: time, to: time })
-  .refine(({ from, to }) => from < to, { error: 'must end later than it begins', path: ['to'] });
-/** On these days of the week, Monday is 1; absent: every day. */
-const OpeningSchema = z
-  .strictObject({ days: z.array(z.number().int().min(1).max(7)).min(1).max(7).exactOptional(), from: time, to: time })
-  .refine(({ from, to }) => from < to, { error: 'must end later than it begins', path: ['to'] });
-
 const MEDIA = /^[\w][\w. -]{0,99}\.(?:webp|png|jpe?g|mp4|webm)$/i;
+const PICTURE = /^[\w][\w. -]{0,99}\.(?:webp|png|jpe?g)$/i;
 const SHA256 = /^[\da-f]{64}$/;
+const SLUG = /^[a-z\d-]{1,60}$/;
 
-/** What the kiosk is to be, as a person writes it; `npm run kiosk:config -- sign` adds who says so. */
-export const KioskSettingsSchema = z.strictObject({
-  format: z.literal(1),
+/** Makes an object's schema: `z.strictObject` refuses unknown members, `z.object` ignores them. */
+type ObjectMaker = typeof z.object;
+
+const namedFile = (object: ObjectMaker, pattern: RegExp, what: string) =>
+  object({ file: z.string().regex(pattern, `must be a ${what} beside the document`), sha256: z.string().regex(SHA256) });
+
+/** What every format has. */
+const settingsBy = (object: ObjectMaker) => ({
   name: requiredText('Name', 80),
-  /** In which prices are shown until a visitor chooses another. */
-  currency: z.enum(CURRENCY_CODES).default('USD'),
-  /** Slugs of those that are shown; empty: all. */
-  categories: z
-    .array(z.string().regex(/^[a-z\d-]{1,60}$/, 'must be a slug like home-and-kitchen'))
-    .max(40)
-    .default([]),
+  /** Slugs of those on the attract screen; empty: all. */
+  categories: z.array(z.string().regex(SLUG, 'must be a slug like home-and-kitchen')).max(40).default([]),
   /** Pictures and films of the attract screen, files beside the document; empty: the goods alone. */
   attract: z
-    .array(
-      z.strictObject({ file: z.string().regex(MEDIA, 'must be a picture or film beside the document'), sha256: z.string().regex(SHA256) }),
-    )
+    .array(namedFile(object, MEDIA, 'picture or film'))
     .max(20)
     .default([]),
   idleSeconds: seconds(30, 600).default(KIOSK_WAITS.idleSeconds),
   warningSeconds: seconds(20, 120).default(KIOSK_WAITS.warningSeconds),
   handOffSeconds: seconds(60, 900).default(KIOSK_WAITS.handOffSeconds),
-  /** When it is open; empty: always. */
-  hours: z.array(OpeningSchema).max(14).default([]),
+  /** When it is open, where the kiosk stands; empty: always. */
+  hours: z
+    .array(
+      endsLater(
+        object({
+          /** Monday is 1; absent: every day. */
+          days: z.array(z.number().int().min(1).max(7)).min(1).max(7).exactOptional(),
+          from: time,
+          to: time,
+        }),
+      ),
+    )
+    .max(14)
+    .default([]),
   /** When it may update itself; null: never. */
-  updateHours: HoursSchema.nullable().default(null),
+  updateHours: endsLater(object({ from: time, to: time }))
+    .nullable()
+    .default(null),
   /** Of the staff's PIN: `scrypt:N:r:p:salt:hash`, the last two in base64. */
   pinHash: z.string().regex(/^scrypt:\d{4,7}:\d{1,2}:\d{1,2}:[\w+/=]{16,64}:[\w+/=]{32,128}$/, 'must be made by npm run kiosk:config'),
   /** What a visitor who leaves a contact agrees to, and which wording that is. */
-  consent: z.strictObject({
+  consent: object({
     version: requiredText('Consent version', 40),
     text: z.string().max(2000).transform(cleanText).pipe(z.string().min(1)),
   }),
 });
+
+function endsLater<Hours extends z.ZodType<{ from: string; to: string }>>(hours: Hours): Hours {
+  return hours.refine(({ from, to }) => from < to, { error: 'must end later than it begins', path: ['to'] });
+}
+
+/** Stays valid for good: older kiosks follow nothing else. */
+const SettingsOne = z.strictObject({
+  format: z.literal(1),
+  ...settingsBy(z.strictObject as ObjectMaker),
+  /** Prices are shown in it until a visitor chooses another. */
+  currency: z.enum(CURRENCY_CODES).default('USD'),
+});
+
+/** Ignores members it does not know, so that a newer document is followed by every build from here on. */
+const SettingsTwo = z.object({
+  format: z.literal(2),
+  ...settingsBy(z.object),
+  /** ISO 4217; one that this build does not know is shown as USD. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be an ISO code like EUR')
+    .default('USD'),
+  /** Languages offered, best first (BCP 47). Not read yet. */
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'must be a code like en or pt-BR'))
+    .max(20)
+    .default([]),
+  /** Ids of the suppliers whose goods are shown; empty: all. */
+  suppliers: z.array(requiredText('Supplier', 128)).max(50).default([]),
+  /** The exhibitor's logo, a picture beside the document. */
+  logo: namedFile(z.object, PICTURE, 'picture').nullable().default(null),
+  /** Said on the attract screen and on home. */
+  headline: requiredText('Headline', 80).nullable().default(null),
+  /** The exhibitor's colour. Each colour scheme takes the nearest shade that can be read on it. */
+  accent: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, 'must be a colour like #0f5652')
+    .nullable()
+    .default(null),
+  /** Where contacts come from, where the name alone does not tell. */
+  fair: requiredText('Fair', 80).nullable().default(null),
+  stand: requiredText('Stand', 40).nullable().default(null),
+});
+
+/** Whether a member came with format 2. */
+export const isOfFormatTwo = (member: string) => Object.hasOwn(SettingsTwo.shape, member) && !Object.hasOwn(SettingsOne.shape, member);
+
+/** What the kiosk is to be, as a person writes it; `npm run kiosk:config -- sign` adds who says so. */
+export const KioskSettingsSchema = z.discriminatedUnion('format', [SettingsOne, SettingsTwo], {
+  error: ({ input }) => unknownFormat(input),
+});
 export type KioskSettings = z.output<typeof KioskSettingsSchema>;
 
 /** Signed: over the canonical JSON of everything but the signature, by Ed25519. */
-export const KioskDocumentSchema = KioskSettingsSchema.extend({
+const SIGNATURE = {
   issuedAt: z.iso.datetime(),
   /** SPKI in base64. */
   publicKey: z.string().max(200),
   signature: z.string().max(200),
+};
+export const KioskDocumentSchema = z.discriminatedUnion('format', [SettingsOne.extend(SIGNATURE), SettingsTwo.extend(SIGNATURE)], {
+  error: ({ input }) => unknownFormat(input),
 });
 export type KioskDocument = z.output<typeof KioskDocumentSchema>;
+
+function unknownFormat(input: unknown): string {
+  const { format } = input as { readonly format?: unknown };
+  return typeof format === 'number' && format > NEWEST_FORMAT
+    ? `must be 1 or 2; this document is of format ${format}, so update this kiosk first`
+    : 'must be 1 or 2';
+}
+
+/** Files beside a document that it names. */
+export const mediaOf = (document: KioskDocument): readonly KioskDocument['attract'][number][] =>
+  document.format === 2 && document.logo !== null ? [...document.attract, document.logo] : document.attract;
 
 export const isFilm = (file: string) => /\.(?:mp4|webm)$/i.test(file);

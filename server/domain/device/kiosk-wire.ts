@@ -12,6 +12,14 @@ export const WireKioskSchema = z.object({
   /** Slugs; empty: all. */
   categories: z.array(z.string()),
   attract: z.array(z.object({ url: z.string(), isFilm: z.boolean() })),
+  /** Only goods of some suppliers are here. */
+  isOfSuppliers: z.boolean().exactOptional(),
+  /** Address of the exhibitor's logo. */
+  logo: z.string().exactOptional(),
+  /** The exhibitor's own words, on attract and home. */
+  headline: z.string().exactOptional(),
+  /** The exhibitor's colour, `#rrggbb`. */
+  accent: z.string().exactOptional(),
   idleSeconds: z.number(),
   warningSeconds: z.number(),
   handOffSeconds: z.number(),
@@ -34,6 +42,8 @@ export const WireStaffSchema = z.object({
   version: z.string(),
   /** Why a newer document is not followed, in a sentence. */
   documentProblem: z.string().nullable(),
+  /** What is shown otherwise than the followed document says, in sentences. */
+  documentWarnings: z.array(z.string()),
   waiting: z.number(),
   rejected: z.number(),
   unsentLeads: z.number(),

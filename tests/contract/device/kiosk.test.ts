@@ -60,9 +60,12 @@ const unlock = async (pin: string) => {
 };
 const staff = async () => {
   const { staffToken } = await unlock(KIOSK_PIN);
-  return kiosk.getJson<{ documentProblem: string | null; unsentLeads: number; version: string }>('/api/device/staff', {
-    headers: { authorization: `Bearer ${staffToken}` },
-  });
+  return kiosk.getJson<{ documentProblem: string | null; documentWarnings: string[]; unsentLeads: number; version: string }>(
+    '/api/device/staff',
+    {
+      headers: { authorization: `Bearer ${staffToken}` },
+    },
+  );
 };
 
 describe('the document', () => {
@@ -78,6 +81,29 @@ describe('the document', () => {
       handOffSeconds: 180,
     });
     expect(await (await kiosk.fetch('/api/config')).text()).not.toMatch(/scrypt|pinHash/);
+  });
+
+  test('of format 2 names an exhibitor, and a member of a later build changes nothing', async () => {
+    const picture = path.join(path.dirname(file), 'logo.png');
+    fs.writeFileSync(picture, 'a logo');
+    const two = {
+      format: 2,
+      headline: 'Mugs from Oaxaca',
+      logo: 'logo.png',
+      accent: '#FFCC00',
+      currency: 'JPY',
+      languages: ['es', 'pt-BR'],
+    };
+    signer.write(file, { ...two, badges: { kind: 'later' } });
+    expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toMatchObject({ badges: { kind: 'later' } });
+    await start();
+    const told = await policy();
+    expect(told).toMatchObject({ isSetUp: true, headline: 'Mugs from Oaxaca', accent: '#FFCC00', currency: 'USD' });
+    expect(await (await kiosk.fetch(told?.logo ?? '')).text()).toBe('a logo');
+    expect((await staff()).documentWarnings).toEqual([expect.stringContaining('JPY'), expect.stringContaining('#FFCC00')]);
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('later', 'other'));
+    await post('/api/device/attract');
+    expect((await staff()).documentProblem).toMatch(/changed after it was signed/);
   });
 
   test('without one the kiosk is not set up, and nobody’s PIN opens it', async () => {
@@ -121,6 +147,10 @@ describe('the document', () => {
 
   test.each<[string, Record<string, unknown>]>([
     ['an unknown field', { operatorToken: 'x' }],
+    ['a member of format 2 in format 1', { suppliers: ['oaxaca-mugs'] }],
+    ['a format of a later build', { format: 3 }],
+    ['a logo that is a film', { format: 2, logo: { file: 'logo.mp4', sha256: 'a'.repeat(64) } }],
+    ['an accent that is no colour', { format: 2, accent: 'teal' }],
     ['no PIN', { pinHash: undefined }],
     ['a PIN in plain', { pinHash: '2580' }],
     ['an idle time below 30 s', { idleSeconds: 29 }],

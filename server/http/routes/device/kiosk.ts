@@ -14,6 +14,8 @@ export type Leaving = 'clear' | 'restart' | 'exit';
 export interface KioskRoutesDeps {
   readonly kiosk: Kiosk;
   readonly store: Pick<OutboxStore, 'list' | 'countWaiting' | 'countRejected'>;
+  /** Suppliers of the document without goods here. */
+  readonly unknownSuppliers: () => readonly string[];
   readonly wall: () => number;
   /** Called when the answer has been sent. */
   readonly leave: (how: Leaving) => void;
@@ -23,7 +25,7 @@ export interface KioskRoutesDeps {
 const ALL = 100_000;
 
 /** What only a kiosk has of `/api/device`. Whether somebody may ask is decided before: kiosk-door. */
-export function createKioskRoutes({ kiosk, store, wall, leave }: KioskRoutesDeps): Router {
+export function createKioskRoutes({ kiosk, store, unknownSuppliers, wall, leave }: KioskRoutesDeps): Router {
   const routes = Router();
   const sendCsv = createCsvSender({ atOnce: 1, atOnceInAll: 1 });
   const { staff } = kiosk;
@@ -52,6 +54,7 @@ export function createKioskRoutes({ kiosk, store, wall, leave }: KioskRoutesDeps
       name,
       version,
       documentProblem: kiosk.document.problem,
+      documentWarnings: kiosk.warnings(unknownSuppliers()),
       waiting: store.countWaiting(),
       rejected: store.countRejected(),
       unsentLeads: unsentLeads().length,
