@@ -100,7 +100,9 @@ async function compose(
   const { now } = serverClock;
   const onError = (error: unknown) => log.warn({ err: error }, 'talking to hosted failed');
   const db = openUserDb(files.user, now(), ({ said, ...found }) => log.error(found, said));
-  const catalogue = await openDeviceCatalogue({ file: files.catalogue, now, log, resourcesDir, hasSample: config.sampleCatalogue });
+  // A kiosk sells nothing that hosted does not have.
+  const hasSample = config.sampleCatalogue && config.kioskConfig === null;
+  const catalogue = await openDeviceCatalogue({ file: files.catalogue, now, log, resourcesDir, hasSample });
   const client = asDevice(createHostedClient(hostedUrl), config.deviceToken);
   const submissions = openSubmissions({
     db,
@@ -117,10 +119,11 @@ async function compose(
     exit: () => leave(0),
     restart: () => leave(EXIT_RESTART),
   });
+  const shown = kiosk === null ? catalogue : catalogue.ofSuppliers(kiosk.suppliers);
   const { outbox, clientOf } = wireOutbox({ ...submissions, client, now, random: Math.random, newId, onError, isKiosk: kiosk !== null });
   const shared = { config, hostedUrl, files, resourcesDir, client, catalogue, serverClock, outbox, clock, newId, log };
-  const following = wireFollowing({ ...shared, wall, random: Math.random, pollMs, onError });
-  const site = wireDeviceSite({ ...shared, rendererDir, submissions, clientOf, following, kiosk, onAlive });
+  const following = wireFollowing({ ...shared, shown, wall, random: Math.random, pollMs, onError });
+  const site = wireDeviceSite({ ...shared, catalogue: shown, rendererDir, submissions, clientOf, following, kiosk, onAlive });
 
   const { sync, pictures, startPack } = following;
   sync.start();

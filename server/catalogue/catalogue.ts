@@ -50,6 +50,29 @@ export interface CatalogueBeside {
   drop(): void;
 }
 
+/** What answers are made of. */
+export type CatalogueReads = Pick<
+  Catalogue,
+  | 'version'
+  | 'cursor'
+  | 'size'
+  | 'list'
+  | 'listBytes'
+  | 'facets'
+  | 'trySearch'
+  | 'suggest'
+  | 'findJson'
+  | 'findProduct'
+  | 'findReviews'
+  | 'findSupplier'
+  | 'home'
+  | 'flashSale'
+  | 'searchWords'
+  | 'countsByCategory'
+  | 'ids'
+  | 'pictures'
+>;
+
 /**
  * The read model: what every node, hosted or kiosk, answers reads from. Synchronous: all of it is memory and one SQLite file.
  * Errors: a cursor this catalogue did not make for the same question throws DomainError('invalid_query').
@@ -86,6 +109,8 @@ export interface Catalogue {
   ids(): Iterable<{ readonly id: string; readonly createdAt: string }>;
   /** Paths of each product's pictures, in default order; read from the file and not kept in memory. */
   pictures(): Iterable<readonly string[]>;
+  /** Answers as if there were only the goods of these suppliers. @param ids asked with every answer; while it is empty, all goods */
+  ofSuppliers(ids: () => readonly string[]): CatalogueReads;
   /**
    * Applies a page of changes and its cursor in one transaction, before returning. Changes at or below the cursor are ignored.
    * A page from the start (`from: 0`) of another epoch empties the catalogue first.

@@ -1,6 +1,7 @@
 import { createAnswering } from './answering.ts';
 import { createDealsNow } from './answers/deals-now.ts';
 import { createListAnswers } from './answers/list-answers.ts';
+import { createSupplierShelf, type SupplierShelf } from './answers/of-suppliers.ts';
 import { createProductAnswers } from './answers/product-answers.ts';
 import { createShelfAnswers } from './answers/shelf-answers.ts';
 import { createBackground, type Pace, WHEN_IDLE } from './background.ts';
@@ -51,9 +52,14 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     listCardBudgetBytes: Math.ceil(budget / LIST_CARDS_PART),
     onDamage: options.survivesDamage === true ? damage.note : undefined,
   });
-  const { forget, forgetAll } = answering;
+  const { forgetAll } = answering;
+  const shelves: SupplierShelf[] = [];
+  const forget = (fileRow: number) => {
+    answering.forget(fileRow);
+    for (const shelf of shelves) shelf.forget(fileRow);
+  };
 
-  return {
+  const catalogue: Catalogue = {
     get version() {
       return held.version;
     },
@@ -69,6 +75,11 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     ...createListAnswers(held, answering, now, dealsNow),
     ...createProductAnswers(held, answering),
     ...createShelfAnswers(held, answering, now),
+    ofSuppliers(suppliers) {
+      const shelf = createSupplierShelf({ held, whole: catalogue, suppliers, now, onDamage: damage.note });
+      shelves.push(shelf);
+      return shelf.answers;
+    },
     ...createChangeIntake(held, { background, forget, onDamage: damage.note }),
     ...createReplacement(held, { file, background, damage, forgetAll, open: (aside) => openCatalogue({ ...options, file: aside }) }),
     get asOfMs() {
@@ -87,4 +98,5 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
       closeHeld(options, held);
     },
   };
+  return catalogue;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Router } from 'express';
 import type { DomainError } from '#domain/kernel/problem.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueReads } from '../catalogue/catalogue.ts';
 import type { FindAsset } from '../files/build-assets.ts';
 import type { Pictures } from '../images/pictures.ts';
 import type { Log } from '../runtime/log.ts';
@@ -31,7 +31,7 @@ import { createStaticFilesRoutes } from './routes/static-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface SiteDeps {
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueReads;
   readonly log: Log;
   readonly now: () => number;
   /** Monotonic milliseconds, for durations. */

@@ -25,7 +25,7 @@ export interface Kiosk {
   /** Rises whenever `wire` says something else. */
   readonly revision: number;
   /** For the page; never the PIN's hash. */
-  wire(): WireKiosk;
+  wire(): Omit<WireKiosk, 'isPrepared' | 'shelves'>;
   /** Ids of the suppliers whose goods are shown; empty: all. */
   suppliers(): readonly string[];
   /** See `documentWarnings`. */
@@ -89,7 +89,7 @@ function sourceOf(document: KioskDocument): string {
   return [document.name, fair, stand].filter((text) => text !== null).join(' · ');
 }
 
-function toWire({ followed }: KeptDocument, timeScale: number): WireKiosk {
+function toWire({ followed }: KeptDocument, timeScale: number): ReturnType<Kiosk['wire']> {
   if (followed === null) return { ...NOT_SET_UP, timeScale };
   const { name, currency, categories, idleSeconds, warningSeconds, handOffSeconds, hours, consent, issuedAt, attract } = followed;
   return {
@@ -111,16 +111,15 @@ function toWire({ followed }: KeptDocument, timeScale: number): WireKiosk {
 
 function exhibitorOf(document: KioskDocument): Partial<WireKiosk> {
   if (document.format === 1) return {};
-  const { suppliers, logo, headline, accent } = document;
+  const { logo, headline, accent } = document;
   return {
-    ...(suppliers.length > 0 && { isOfSuppliers: true }),
     ...(logo !== null && { logo: KIOSK_MEDIA + mediumName(logo) }),
     ...(headline !== null && { headline }),
     ...(accent !== null && { accent }),
   };
 }
 
-const NOT_SET_UP: WireKiosk = {
+const NOT_SET_UP: ReturnType<Kiosk['wire']> = {
   isSetUp: false,
   version: '',
   name: '',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import type { dataFiles } from '../../db/data-files.ts';
 import { createDeviceDoor } from '../../http/device-door.ts';
@@ -29,7 +29,7 @@ interface DeviceSiteDeps extends Pick<SiteDeps, 'log' | 'clock' | 'newId' | 'ren
   readonly hostedUrl: string;
   readonly files: Pick<ReturnType<typeof dataFiles>, 'snapshots'>;
   readonly client: HostedClient;
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueReads;
   readonly serverClock: ServerClock;
   readonly submissions: Submissions;
   readonly outbox: WiredOutbox['outbox'];
@@ -61,7 +61,10 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
     now,
     clock,
     newId,
-    wireConfig: () => toWireConfig(config, hostedUrl, catalogue, kiosk, serverClock.offsetMs),
+    wireConfig: () => ({
+      ...toWireConfig(config, hostedUrl, catalogue, serverClock.offsetMs),
+      kiosk: kiosk?.wire(catalogue, standing().pricesAsOf !== null) ?? null,
+    }),
     pagesRevision: () => kiosk?.revision() ?? 0,
     publicUrl: hostedUrl,
     rendererDir,
@@ -88,7 +91,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
     ],
     routers: [
       createDeviceRoutes({ sync: { ...sync, status: standing }, outbox, store: shown, checkBody, onAlive: deps.onAlive }),
-      ...(kiosk === null ? [] : [kiosk.routesOver(shown)]),
+      ...(kiosk === null ? [] : [kiosk.routesOver(shown, catalogue)]),
       createCartRoutes({ catalogue, now }),
       createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody, claimClientOf: kiosk === null ? null : clientOf }),
       createOwnListingRoutes({ outbox, store: shown, tokens, client, chosen, bringAll: bring.bringAll, checkBody }),
@@ -99,7 +102,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
 
 const MINUTE_MS = 60_000;
 
-function toWireConfig(config: Config, hostedUrl: string, catalogue: Catalogue, kiosk: WiredKiosk | null, offsetMs: number): WireConfig {
+function toWireConfig(config: Config, hostedUrl: string, catalogue: CatalogueReads, offsetMs: number): Omit<WireConfig, 'kiosk'> {
   return {
     role: 'embedded',
     currencies: CURRENCY_CODES,
@@ -109,7 +112,6 @@ function toWireConfig(config: Config, hostedUrl: string, catalogue: Catalogue, k
     stripePublishableKey: null,
     publicUrl: hostedUrl,
     flashSale: catalogue.flashSale(),
-    kiosk: kiosk?.wire() ?? null,
     // A page stays the same page while its clock wanders.
     clockOffsetMs: Math.round(offsetMs / MINUTE_MS) * MINUTE_MS,
   };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue, CatalogueReads } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import type { dataFiles } from '../../db/data-files.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
@@ -20,6 +20,8 @@ interface FollowingDeps extends Pick<DeviceSyncDeps, 'pollMs' | 'serverClock' | 
   readonly resourcesDir: string;
   readonly client: HostedClient;
   readonly catalogue: Catalogue;
+  /** What people see of it. */
+  readonly shown: CatalogueReads;
   readonly outbox: Pick<Outbox, 'wake' | 'send'>;
   readonly wall: () => number;
   readonly log: Log;
@@ -29,7 +31,7 @@ export type WiredFollowing = ReturnType<typeof wireFollowing>;
 
 /** What this device takes from hosted: changes, pictures, packs. */
 export function wireFollowing(deps: FollowingDeps) {
-  const { config, hostedUrl, files, resourcesDir, client, catalogue, outbox, wall, log, ...timing } = deps;
+  const { config, hostedUrl, files, resourcesDir, client, catalogue, shown, outbox, wall, log, ...timing } = deps;
   const { clock, random, onError } = timing;
   const trust = createTrust(openPinnedKey(files.pinnedKey, hostedUrl, config.hostedKey), config.hostedKey);
   const sync = createDeviceSync({
@@ -46,7 +48,7 @@ export function wireFollowing(deps: FollowingDeps) {
   });
   const pictures = openDevicePictures({
     client,
-    catalogue,
+    catalogue: shown,
     dir: files.images,
     maxDiskBytes: config.picturesBytes,
     sampleDir: path.join(resourcesDir, 'pictures'),

@@ -1,3 +1,5 @@
+import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
+import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import { createKioskDoor } from '../../http/kiosk-door.ts';
 import { createKioskRoutes, type KioskRoutesDeps, type Leaving } from '../../http/routes/device/kiosk.ts';
@@ -16,6 +18,9 @@ interface KioskDeps {
   readonly restart: () => void;
 }
 
+const shelvesOf = (catalogue: Pick<CatalogueReads, 'countsByCategory'>): string[] =>
+  Object.entries(catalogue.countsByCategory()).flatMap(([slug, count]) => (count > 0 ? [slug] : []));
+
 export type WiredKiosk = NonNullable<ReturnType<typeof wireKiosk>>;
 
 /** What makes an embedded server a kiosk's; null where it is none. */
@@ -32,14 +37,26 @@ export function wireKiosk({ config, folder, wall, clock, exit, restart }: KioskD
   }
 
   return {
-    wire: kiosk.wire,
+    wire: (catalogue: Pick<CatalogueReads, 'countsByCategory'>, isPrepared: boolean): WireKiosk => ({
+      ...kiosk.wire(),
+      isPrepared,
+      ...(kiosk.suppliers().length > 0 && { shelves: shelvesOf(catalogue) }),
+    }),
     /** Rises whenever `wire` says something else. */
     revision: () => kiosk.revision,
     isStaffHere: () => kiosk.staff.leftMs() > 0,
     updates: kiosk.updates,
     guard: createKioskDoor(kiosk.staff),
     mediaRoutes: createKioskMediaRoutes(kiosk),
+    suppliers: kiosk.suppliers,
     /** @param store what waits, for the staff's panel */
-    routesOver: (store: KioskRoutesDeps['store']) => createKioskRoutes({ kiosk, store, unknownSuppliers: () => [], wall, leave }),
+    routesOver: (store: KioskRoutesDeps['store'], catalogue: Pick<CatalogueReads, 'findSupplier'>) =>
+      createKioskRoutes({
+        kiosk,
+        store,
+        unknownSuppliers: () => kiosk.suppliers().filter((id) => catalogue.findSupplier(id) === undefined),
+        wall,
+        leave,
+      }),
   };
 }

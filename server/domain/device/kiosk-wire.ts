@@ -12,8 +12,10 @@ export const WireKioskSchema = z.object({
   /** Slugs; empty: all. */
   categories: z.array(z.string()),
   attract: z.array(z.object({ url: z.string(), isFilm: z.boolean() })),
-  /** Only goods of some suppliers are here. */
-  isOfSuppliers: z.boolean().exactOptional(),
+  /** False: hosted never vouched for what is here, so nothing of it is shown. */
+  isPrepared: z.boolean(),
+  /** Where only goods of some suppliers are shown: slugs of the categories that have any. */
+  shelves: z.array(z.string()).exactOptional(),
   /** Address of the exhibitor's logo. */
   logo: z.string().exactOptional(),
   /** The exhibitor's own words, on attract and home. */

@@ -28,7 +28,7 @@ import {
   searchTitle,
 } from '#domain/site/page-titles.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import { listAnswer } from '../answers/list-answer.ts';
 import type { QueryText } from '../query-text.ts';
 import { readFirstPicture, readParticulars } from './card-particulars.ts';
@@ -38,7 +38,7 @@ import { type PageContent, pageContent } from './page-content.ts';
 
 /** What the pages that show goods put into their HTML. */
 export interface PageDeps {
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueReads;
   readonly publicUrl: string;
   readonly now: () => number;
 }
@@ -104,7 +104,7 @@ export function productPage({ catalogue, publicUrl, now }: PageDeps, product: Pr
 }
 
 /** What a product's page shows beside it: more of its kind, and more of its supplier. */
-function othersBeside(catalogue: Catalogue, { category, supplierId }: Product): Pick<PageContent, 'answers' | 'lists'> {
+function othersBeside(catalogue: CatalogueReads, { category, supplierId }: Product): Pick<PageContent, 'answers' | 'lists'> {
   const queries: Record<string, CatalogueQuery> = { [alsoLikePath(category)]: cardsOf(pageQuery({}, category), ALSO_LIKE_SIZE + 1) };
   if (supplierId !== null)
     queries[supplierGoodsPath(supplierId)] = cardsOf({ ...pageQuery({}, null), seller: supplierId }, SUPPLIER_GOODS_SIZE + 1);

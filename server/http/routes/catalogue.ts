@@ -6,7 +6,7 @@ import { CATALOGUE_QUERY_FIELDS, MAX_LIMIT, MAX_SEARCH_LENGTH } from '#domain/ca
 import { type CatalogueQuery, parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { facetsPath, HOME_PATH, listPath, PRODUCTS_FILE_PATH, productPath, reviewsPath, supplierPath } from '#domain/site/api-paths.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import type { Page } from '../answers/page-entry.ts';
 import { type AnswerTimeOf, findSupplier } from '../answers/supplier-answer.ts';
@@ -16,7 +16,7 @@ import { on } from '../on.ts';
 import { invalidQuery, type QueryText, queryText, queryTexts } from '../query-text.ts';
 
 export interface CatalogueRoutesDeps {
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueReads;
   readonly cache: PageCache;
   readonly answerTimeOf: AnswerTimeOf;
 }
@@ -94,7 +94,7 @@ function parseListUrl(url: string): CatalogueQuery {
   return parseQuery(queryTexts(querystring.parse(at === -1 ? '' : target.slice(at + 1)), CATALOGUE_QUERY_FIELDS));
 }
 
-function listPage(catalogue: Catalogue, query: CatalogueQuery): Page {
+function listPage(catalogue: CatalogueReads, query: CatalogueQuery): Page {
   const { body, keep, checksum, total, nextCursor, corrected } = catalogue.listBytes(query);
   const next = nextCursor === null ? [] : ['Link', `<${listPath({ ...query, cursor: nextCursor })}>; rel="next"`];
   const instead = corrected === null ? [] : ['Search-Corrected', encodeURIComponent(corrected)];
@@ -119,7 +119,7 @@ function refuseUnknown(): never {
   throw new DomainError('product_not_found', 'Product not found');
 }
 
-function firstProducts(catalogue: Catalogue): string {
+function firstProducts(catalogue: CatalogueReads): string {
   const { query } = parseCatalogueQuery({});
   const cards: string[] = [];
   let cursor: string | null = null;

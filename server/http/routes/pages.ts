@@ -9,7 +9,7 @@ import { pageQuery } from '#domain/site/page-query.ts';
 import { hasCardForm, hasPreviews, matchPage, type PageMatch } from '#domain/site/page-routes.ts';
 import { PAGE_TITLES, SITE_DESCRIPTION } from '#domain/site/page-titles.ts';
 import { NOT_FOUND_ADDRESS, UNKNOWN_OLDER_ADDRESS, UNKNOWN_PRODUCT_ADDRESS } from '#domain/site/rendered-address.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import { cacheKey } from '../answers/cache-key.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import { type AnswerTimeOf, findSupplier } from '../answers/supplier-answer.ts';
@@ -36,7 +36,7 @@ import { type QueryText, queryText } from '../query-text.ts';
 import { documentHeaders } from '../security-headers.ts';
 
 export interface PageRoutesDeps {
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueReads;
   readonly answerTimeOf: AnswerTimeOf;
   readonly cache: PageCache;
   readonly template: Template;

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WireConfig } from '#domain/site/home-wire.ts';
+import type { WireConfig, WireHome } from '#domain/site/home-wire.ts';
 import { KIOSK_PIN, type KioskSigner, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
+import { prepareCatalogue } from '../../fixtures/device/prepared-catalogue.ts';
 import { makeDataDir, type RoleServer, startEmbedded } from '../../fixtures/role-server.ts';
 import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
@@ -202,6 +203,38 @@ describe('the document', () => {
     fs.writeFileSync(file, `${fs.readFileSync(file, 'utf8')}\n`);
     await post('/api/device/attract');
     expect(await (await kiosk.fetch(url)).text()).toBe('a picture');
+  });
+});
+
+describe('one exhibitor', () => {
+  const SUPPLIER = 'dhaka-loom-apparels';
+  const ids = async (address: string) =>
+    (await kiosk.getJson<{ id: string; supplierId: string }[]>(address)).map(({ supplierId }) => supplierId);
+
+  test('the shop has the goods of its document’s suppliers alone, and the staff is told of one without any', async () => {
+    prepareCatalogue(dataDir);
+    signer.write(file, { format: 2, suppliers: [SUPPLIER, 'nobody'] });
+    await start();
+    const [own, other] = await Promise.all(
+      ['a', 'mug'].map(async (search) => new Set(await ids(`/api/products?search=${search}&limit=100`))),
+    );
+    expect([...(own ?? []), ...(other ?? [])].filter((id) => id !== SUPPLIER)).toEqual([]);
+    expect(new Set(await ids('/api/products?limit=100'))).toEqual(new Set([SUPPLIER]));
+    const home = await kiosk.getJson<WireHome>('/api/home');
+    expect(home).toMatchObject({ supplierCount: 1, totalProducts: (await ids('/api/products?limit=100')).length });
+    expect((await policy())?.shelves).toEqual(['clothing']);
+    expect((await staff()).documentWarnings).toEqual(['No goods here are of supplier “nobody”.']);
+    signer.write(file, { format: 2 }, Date.now() + 1000);
+    await post('/api/device/attract');
+    expect((await kiosk.getJson<WireHome>('/api/home')).supplierCount).toBeGreaterThan(1);
+  });
+
+  test('the address of somebody else’s goods is not found there', async () => {
+    prepareCatalogue(dataDir);
+    signer.write(file, { format: 2, suppliers: ['oaxaca'] });
+    await start();
+    expect((await kiosk.fetch('/api/products/combed-cotton-crew-neck-t-shirt-160-gsm')).status).toBe(404);
+    expect((await kiosk.fetch(`/api/suppliers/${SUPPLIER}`)).status).toBe(404);
   });
 });
 

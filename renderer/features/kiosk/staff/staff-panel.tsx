@@ -31,7 +31,7 @@ export function StaffPanel({ token, onLocked }: Props) {
   const restart = useMutation(staffMutations.restart(token));
   const exit = useMutation(staffMutations.exit(token));
   const clear = useMutation(staffMutations.clear(token));
-  const { waiting = 0, unsentLeads = 0, documentProblem = null } = panel.data ?? {};
+  const { waiting = 0, unsentLeads = 0, documentProblem = null, documentWarnings = [] } = panel.data ?? {};
   const failed = [sync, save, restart, exit, clear].find(({ isError }) => isError);
   return (
     <section className="tw-stack" aria-label={copy.staffPanel}>
@@ -40,6 +40,11 @@ export function StaffPanel({ token, onLocked }: Props) {
           {copy.documentRefused}: {documentProblem}
         </Notice>
       )}
+      {documentWarnings.map((warning) => (
+        <Notice key={warning} tone="plain">
+          {warning}
+        </Notice>
+      ))}
       {failed !== undefined && <Notice tone="bad">{errorDetail(failed.error, copy.failed)}</Notice>}
       {save.isSuccess && <Notice tone="plain">{copy.exported}</Notice>}
       <Facts {...panel.data} />

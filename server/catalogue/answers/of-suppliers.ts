@@ -1,0 +1,192 @@
+import type { StoredProduct } from '#domain/product/product-wire.ts';
+import { createAnswering } from '../answering.ts';
+import { DEAD } from '../arrays/columns.ts';
+import { findCode } from '../arrays/dictionary.ts';
+import type { CatalogueReads } from '../catalogue.ts';
+import { createBuilder } from '../engine/builder.ts';
+import { compact } from '../engine/compact.ts';
+import { createEngine, type Engine, isLoose, putProduct, removeProduct, settle } from '../engine/engine.ts';
+import { isUnreadable } from '../files/file-damage.ts';
+import type { FileState } from '../files/file-state.ts';
+import type { Held } from '../held.ts';
+import { createDealsNow } from './deals-now.ts';
+import { createListAnswers } from './list-answers.ts';
+import { createProductAnswers } from './product-answers.ts';
+import { createShelfAnswers } from './shelf-answers.ts';
+
+type Answers = Omit<CatalogueReads, 'version' | 'cursor'>;
+
+export interface OfSuppliersDeps {
+  readonly held: Held;
+  /** Answers of the whole catalogue, for when no supplier is named. */
+  readonly whole: CatalogueReads;
+  /** Ids; empty: all. Asked with every answer. */
+  readonly suppliers: () => readonly string[];
+  readonly now: () => number;
+  readonly onDamage: (error: unknown) => void;
+}
+
+/** Goods of some suppliers, and what keeps them up to date. */
+export interface SupplierShelf {
+  readonly answers: CatalogueReads;
+  /** The text of this row of the file is another one, or gone. */
+  forget(fileRow: number): void;
+}
+
+/** Texts of an exhibitor's goods kept in memory; the rest is read from the file. */
+const CARD_BUDGET_BYTES = 16 << 20;
+
+/**
+ * Answers as the catalogue does that has these suppliers' goods alone: an engine of its own over the same file. It is brought up to date when
+ * it is asked, by the rows that changed; another copy of the catalogue or other suppliers build it anew (some 30 µs a product).
+ */
+export function createSupplierShelf({ held, whole, suppliers, now, onDamage }: OfSuppliersDeps): SupplierShelf {
+  const own: Held = { file: held.file, engine: createEngine(), state: held.state, frozenSeq: undefined, version: 0 };
+  const changed = new Set<number>();
+  /** Ids by row of the file. */
+  const idOf = new Map<number, string>();
+  let builtOf: { readonly engine: Engine; readonly ids: readonly string[] } | undefined;
+  let asked: readonly string[] = [];
+  /** Version of the whole catalogue that `own` is made of. */
+  let seen = 0;
+  /** Changes of the answers that are none of the whole catalogue. Added to its version, so that the sum rises with either. */
+  let extra = 0;
+  let counted = 0;
+  const dealsNow = createDealsNow(own, now);
+  const answering = createAnswering(own, {
+    dealsNow,
+    cardBudgetBytes: CARD_BUDGET_BYTES,
+    listCardBudgetBytes: CARD_BUDGET_BYTES,
+    onDamage,
+  });
+  const answers = {
+    ...createListAnswers(own, answering, now, dealsNow),
+    ...createProductAnswers(own, answering),
+    ...createShelfAnswers(own, answering, now),
+  };
+
+  function read(fileRow: number): StoredProduct | undefined {
+    try {
+      const card = held.file.findCard(fileRow);
+      return card === undefined ? undefined : (JSON.parse(card) as StoredProduct);
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      onDamage(error);
+      return undefined;
+    }
+  }
+
+  function buildAnew(ids: readonly string[]): void {
+    const { table } = held.engine;
+    const { category, supplierId, fileRow } = table.columns;
+    const codes = new Set(ids.map((id) => findCode(table.supplierIds, id)));
+    const builder = createBuilder();
+    idOf.clear();
+    changed.clear();
+    answering.forgetAll();
+    for (let row = 0; row < table.rowCount; row += 1) {
+      if (category[row] === DEAD || !codes.has(supplierId[row])) continue;
+      const at = fileRow[row] as number;
+      const product = read(at);
+      if (product === undefined) continue;
+      builder.add(product, at);
+      idOf.set(at, product.id);
+    }
+    own.engine = builder.finish();
+    builtOf = { engine: held.engine, ids };
+  }
+
+  function takeChanges(ids: readonly string[]): void {
+    for (const fileRow of changed) {
+      answering.forget(fileRow);
+      const id = idOf.get(fileRow);
+      if (id !== undefined) removeProduct(own.engine, id);
+      idOf.delete(fileRow);
+    }
+    for (const fileRow of changed) {
+      const product = read(fileRow);
+      if (product === undefined || !ids.includes(product.supplierId ?? '')) continue;
+      putProduct(own.engine, product, fileRow);
+      idOf.set(fileRow, product.id);
+    }
+    changed.clear();
+    settle(own.engine);
+    if (isLoose(own.engine)) compact(own.engine);
+  }
+
+  function bringUpToDate(ids: readonly string[]): void {
+    const isOther = builtOf?.engine !== held.engine || builtOf.ids !== ids;
+    if (!isOther && seen === held.version) return;
+    own.file = held.file;
+    if (isOther) buildAnew(ids);
+    else takeChanges(ids);
+    own.state = narrow(held.state, own.engine);
+    countOwn();
+    seen = held.version;
+    own.version = seen + extra;
+    counted = own.version;
+  }
+
+  /** What was left out of the answers since, because it could not be read. */
+  function countOwn(): void {
+    extra += own.version - counted;
+    counted = own.version;
+  }
+
+  /** The answers that hold now. */
+  function shown(): Answers {
+    const named = suppliers();
+    if (named.join('\n') !== asked.join('\n')) {
+      countOwn();
+      extra += 1;
+      asked = named;
+    }
+    if (asked.length === 0) return whole;
+    bringUpToDate(asked);
+    return ofThese;
+  }
+
+  const ofThese: Answers = {
+    ...answers,
+    get size() {
+      return own.engine.table.aliveCount;
+    },
+  };
+  return {
+    answers: {
+      get version() {
+        return shown() === whole ? held.version + extra : own.version;
+      },
+      get cursor() {
+        return held.state.cursor;
+      },
+      get size() {
+        return shown().size;
+      },
+      list: (query) => shown().list(query),
+      listBytes: (query) => shown().listBytes(query),
+      facets: (query) => shown().facets(query),
+      trySearch: (text, words) => shown().trySearch(text, words),
+      suggest: (text) => shown().suggest(text),
+      findJson: (id) => shown().findJson(id),
+      findProduct: (id) => shown().findProduct(id),
+      findReviews: (id) => shown().findReviews(id),
+      findSupplier: (id) => shown().findSupplier(id),
+      home: () => shown().home(),
+      flashSale: () => shown().flashSale(),
+      searchWords: () => shown().searchWords(),
+      countsByCategory: () => shown().countsByCategory(),
+      ids: () => shown().ids(),
+      pictures: () => shown().pictures(),
+    },
+    forget: (fileRow) => void changed.add(fileRow),
+  };
+}
+
+/** A sale names its products, and those of others are not here; one without any is no sale. */
+function narrow(state: FileState, { table }: Engine): FileState {
+  const { flashSale } = state;
+  if (flashSale === null) return state;
+  const ids = flashSale.ids.filter((id) => table.ids.find(id) !== undefined);
+  return { ...state, flashSale: ids.length === 0 ? null : { ...flashSale, ids } };
+}
