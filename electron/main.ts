@@ -1,189 +1,28 @@
-import { execFile } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { app, type BrowserWindow, dialog, protocol, safeStorage, session, shell } from 'electron';
-import { createEmbedded, EXIT_RESTART } from '../server/app/embedded.ts';
-import { parseConfig } from '../server/config/config.ts';
-import type { Log } from '../server/runtime/log.ts';
-import { findDeepLink, pathOfDeepLink } from './deep-link.ts';
-import { watchFailures } from './failures.ts';
-import { guardApp, limitPermissions } from './guards.ts';
-import { inProcess } from './in-process.ts';
-import { KIOSK_PARTITION, limitDownloads } from './kiosk/kiosk-contents.ts';
-import { writeLinkHandler } from './link-handler.ts';
-import { type LogFile, openLogFile } from './log-file.ts';
-import { setMenu } from './menu.ts';
-import { createQuitting } from './quitting.ts';
-import { openKeptKey } from './secrets/content-key.ts';
-import { findSecretStore } from './secrets/secret-store.ts';
-import { runSelfCheck, SELF_CHECK } from './self-check/self-check.ts';
-import { readHostedUrl } from './settings.ts';
-import { openInstaller } from './updates/installer.ts';
-import { createUpdates, type KioskUpdates } from './updates/updates.ts';
-import { bringForward, openPage, openWindow, startPage } from './window.ts';
+/**
+ * First module of the app. It imports next to nothing, so that an error while the rest is imported (a file that is missing or cut) ends in
+ * words and not in Electron's own dialog, which would wait for a person at a kiosk for ever. Also answers `--kiosk-config`: no window, no
+ * lock, no server.
+ */
+import { app, dialog } from 'electron';
+import { EXIT_NOT_STARTED, EXIT_SOFTWARE } from './process/exit-codes.ts';
+import { isKiosk } from './process/is-kiosk.ts';
+import { writeLastWords } from './process/last-words.ts';
 
-/** Databases and log get this long to close; a hosted server that does not answer must not keep the app open. */
-const CLOSE_LIMIT_MS = 3_000;
-/** A disk that is slow to take the last lines holds up no exit for longer. */
-const LAST_LINES_MS = 1_000;
-/** What the page stored is on the disk this soon: a process that is killed loses what was not flushed, the cart with it. */
-const FLUSH_EVERY_MS = 5_000;
-const isKiosk = (process.env.KIOSK_CONFIG ?? '').trim() !== '';
+const KIOSK_CONFIG = '--kiosk-config';
 
-// Before `ready`: every page runs sandboxed, whatever a window says.
-app.enableSandbox();
-// Before `ready`: a standard, secure scheme has an origin of its own, so the cart's storage survives restarts.
-protocol.registerSchemesAsPrivileged([
-  { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
-]);
-
-const quitting = createQuitting(app);
-let mainWindow: BrowserWindow | undefined;
-/** Told of by the page through the server, which is there before the window. */
-let isAlive = () => {};
-/** Where the window opens: a supplier's own desk, a visitor's home, or the page a link asked for before there was a window. */
-let firstPath = startPage(isKiosk);
-
-/** A link from another program, or the app started a second time without one. */
-function follow(link: string | undefined): void {
-  const target = link === undefined ? undefined : pathOfDeepLink(link);
-  // A link from elsewhere would end the visit of whoever stands at a kiosk.
-  if (mainWindow === undefined) firstPath = isKiosk ? firstPath : (target ?? firstPath);
+try {
+  const at = process.argv.indexOf(KIOSK_CONFIG);
+  if (at === -1) await import('./desktop.ts');
   else {
-    if (target !== undefined && !isKiosk) openPage(mainWindow, target);
-    bringForward(mainWindow);
+    const { runKioskConfig } = await import('../server/kiosk/config-command.ts');
+    const exitCode = await runKioskConfig(process.argv.slice(at + 1), `tradewind ${KIOSK_CONFIG}`);
+    // What was said so far is on its way through a pipe.
+    await new Promise<void>((resolve) => process.stdout.write('', () => resolve()));
+    app.exit(exitCode);
   }
-}
-
-/** Beside the app's data, and on standard output while it is developed. */
-function openLog(): LogFile {
-  return openLogFile({
-    folder: path.join(app.getPath('userData'), 'logs'),
-    level: 'info',
-    ...(app.isPackaged ? {} : { echo: (line) => void process.stdout.write(line) }),
-    onError: (error) => console.error('The log cannot be written:', error.message),
-    now: () => performance.now(),
-  });
-}
-
-/** Nothing is said after this. */
-function closeLog(logFile: LogFile): Promise<void> {
-  return Promise.race([logFile.close(), new Promise<void>((resolve) => setTimeout(resolve, LAST_LINES_MS))]);
-}
-
-/** Links of other programs come to this one. */
-function registerLinks(log: Log): void {
-  app.setAsDefaultProtocolClient('tradewind');
-  writeLinkHandler({
-    appImage: process.env.APPIMAGE,
-    dataHome: process.env.XDG_DATA_HOME ?? path.join(os.homedir(), '.local/share'),
-    run: (program, args, onEnd) => execFile(program, args, onEnd),
-    onError: (error) => log.warn({ err: error }, 'links could not be registered'),
-  });
-}
-
-/** One never takes the place of another: what was sent since is in no later one. */
-function placeOfExport(folder: string, name: string): string {
-  fs.mkdirSync(folder, { recursive: true });
-  return path.join(folder, `${new Date().toISOString().replaceAll(':', '-')} ${path.basename(name)}`);
-}
-
-async function start(logFile: LogFile): Promise<void> {
-  const { log } = logFile;
-  const userData = app.getPath('userData');
-  const hostedUrl = readHostedUrl(process.env, path.join(userData, 'settings.json'));
-  const config = parseConfig({ ...process.env, HOSTED_URL: hostedUrl, DATA_DIR: process.env.DATA_DIR ?? path.join(userData, 'data') });
-  log.level = config.logLevel;
-  const embedded = await createEmbedded(config, {
-    // Closed here, as the last of all.
-    openLog: () => ({ log, flush: () => {} }),
-    onAlive: () => isAlive(),
-    leave: quitting.quit,
-    contentKey: async (file) => openKeptKey(file, await findSecretStore(safeStorage, process.platform)),
-  });
-  const pages = isKiosk ? session.fromPartition(KIOSK_PARTITION) : session.defaultSession;
-  quitting.closeFirst(async () => {
-    pages.flushStorageData();
-    await embedded.close();
-    await closeLog(logFile);
-  }, CLOSE_LIMIT_MS);
-  setInterval(() => pages.flushStorageData(), FLUSH_EVERY_MS).unref();
-  pages.protocol.handle('app', inProcess(embedded.listener));
-  limitPermissions(pages, { mayCopy: !isKiosk });
-  if (isKiosk) limitDownloads(pages, (name) => (embedded.isStaffHere() ? placeOfExport(path.join(userData, 'exports'), name) : null));
-  // A kiosk opens no other program: there every link out is a QR code.
-  guardApp(app, (url) => void (!isKiosk && shell.openExternal(url)));
-
-  setMenu(isKiosk);
-  const opened = openWindow(path.join(userData, 'window.json'), isKiosk);
-  isAlive = opened.onAlive;
-  mainWindow = opened.window;
-  mainWindow.on('closed', () => {
-    mainWindow = undefined;
-  });
-  openPage(mainWindow, firstPath);
-  if (app.isPackaged) await followUpdates(hostedUrl, embedded.kioskUpdates, log);
-}
-
-/** Newer versions come from hosted; only a package has one to become. */
-async function followUpdates(hostedUrl: string, kiosk: KioskUpdates | null, log: Log): Promise<void> {
-  const installer = await openInstaller({ hostedUrl, isKiosk, log });
-  createUpdates({
-    installer: {
-      fetch: installer.fetch,
-      restart: () => {
-        quitting.willEndWith(EXIT_RESTART);
-        installer.restart();
-      },
-    },
-    kiosk,
-    wall: () => new Date(),
-    every: (then, ms) => void setInterval(then, ms).unref(),
-    onError: (error) => log.warn({ err: error }, 'no newer version could be fetched'),
-  });
-}
-
-if (process.argv.includes(SELF_CHECK)) {
-  runSelfCheck().catch((error: Error) => {
-    console.error('The self-check failed:', error);
-    app.exit(1);
-  });
-} else if (app.requestSingleInstanceLock()) {
-  const logFile = openLog();
-  const { log } = logFile;
-  watchFailures(process, {
-    isKiosk,
-    log: (error) => {
-      console.error('Tradewind failed:', error);
-      log.fatal({ err: error }, 'Tradewind failed');
-    },
-    leave: (code) => {
-      if (app.isReady()) session.defaultSession.flushStorageData();
-      void closeLog(logFile).finally(() => app.exit(code));
-    },
-  });
-  registerLinks(log);
-  // macOS sends the link that started the app before `ready`; so these listen from the first moment.
-  app.on('second-instance', (_event, args) => follow(findDeepLink(args)));
-  app.on('open-url', (event, link) => {
-    event.preventDefault();
-    follow(link);
-  });
-  app.on('window-all-closed', () => app.quit());
-  follow(findDeepLink(process.argv));
-  app
-    .whenReady()
-    .then(() => start(logFile))
-    .catch(async (error: Error) => {
-      // A dialog is not read by services and scripts.
-      console.error('Tradewind could not start:', error);
-      log.fatal({ err: error }, 'Tradewind could not start');
-      await closeLog(logFile);
-      // Nobody stands at a kiosk to close it.
-      if (!isKiosk) dialog.showErrorBox('Tradewind could not start', error.message);
-      app.exit(1);
-    });
-} else {
-  app.quit();
+} catch (error) {
+  console.error('Tradewind could not start:', error);
+  writeLastWords(app.getPath('userData'), error);
+  if (!isKiosk) dialog.showErrorBox('Tradewind could not start', (error as Error).message);
+  app.exit(isKiosk ? EXIT_SOFTWARE : EXIT_NOT_STARTED);
 }

@@ -2,7 +2,7 @@
  * What electron-builder puts into the desktop's package, packed around a stub of Electron's distribution: no download, no network.
  * The stub carries the marker of Electron's fuses, so that flipping them is shown, too. What the binary then does with them is not.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -247,6 +247,25 @@ test.skipIf(findChromium() === undefined)(
   },
   120_000,
 );
+
+test('what was packed makes, signs and checks a kiosk’s document: no window, no lock, no server', () => {
+  const [file, profile] = [path.join(folder, 'kiosk.json'), path.join(folder, 'profile-of-nobody')];
+  const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+    const program = path.join(root, 'tests/electron-double/dist/electron');
+    const command = [install(), `--user-data-dir=${profile}`, '--kiosk-config', ...args];
+    const { status, stdout, stderr } = spawnSync(program, command, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } });
+    return [status, stdout + stderr];
+  };
+  expect(run(['make', file], { KIOSK_PIN: '258013' })).toEqual([
+    0,
+    `Written: ${file}. Edit it, then: tradewind --kiosk-config sign ${file}\n`,
+  ]);
+  expect(run(['check', file])).toEqual([1, expect.stringContaining('not signed')]);
+  expect(run(['sign', file])).toEqual([0, expect.stringMatching(/^KIOSK_KEY=\S+$/m)]);
+  expect(run(['check', file])).toEqual([0, expect.stringMatching(/^Sound: "Tradewind"/)]);
+  expect(run(['burn', file])).toEqual([2, expect.stringMatching(/^Usage: tradewind --kiosk-config make/)]);
+  expect(fs.existsSync(profile)).toBe(false);
+}, 120_000);
 
 test('what was packed runs by itself: every dependency of the server inside is inside', async () => {
   const app = install();

@@ -16,14 +16,14 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /** Seals by turning every byte: readable by nobody at first sight, and by this one alone. */
-function makeStore(turn = 0x5a): SecretStore {
+function makeStore(turn = 0x5a, isStale = false): SecretStore {
   const turned = (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ turn));
   return {
     seal: async (text) => turned(Buffer.from(`mine:${text}`)),
     open: async (sealed) => {
       const text = turned(sealed).toString();
       if (!text.startsWith('mine:')) throw new Error('not mine');
-      return text.slice('mine:'.length);
+      return { text: text.slice('mine:'.length), isStale };
     },
   };
 }
@@ -54,7 +54,7 @@ test('without a store the key lies in its file', async () => {
 
 test.each([
   ['takes nothing', { ...makeStore(), seal: () => Promise.reject(new Error('locked')) }],
-  ['gives back something else', { ...makeStore(), open: async () => randomBytes(32).toString('base64') }],
+  ['gives back something else', { ...makeStore(), open: async () => ({ text: randomBytes(32).toString('base64'), isStale: false }) }],
 ])('a store that %s leaves the key in its file', async (_what, store) => {
   const fresh = await openKeptKey(file, store);
   expect(written()).toBe(fresh.toString('base64'));
@@ -67,8 +67,25 @@ test.each([
 ])('what %s cannot open stops the start in words, and stays as it is', async (_what, store) => {
   await openKeptKey(file, makeStore());
   const before = written();
-  await expect(openKeptKey(file, store)).rejects.toThrow(/was sealed by this system’s store for secrets, which does not open it/);
+  await expect(openKeptKey(file, store)).rejects.toThrow(
+    /was sealed by this system’s store for secrets, which does not open it.*move user\.key and user\.db out of/,
+  );
   expect(written()).toBe(before);
+});
+
+test('a key that is sealed under an old key of the store is sealed anew', async () => {
+  const key = await openKeptKey(file, makeStore());
+  let seals = 0;
+  const store = makeStore(0x5a, true);
+  const counted: SecretStore = {
+    ...store,
+    seal: (text) => {
+      seals += 1;
+      return store.seal(text);
+    },
+  };
+  expect(await openKeptKey(file, counted)).toEqual(key);
+  expect(seals).toBe(1);
 });
 
 test('plain Node does not take a sealed key for a key', async () => {

@@ -29,19 +29,22 @@ export async function openKeptKey(file: string, store: SecretStore | undefined):
 }
 
 async function unseal(file: string, text: string, store: SecretStore | undefined): Promise<Buffer> {
-  const problem = `${file} was sealed by this system’s store for secrets, which does not open it. Start Tradewind as the user it belongs to, with the store unlocked; without it what waits to be sent cannot be read.`;
+  const folder = path.dirname(file);
+  const problem = `${file} was sealed by this system’s store for secrets, which does not open it. Start Tradewind as the user it belongs to, with the store unlocked. If the store was emptied or got another password, what waits to be sent is lost: move ${path.basename(file)} and user.db out of ${folder} and start again.`;
   if (store === undefined) throw new StartError(problem);
-  try {
-    return Buffer.from(await store.open(Buffer.from(text.slice(MARK.length), 'base64')), 'base64');
-  } catch (cause) {
+  const opened = await store.open(Buffer.from(text.slice(MARK.length), 'base64')).catch((cause: unknown) => {
     throw new StartError(problem, { cause });
-  }
+  });
+  const key = Buffer.from(opened.text, 'base64');
+  // It is no worse sealed than it was.
+  if (opened.isStale) await keepSealed(file, key, store).catch(() => {});
+  return key;
 }
 
 /** Takes the place of the open key in one step, once it was seen to open again. */
 async function keepSealed(file: string, key: Buffer, store: SecretStore): Promise<void> {
   const sealed = await store.seal(key.toString('base64'));
-  if ((await store.open(sealed)) !== key.toString('base64')) throw new Error('the store for secrets gives back something else');
+  if ((await store.open(sealed)).text !== key.toString('base64')) throw new Error('the store for secrets gives back something else');
   const fresh = `${file}.new`;
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(fresh, `${MARK}${sealed.toString('base64')}\n`, { mode: 0o600, flush: true });

@@ -13,7 +13,7 @@ import { PAGE_PREFERENCES } from '../window.ts';
 import { type Check, passes, type SelfCheck, tryPart } from './checks.ts';
 import { tryEd25519, tryScrypt, trySqlite, tryWorker, tryZstd } from './engine.ts';
 import { checkFuses, fuseFile } from './fuses.ts';
-import { checkSandbox, readStatus } from './sandbox.ts';
+import { checkSandbox, readNamespace, readStatus } from './sandbox.ts';
 
 export const SELF_CHECK = '--self-check';
 
@@ -27,12 +27,12 @@ const NOT_HERE: Check = { skipped: 'Electron’s binary is not what runs here' }
  * Checks what the app stands on, in a profile of its own that is gone afterwards: no window is shown, nobody's data is touched. Prints one
  * JSON document (`SelfCheck`) on stdout and ends the process with 0 when every part passed, else 1. To be called before `ready`.
  */
-export async function runSelfCheck(): Promise<void> {
+export async function runSelfCheck({ isSandboxOff }: { readonly isSandboxOff: boolean }): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-self-check-'));
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   app.setPath('userData', path.join(folder, 'profile'));
   await app.whenReady();
-  const checks = await runChecks(folder);
+  const checks = await runChecks(folder, isSandboxOff);
   const report: SelfCheck = {
     ok: Object.values(checks).every(passes),
     version: app.getVersion(),
@@ -43,9 +43,9 @@ export async function runSelfCheck(): Promise<void> {
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`, () => app.exit(report.ok ? 0 : 1));
 }
 
-async function runChecks(folder: string): Promise<SelfCheck['checks']> {
+async function runChecks(folder: string, isSandboxOff: boolean): Promise<SelfCheck['checks']> {
   const dataDir = path.join(folder, 'data');
-  const page = await checkPage(dataDir);
+  const page = await checkPage(dataDir, isSandboxOff);
   return {
     scheme: page.scheme,
     storage: page.storage,
@@ -63,7 +63,7 @@ async function runChecks(folder: string): Promise<SelfCheck['checks']> {
 }
 
 /** The app's own server and a page of it in a window that is never shown; the server is stopped again, so that its catalogue's file is whole. */
-async function checkPage(dataDir: string): Promise<Record<'scheme' | 'storage' | 'sandbox', Check>> {
+async function checkPage(dataDir: string, isSwitchedOff: boolean): Promise<Record<'scheme' | 'storage' | 'sandbox', Check>> {
   const start = async () =>
     createEmbedded(parseConfig({ HOSTED_URL: NO_HOSTED, DATA_DIR: dataDir }), {
       openLog: () => ({ log: createLogTo('silent', () => {}), flush: () => {} }),
@@ -88,15 +88,16 @@ async function checkPage(dataDir: string): Promise<Record<'scheme' | 'storage' |
     return 'the page stores and reads';
   });
   const sandbox =
-    electronVersion === undefined
+    electronVersion === undefined && !isSwitchedOff
       ? NOT_HERE
       : await tryPart(() =>
           checkSandbox({
-            pid: window.webContents.getOSProcessId(),
-            metrics: app.getAppMetrics(),
-            isSwitchedOff: app.commandLine.hasSwitch('no-sandbox'),
+            isSwitchedOff,
+            pid: () => window.webContents.getOSProcessId(),
+            metrics: () => app.getAppMetrics(),
             platform: process.platform,
             statusOf: readStatus,
+            namespaceOf: readNamespace,
           }),
         );
   return { scheme, storage, sandbox };
@@ -106,6 +107,6 @@ async function trySecretStore(): Promise<Check | string> {
   const store = await findSecretStore(safeStorage, process.platform);
   if (store === undefined) return { skipped: 'this system has no store for secrets; keys lie in files of their own' };
   const secret = 'self-check';
-  if ((await store.open(await store.seal(secret))) !== secret) throw new Error('what was sealed opened to something else');
+  if ((await store.open(await store.seal(secret))).text !== secret) throw new Error('what was sealed opened to something else');
   return 'sealed and opened';
 }

@@ -14,7 +14,7 @@ import { createLog, type LogLevel, type OpenLog } from '../runtime/log.ts';
 import { findProjectRoot } from '../runtime/project-root.ts';
 import { POLL_MS } from '../sync/device/device-sync.ts';
 import { createServerClock } from '../sync/device/server-clock.ts';
-import { createHostedClient } from '../sync/hosted-client.ts';
+import { createHostedClient, type HostedFetch } from '../sync/hosted-client.ts';
 import { openDeviceCatalogue } from './embedded/open-device-catalogue.ts';
 import { wireDeviceSite } from './embedded/wire-device-site.ts';
 import { wireFollowing } from './embedded/wire-following.ts';
@@ -35,6 +35,8 @@ export interface EmbeddedOptions {
   readonly onAlive?: () => void;
   /** The staff of a kiosk wants this process to end: with 0, or with `EXIT_RESTART` to be started anew. */
   readonly leave?: (exitCode: number) => void;
+  /** How hosted is asked; Node's own `fetch` by default. */
+  readonly fetch?: HostedFetch;
   /** Where its lines go: to stdout, unless whoever runs it keeps a file. */
   readonly openLog?: (level: LogLevel) => OpenLog;
 }
@@ -91,6 +93,7 @@ async function compose(
     contentKey = openContentKey,
     onAlive = () => {},
     leave = () => {},
+    fetch,
     openLog = createLog,
   }: EmbeddedOptions,
 ): Promise<Embedded> {
@@ -103,7 +106,7 @@ async function compose(
   // A kiosk sells nothing that hosted does not have.
   const hasSample = config.sampleCatalogue && config.kioskConfig === null;
   const catalogue = await openDeviceCatalogue({ file: files.catalogue, now, log, resourcesDir, hasSample });
-  const client = asDevice(createHostedClient(hostedUrl), config.deviceToken);
+  const client = asDevice(createHostedClient(hostedUrl, fetch), config.deviceToken);
   const submissions = openSubmissions({
     db,
     contentKey: await contentKey(files.userKey),

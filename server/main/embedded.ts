@@ -1,4 +1,4 @@
-/** The embedded role in plain Node: `npm run embedded`. Electron mounts the same root without a port (electron/main.ts). */
+/** The embedded role in plain Node: `npm run embedded`. Electron mounts the same root without a port (electron/desktop.ts). */
 // The module as a whole: an old Node exports no enableCompileCache, and must still reach the check.
 import nodeModule from 'node:module';
 import { requireNode } from '../runtime/require-node.ts';

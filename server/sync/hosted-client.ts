@@ -3,12 +3,20 @@ import type { ChangePage } from '#domain/catalogue/feed.ts';
 import { type Manifest, ManifestSchema, PingSchema, type WireChanges, WireChangesSchema } from '#domain/catalogue/feed-schema.ts';
 import { DomainError, PROBLEM_STATUS, type ProblemCode } from '#domain/kernel/problem.ts';
 import type { ServedFormat } from '#domain/product/picture.ts';
+import { describeObstacle, PROXY_ASKS_PASSWORD, reasonOf } from './connection-failure.ts';
 import type { SignedAnswer } from './feed-key.ts';
 import { isRendition } from './pictures/rendition.ts';
 
 /** Hosted did not answer, or something else answered in its place (a captive portal, a proxy's error page). Try again later. */
 export class HostedUnreachable extends Error {
   override name = 'HostedUnreachable';
+  /** Somebody has to mend something on this computer or its line: the message says what. */
+  readonly isObstacle: boolean;
+
+  constructor(message: string, isObstacle = false) {
+    super(message);
+    this.isObstacle = isObstacle;
+  }
 }
 
 const ANSWER_TIMEOUT_MS = 15_000;
@@ -48,8 +56,8 @@ export interface HostedClient {
   openSnapshot(sha256: string, offset: number, signal: AbortSignal): Promise<SnapshotBody>;
   /** One rendition of a picture. Rejects for anything that is none: with a DomainError what hosted itself refuses. */
   picture(hash: string, width: number, format: ServedFormat, stop?: AbortSignal): Promise<Buffer>;
-  /** What time it is there; null unless hosted itself answered, just now. */
-  ping(nonce: string): Promise<string | null>;
+  /** What time it is there. Rejects unless hosted itself answered, just now. */
+  ping(nonce: string): Promise<string>;
   /** Any other call, answered as it is; for what a device passes on. */
   send(request: HostedRequest): Promise<HostedAnswer>;
 }
@@ -81,18 +89,27 @@ export interface HostedAnswer {
   readonly retryAfter?: string | null;
 }
 
+/** How hosted is asked: Node's `fetch`, or one that goes through the system's proxy and trusts its certificates. */
+export type HostedFetch = (url: string, init: RequestInit) => Promise<Response>;
+
 /**
  * Hosted over HTTP. Every answer is checked against its schema, so that an HTML or empty one is `HostedUnreachable` and never data.
  * Problem documents become DomainErrors.
  */
-export function createHostedClient(hostedUrl: string): HostedClient {
+export function createHostedClient(hostedUrl: string, ask: HostedFetch = fetch): HostedClient {
   async function call(path: string, init: RequestInit): Promise<Response> {
-    try {
-      // A redirect would lead to another origin than the one that was configured and pinned.
-      return await fetch(hostedUrl + path, { redirect: 'error', ...init });
-    } catch (error) {
-      throw new HostedUnreachable(`${hostedUrl} cannot be reached: ${reasonOf(error)}`);
-    }
+    // A redirect would lead to another origin than the one that was configured and pinned.
+    const response = await ask(hostedUrl + path, { redirect: 'error', ...init }).catch((error) => {
+      throw toUnreachable(reasonOf(error));
+    });
+    if (response.status !== PROXY_ASKS_PASSWORD) return response;
+    await response.body?.cancel().catch(() => undefined);
+    throw toUnreachable(`status ${PROXY_ASKS_PASSWORD}`);
+  }
+
+  function toUnreachable(reason: string): HostedUnreachable {
+    const obstacle = describeObstacle(hostedUrl, reason);
+    return new HostedUnreachable(obstacle ?? `${hostedUrl} cannot be reached: ${reason}`, obstacle !== undefined);
   }
 
   async function getText(path: string, timeoutMs: number): Promise<{ text: string; signature: string | null }> {
@@ -136,13 +153,9 @@ export function createHostedClient(hostedUrl: string): HostedClient {
       throw new HostedUnreachable(`${path} was answered with status ${response.status}, not with a picture`);
     },
     ping: async (nonce) => {
-      try {
-        const answer = await getJson(`/v1/ping?nonce=${encodeURIComponent(nonce)}`, PingSchema, PING_TIMEOUT_MS);
-        return answer.nonce === nonce ? answer.serverTime : null;
-      } catch {
-        // Whatever went wrong, hosted did not answer: that is all a ping can tell.
-        return null;
-      }
+      const answer = await getJson(`/v1/ping?nonce=${encodeURIComponent(nonce)}`, PingSchema, PING_TIMEOUT_MS);
+      if (answer.nonce !== nonce) throw new HostedUnreachable(`${hostedUrl} was not asked: an older answer came in its place`);
+      return answer.serverTime;
     },
     send: async ({ method, path, headers, body, file, timeoutMs = ANSWER_TIMEOUT_MS, signal }) => {
       const timeout = AbortSignal.timeout(timeoutMs);
@@ -166,11 +179,6 @@ export function createHostedClient(hostedUrl: string): HostedClient {
 function startOfRange({ status, headers }: Response): number | undefined {
   const start = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '')?.[1];
   return status === 206 && start !== undefined ? Number(start) : undefined;
-}
-
-function reasonOf(error: unknown): string {
-  const { message, cause } = error as { message: string; cause?: { code?: string } };
-  return cause?.code ?? message;
 }
 
 async function readBody(response: Response): Promise<string> {

@@ -284,17 +284,6 @@ test('a picture goes up from the page through the app to hosted, without anybody
   expect(kept).toEqual([201, 512]);
 });
 
-test('the key of what waits is sealed by the system’s store where there is one', async () => {
-  const { app, page } = await launch();
-  await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
-  const isSealed = fs.readFileSync(path.join(userData, 'data/user.key'), 'utf8').startsWith('system1.');
-  const hasStore = await app.evaluate(
-    async ({ safeStorage }) => safeStorage.getSelectedStorageBackend() !== 'basic_text' && (await safeStorage.isAsyncEncryptionAvailable()),
-  );
-  expect(isSealed).toBe(hasStore);
-  if (isDouble) expect(isSealed).toBe(true);
-});
-
 test('the cart and the window’s place survive a restart', async () => {
   const { app, page } = await launch();
   await firstCard(page).getByRole('link').first().click();

@@ -1,6 +1,6 @@
 /**
- * Electron's protocol code, stood in for: what a page asks of `app://tradewind` reaches the app's handler as a `Request` whose body
- * streams, and its `Response` streams back. As in Electron a request the page gave up is told by cancelling the answer's body (there is
+ * Electron's protocol code, stood in for: what a page asks of `app://tradewind` reaches the app's handler as a `Request` with its body
+ * whole and in one piece, however large, and its `Response` streams back. As in Electron a request the page gave up is told by cancelling the answer's body (there is
  * no signal), nothing is said of encodings, and no cookie travels.
  */
 import { spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { arrayBuffer } from 'node:stream/consumers';
 import { fromChromium, STAND_IN_URL } from './strict.ts';
 
 export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
@@ -50,9 +50,10 @@ function startRelay(socketFile: string): Promise<number> {
 
 async function answer(handler: ProtocolHandler | undefined, asked: http.IncomingMessage, answering: http.ServerResponse): Promise<void> {
   if (handler === undefined) return void answering.destroy();
-  const { status, headers, body } = await handler(toRequest(asked));
+  const { status, headers, body } = await handler(await toRequest(asked));
   if (answering.destroyed) return void (await body?.cancel());
-  for (const [name, value] of headers) if (name !== 'set-cookie') answering.appendHeader(name, value);
+  // Electron folds them into one object: of several headers of one name the last is left.
+  for (const [name, value] of headers) if (name !== 'set-cookie') answering.setHeader(name, value);
   answering.writeHead(status);
   if (body === null) return void answering.end();
   // At once, as Electron does it: a head may come long before the first piece.
@@ -64,14 +65,12 @@ async function answer(handler: ProtocolHandler | undefined, asked: http.Incoming
   answering.end();
 }
 
-function toRequest(asked: http.IncomingMessage): Request {
+async function toRequest(asked: http.IncomingMessage): Promise<Request> {
   const { method = 'GET', url = '/', headersDistinct } = asked;
   const headers = new Headers();
   for (const [name, values] of Object.entries(headersDistinct))
     if (!UNKNOWN_TO_SCHEMES.includes(name))
       for (const value of values ?? []) headers.append(name, ['origin', 'referer'].includes(name) ? fromChromium(value) : value);
   const hasBody = (asked.headers['content-length'] ?? '0') !== '0' || asked.headers['transfer-encoding'] !== undefined;
-  // Node's web stream type and the DOM's differ in name only.
-  const body = hasBody ? { body: Readable.toWeb(asked) as unknown as BodyInit, duplex: 'half' } : {};
-  return new Request(fromChromium(STAND_IN_URL + url), { method, headers, ...body });
+  return new Request(fromChromium(STAND_IN_URL + url), { method, headers, ...(hasBody ? { body: await arrayBuffer(asked) } : {}) });
 }

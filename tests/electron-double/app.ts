@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isMainThread } from 'node:worker_threads';
 import type * as E from 'electron';
 import { serveAppProtocol } from './app-protocol.ts';
 import { denyWhatSchemesLack, startChromium, stopChromium } from './chromium.ts';
@@ -25,6 +24,11 @@ export function __init(appRoot: string, found: Manifest): void {
   manifest = found;
 }
 
+/** Chromium's command line: what the process was started with, and what its environment adds. */
+const switches = new Set([
+  ...process.argv.flatMap((arg) => /^--([^=]+)/.exec(arg)?.[1] ?? []),
+  ...(process.env.ELECTRON_DISABLE_SANDBOX === undefined ? [] : ['no-sandbox']),
+]);
 const SWITCH = '--user-data-dir=';
 let chosen = process.argv.find((arg) => arg.startsWith(SWITCH))?.slice(SWITCH.length);
 /** Made when somebody asks: a worker thread loads this file, too, and has no profile. */
@@ -65,17 +69,17 @@ class FakeApp
   isSandboxed = false;
   #isReady = false;
   #isQuitting = false;
-  // Playwright's loader appends its own switches; headless Chromium has them already.
-  commandLine = { appendSwitch: () => undefined };
-  constructor() {
-    super();
-    setImmediate(() => {
-      // A worker thread inherits the preloads of this process and no window: its Chromium would outlive the tests.
-      if (this.#isQuitting || !isMainThread) return;
-      this.#start().catch((error) => {
-        console.error(error);
-        process.exit(1);
-      });
+  commandLine = strict('app.commandLine', {
+    // Playwright's loader appends its own switches; headless Chromium has them already.
+    appendSwitch: (name: string) => void switches.add(name),
+    hasSwitch: (name: string) => switches.has(name),
+  });
+  /** Called by boot.cjs once the app's modules are loaded. */
+  start(): void {
+    if (this.#isQuitting) return;
+    this.#start().catch((error) => {
+      console.error(error);
+      process.exit(1);
     });
   }
   async #start(): Promise<void> {
@@ -118,6 +122,7 @@ class FakeApp
   enableSandbox(): void {
     if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
     this.isSandboxed = true;
+    switches.delete('no-sandbox');
   }
   exit(code = 0): void {
     process.exit(code);
@@ -139,4 +144,7 @@ class FakeApp
     this.exit(0);
   }
 }
-export const app = strict('app', new FakeApp());
+const fakeApp = new FakeApp();
+export const app = strict('app', fakeApp);
+/** Called by boot.cjs, in the main thread alone: a worker has no window. */
+export const __loaded = () => fakeApp.start();

@@ -10,7 +10,8 @@ import { type Covers, strict } from './strict.ts';
 import type { FakeWebContents } from './web-contents.ts';
 import { BrowserWindow } from './window.ts';
 
-export { __init, app } from './app.ts';
+export { __init, __loaded, app } from './app.ts';
+export { net } from './net.ts';
 export { safeStorage } from './safe-storage.ts';
 export { protocol, session } from './session.ts';
 export { BrowserWindow };
@@ -21,6 +22,12 @@ export const shell = strict('shell', { openExternal: async () => undefined } sat
 export const dialog = strict('dialog', {
   showErrorBox: (title: string, content: string) => console.error(`[dialog] ${title}: ${content}`),
 } satisfies Covers<E.Dialog, 'showErrorBox'>);
+
+export const crashReporter = strict('crashReporter', {
+  start: ({ uploadToServer = true, submitURL }: E.CrashReporterStartOptions) => {
+    if (uploadToServer && submitURL === undefined) throw new Error('submitURL must be specified when uploadToServer is true');
+  },
+} satisfies Covers<E.CrashReporter, 'start'>);
 
 interface FakeMenu {
   readonly items: readonly E.MenuItemConstructorOptions[];

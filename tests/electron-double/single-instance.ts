@@ -1,12 +1,22 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 /**
- * The lock of one user data folder. True for the first process, which hears `onSecond` with the arguments of every later one;
- * false for those.
+ * The lock of one user data folder, a link like Chromium's. True for the first process, which hears `onSecond` with the arguments of every
+ * later one. False for those, and as in Electron just as well where no lock can be made: the folder cannot be written, or something else
+ * lies in its place.
  */
 export function claimSingleInstance(userData: string, onSecond: (args: string[]) => void): boolean {
-  const lock = path.join(userData, 'double-instance.pid');
+  try {
+    return claim(userData, onSecond);
+  } catch {
+    return false;
+  }
+}
+
+function claim(userData: string, onSecond: (args: string[]) => void): boolean {
+  const lock = path.join(userData, 'SingletonLock');
   const inbox = path.join(userData, 'double-inbox');
   fs.mkdirSync(inbox, { recursive: true });
   if (isHeld(lock)) {
@@ -16,7 +26,8 @@ export function claimSingleInstance(userData: string, onSecond: (args: string[])
     fs.renameSync(unread, path.join(inbox, `${process.pid}.json`));
     return false;
   }
-  fs.writeFileSync(lock, String(process.pid));
+  fs.rmSync(lock, { force: true });
+  fs.symlinkSync(`${os.hostname()}-${process.pid}`, lock);
   fs.watch(inbox, { persistent: false }, (_event, name) => {
     const letter = path.join(inbox, String(name));
     if (!letter.endsWith('.json') || !fs.existsSync(letter)) return;
@@ -29,7 +40,7 @@ export function claimSingleInstance(userData: string, onSecond: (args: string[])
 
 function isHeld(lock: string): boolean {
   try {
-    process.kill(Number(fs.readFileSync(lock, 'utf8')), 0);
+    process.kill(Number(/-(\d+)$/.exec(fs.readlinkSync(lock))?.[1]), 0);
     return true;
   } catch {
     // No lock, or of a process that is gone.

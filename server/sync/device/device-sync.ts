@@ -1,7 +1,7 @@
 import type { DeviceProblem, DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Engine } from '../../catalogue/engine/engine.ts';
-import type { HostedClient } from '../hosted-client.ts';
+import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
 import { createPoller } from '../poller.ts';
 import type { StartImport } from '../run-sync-job.ts';
 import type { SyncJob } from '../sync-jobs.ts';
@@ -86,6 +86,8 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   const follow = createHostedFollower({ client, catalogue, trust, copies, gate, asOf, progress, now, onError });
   let isOnline = false;
   let problem: DeviceProblem | null = null;
+  /** What somebody has to mend for hosted to be reached. */
+  let obstacle: string | null = null;
   let mendAgainAt = 0;
   const isMendDue = () => clock() >= mendAgainAt && catalogue.isDamaged();
 
@@ -119,7 +121,11 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     work: async () => {
       const wasOnline = isOnline;
       const askedAt = clock();
-      const serverTime = await client.ping(newId());
+      const serverTime = await client.ping(newId()).catch((error: unknown) => {
+        // Whatever else went wrong, hosted did not answer: that is all a ping can tell.
+        obstacle = error instanceof HostedUnreachable && error.isObstacle ? error.message : null;
+        return null;
+      });
       isOnline = serverTime !== null;
       if (serverTime !== null) serverClock.heard(serverTime, askedAt, clock());
       serverClock.tick();
@@ -145,7 +151,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   /** Being offline is no fault of this device's; what is goes on being said. */
   function currentProblem(): DeviceProblem | null {
     if (progress.phase !== 'offline' || (problem !== null && problem.code !== 'unreachable')) return problem;
-    return { code: 'unreachable', detail: `${client.url} does not answer. What is here goes on working.` };
+    return { code: 'unreachable', detail: obstacle ?? `${client.url} does not answer. What is here goes on working.` };
   }
 
   return {

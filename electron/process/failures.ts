@@ -1,5 +1,4 @@
-/** What a supervisor starts again at once (EX_SOFTWARE). */
-export const EXIT_SOFTWARE = 70;
+import { EXIT_SOFTWARE } from './exit-codes.ts';
 
 export interface FailureDeps {
   readonly isKiosk: boolean;

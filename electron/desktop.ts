@@ -1,0 +1,178 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { app, type BrowserWindow, crashReporter, dialog, net, protocol, safeStorage, session, shell } from 'electron';
+import { createEmbedded } from '../server/app/embedded.ts';
+import { parseConfig } from '../server/config/config.ts';
+import { guardApp, limitPermissions } from './guards.ts';
+import { createHostedFetch } from './hosted-fetch.ts';
+import { inProcess } from './in-process.ts';
+import { KIOSK_PARTITION, limitDownloads } from './kiosk/kiosk-contents.ts';
+import { findDeepLink, pathOfDeepLink } from './links/deep-link.ts';
+import { registerLinks } from './links/register-links.ts';
+import { type LogFile, openLogFile } from './log-file.ts';
+import { setMenu } from './menu.ts';
+import { dropOldDumps } from './process/crash-dumps.ts';
+import { EXIT_NO_LOCK, EXIT_NOT_STARTED } from './process/exit-codes.ts';
+import { watchFailures } from './process/failures.ts';
+import { isKiosk } from './process/is-kiosk.ts';
+import { explainNoLock } from './process/no-lock.ts';
+import { createQuitting } from './process/quitting.ts';
+import { openKeptKey } from './secrets/content-key.ts';
+import { findSecretStore } from './secrets/secret-store.ts';
+import { runSelfCheck, SELF_CHECK } from './self-check/self-check.ts';
+import { readHostedUrl } from './settings.ts';
+import { followUpdates } from './updates/follow-updates.ts';
+import { bringForward, openPage, openWindow, startPage } from './window.ts';
+
+/** Databases and log get this long to close; a hosted server that does not answer must not keep the app open. */
+const CLOSE_LIMIT_MS = 3_000;
+/** A disk that is slow to take the last lines holds up no exit for longer. */
+const LAST_LINES_MS = 1_000;
+/** What the page stored is on the disk this soon: a process that is killed loses what was not flushed, the cart with it. */
+const FLUSH_EVERY_MS = 5_000;
+
+// Before the next line, which takes the switch off the command line: what was started without is not as well held in.
+const isSandboxOff = app.commandLine.hasSwitch('no-sandbox') || process.env.ELECTRON_DISABLE_SANDBOX !== undefined;
+// Before `ready`: every page runs sandboxed, whatever a window says.
+app.enableSandbox();
+// Before `ready`: what is left of a native crash stays on this computer.
+crashReporter.start({ uploadToServer: false });
+// Before `ready`: a standard, secure scheme has an origin of its own, so the cart's storage survives restarts.
+protocol.registerSchemesAsPrivileged([
+  { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
+]);
+
+const quitting = createQuitting(app);
+let mainWindow: BrowserWindow | undefined;
+/** Told of by the page through the server, which is there before the window. */
+let isAlive = () => {};
+/** Where the window opens: a supplier's own desk, a visitor's home, or the page a link asked for before there was a window. */
+let firstPath = startPage(isKiosk);
+
+/** A link from another program, or the app started a second time without one. */
+function follow(link: string | undefined): void {
+  const target = link === undefined ? undefined : pathOfDeepLink(link);
+  // A link from elsewhere would end the visit of whoever stands at a kiosk.
+  if (mainWindow === undefined) firstPath = isKiosk ? firstPath : (target ?? firstPath);
+  else {
+    if (target !== undefined && !isKiosk) openPage(mainWindow, target);
+    bringForward(mainWindow);
+  }
+}
+
+/** Beside the app's data, and on standard output while it is developed. */
+function openLog(): LogFile {
+  return openLogFile({
+    folder: path.join(app.getPath('userData'), 'logs'),
+    level: 'info',
+    ...(app.isPackaged ? {} : { echo: (line) => void process.stdout.write(line) }),
+    onError: (error) => console.error('The log cannot be written:', error.message),
+    now: () => performance.now(),
+  });
+}
+
+/** Nothing is said after this. */
+function closeLog(logFile: LogFile): Promise<void> {
+  return Promise.race([logFile.close(), new Promise<void>((resolve) => setTimeout(resolve, LAST_LINES_MS))]);
+}
+
+/** One never takes the place of another: what was sent since is in no later one. */
+function placeOfExport(folder: string, name: string): string {
+  fs.mkdirSync(folder, { recursive: true });
+  return path.join(folder, `${new Date().toISOString().replaceAll(':', '-')} ${path.basename(name)}`);
+}
+
+async function start(logFile: LogFile): Promise<void> {
+  const { log } = logFile;
+  const userData = app.getPath('userData');
+  const hostedUrl = readHostedUrl(process.env, path.join(userData, 'settings.json'));
+  const config = parseConfig({ ...process.env, HOSTED_URL: hostedUrl, DATA_DIR: process.env.DATA_DIR ?? path.join(userData, 'data') });
+  log.level = config.logLevel;
+  const embedded = await createEmbedded(config, {
+    // Closed here, as the last of all.
+    openLog: () => ({ log, flush: () => {} }),
+    fetch: createHostedFetch(net),
+    onAlive: () => isAlive(),
+    leave: quitting.quit,
+    contentKey: async (file) => openKeptKey(file, await findSecretStore(safeStorage, process.platform)),
+  });
+  const pages = isKiosk ? session.fromPartition(KIOSK_PARTITION) : session.defaultSession;
+  quitting.closeFirst(async () => {
+    pages.flushStorageData();
+    await embedded.close();
+    await closeLog(logFile);
+  }, CLOSE_LIMIT_MS);
+  setInterval(() => pages.flushStorageData(), FLUSH_EVERY_MS).unref();
+  pages.protocol.handle('app', inProcess(embedded.listener));
+  limitPermissions(pages, { mayCopy: !isKiosk });
+  if (isKiosk) limitDownloads(pages, (name) => (embedded.isStaffHere() ? placeOfExport(path.join(userData, 'exports'), name) : null));
+  // A kiosk opens no other program: there every link out is a QR code.
+  guardApp(app, (url) => void (!isKiosk && shell.openExternal(url)));
+
+  setMenu(isKiosk);
+  const opened = openWindow(path.join(userData, 'window.json'), isKiosk);
+  isAlive = opened.onAlive;
+  mainWindow = opened.window;
+  mainWindow.on('closed', () => {
+    mainWindow = undefined;
+  });
+  openPage(mainWindow, firstPath);
+  if (app.isPackaged) await followUpdates({ hostedUrl, kiosk: embedded.kioskUpdates, resources: process.resourcesPath, quitting, log });
+}
+
+/** No lock: the app runs already and was told, or nothing here can be written. A kiosk's supervisor tries again, as the other one may be ending. */
+async function leaveWithoutLock(): Promise<void> {
+  const problem = explainNoLock(app.getPath('userData'), process.platform);
+  if (problem === undefined && !isKiosk) return app.quit();
+  console.error(`Tradewind could not start: ${problem ?? 'it runs already.'}`);
+  if (isKiosk) return app.exit(EXIT_NO_LOCK);
+  // Linux shows no dialog before that.
+  await app.whenReady();
+  dialog.showErrorBox('Tradewind could not start', problem ?? '');
+  app.exit(EXIT_NOT_STARTED);
+}
+
+if (process.argv.includes(SELF_CHECK)) {
+  runSelfCheck({ isSandboxOff }).catch((error: Error) => {
+    console.error('The self-check failed:', error);
+    app.exit(1);
+  });
+} else if (app.requestSingleInstanceLock()) {
+  const logFile = openLog();
+  const { log } = logFile;
+  watchFailures(process, {
+    isKiosk,
+    log: (error) => {
+      console.error('Tradewind failed:', error);
+      log.fatal({ err: error }, 'Tradewind failed');
+    },
+    leave: (code) => {
+      if (app.isReady()) session.defaultSession.flushStorageData();
+      void closeLog(logFile).finally(() => app.exit(code));
+    },
+  });
+  registerLinks(app, isKiosk, (error) => log.warn({ err: error }, 'links could not be registered'));
+  dropOldDumps(app.getPath('crashDumps'), (error) => log.warn({ err: error }, 'older crash dumps could not be removed'));
+  // macOS sends the link that started the app before `ready`; so these listen from the first moment.
+  app.on('second-instance', (_event, args) => follow(findDeepLink(args)));
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    follow(link);
+  });
+  app.on('window-all-closed', () => app.quit());
+  follow(findDeepLink(process.argv));
+  app
+    .whenReady()
+    .then(() => start(logFile))
+    .catch(async (error: Error) => {
+      // A dialog is not read by services and scripts.
+      console.error('Tradewind could not start:', error);
+      log.fatal({ err: error }, 'Tradewind could not start');
+      await closeLog(logFile);
+      // Nobody stands at a kiosk to close it.
+      if (!isKiosk) dialog.showErrorBox('Tradewind could not start', error.message);
+      app.exit(EXIT_NOT_STARTED);
+    });
+} else {
+  void leaveWithoutLock();
+}

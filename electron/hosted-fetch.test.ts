@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createHostedFetch } from './hosted-fetch.ts';
+
+/** Answers with `body` and remembers how it was asked. */
+function fakeNet(body: BodyInit | null, status = 200) {
+  const asked: RequestInit[] = [];
+  const net = {
+    fetch: async (_input: string | Request, init: RequestInit = {}) => {
+      asked.push(init);
+      return new Response(body, { status, headers: { 'content-type': 'text/plain' } });
+    },
+  };
+  return { asked, ask: createHostedFetch(net) };
+}
+const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1024)) });
+
+test('nothing is taken from or left in Chromium’s cache, no cookie travels, and what was asked for stays', async () => {
+  const { asked, ask } = fakeNet('here', 206);
+  const answer = await ask('https://shop.example/', { method: 'POST', body: 'x', redirect: 'error', headers: { range: 'bytes=1-' } });
+  expect(asked[0]).toMatchObject({ cache: 'no-store', credentials: 'omit', redirect: 'error', method: 'POST', body: 'x' });
+  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([206, 'text/plain', 'here']);
+});
+
+test('an answer whose body is cancelled, or read no further, ends its request', async () => {
+  const { asked, ask } = fakeNet(endless());
+  await (await ask('https://shop.example/', {})).body?.cancel();
+  expect(asked[0]?.signal?.aborted).toBe(true);
+
+  const again = fakeNet(endless());
+  for await (const _piece of (await again.ask('https://shop.example/', {})).body ?? []) break;
+  expect(again.asked[0]?.signal?.aborted).toBe(true);
+});
+
+test('who asked breaks it off', async () => {
+  const { asked, ask } = fakeNet(null, 204);
+  const giveUp = new AbortController();
+  expect((await ask('https://shop.example/', { signal: giveUp.signal })).status).toBe(204);
+  giveUp.abort();
+  expect(asked[0]?.signal?.aborted).toBe(true);
+});

@@ -1,0 +1,1 @@
+export const isKiosk = (process.env.KIOSK_CONFIG ?? '').trim() !== '';

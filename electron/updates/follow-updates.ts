@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { EXIT_RESTART } from '../../server/app/embedded.ts';
+import type { Log } from '../../server/runtime/log.ts';
+import type { Quitting } from '../process/quitting.ts';
+import { openInstaller } from './installer.ts';
+import { createUpdates, type KioskUpdates } from './updates.ts';
+
+export interface FollowUpdatesOptions {
+  readonly hostedUrl: string;
+  /** null: a person's desktop. */
+  readonly kiosk: KioskUpdates | null;
+  /** The package's own files. */
+  readonly resources: string;
+  readonly quitting: Quitting;
+  readonly log: Log;
+  /** The library's own installer by default, which only a package has anything to do for. */
+  readonly open?: typeof openInstaller;
+}
+
+/** Newer versions come from hosted; only a package has one to become. */
+export async function followUpdates({
+  hostedUrl,
+  kiosk,
+  resources,
+  quitting,
+  log,
+  open = openInstaller,
+}: FollowUpdatesOptions): Promise<void> {
+  if (kiosk !== null && isOfSystem(resources)) {
+    log.info('this kiosk was installed by the system, which asks for a password to update it: newer versions come as its packages');
+    return;
+  }
+  const installer = await open({ hostedUrl, isKiosk: kiosk !== null, log });
+  createUpdates({
+    installer: {
+      fetch: installer.fetch,
+      restart: () => {
+        quitting.willEndWith(EXIT_RESTART);
+        installer.restart();
+      },
+    },
+    kiosk,
+    wall: () => new Date(),
+    every: (then, ms) => void setInterval(then, ms).unref(),
+    onError: (error) => log.warn({ err: error }, 'no newer version could be fetched'),
+  });
+}
+
+/**
+ * Whether the system's package manager put it there (deb, rpm, pacman). Updating such a package runs `sudo` and stands still until somebody
+ * types a password.
+ */
+function isOfSystem(resources: string): boolean {
+  return fs.existsSync(path.join(resources, 'package-type'));
+}

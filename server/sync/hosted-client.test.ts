@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createHostedClient, type HostedFetch } from './hosted-client.ts';
+
+const URL_OF_HOSTED = 'https://shop.example';
+const refused = (ask: HostedFetch): Promise<unknown> =>
+  createHostedClient(URL_OF_HOSTED, ask)
+    .ping('n')
+    .catch((error: { message: string; isObstacle: boolean }) => [error.message, error.isObstacle]);
+const failing = (message: string, code?: string) => () => Promise.reject(new TypeError(message, { cause: { code } }));
+
+test.each([
+  [
+    'a certificate Chromium does not trust',
+    failing('net::ERR_CERT_AUTHORITY_INVALID'),
+    'certificate of https://shop.example is not trusted',
+  ],
+  ['one Node does not', failing('fetch failed', 'SELF_SIGNED_CERT_IN_CHAIN'), 'certificate of https://shop.example is not trusted'],
+  ['a proxy that asks for a password', async () => new Response('who?', { status: 407 }), 'asks for a password (status 407)'],
+  ['the same on a secure line', failing('net::ERR_PROXY_AUTH_REQUESTED'), 'asks for a password (net::ERR_PROXY_AUTH_REQUESTED)'],
+  ['a proxy that is gone', failing('net::ERR_PROXY_CONNECTION_FAILED'), 'The proxy of this computer does not reach https://shop.example'],
+] as const)('%s is said in words, as somebody has to mend it', async (_what, ask, words) => {
+  expect(await refused(ask)).toEqual([expect.stringContaining(words), true]);
+});
+
+test.each([
+  ['a line that is down', failing('net::ERR_INTERNET_DISCONNECTED'), 'cannot be reached: net::ERR_INTERNET_DISCONNECTED'],
+  ['an older answer', async () => Response.json({ nonce: 'other', serverTime: '2026-01-01T00:00:00.000Z' }), 'older answer'],
+] as const)('%s is waited for', async (_what, ask, words) => {
+  expect(await refused(ask)).toEqual([expect.stringContaining(words), false]);
+});
