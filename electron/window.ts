@@ -28,7 +28,7 @@ export interface AppWindow {
 }
 
 /** A kiosk's window is all of the screen, and nothing of the system is beside it. */
-const KIOSK_WINDOW = { kiosk: true, fullscreen: true, frame: false, autoHideMenuBar: true } as const;
+const KIOSK_WINDOW = { kiosk: true, fullscreen: true, frame: false, roundedCorners: false, autoHideMenuBar: true } as const;
 
 /** Where the window opens, and comes back to when its page does nothing but fail. */
 export const startPage = (isKiosk: boolean): string => (isKiosk ? '/' : '/desk');

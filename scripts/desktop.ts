@@ -1,4 +1,4 @@
-/** `npm run desktop`: the desktop app of the build. Electron's binary is fetched the first time; where that fails one sentence says how to get it. */
+/** `npm run desktop`: the desktop app of the build. Electron's binary is fetched the first time; where that fails two lines say why, and how to get it. */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,9 +15,18 @@ function findProgram(): string {
   return path.join(process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(electron, 'dist'), program);
 }
 
-// Its own words at a failure are a stack, and stand between people and the sentence.
-if (!fs.existsSync(findProgram()) && process.env.ELECTRON_OVERRIDE_DIST_PATH === undefined)
-  spawnSync(process.execPath, [path.join(electron, 'install.js')], { stdio: 'ignore' });
+/** Says what takes minutes, and in a line why it failed: the rest of the installer's words is a stack. */
+function download(): void {
+  console.error('Downloading Electron’s binary (about 110 MB)…');
+  const { status, stderr } = spawnSync(process.execPath, [path.join(electron, 'install.js')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  const reason = stderr.split('\n').findLast((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  if (status !== 0) console.error(`It failed: ${reason ?? 'without a word'}.`);
+}
+
+if (!fs.existsSync(findProgram()) && process.env.ELECTRON_OVERRIDE_DIST_PATH === undefined) download();
 const program = findProgram();
 if (fs.existsSync(program)) {
   const child = spawn(program, [root, ...process.argv.slice(2)], { stdio: 'inherit' });
