@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { app, type BrowserWindow, crashReporter, dialog, net, protocol, safeStorage, session, shell } from 'electron';
+import { app, type BrowserWindow, crashReporter, dialog, net, powerSaveBlocker, protocol, safeStorage, session, shell } from 'electron';
 import { createEmbedded } from '../server/app/embedded.ts';
 import { parseConfig } from '../server/config/config.ts';
 import { guardApp, limitPermissions } from './guards.ts';
 import { createHostedFetch } from './hosted-fetch.ts';
 import { inProcess } from './in-process.ts';
 import { KIOSK_PARTITION, limitDownloads } from './kiosk/kiosk-contents.ts';
+import { stayAwake } from './kiosk/stay-awake.ts';
 import { findDeepLink, pathOfDeepLink } from './links/deep-link.ts';
 import { registerLinks } from './links/register-links.ts';
 import { type LogFile, openLogFile } from './log-file.ts';
@@ -17,6 +18,7 @@ import { watchFailures } from './process/failures.ts';
 import { isKiosk } from './process/is-kiosk.ts';
 import { explainNoLock } from './process/no-lock.ts';
 import { createQuitting } from './process/quitting.ts';
+import { askToLeave } from './questions.ts';
 import { openKeptKey } from './secrets/content-key.ts';
 import { findSecretStore } from './secrets/secret-store.ts';
 import { runSelfCheck, SELF_CHECK } from './self-check/self-check.ts';
@@ -35,6 +37,9 @@ const FLUSH_EVERY_MS = 5_000;
 const isSandboxOff = app.commandLine.hasSwitch('no-sandbox') || process.env.ELECTRON_DISABLE_SANDBOX !== undefined;
 // Before `ready`: every page runs sandboxed, whatever a window says.
 app.enableSandbox();
+// Before `ready`: Chromium has no voice on Linux unless it is told to use the system's.
+if (process.platform === 'linux' && (isKiosk || process.argv.includes(SELF_CHECK)))
+  app.commandLine.appendSwitch('enable-speech-dispatcher');
 // Before `ready`: what is left of a native crash stays on this computer.
 crashReporter.start({ uploadToServer: false });
 // Before `ready`: a standard, secure scheme has an origin of its own, so the cart's storage survives restarts.
@@ -106,8 +111,13 @@ async function start(logFile: LogFile): Promise<void> {
   pages.protocol.handle('app', inProcess(embedded.listener));
   limitPermissions(pages, { mayCopy: !isKiosk });
   if (isKiosk) limitDownloads(pages, (name) => (embedded.isStaffHere() ? placeOfExport(path.join(userData, 'exports'), name) : null));
-  // A kiosk opens no other program: there every link out is a QR code.
-  guardApp(app, (url) => void (!isKiosk && shell.openExternal(url)));
+  guardApp(app, {
+    hostedUrl,
+    // A kiosk opens no other program: there every link out is a QR code.
+    openExternal: (url) => void (!isKiosk && shell.openExternal(url)),
+    mayLeave,
+  });
+  if (isKiosk) stayAwake(powerSaveBlocker, embedded.isOpen);
 
   setMenu(isKiosk);
   const opened = openWindow(path.join(userData, 'window.json'), isKiosk);
@@ -118,6 +128,13 @@ async function start(logFile: LogFile): Promise<void> {
   });
   openPage(mainWindow, firstPath);
   if (app.isPackaged) await followUpdates({ hostedUrl, kiosk: embedded.kioskUpdates, resources: process.resourcesPath, quitting, log });
+}
+
+/** Nobody stands at a kiosk to be asked. */
+function mayLeave(): boolean {
+  const isLeaving = isKiosk || mainWindow === undefined || askToLeave(mainWindow);
+  if (!isLeaving) quitting.calledOff();
+  return isLeaving;
 }
 
 /** No lock: the app runs already and was told, or nothing here can be written. A kiosk's supervisor tries again, as the other one may be ending. */

@@ -14,12 +14,16 @@ class FakeContents extends EventEmitter {
 let app: EventEmitter;
 let contents: FakeContents;
 let opened: string[];
+let mayLeave: boolean;
+
+const HOSTED_URL = 'http://192.168.1.20:8080';
 
 beforeEach(() => {
   app = new EventEmitter();
   contents = new FakeContents();
   opened = [];
-  guardApp(app as unknown as App, (url) => opened.push(url));
+  mayLeave = false;
+  guardApp(app as unknown as App, { hostedUrl: HOSTED_URL, openExternal: (url) => opened.push(url), mayLeave: () => mayLeave });
   app.emit('web-contents-created', {}, contents as unknown as WebContents);
 });
 
@@ -52,25 +56,36 @@ test('the app’s own origin is not a prefix', () => {
   ]);
 });
 
+test('a page that has something to lose is left when the app says so', () => {
+  expect(isPrevented('will-prevent-unload', '')).toBe(false);
+  mayLeave = true;
+  expect(isPrevented('will-prevent-unload', '')).toBe(true);
+});
+
 test('a webview never attaches', () => expect(isPrevented('will-attach-webview', '')).toBe(true));
 
 test.each([
   ['https://wa.me/15555550100', 'https://wa.me/15555550100'],
   ['HTTPS://WA.ME/1', 'https://wa.me/1'],
   ['mailto:sales@tradewind.example', 'mailto:sales@tradewind.example'],
+  // The shop's own pages and pictures, beside the page.
+  ['app://tradewind/product/a?from=queue#reviews', 'http://192.168.1.20:8080/product/a?from=queue#reviews'],
+  ['app://tradewind//evil.example/', 'http://192.168.1.20:8080//evil.example/'],
+  ['http://192.168.1.20:8080/c/x', 'http://192.168.1.20:8080/c/x'],
 ])('%s leaves the app as %s', (url, external) => {
-  expect(toExternalUrl(url)).toBe(external);
+  expect(toExternalUrl(url, HOSTED_URL)).toBe(external);
   expect(contents.openHandler?.({ url })).toEqual({ action: 'deny' });
   expect(opened).toEqual([external]);
 });
 
 test.each([
   'http://plain.example/',
+  'http://192.168.1.20/',
+  'app://tradewindx/',
   'file:///etc/passwd',
   'smb://host/share',
   'ms-msdt:/id',
   'tradewind://product/a',
-  'app://tradewind/cart',
   'javascript:alert(1)',
   'not an address',
   '',

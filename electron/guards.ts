@@ -11,10 +11,17 @@ export function isAppUrl(url: string): boolean {
   return url === APP_ORIGIN || url.startsWith(`${APP_ORIGIN}/`);
 }
 
-/** The address as another program may get it (normalised, so nothing hides in odd spelling); undefined when it may not leave the app. */
-export function toExternalUrl(url: string): string | undefined {
+/**
+ * The address as another program may get it (normalised, so nothing hides in odd spelling); undefined when it may not leave the app.
+ * A page of the app's own opens as the same page of `hostedUrl`: the app has one window, and no way back in it.
+ */
+export function toExternalUrl(url: string, hostedUrl: string): string | undefined {
   const parsed = URL.parse(url);
-  return parsed !== null && EXTERNAL_PROTOCOLS.has(parsed.protocol) ? parsed.href : undefined;
+  if (parsed === null) return undefined;
+  const { pathname, search, hash } = parsed;
+  if (isAppUrl(parsed.href)) return Object.assign(new URL(hostedUrl), { pathname, search, hash }).href;
+  const isHosted = parsed.protocol === 'http:' && parsed.origin === new URL(hostedUrl).origin;
+  return isHosted || EXTERNAL_PROTOCOLS.has(parsed.protocol) ? parsed.href : undefined;
 }
 
 /** What a Copy button needs: plain text written at a press, nothing read. */
@@ -31,8 +38,17 @@ export function limitPermissions(session: Session, { mayCopy }: { readonly mayCo
   session.setDevicePermissionHandler(() => false);
 }
 
+export interface GuardDeps {
+  /** Where the shop is in a browser; it may be plain `http` inside a local network. */
+  readonly hostedUrl: string;
+  /** Opens an address in the person's own program. */
+  readonly openExternal: (url: string) => void;
+  /** Whether a page that has something to lose may be left all the same. Electron asks nobody by itself: the page would stay without a word. */
+  readonly mayLeave: () => boolean;
+}
+
 /** No navigation away, no new windows, no webviews; links out go to `openExternal` when their address may leave the app. */
-export function guardContents(contents: WebContents, openExternal: (url: string) => void): void {
+export function guardContents(contents: WebContents, { hostedUrl, openExternal, mayLeave }: GuardDeps): void {
   const stay = (event: { readonly url: string; preventDefault(): void }) => {
     if (!isAppUrl(event.url)) event.preventDefault();
   };
@@ -40,16 +56,19 @@ export function guardContents(contents: WebContents, openExternal: (url: string)
   contents.on('will-frame-navigate', stay);
   contents.on('will-redirect', stay);
   contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.on('will-prevent-unload', (event) => {
+    if (mayLeave()) event.preventDefault();
+  });
   contents.setWindowOpenHandler(({ url }) => {
-    const external = toExternalUrl(url);
+    const external = toExternalUrl(url, hostedUrl);
     if (external !== undefined) openExternal(external);
     return { action: 'deny' };
   });
 }
 
 /** Guards every page the app will ever have, and accepts no certificate the system does not. */
-export function guardApp(app: App, openExternal: (url: string) => void): void {
-  app.on('web-contents-created', (_event, contents) => guardContents(contents, openExternal));
+export function guardApp(app: App, deps: GuardDeps): void {
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, deps));
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, callback) => {
     event.preventDefault();
     callback(false);

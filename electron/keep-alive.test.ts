@@ -1,12 +1,16 @@
 import { EventEmitter } from 'node:events';
 import type { WebContents } from 'electron';
 import { beforeEach, expect, test } from 'vitest';
-import { keepAlive } from './keep-alive.ts';
+import { type KeepAliveDeps, keepAlive } from './keep-alive.ts';
 
 class FakeContents extends EventEmitter {
   calls: string[] = [];
   isGone = false;
   url = 'app://tradewind/';
+  hasDevTools = false;
+  isDevToolsOpened(): boolean {
+    return this.hasDevTools;
+  }
   isDestroyed(): boolean {
     return this.isGone;
   }
@@ -27,7 +31,8 @@ let beat: () => void;
 let nowMs: number;
 let timers: { at: number; then: () => void }[];
 
-beforeEach(() => {
+/** A kiosk's, where nobody is asked, unless `askToReload` says otherwise. */
+function begin(askToReload: KeepAliveDeps['askToReload'] = null): void {
   contents = new FakeContents();
   nowMs = 0;
   timers = [];
@@ -36,8 +41,10 @@ beforeEach(() => {
     wait: (then, ms) => timers.push({ at: nowMs + ms, then }),
     showSafePage: () => contents.calls.push('safe page'),
     open: () => contents.calls.push('open'),
+    askToReload,
   });
-});
+}
+beforeEach(() => begin());
 
 /** Lets `ms` pass, running what becomes due in order. */
 function pass(ms: number): void {
@@ -77,6 +84,36 @@ test('a page that answers again in time is not ended', () => {
   pass(1000);
   contents.emit('responsive');
   pass(10_000);
+  expect(contents.calls).toEqual([]);
+});
+
+test('at a desk a silent page is left alone, and a hung one is ended when the person there says so', async () => {
+  const asked: { readonly respondsAgain: AbortSignal; readonly answer: (isOver: boolean) => void }[] = [];
+  begin((respondsAgain) => new Promise((answer) => asked.push({ respondsAgain, answer })));
+  contents.emit('did-finish-load');
+  pass(60_000);
+  contents.emit('unresponsive');
+  contents.emit('unresponsive');
+  pass(60_000);
+  expect([asked.length, contents.calls]).toEqual([1, []]);
+  contents.emit('responsive');
+  expect(asked[0]?.respondsAgain.aborted).toBe(true);
+  asked[0]?.answer(true);
+  contents.emit('unresponsive');
+  asked[1]?.answer(false);
+  await Promise.resolve();
+  contents.emit('unresponsive');
+  asked[2]?.answer(true);
+  await Promise.resolve();
+  pass(1000);
+  expect(contents.calls).toEqual(['crash', 'reload']);
+});
+
+test('a page that is being debugged is not ended', () => {
+  contents.hasDevTools = true;
+  contents.emit('did-finish-load');
+  contents.emit('unresponsive');
+  pass(60_000);
   expect(contents.calls).toEqual([]);
 });
 

@@ -33,19 +33,25 @@ export interface KeepAliveDeps {
   readonly showSafePage: () => void;
   /** Opens the app afresh after a rest. */
   readonly open: () => void;
+  /**
+   * Asks the person there whether a page that does not respond is to be reloaded; its signal aborts once the page responds again.
+   * Null in a kiosk, where nobody is asked: there a page that hangs is ended, and one that falls silent hangs.
+   */
+  readonly askToReload: ((respondsAgain: AbortSignal) => Promise<boolean>) | null;
 }
 
 /**
- * Brings a crashed, hung or unloadable page back without anybody touching it: after half a second, slower while it keeps failing, and after
- * a rest when it does nothing else. The returned function is to be called whenever the page says that it runs.
+ * Brings a crashed or unloadable page back without anybody touching it: after half a second, slower while it keeps failing, and after a rest
+ * when it does nothing else. A hung page is brought back, too: in a kiosk by itself, at a desk when the person there wants it, as it may be
+ * waiting for them in the system's print dialog. The returned function is to be called whenever the page says that it runs.
  */
-export function keepAlive(contents: WebContents, { now, wait, showSafePage, open }: KeepAliveDeps): () => void {
+export function keepAlive(contents: WebContents, { now, wait, showSafePage, open, askToReload }: KeepAliveDeps): () => void {
   let failures = 0;
   let lastFailureAt = Number.NEGATIVE_INFINITY;
   let recent: readonly number[] = [];
   let rests = 0;
   let isDue = false;
-  let hang = 0;
+  let hang: AbortController | null = null;
   /** Beats missed in a row; null: none is expected. */
   let missed: number | null = null;
 
@@ -87,17 +93,26 @@ export function keepAlive(contents: WebContents, { now, wait, showSafePage, open
   contents.on('did-fail-load', (_event, code, _text, _url, isMainFrame) => {
     if (isMainFrame && code !== ERR_ABORTED) reloadSoon();
   });
+  // Ends as a crash, which brings the page back; one that stopped at a breakpoint is left alone.
+  const end = () => {
+    if (!contents.isDestroyed() && !contents.isDevToolsOpened()) contents.forcefullyCrashRenderer();
+  };
   contents.on('responsive', () => {
-    hang += 1;
+    hang?.abort();
+    hang = null;
   });
   contents.on('unresponsive', () => {
-    hang += 1;
-    const current = hang;
-    wait(() => {
-      // Ends as a crash, which brings the page back.
-      if (current === hang && !contents.isDestroyed()) contents.forcefullyCrashRenderer();
-    }, HANG_GRACE_MS);
+    if (hang !== null) return;
+    const current = new AbortController();
+    hang = current;
+    const decide = (isOver: boolean) => {
+      if (hang === current) hang = null;
+      if (isOver && !current.signal.aborted) end();
+    };
+    if (askToReload === null) wait(() => decide(true), HANG_GRACE_MS);
+    else void askToReload(current.signal).then(decide);
   });
+  if (askToReload !== null) return () => {};
 
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
     if (isMainFrame && !isSameDocument) missed = null;
@@ -111,7 +126,7 @@ export function keepAlive(contents: WebContents, { now, wait, showSafePage, open
     if (missed !== null) missed += 1;
     if (missed !== null && missed > MOST_MISSED) {
       missed = null;
-      contents.forcefullyCrashRenderer();
+      end();
     }
     wait(listen, BEAT_MS);
   };

@@ -2,6 +2,7 @@ import { app, BrowserWindow, screen, type WebPreferences } from 'electron';
 import { APP_ORIGIN } from './guards.ts';
 import { keepAlive } from './keep-alive.ts';
 import { KIOSK_PARTITION, keepInside } from './kiosk/kiosk-contents.ts';
+import { askToReload } from './questions.ts';
 import { SAFE_PAGE } from './safe-page.ts';
 import { readWindowState, writeWindowState } from './window-state.ts';
 
@@ -56,6 +57,7 @@ export function openWindow(stateFile: string, isKiosk: boolean): AppWindow {
     // Replaced by another load, or the window is gone: neither is a failure of this one.
     showSafePage: () => void window.loadURL(SAFE_PAGE).catch(() => {}),
     open: () => openPage(window, startPage(isKiosk)),
+    askToReload: isKiosk ? null : (respondsAgain) => askToReload(window, respondsAgain),
   });
   window.once('ready-to-show', () => window.show());
   if (!isKiosk) window.on('close', () => writeWindowState(stateFile, { ...window.getNormalBounds(), isMaximized: window.isMaximized() }));

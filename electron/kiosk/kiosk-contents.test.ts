@@ -20,23 +20,6 @@ const guarded = () => {
   return contents;
 };
 
-test.each([
-  ['a', {}, false],
-  ['Enter', {}, false],
-  ['p', { control: true }, true],
-  ['F4', { alt: true }, true],
-  ['F11', {}, true],
-  ['r', { meta: true }, true],
-  ['@', { control: true, alt: true, modifiers: ['altGr'] }, false],
-])('%s %j', (key, held, expected) => {
-  let isPrevented = false;
-  const preventDefault = () => {
-    isPrevented = true;
-  };
-  guarded().emit('before-input-event', { preventDefault }, { key, control: false, alt: false, meta: false, modifiers: [], ...held });
-  expect(isPrevented).toBe(expected);
-});
-
 test('a page is as large as it is, however it is pulled', () => {
   const contents = guarded();
   contents.emit('did-finish-load');

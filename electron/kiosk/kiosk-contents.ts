@@ -6,9 +6,8 @@ export const KIOSK_PARTITION = 'kiosk';
 
 /** Keys, zoom and menus that would lead out of the page stop before it sees them. */
 export function keepInside(contents: WebContents): void {
-  contents.on('before-input-event', (event, { key, control, alt, meta, modifiers }) => {
-    const isAltGraph = modifiers.some((modifier) => modifier.toLowerCase() === 'altgr');
-    if (!isVisitorsKey({ key, isCommand: control || alt || meta, isAltGraph })) event.preventDefault();
+  contents.on('before-input-event', (event, pressed) => {
+    if (!isVisitorsKey(pressed)) event.preventDefault();
   });
   const unzoom = () => {
     contents.setZoomFactor(1);

@@ -45,6 +45,8 @@ export interface EmbeddedOptions {
 export interface Embedded extends Runnable {
   /** Whether the panel of a kiosk's staff is open right now. */
   readonly isStaffHere: () => boolean;
+  /** Whether these are a kiosk's hours. */
+  isOpen(): boolean;
   /** When a kiosk may update itself (null: never), and whether nobody would see it restart: it shows attract, and nothing is being sent. */
   readonly kioskUpdates: { hours(): { readonly from: string; readonly to: string } | null; mayRestart(): boolean } | null;
 }
@@ -151,6 +153,7 @@ async function compose(
     log,
     linkPath: site.linkPath,
     stopAccepting: site.stopAccepting,
+    isOpen: () => kiosk?.isOpen() ?? true,
     isStaffHere: () => kiosk?.isStaffHere() ?? false,
     kioskUpdates: kiosk === null ? null : { hours: kiosk.updates.hours, mayRestart: () => kiosk.updates.isIdle() && !outbox.isSending() },
     ...closing,

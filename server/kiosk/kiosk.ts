@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isFilm, KIOSK_WAITS, type KioskDocument } from '#domain/device/kiosk-document.ts';
 import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
+import { isOpenAt } from '#domain/device/opening-hours.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '#domain/kernel/currency.ts';
 import { documentWarnings } from './document-warnings.ts';
 import { type KeptDocument, mediumName, openKeptDocument } from './kept-document.ts';
@@ -36,6 +37,8 @@ export interface Kiosk {
   onAttract(): void;
   /** A visit is over. */
   onWiped(): void;
+  /** Whether these are its hours. */
+  isOpen(): boolean;
   /** When it may update itself, and whether nobody would see it now. */
   readonly updates: { hours(): { readonly from: string; readonly to: string } | null; isIdle(): boolean };
 }
@@ -75,6 +78,7 @@ export function openKiosk({ file, key, timeScale, folder, wall, clock }: KioskDe
       document.apply();
     },
     onWiped: staff.lock,
+    isOpen: () => isOpenAt(document.followed?.hours ?? [], new Date(wall())),
     updates: {
       hours: () => document.followed?.updateHours ?? null,
       isIdle: () => clock() - attractAt < ATTRACT_LASTS_MS,

@@ -29,6 +29,8 @@ async function launch(
 ): Promise<{ app: ElectronApplication; page: Page }> {
   const app = await _electron.launch({ ...command(links, env), cwd: root });
   apps.push(app);
+  // Without a listener Playwright answers dialogs by itself, before the app is asked.
+  app.context().on('dialog', () => {});
   const page = await app.firstWindow();
   if (links.length === 0 && env.KIOSK_CONFIG === undefined) await goToShop(page);
   return { app, page };
@@ -132,7 +134,7 @@ async function watchOpened(app: ElectronApplication): Promise<() => Promise<stri
   return () => app.evaluate(() => (globalThis as { opened?: string[] }).opened);
 }
 
-test('the page cannot leave; links out open in the person’s own programs when https or mailto, and no window opens', async () => {
+test('the page cannot leave; links out open in the person’s own programs when https, mailto or the shop itself, and no window opens', async () => {
   const { app, page } = await launch();
   await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
   const opened = await watchOpened(app);
@@ -140,20 +142,49 @@ test('the page cannot leave; links out open in the person’s own programs when 
     window.open('http://plain.example/');
     window.open('mailto:sales@tradewind.example');
     window.open('https://wa.me/15555550100');
+    window.open('/supplier/a?b=c');
   });
   expect(await tryToLeave(app, page)).toEqual([['https://evil.example/', true]]);
-  await expect.poll(opened).toEqual(['mailto:sales@tradewind.example', 'https://wa.me/15555550100']);
+  await expect.poll(opened).toEqual(['mailto:sales@tradewind.example', 'https://wa.me/15555550100', `${hostedUrl}/supplier/a?b=c`]);
   expect(await addressOf(app)).toBe('app://tradewind/');
   await expect.poll(() => app.windows().length).toBe(1);
 });
 
-test('a kiosk opens no other program', async () => {
-  const { app, page } = await launchKiosk();
-  const opened = await watchOpened(app);
-  await page.evaluate(() => void window.open('https://wa.me/15555550100'));
-  await tryToLeave(app, page);
-  expect(await opened()).toEqual([]);
-  await expect.poll(() => app.windows().length).toBe(1);
+/** Answers the system's questions from now on; the returned function says how often one was put. */
+async function answerQuestions(app: ElectronApplication, answer: 0 | 1): Promise<() => Promise<number | undefined>> {
+  await app.evaluate(({ dialog }, response) => {
+    const asked = { count: 0 };
+    (globalThis as { asked?: typeof asked }).asked = asked;
+    const ask = () => {
+      asked.count += 1;
+      return response;
+    };
+    dialog.showMessageBoxSync = ask;
+    dialog.showMessageBox = async () => ({ response: ask(), checkboxChecked: false });
+  }, answer);
+  return () => app.evaluate(() => (globalThis as { asked?: { count: number } }).asked?.count);
+}
+
+const holdOn = (page: Page) => page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()));
+
+test('a page with something to lose is left when the person says so, and a quit they called off is over', async () => {
+  const { app, page } = await launch();
+  await holdOn(page);
+  const asked = await answerQuestions(app, 0);
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await expect.poll(asked).toBe(1);
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.reload());
+  await expect.poll(asked).toBe(2);
+  await app.evaluate(({ app: electron }) => electron.quit());
+  await expect.poll(asked).toBe(3);
+  process.kill(app.process().pid ?? 0, 'SIGTERM');
+  await expect.poll(asked).toBe(4);
+  await expect(firstCard(page)).toBeVisible();
+  await answerQuestions(app, 1);
+  const ended = new Promise((resolve) => app.process().once('exit', resolve));
+  await app.evaluate(({ app: electron }) => electron.quit());
+  expect(await ended).toBe(0);
+  apps = apps.filter((open) => open !== app);
 });
 
 /** The roles of the menu's entries, those of their entries, too. */
@@ -189,47 +220,61 @@ test('the menu reloads and zooms and has no developer tools; what the page store
 test('a person copies a link, a page reads no clipboard', async () => {
   const { page } = await launch();
   await firstCard(page).getByRole('link').first().click();
-  // Without a share sheet the link is copied.
-  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText().catch((error: Error) => error.name))).toBe('NotAllowedError');
 });
 
-test('a kiosk has no menu, copies nothing, keeps no download, and ends for its supervisor at an error nobody caught', async () => {
+test('a kiosk has no menu, opens no other program, copies nothing, keeps no download, and ends for its supervisor at an error nobody caught', async () => {
   const { app, page } = await launchKiosk();
   expect(await menuRoles(app)).toBeNull();
+  const opened = await watchOpened(app);
+  await page.evaluate(() => ['https://wa.me/15555550100', '/desk'].forEach((url) => void window.open(url)));
+  await tryToLeave(app, page);
+  expect(await opened()).toEqual([]);
+  await expect.poll(() => app.windows().length).toBe(1);
   expect(await page.evaluate(() => navigator.clipboard.writeText('x').catch((error: Error) => error.name))).toBe('NotAllowedError');
-  const isStopped = await app.evaluate(({ session }) => {
-    let isPrevented = false;
-    const event = {
-      preventDefault: () => {
-        isPrevented = true;
-      },
-    };
-    session.defaultSession.emit('will-download', event, { getFilename: () => 'leads.csv' });
-    return isPrevented;
+  await app.evaluate(({ session }) => {
+    const downloads: [string, boolean][] = [];
+    (globalThis as { downloads?: typeof downloads }).downloads = downloads;
+    session.fromPartition('kiosk').on('will-download', (event, item) => downloads.push([item.getFilename(), event.defaultPrevented]));
   });
-  expect(isStopped).toBe(true);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(new Blob(['name'])), download: 'leads.csv' });
+    link.click();
+  });
+  await expect.poll(() => app.evaluate(() => (globalThis as { downloads?: unknown[] }).downloads)).toEqual([['leads.csv', true]]);
+  expect(fs.existsSync(path.join(userData, 'exports'))).toBe(false);
   const ended = new Promise((resolve) => app.process().once('exit', resolve));
   await app.evaluate(() => void setTimeout(() => Promise.reject(new Error('nobody catches this')), 50)).catch(() => {});
   expect(await ended).toBe(70);
   apps = apps.filter((open) => open !== app);
 });
 
-test('a kiosk fills the screen, its pages are kept nowhere, links from elsewhere end no visit; a page that is killed is at attract again', async () => {
+test('a kiosk fills the screen, its pages are kept nowhere, links from elsewhere end no visit; a page that hangs is at attract again', async () => {
   const { app, page } = await launchKiosk();
-  const facts = await app.evaluate(({ BrowserWindow }) => {
-    const window = BrowserWindow.getAllWindows()[0];
+  const facts = await app.evaluate(({ BrowserWindow, powerSaveBlocker }) => {
+    const [window] = BrowserWindow.getAllWindows();
     const contents = window?.webContents as { getLastWebPreferences?(): Record<string, unknown> } | undefined;
-    const seen = { preventDefault: () => Object.assign(seen, { isKept: true }), isKept: false };
-    window?.webContents.emit('before-input-event', seen, { key: 'F4', control: false, alt: true, meta: false, modifiers: ['alt'] });
-    return { partition: contents?.getLastWebPreferences?.().partition, isKept: seen.isKept };
+    // Electron counts them from 0 or 1.
+    const isAwake = [0, 1, 2].some((id) => powerSaveBlocker.isStarted(id));
+    return [contents?.getLastWebPreferences?.().partition, window?.isKiosk(), window?.isFullScreen(), isAwake];
   });
-  expect(facts).toEqual({ partition: 'kiosk', isKept: true });
+  expect(facts).toEqual(['kiosk', true, true, true]);
 
   await page.getByRole('button', { name: 'Touch to start' }).click();
   await expect(firstCard(page)).toBeVisible();
+  const search = page.getByRole('searchbox').first();
+  await page.evaluate(() => {
+    const keys: string[] = [];
+    (window as { keys?: string[] }).keys = keys;
+    document.addEventListener('keydown', ({ key }) => keys.push(key), { capture: true });
+  });
+  await search.focus();
+  for (const key of ['F11', 'Control+p', 'Alt+F4', 'Control+Alt+Delete', 'Control+Alt+@', 'a']) await page.keyboard.press(key);
+  // Of what is held only the last signs come to the page, which then sees AltGr's and no command.
+  expect(await page.evaluate(() => (window as { keys?: string[] }).keys)).toEqual(['@', 'a']);
+  await search.fill('');
   start(['tradewind://product/any']);
   await app.evaluate(({ app: electron }) => new Promise((resolve) => electron.once('second-instance', resolve)));
   await expect(firstCard(page)).toBeVisible();
@@ -242,7 +287,11 @@ test('a kiosk fills the screen, its pages are kept nowhere, links from elsewhere
       return asked?.catch(() => false);
     });
   const killedAt = performance.now();
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
+  // Nobody presses anything: it is noticed because the page falls silent.
+  await app.evaluate(({ BrowserWindow }) => {
+    const hang = 'setTimeout(() => { for (;;); })';
+    void BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(hang);
+  });
   await expect.poll(isAtAttract, { intervals: [100], timeout: 20_000 }).toBe(true);
   // Printed without a bar: a busy machine is slower than a kiosk.
   test.info().annotations.push({ type: 'attract again after', description: `${Math.round(performance.now() - killedAt)} ms` });
@@ -325,7 +374,7 @@ test('a product link opens its page: at the start, from a second start, from ano
   await expect.poll(() => addressOf(app)).toBe(`app://tradewind/product/${ids[0]}`);
 });
 
-test('a crashed page is back within seconds, a hung one too', async () => {
+test('a crashed page is back within seconds, a hung one when the person says so', async () => {
   const { app, page } = await launch();
   await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
   // Asked of the main process, because the crashed page is lost to Playwright.
@@ -347,16 +396,11 @@ test('a crashed page is back within seconds, a hung one too', async () => {
   await expect.poll(gone).toBe(1);
   await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
 
+  // One that hangs may be waiting for its person, who is asked.
+  const asked = await answerQuestions(app, 1);
   await app.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive'));
   await expect.poll(gone, { timeout: 20_000 }).toBe(2);
-  await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
-
-  // Nobody presses anything: it is noticed because the page falls silent.
-  await app.evaluate(({ BrowserWindow }) => {
-    const hang = 'setTimeout(() => { for (;;); })';
-    void BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(hang);
-  });
-  await expect.poll(gone, { timeout: 20_000 }).toBe(3);
+  expect(await asked()).toBe(1);
   await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
 });
 

@@ -4,9 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type * as E from 'electron';
 import { serveAppProtocol } from './app-protocol.ts';
-import { denyWhatSchemesLack, startChromium, stopChromium } from './chromium.ts';
+import { askWhileWaiting } from './asking.ts';
+import { behaveAsElectron, denyWhatSchemesLack, startChromium, stopChromium } from './chromium.ts';
 import { running } from './running.ts';
-import { answerPermissions } from './session.ts';
+import { answerPages, answerPermissions } from './session.ts';
 import { claimSingleInstance } from './single-instance.ts';
 import { type Covers, makePreventable, strict } from './strict.ts';
 
@@ -68,7 +69,7 @@ class FakeApp
   /** Set by `enableSandbox`; without it the double opens no window. */
   isSandboxed = false;
   #isReady = false;
-  #isQuitting = false;
+  isQuitting = false;
   commandLine = strict('app.commandLine', {
     // Playwright's loader appends its own switches; headless Chromium has them already.
     appendSwitch: (name: string) => void switches.add(name),
@@ -76,17 +77,20 @@ class FakeApp
   });
   /** Called by boot.cjs once the app's modules are loaded. */
   start(): void {
-    if (this.#isQuitting) return;
+    process.on('SIGTERM', () => this.quit());
+    if (this.isQuitting) return;
     this.#start().catch((error) => {
       console.error(error);
       process.exit(1);
     });
   }
   async #start(): Promise<void> {
-    const context = await startChromium(userDataFolder(), await serveAppProtocol(() => running.appProtocol));
+    const context = await startChromium(userDataFolder(), await serveAppProtocol(answerPages));
     running.context = context;
     await denyWhatSchemesLack(context);
+    await behaveAsElectron(context);
     await answerPermissions(context);
+    await askWhileWaiting(context);
     this.#isReady = true;
     markReady();
     this.emit('ready', {}, {});
@@ -128,17 +132,22 @@ class FakeApp
     process.exit(code);
   }
   quit(): void {
-    this.#isQuitting = true;
+    if (this.isQuitting) return;
     const before = makePreventable({});
     this.emit('before-quit', before);
     if (before.defaultPrevented) return;
+    this.isQuitting = true;
     void this.#quit();
   }
   async #quit(): Promise<void> {
-    await Promise.all([...running.windows].map((window) => window.__close()));
+    const closed = await Promise.all([...running.windows].map((window) => window.__close()));
     const will = makePreventable({});
-    this.emit('will-quit', will);
-    if (will.defaultPrevented) return;
+    if (!closed.includes(false)) this.emit('will-quit', will);
+    // A window that stays ends the quitting.
+    if (closed.includes(false) || will.defaultPrevented) {
+      this.isQuitting = false;
+      return;
+    }
     await stopChromium(running.context);
     this.emit('quit', {}, 0);
     this.exit(0);

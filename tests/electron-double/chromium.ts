@@ -81,13 +81,31 @@ export async function stopChromium(context: BrowserContext | undefined): Promise
   await gone;
 }
 
-/** What a page has on the stand-in and not on a custom scheme: service workers, and the offer to install it. */
+/** What a page has on the stand-in and not on a custom scheme: service workers, cookies, and the offer to install it. */
 export async function denyWhatSchemesLack(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () =>
       Promise.reject(
         new TypeError("Failed to register a ServiceWorker: The URL protocol of the current origin ('app://tradewind') is not supported."),
       );
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
     window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), { capture: true });
   });
+}
+
+/** What stands in for the system's print dialog: an alert with this message. */
+const PRINT_DIALOG = '[print]';
+
+/** Where Electron is another browser: printing blocks the page's thread until the system's dialog is closed, and nothing serves the share sheet. */
+export async function behaveAsElectron(context: BrowserContext): Promise<void> {
+  await context.addInitScript((message) => {
+    const { alert } = window;
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      alert.call(window, message);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+    // As on Windows and macOS; on Linux there is no `share`.
+    navigator.share = () => Promise.reject(new DOMException('Internal error: could not connect to Web Share interface.', 'AbortError'));
+  }, PRINT_DIALOG);
 }

@@ -21,7 +21,26 @@ export const shell = strict('shell', { openExternal: async () => undefined } sat
 
 export const dialog = strict('dialog', {
   showErrorBox: (title: string, content: string) => console.error(`[dialog] ${title}: ${content}`),
-} satisfies Covers<E.Dialog, 'showErrorBox'>);
+  // As if the dialog was closed by its X, until a test puts its own answer here.
+  showMessageBoxSync: (...asked: unknown[]) => cancelIdOf(asked),
+  showMessageBox: async (...asked: unknown[]) => ({ response: cancelIdOf(asked), checkboxChecked: false }),
+} satisfies Covers<E.Dialog, 'showErrorBox' | 'showMessageBox' | 'showMessageBoxSync'>);
+
+function cancelIdOf(asked: readonly unknown[]): number {
+  return (asked.at(-1) as E.MessageBoxOptions).cancelId ?? 0;
+}
+
+const awake = new Set<number>();
+let blockers = 0;
+export const powerSaveBlocker = strict('powerSaveBlocker', {
+  start: () => {
+    blockers += 1;
+    awake.add(blockers);
+    return blockers;
+  },
+  stop: (id) => awake.delete(id),
+  isStarted: (id) => awake.has(id),
+} satisfies Covers<E.PowerSaveBlocker, 'start' | 'stop' | 'isStarted'>);
 
 export const crashReporter = strict('crashReporter', {
   start: ({ uploadToServer = true, submitURL }: E.CrashReporterStartOptions) => {

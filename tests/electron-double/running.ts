@@ -1,7 +1,13 @@
 import type { BrowserContext } from 'playwright-core';
-import type { ProtocolHandler } from './app-protocol.ts';
+import type { FakeSession } from './session.ts';
+import type { FakeWebContents } from './web-contents.ts';
+
+interface RunningWindow {
+  readonly session: FakeSession;
+  readonly webContents: FakeWebContents;
+  /** False: its page stays. */
+  __close(): Promise<boolean>;
+}
 
 /** What the parts of the double share while the app runs; `context` is there from `ready` on. */
-export const running: { context?: BrowserContext; appProtocol?: ProtocolHandler; windows: { __close(): Promise<void> }[] } = {
-  windows: [],
-};
+export const running: { context?: BrowserContext; windows: RunningWindow[] } = { windows: [] };

@@ -1,89 +1,130 @@
 import { EventEmitter } from 'node:events';
 import type * as E from 'electron';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Download, Page } from 'playwright-core';
 import type { ProtocolHandler } from './app-protocol.ts';
+import { answerWaiting } from './asking.ts';
 import { running } from './running.ts';
-import { type Covers, strict } from './strict.ts';
+import { type Covers, makePreventable, strict } from './strict.ts';
 
-const registeredSchemes: E.CustomScheme[] = [];
+let registeredSchemes: E.CustomScheme[] | undefined;
 
 export const protocol = strict('protocol', {
   registerSchemesAsPrivileged: (schemes: E.CustomScheme[]) => {
     if (running.context !== undefined) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
-    registeredSchemes.push(...schemes);
+    if (registeredSchemes !== undefined) throw new Error('protocol.registerSchemesAsPrivileged can be called only once');
+    registeredSchemes = schemes;
   },
 } satisfies Covers<E.Protocol, 'registerSchemesAsPrivileged'>);
 
 /** Without these a page of the scheme has no origin, no storage and no fetch in Electron; here it would have, so the double insists. */
 const NEEDED = ['standard', 'secure', 'supportFetchAPI', 'stream'] as const;
 
-function handle(scheme: string, handler: ProtocolHandler): void {
-  const known = registeredSchemes.find((registered) => registered.scheme === scheme);
-  for (const privilege of NEEDED)
-    if (known?.privileges?.[privilege] !== true) throw new Error(`electron double: scheme ${scheme} is not registered as ${privilege}`);
-  running.appProtocol = handler;
-}
-
 type RequestHandler = Parameters<E.Session['setPermissionRequestHandler']>[0];
 type CheckHandler = Parameters<E.Session['setPermissionCheckHandler']>[0];
-let onRequest: RequestHandler = null;
-let onCheck: CheckHandler = null;
 
-/** How often what the pages stored was asked onto the disk; Chromium writes the double's by itself. */
-const flushed = { count: 0 };
-const events = new EventEmitter();
+/** One partition: its handlers serve the pages of windows that name it, and no others. */
+export class FakeSession extends EventEmitter {
+  /** How often what the pages stored was asked onto the disk; Chromium writes the double's by itself. */
+  readonly flushed = { count: 0 };
+  readonly #handlers = new Map<string, ProtocolHandler>();
+  #onRequest: RequestHandler = null;
+  #onCheck: CheckHandler = null;
 
-const onlySession = strict('session.defaultSession', {
-  flushed,
-  flushStorageData: () => {
-    flushed.count += 1;
-  },
-  on: (event: string, listener: (...args: unknown[]) => void) => events.on(event, listener),
-  emit: (event: string, ...args: unknown[]) => events.emit(event, ...args),
-  protocol: strict('session.protocol', { handle }),
-  setPermissionRequestHandler: (handler: RequestHandler) => {
-    onRequest = handler;
-  },
-  setPermissionCheckHandler: (handler: CheckHandler) => {
-    onCheck = handler;
-  },
+  readonly protocol = strict('session.protocol', {
+    handle: (scheme: string, handler: ProtocolHandler): void => {
+      const known = registeredSchemes?.find((registered) => registered.scheme === scheme);
+      for (const privilege of NEEDED)
+        if (known?.privileges?.[privilege] !== true) throw new Error(`electron double: scheme ${scheme} is not registered as ${privilege}`);
+      if (this.#handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
+      this.#handlers.set(scheme, handler);
+    },
+  });
+  get __appProtocol(): ProtocolHandler | undefined {
+    return this.#handlers.get('app');
+  }
+  flushStorageData(): void {
+    this.flushed.count += 1;
+  }
+  setPermissionRequestHandler(handler: RequestHandler): void {
+    this.#onRequest = handler;
+  }
+  setPermissionCheckHandler(handler: CheckHandler): void {
+    this.#onCheck = handler;
+  }
   // No device can be offered by a headless browser, so nothing ever asks this one.
-  setDevicePermissionHandler: () => undefined,
-});
+  setDevicePermissionHandler(): void {}
 
-/** An app has its pages in one session: which one is a matter of the window's options, and whether it is kept of Electron's. */
-export const session = strict('session', { defaultSession: onlySession, fromPartition: (_name: string) => onlySession });
+  /** What the app's handlers answer a page; without a handler Electron grants. */
+  __isGranted(kind: 'request' | 'check', name: string): boolean {
+    if (kind === 'check')
+      return (
+        (this.#onCheck as ((contents: null, name: string, origin: string, details: object) => boolean) | null)?.(
+          null,
+          name,
+          DETAILS.requestingUrl,
+          DETAILS,
+        ) ?? true
+      );
+    let answer = true;
+    const ask = this.#onRequest as ((contents: null, name: string, callback: (granted: boolean) => void, details: object) => void) | null;
+    ask?.(
+      null,
+      name,
+      (granted) => {
+        answer = granted;
+      },
+      DETAILS,
+    );
+    return answer;
+  }
+
+  /** Emits `will-download`. A download that got no path would open the system's dialog in Electron; nobody answers it here. */
+  async __download(download: Download): Promise<void> {
+    let savePath = '';
+    const item = {
+      getFilename: () => download.suggestedFilename(),
+      setSavePath: (path: string) => {
+        savePath = path;
+      },
+    };
+    const event = makePreventable({});
+    this.emit('will-download', event, item);
+    if (event.defaultPrevented || savePath === '') await download.cancel();
+    else await download.saveAs(savePath);
+  }
+}
 
 /** Who asks, as Electron says it: the one page is its own main frame. */
 const DETAILS = { isMainFrame: true, requestingUrl: 'app://tradewind/' };
 
-/** What the app's handlers answer a page; without a handler Electron grants. */
-function isGranted(kind: 'request' | 'check', name: string): boolean {
-  if (kind === 'check')
-    return (
-      (onCheck as ((contents: null, name: string, origin: string, details: object) => boolean) | null)?.(
-        null,
-        name,
-        DETAILS.requestingUrl,
-        DETAILS,
-      ) ?? true
-    );
-  let answer = true;
-  const ask = onRequest as ((contents: null, name: string, callback: (granted: boolean) => void, details: object) => void) | null;
-  ask?.(
-    null,
-    name,
-    (granted) => {
-      answer = granted;
-    },
-    DETAILS,
-  );
-  return answer;
+const partitions = new Map<string, FakeSession>();
+export function __sessionOf(partition: string): FakeSession {
+  const known = partitions.get(partition) ?? strict(`session '${partition}'`, new FakeSession());
+  partitions.set(partition, known);
+  return known;
 }
+
+export const session = strict('session', { defaultSession: __sessionOf(''), fromPartition: (name: string) => __sessionOf(name) });
+
+/** Answers what Chromium asks of the stand-in: the app's windows share a session, whose handler it is. */
+export function answerPages(): ProtocolHandler | undefined {
+  const serve = running.windows[0]?.session.__appProtocol;
+  return async (request) => {
+    const answer = await answerWaiting(request);
+    if (answer !== undefined) return answer;
+    if (serve === undefined) throw new Error('net::ERR_UNKNOWN_URL_SCHEME');
+    return serve(request);
+  };
+}
+
+const sessionOfPage = (page: Page): FakeSession =>
+  (running.windows.find(({ webContents }) => webContents.__shows(page)) ?? running.windows[0])?.session ?? __sessionOf('');
 
 /** Pages that ask for a permission get the app's answer, not headless Chromium's; Electron asks for the clipboard, too. */
 export async function answerPermissions(context: BrowserContext): Promise<void> {
-  await context.exposeBinding('__electronPermission', (_source, kind: 'request' | 'check', name: string) => isGranted(kind, name));
+  await context.exposeBinding('__electronPermission', ({ page }, kind: 'request' | 'check', name: string) =>
+    sessionOfPage(page).__isGranted(kind, name),
+  );
   await context.addInitScript(() => {
     const { __electronPermission: ask } = window as unknown as { __electronPermission(kind: string, name: string): Promise<boolean> };
     const say = async (kind: string, name: string) => ((await ask(kind, name)) ? 'granted' : 'denied');

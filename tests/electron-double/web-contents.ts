@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type * as E from 'electron';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Dialog, Page } from 'playwright-core';
 import { running } from './running.ts';
+import type { FakeSession } from './session.ts';
 import { type Covers, fromChromium, makePreventable, toChromium } from './strict.ts';
 
 type OpenHandler = Parameters<E.WebContents['setWindowOpenHandler']>[0];
@@ -10,13 +11,17 @@ type OpenHandler = Parameters<E.WebContents['setWindowOpenHandler']>[0];
 const ERR_ABORTED = -3;
 const ERR_FAILED = -2;
 
+/** How long a page that does not answer holds up its closing, ms. */
+const HUNG_MS = 1000;
+
 /** What contents need of their window. */
 export interface WindowOfContents {
+  readonly session: FakeSession;
   readonly options: E.BrowserWindowConstructorOptions;
   getNormalBounds(): E.Rectangle;
   isDestroyed(): boolean;
   emit(event: string): boolean;
-  __close(): Promise<void>;
+  __close(): Promise<boolean>;
   __closed(): void;
 }
 
@@ -34,6 +39,7 @@ export class FakeWebContents
       | 'reload'
       | 'forcefullyCrashRenderer'
       | 'executeJavaScript'
+      | 'isDevToolsOpened'
       | 'setZoomFactor'
       | 'setVisualZoomLevelLimits'
     >
@@ -47,6 +53,7 @@ export class FakeWebContents
   #current: Page | undefined;
   #cdp: CDPSession | undefined;
   #isCrashed = false;
+  readonly #stayed = new EventEmitter();
   #lastUrl = 'about:blank';
   /** Loads the app itself asked for, which `will-navigate` does not speak of. */
   #ownLoads = 0;
@@ -72,13 +79,20 @@ export class FakeWebContents
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
     cdp.on('Fetch.requestPaused', ({ requestId, request, frameId, redirectedRequestId }) => {
       const isRedirect = redirectedRequestId !== undefined;
-      const mayGoOn = this.#decide({ url: fromChromium(request.url), isMainFrame: frameId === this.targetId, isRedirect });
+      const url = fromChromium(request.url);
+      // Nobody handles the scheme in this window's session.
+      if (url.startsWith('app:') && this.#window.session.__appProtocol === undefined)
+        return void cdp.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => undefined);
+      const mayGoOn = this.#decide({ url, isMainFrame: frameId === this.targetId, isRedirect });
       // The page that asked may be gone.
       if (mayGoOn) cdp.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
       else cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined);
     });
     await cdp.send('Fetch.enable', { patterns: [{ resourceType: 'Document' }] });
-    await this.#decidePopups(page, cdp);
+    // What opens past `asking.ts`, by the middle button for one, the app did not allow.
+    page.on('popup', (popup) => void popup.close());
+    page.on('dialog', (dialog) => this.#answer(dialog));
+    page.on('download', (download) => void this.#window.session.__download(download).catch(() => undefined));
     page.on('load', () => this.emit('did-finish-load'));
     page.on('crash', () => {
       this.#isCrashed = true;
@@ -88,6 +102,17 @@ export class FakeWebContents
       if (this.#current === page) this.#window.__closed();
     });
     return page;
+  }
+
+  /** Electron has no dialog of its own for leaving a page and none for `prompt`; `alert` and `confirm` wait for a person. */
+  #answer(dialog: Dialog): void {
+    if (dialog.type() === 'prompt') void dialog.dismiss();
+    if (dialog.type() !== 'beforeunload') return;
+    const event = makePreventable({});
+    this.emit('will-prevent-unload', event);
+    // The page may be gone by its own doing.
+    (event.defaultPrevented ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
+    if (!event.defaultPrevented) this.#stayed.emit('stayed');
   }
 
   /** Navigations the page wants are the app's decision; false: it does not want them. */
@@ -112,49 +137,41 @@ export class FakeWebContents
     return !event.defaultPrevented;
   }
 
-  async #decidePopups(page: Page, cdp: CDPSession): Promise<void> {
-    const verdicts: string[] = [];
-    await cdp.send('Page.enable');
-    cdp.on('Page.windowOpen', ({ url, windowName, windowFeatures }) => {
-      const { action } = this.#openHandler({
-        url: fromChromium(url),
-        frameName: windowName,
-        features: windowFeatures.join(','),
-        disposition: 'new-window',
-        referrer: { url: this.getURL(), policy: 'default' },
-      });
-      verdicts.push(action);
-    });
-    page.on('popup', (popup) => {
-      if (verdicts.shift() !== 'allow') void popup.close();
-    });
+  /** The app's decision about a window the page wants. */
+  __mayOpen(url: string, frameName: string, features: string): boolean {
+    const referrer = { url: this.getURL(), policy: 'default' } as const;
+    return this.#openHandler({ url, frameName, features, disposition: 'new-window', referrer }).action === 'allow';
   }
 
   async loadURL(url: string): Promise<void> {
     this.#lastUrl = url;
+    await this.#load(async () => void (await (await this.#page).goto(toChromium(url))));
+    this.#window.emit('ready-to-show');
+  }
+  async #load(go: () => Promise<void>): Promise<void> {
     this.#ownLoads += 1;
     try {
-      await (await this.#page).goto(toChromium(url));
+      await go();
     } catch (error) {
       const isReplaced = /ERR_ABORTED|interrupted by another navigation/.test(String(error));
-      this.emit('did-fail-load', {}, isReplaced ? ERR_ABORTED : ERR_FAILED, String(error), url, true);
+      this.emit('did-fail-load', {}, isReplaced ? ERR_ABORTED : ERR_FAILED, String(error), this.#lastUrl, true);
       throw error;
     } finally {
       this.#ownLoads -= 1;
     }
-    this.#window.emit('ready-to-show');
   }
   reload(): void {
-    const url = this.getURL() || this.#lastUrl;
     const wasCrashed: boolean = this.#isCrashed;
+    const url = this.getURL() || this.#lastUrl;
     if (wasCrashed) this.#page = this.#replace();
-    this.loadURL(url).catch(() => undefined);
+    const loading = wasCrashed ? this.loadURL(url) : this.#load(async () => void (await (await this.#page).reload()));
+    loading.catch(() => undefined);
   }
   /** Playwright cannot use a crashed page again, so the contents get another one. */
   async #replace(): Promise<Page> {
     const crashed = this.#current;
     const page = await this.#open();
-    await crashed?.close();
+    crashed?.close().catch(() => undefined);
     return page;
   }
   forcefullyCrashRenderer(): void {
@@ -184,7 +201,31 @@ export class FakeWebContents
   close(): void {
     void this.#window.__close();
   }
-  async __close(): Promise<void> {
+  __shows(page: Page): boolean {
+    return this.#current === page;
+  }
+  isDevToolsOpened(): boolean {
+    return false;
+  }
+  /** Without asking the page. */
+  async __destroy(): Promise<void> {
     await (await this.#page).close();
+  }
+  /** False: the page stays. */
+  async __close(): Promise<boolean> {
+    const page = await this.#page;
+    if (this.#isCrashed || page.isClosed()) {
+      await this.__destroy();
+      return true;
+    }
+    // Closing a window counts as a press, without which Chromium does not ask the page.
+    const pressed = this.#cdp?.send('Runtime.evaluate', { expression: '0', userGesture: true }).catch(() => undefined);
+    await Promise.race([pressed, new Promise((resolve) => setTimeout(resolve, HUNG_MS).unref())]);
+    const isGone = new Promise<boolean>((resolve) => {
+      page.once('close', () => resolve(true));
+      this.#stayed.once('stayed', () => resolve(false));
+    });
+    await page.close({ runBeforeUnload: true });
+    return isGone;
   }
 }

@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events';
 import type * as E from 'electron';
 import { app } from './app.ts';
 import { running } from './running.ts';
-import { type Covers, strict } from './strict.ts';
+import { __sessionOf, type FakeSession } from './session.ts';
+import { type Covers, makePreventable, strict } from './strict.ts';
 import { FakeWebContents } from './web-contents.ts';
 
 export class BrowserWindow
@@ -20,9 +21,12 @@ export class BrowserWindow
       | 'isMaximized'
       | 'isMinimized'
       | 'close'
+      | 'destroy'
       | 'getTitle'
       | 'setBounds'
       | 'getNormalBounds'
+      | 'isKiosk'
+      | 'isFullScreen'
     >
 {
   static next = 1;
@@ -32,6 +36,7 @@ export class BrowserWindow
   }
   id = BrowserWindow.next++;
   options: E.BrowserWindowConstructorOptions;
+  readonly session: FakeSession;
   webContents: FakeWebContents;
   #bounds: E.Rectangle;
   #isMaximized = false;
@@ -42,6 +47,7 @@ export class BrowserWindow
     if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
     if (!app.isSandboxed) throw new Error('electron double: a window before app.enableSandbox()');
     this.options = options;
+    this.session = __sessionOf(options.webPreferences?.partition ?? '');
     this.#bounds = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 };
     BrowserWindow.all.push(this);
     running.windows.push(this);
@@ -51,10 +57,13 @@ export class BrowserWindow
   loadURL(url: string): Promise<void> {
     return this.webContents.loadURL(url);
   }
-  async __close(): Promise<void> {
-    this.emit('close', {});
-    await this.webContents.__close();
+  /** False: a listener of `close`, or the page by `beforeunload`, keeps it open. */
+  async __close(): Promise<boolean> {
+    const event = makePreventable({});
+    this.emit('close', event);
+    if (event.defaultPrevented || !(await this.webContents.__close())) return false;
     this.__closed();
+    return true;
   }
   __closed(): void {
     if (this.#isDestroyed) return;
@@ -62,10 +71,15 @@ export class BrowserWindow
     BrowserWindow.all = BrowserWindow.all.filter((window) => window !== this);
     running.windows = running.windows.filter((window) => window !== this);
     this.emit('closed');
-    if (BrowserWindow.all.length === 0) app.emit('window-all-closed');
+    // While the app quits nobody is told: what follows is `will-quit`.
+    if (BrowserWindow.all.length === 0 && !app.isQuitting) app.emit('window-all-closed');
   }
   close(): void {
     void this.__close();
+  }
+  destroy(): void {
+    void this.webContents.__destroy();
+    this.__closed();
   }
   isDestroyed(): boolean {
     return this.#isDestroyed;
@@ -76,6 +90,12 @@ export class BrowserWindow
   restore(): void {}
   isMinimized(): boolean {
     return false;
+  }
+  isKiosk(): boolean {
+    return this.options.kiosk === true;
+  }
+  isFullScreen(): boolean {
+    return this.options.fullscreen === true || this.isKiosk();
   }
   maximize(): void {
     this.#isMaximized = true;

@@ -6,16 +6,17 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 
-/** The device's own share sheet, or the link copied where there is none; a kiosk has neither. The link is the hosted site's, whatever this runs in. */
+/** The system's share sheet, or the link copied where there is none; a kiosk has neither. The link is the hosted site's, whatever this runs in. */
 export function ShareButton({ product }: { readonly product: Product }) {
-  const { publicUrl, kiosk } = useConfig();
+  const { role, publicUrl, kiosk } = useConfig();
   const openKioskDialog = useOpenKioskDialog();
   const toast = useToast();
   const share = async () => {
     const url = `${publicUrl}/product/${encodeURIComponent(product.id)}`;
     if (kiosk !== null) return openKioskDialog({ name: 'phone', url });
     try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title: product.name, url });
+      // Electron has `share` and no sheet behind it: it fails in the same words as somebody who closes the sheet.
+      if (role === 'hosted' && typeof navigator.share === 'function') return await navigator.share({ title: product.name, url });
       await navigator.clipboard.writeText(url);
       toast({ title: copy.linkCopied, description: copy.linkCopiedText });
     } catch (error) {

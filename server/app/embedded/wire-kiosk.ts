@@ -45,6 +45,7 @@ export function wireKiosk({ config, folder, wall, clock, exit, restart }: KioskD
     /** Rises whenever `wire` says something else. */
     revision: () => kiosk.revision,
     isStaffHere: () => kiosk.staff.leftMs() > 0,
+    isOpen: kiosk.isOpen,
     updates: kiosk.updates,
     guard: createKioskDoor(kiosk.staff),
     mediaRoutes: createKioskMediaRoutes(kiosk),

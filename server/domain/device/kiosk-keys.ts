@@ -1,14 +1,19 @@
-/** A key of a hardware keyboard, as browsers name it. */
+/** A key of a hardware keyboard and what is held with it, as browsers name them. */
 export interface PressedKey {
   readonly key: string;
-  /** Ctrl, Alt or the system's key is held. */
-  readonly isCommand: boolean;
-  /** AltGr is held: on many keyboards it writes signs, and comes as Ctrl and Alt. */
-  readonly isAltGraph: boolean;
+  readonly control: boolean;
+  readonly alt: boolean;
+  /** The system's key. */
+  readonly meta: boolean;
 }
 
 const PLAIN_KEYS =
   /^(?:.|Backspace|Delete|Enter|Escape|Tab|Home|End|PageUp|PageDown|Arrow\w+|Shift|CapsLock|Dead|Process|Unidentified|AltGraph)$/u;
+const CHARACTER = /^.$/u;
 
 /** Whether a key means something to a kiosk's page and not to the browser or the system around it: characters, and ways through a form. */
-export const isVisitorsKey = ({ key, isCommand, isAltGraph }: PressedKey): boolean => PLAIN_KEYS.test(key) && (isAltGraph || !isCommand);
+export function isVisitorsKey({ key, control, alt, meta }: PressedKey): boolean {
+  // AltGr, which writes characters on many keyboards, comes as Ctrl and Alt; nothing else tells it everywhere.
+  if (control && alt && !meta) return CHARACTER.test(key);
+  return PLAIN_KEYS.test(key) && !control && !alt && !meta;
+}

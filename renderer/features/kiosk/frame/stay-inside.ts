@@ -14,9 +14,8 @@ export function stayInside(): () => void {
     if (!(event.target instanceof Element && event.target.closest(TYPED_INTO))) event.preventDefault();
   });
   listen('keydown', (event) => {
-    const { key, ctrlKey, altKey, metaKey } = event as KeyboardEvent;
-    const isAltGraph = (event as KeyboardEvent).getModifierState('AltGraph');
-    if (!isVisitorsKey({ key, isCommand: ctrlKey || altKey || metaKey, isAltGraph })) event.preventDefault();
+    const { key, ctrlKey: control, altKey: alt, metaKey: meta } = event as KeyboardEvent;
+    if (!isVisitorsKey({ key, control, alt, meta })) event.preventDefault();
   });
   listen('wheel', (event) => {
     if ((event as WheelEvent).ctrlKey) event.preventDefault();
