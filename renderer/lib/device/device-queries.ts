@@ -6,7 +6,7 @@ import { isRefusal } from '../refusal.ts';
 /** How often the page asks its own server how it stands with hosted. */
 const ASK_MS = 1000;
 
-/** A window that hears nothing of its page three times loads it anew (electron/keep-alive). */
+/** A kiosk’s window that hears nothing of its page three times loads it anew (electron/keep-alive). */
 const SAY_ALIVE_MS = 2000;
 
 /** Says that the page runs until the returned function is called, or nobody here wants to know: a browser without the device's token. */

@@ -26,6 +26,7 @@ test('it comes with a field that is touched, begins with small letters, and keep
   const field = search(page);
   await field.tap();
   await expect(key(page, 'q')).toBeVisible();
+  await expect(field, 'the system’s own stays away').toHaveAttribute('inputmode', 'none');
   await expect(key(page, 'Q')).toHaveCount(0);
   await press(page, 'm', 'Shift', 'U', 'g', 'Space', 'Symbols', '#', '@', 'Letters', '7', 'Accents', 'é', 'Delete');
   await expect(field).toHaveValue('mUg #@7');

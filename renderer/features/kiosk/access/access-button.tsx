@@ -3,7 +3,7 @@ import { useOpenKioskDialog } from '#state/kiosk/dialogs.ts';
 import { Button, type ButtonTone } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
-import { useHasVoice } from './speech/voice.ts';
+import { canSpeak } from './speech/voice.ts';
 
 /**
  * One press gives all of it: who cannot reach, read or see the panel is not asked to. What somebody does without is turned off there, and
@@ -12,9 +12,8 @@ import { useHasVoice } from './speech/voice.ts';
 export function AccessButton({ tone }: { readonly tone: ButtonTone }) {
   const [access, setAccess] = useAccess();
   const openDialog = useOpenKioskDialog();
-  const hasVoice = useHasVoice();
   const open = () => {
-    if (access === NO_ACCESS) setAccess({ ...FULL_ACCESS, speech: hasVoice });
+    if (access === NO_ACCESS) setAccess({ ...FULL_ACCESS, speech: canSpeak() });
     openDialog({ name: 'accessibility' });
   };
   return (

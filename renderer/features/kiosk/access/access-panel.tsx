@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import styles from './access.module.css';
 import * as copy from './copy.ts';
-import { useHasVoice } from './speech/voice.ts';
+import { canSpeak, say } from './speech/voice.ts';
 
 const CHOICES: readonly { readonly of: keyof Access; readonly label: string; readonly hint: string }[] = [
   { of: 'lowered', label: copy.lowered, hint: copy.loweredHint },
@@ -23,18 +23,22 @@ const PARTS = { body: styles.choice ?? '', labelWrapper: styles.words ?? '', lab
 export function AccessPanel() {
   const [access, setAccess] = useAccess();
   const [dialog, setDialog] = useKioskDialog();
-  const hasVoice = useHasVoice();
   const close = () => setDialog(null);
+  const turn = (of: keyof Access, isOn: boolean) => {
+    setAccess({ ...access, [of]: isOn });
+    // Heard at once, or there is no sound.
+    if (of === 'speech' && isOn) say(copy.speechSample);
+  };
   return (
     <Dialog isOpen={dialog?.name === 'accessibility'} onClose={close} title={copy.accessibility} size="36rem">
       <div className="tw-stack tw-gap-4">
         <p className="tw-muted">{copy.intro}</p>
         <ul className="tw-rows">
-          {CHOICES.filter(({ of }) => of !== 'speech' || hasVoice).map(({ of, label, hint }) => (
+          {CHOICES.filter(({ of }) => of !== 'speech' || canSpeak()).map(({ of, label, hint }) => (
             <li key={of}>
               <Switch
                 checked={access[of]}
-                onChange={(event) => setAccess({ ...access, [of]: event.currentTarget.checked })}
+                onChange={(event) => turn(of, event.currentTarget.checked)}
                 label={label}
                 description={hint}
                 labelPosition="left"

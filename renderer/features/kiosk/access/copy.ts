@@ -11,6 +11,7 @@ export const loweredHint = 'What can be pressed is in reach from a wheelchair.';
 export const largeTextHint = 'Words are twice their size.';
 export const contrastHint = 'Black on white, with strong edges.';
 export const speechHint = 'What you touch or move to is read aloud.';
+export const speechSample = 'Speech is on. What you touch is read aloud.';
 export const slowHint = 'The screen waits for you ten times as long.';
 export const upperHalf = 'The shop is in the lower half of the screen, in reach.';
 export const tradewind = 'Tradewind';

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
+import { useState } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { serverNow } from '#lib/time/server-clock.ts';
 import { useConfig } from '#state/config.tsx';
 import { PlainButton } from '#ui/button.tsx';
 import { AccessButton } from '../access/access-button.tsx';
@@ -11,19 +9,16 @@ import * as copy from '../copy.ts';
 import styles from './attract.module.css';
 import { AttractGoods } from './attract-goods.tsx';
 import { AttractMedia } from './attract-media.tsx';
-import { nextOpening } from './opening.ts';
 import { useAttract } from './use-attract.ts';
 
 /** How long the touch that started the visit is kept from what comes to lie under it. */
 const LEAVE_MS = 400;
-const MINUTE_MS = 60_000;
 
 /** Nobody is there: the goods go by until somebody touches the screen. */
-export function Attract({ onStart }: { readonly onStart: () => void }) {
+export function Attract({ closedUntil, onStart }: { readonly closedUntil: string | null; readonly onStart: () => void }) {
   const { kiosk } = useConfig();
   const [isLeaving, setLeaving] = useState(false);
   useAttract(kiosk?.version ?? '');
-  const closedUntil = useClosedUntil(kiosk?.hours ?? []);
   const goods = useGoods(kiosk?.categories ?? []);
   const leave = () => {
     if (isLeaving) return;
@@ -52,15 +47,6 @@ export function Attract({ onStart }: { readonly onStart: () => void }) {
       </div>
     </main>
   );
-}
-
-function useClosedUntil(hours: WireKiosk['hours']): string | null {
-  const [nowMs, setNowMs] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(serverNow()), MINUTE_MS / 4);
-    return () => clearInterval(timer);
-  }, []);
-  return nextOpening(hours, nowMs);
 }
 
 const NONE: readonly Product[] = [];

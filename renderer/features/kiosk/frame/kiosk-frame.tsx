@@ -6,6 +6,7 @@ import { NO_ACCESS, useAccess } from '#state/kiosk/access.ts';
 import { useKioskDialog } from '#state/kiosk/dialogs.ts';
 import { Attract } from '../attract/attract.tsx';
 import { NotSetUp } from '../attract/not-set-up.tsx';
+import { useClosedUntil } from '../attract/use-closed-until.ts';
 import { IdleWarning } from '../idle/idle-warning.tsx';
 import { LeadDialog } from '../lead/lead-dialog.tsx';
 import { HandOffDialog } from '../phone/hand-off-dialog.tsx';
@@ -17,6 +18,7 @@ import styles from './kiosk-frame.module.css';
 import { LinksStay } from './links-stay.tsx';
 import { StartOver } from './start-over.tsx';
 import { stayInside } from './stay-inside.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 import { VisitorAids } from './visitor-aids.tsx';
 
 /**
@@ -31,6 +33,8 @@ export function KioskFrame({ children }: { readonly children: ReactNode }) {
   const [access] = useAccess();
   useEffect(stayInside, []);
   useDeviceWatch();
+  const closedUntil = useClosedUntil(kiosk?.hours ?? []);
+  useWakeLock(kiosk !== null && closedUntil === null);
   // The first taps are a visitor's, and the menu's button lies in that corner.
   useStaffGesture({ onBegun: () => setMenuOpen(false), onDone: () => setDialog({ name: 'staff' }) });
   if (kiosk === null) return children;
@@ -39,7 +43,7 @@ export function KioskFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {!kiosk.isSetUp && <NotSetUp />}
-      {kiosk.isSetUp && !isVisited && <Attract onStart={() => setVisited(true)} />}
+      {kiosk.isSetUp && !isVisited && <Attract closedUntil={closedUntil} onStart={() => setVisited(true)} />}
       {isVisited && (
         <LinksStay>
           <div className={styles.shop}>{children}</div>

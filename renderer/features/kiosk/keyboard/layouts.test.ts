@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Key, type Layout, type Page, rowsOf } from './layouts.ts';
-import { fieldAfter, isTyped, layoutOf } from './typed-field.ts';
+import { fieldAfter, hideSystemKeyboard, isTyped, layoutOf } from './typed-field.ts';
 
 // The page is shared with other files' tests.
 afterEach(() => document.body.replaceChildren());
@@ -54,7 +54,10 @@ test.each([
   ['<input inputmode="numeric">', 'number'],
   ['<input type="tel" inputmode="text">', 'text'],
 ] as const)('%s is written by the layout %s', (html, layout) => {
-  expect(layoutOf(field(html))).toBe(layout);
+  const typed = field(html);
+  expect(layoutOf(typed)).toBe(layout);
+  for (let focus = 0; focus < 2; focus += 1) hideSystemKeyboard(typed);
+  expect([typed.inputMode, layoutOf(typed)], 'without the system’s keyboard').toEqual(['none', layout]);
 });
 
 test.each(['<input type="checkbox">', '<input type="radio">', '<input readonly>', '<input disabled>', '<input type="file">'])(

@@ -10,8 +10,16 @@ const NUMBERS = ['numeric', 'decimal', 'tel'];
 export const isTyped = (target: EventTarget | null): target is TypedField =>
   target instanceof HTMLElement && target.matches(TYPED) && !target.matches(':disabled, [readonly]');
 
+/** Keeps the system's touch keyboard away from the field, which would stand there beside ours. */
+export function hideSystemKeyboard(field: TypedField): void {
+  if (field.inputMode === 'none') return;
+  field.dataset.inputMode = field.inputMode;
+  field.inputMode = 'none';
+}
+
 /** By what the field takes; what its place asks for on phones goes first. */
-export function layoutOf({ type, inputMode }: TypedField): Layout {
+export function layoutOf({ type, inputMode: current, dataset }: TypedField): Layout {
+  const inputMode = dataset.inputMode ?? current;
   if (NUMBERS.includes(inputMode)) return 'number';
   if (inputMode === 'email' || type === 'email') return 'email';
   return inputMode === '' && (type === 'tel' || type === 'number') ? 'number' : 'text';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isTyped, type TypedField } from './typed-field.ts';
+import { hideSystemKeyboard, isTyped, type TypedField } from './typed-field.ts';
 
 /**
  * The field that is being typed into by touch or mouse, else null. It is known by what happens in the document, so that no field has to
@@ -23,7 +23,9 @@ export function useTypedField(): readonly [field: TypedField | null, leave: () =
         if (!isPressed) setField(isByHand && isTyped(at) ? at : null);
       });
     };
-    on('pointerdown', () => {
+    on('pointerdown', ({ target }) => {
+      // Before the focus, which is what the system's keyboard comes with.
+      if (isTyped(target)) hideSystemKeyboard(target);
       isByHand = true;
       isPressed = true;
     });
@@ -32,7 +34,10 @@ export function useTypedField(): readonly [field: TypedField | null, leave: () =
         isPressed = false;
         lookSoon();
       });
-    on('focusin', lookSoon);
+    on('focusin', ({ target }) => {
+      if (isTyped(target)) hideSystemKeyboard(target);
+      lookSoon();
+    });
     on('focusout', lookSoon);
     on('keydown', ({ isTrusted }) => {
       if (!isTrusted) return;

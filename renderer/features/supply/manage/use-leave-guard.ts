@@ -67,7 +67,7 @@ function guardLinks(ask: Ask): GiveUp {
 function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isElsewhere =
     event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !['', '_self'].includes(link.target);
-  const isPage = /^https?:$/.test(link.protocol) && link.pathname + link.search !== location.pathname + location.search;
+  const isPage = link.origin === location.origin && link.pathname + link.search !== location.pathname + location.search;
   return isPage && !isElsewhere && !link.hasAttribute('download');
 }
 

@@ -1,23 +1,8 @@
-import { useSyncExternalStore } from 'react';
+/** Absent where the browser cannot speak. */
+const synthesis = (): SpeechSynthesis | undefined => window.speechSynthesis;
 
-/** Where the system has none there is neither the object nor a list. */
-const synthesis = () => ('speechSynthesis' in window ? window.speechSynthesis : null);
-
-/** A list of voices comes late: the system's speech is started by asking for it. */
-function watchVoices(onChange: () => void): () => void {
-  const voices = synthesis();
-  voices?.addEventListener('voiceschanged', onChange);
-  return () => voices?.removeEventListener('voiceschanged', onChange);
-}
-
-/** Is there a voice to speak with? */
-export function useHasVoice(): boolean {
-  return useSyncExternalStore(
-    watchVoices,
-    () => (synthesis()?.getVoices().length ?? 0) > 0,
-    () => false,
-  );
-}
+/** The list of voices may stay empty where the system speaks with one of its own, so it does not count. */
+export const canSpeak = (): boolean => synthesis() !== undefined;
 
 /** Says it behind whatever is being said. */
 export function say(text: string): void {
