@@ -13,6 +13,8 @@ const asked = Promise.withResolvers<() => void>();
 const silent: RequestListener = (_request, response) => asked.resolve(() => void response.writeHead(503).end());
 
 let dataDir: string;
+let file: string;
+let signer: Awaited<ReturnType<typeof makeKioskSigner>>;
 let folder: string;
 let hosted: http.Server;
 let embedded: Embedded;
@@ -26,8 +28,9 @@ const listen = (listener: RequestListener) =>
 beforeAll(async () => {
   dataDir = makeDataDir();
   folder = makeDataDir();
-  const file = path.join(folder, 'kiosk.json');
-  (await makeKioskSigner()).write(file, { updateHours: { from: '02:00', to: '04:30' } });
+  signer = await makeKioskSigner();
+  file = path.join(folder, 'kiosk.json');
+  signer.write(file, { updateHours: { from: '02:00', to: '04:30' } });
   hosted = await listen((request, response) => (request.url === '/api/quotes' ? silent(request, response) : response.writeHead(503).end()));
   const config = {
     DATA_DIR: dataDir,
@@ -64,6 +67,15 @@ test('a kiosk may restart for an update in its document’s hours, on attract, w
   expect(updates?.mayRestart()).toBe(false);
   (await asked.promise)();
   await until('the attempt has its outcome', async () => updates?.mayRestart() === true);
+});
+
+test('a kiosk is open in the hours of the document it follows', async () => {
+  expect(embedded.isOpen()).toBe(true);
+  // Monday is 1, and another day than today or tomorrow.
+  const day = ((new Date().getDay() + 3) % 7) + 1;
+  signer.write(file, { hours: [{ days: [day], from: '08:00', to: '18:00' }] });
+  expect(await post('/api/device/attract')).toBe(200);
+  expect(embedded.isOpen()).toBe(false);
 });
 
 test('a person’s desktop waits for no hours', async () => {
