@@ -1,7 +1,18 @@
 /** What one part of this computer and this build came to; a part that nothing here can tell about is skipped with the reason. */
 export type Check = { readonly ok: boolean; readonly detail: string } | { readonly skipped: string };
 
-export type CheckName = 'scheme' | 'storage' | 'worker' | 'sqlite' | 'zstd' | 'ed25519' | 'scrypt' | 'secretStore' | 'sandbox' | 'fuses';
+export type CheckName =
+  | 'scheme'
+  | 'storage'
+  | 'voices'
+  | 'worker'
+  | 'sqlite'
+  | 'zstd'
+  | 'ed25519'
+  | 'scrypt'
+  | 'secretStore'
+  | 'sandbox'
+  | 'fuses';
 
 export interface SelfCheck {
   /** No part failed; skipped ones do not count. */

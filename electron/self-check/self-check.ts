@@ -49,6 +49,7 @@ async function runChecks(folder: string, isSandboxOff: boolean): Promise<SelfChe
   return {
     scheme: page.scheme,
     storage: page.storage,
+    voices: page.voices,
     worker: await tryPart(() => tryWorker(dataFiles(dataDir).catalogue, folder, new Date().toISOString())),
     sqlite: await tryPart(() => trySqlite(folder)),
     zstd: await tryPart(tryZstd),
@@ -62,8 +63,22 @@ async function runChecks(folder: string, isSandboxOff: boolean): Promise<SelfChe
   };
 }
 
+/** The list comes late: the system's speech is started by asking for it. */
+const COUNT_VOICES = `new Promise((resolve) => {
+  const tell = () => resolve(speechSynthesis.getVoices().length);
+  if (speechSynthesis.getVoices().length > 0) tell();
+  speechSynthesis.addEventListener('voiceschanged', tell);
+  setTimeout(tell, 3000);
+})`;
+
+/** Only a kiosk speaks, and some systems speak with a voice they do not list. */
+const checkVoices = (count: number): Check | string =>
+  count > 0
+    ? `${count} to read aloud with`
+    : { skipped: 'the system lists no voice; turn on Speech at a kiosk to hear whether there is one' };
+
 /** The app's own server and a page of it in a window that is never shown; the server is stopped again, so that its catalogue's file is whole. */
-async function checkPage(dataDir: string, isSwitchedOff: boolean): Promise<Record<'scheme' | 'storage' | 'sandbox', Check>> {
+async function checkPage(dataDir: string, isSwitchedOff: boolean): Promise<Record<'scheme' | 'storage' | 'voices' | 'sandbox', Check>> {
   const start = async () =>
     createEmbedded(parseConfig({ HOSTED_URL: NO_HOSTED, DATA_DIR: dataDir }), {
       openLog: () => ({ log: createLogTo('silent', () => {}), flush: () => {} }),
@@ -87,6 +102,7 @@ async function checkPage(dataDir: string, isSwitchedOff: boolean): Promise<Recor
     if (read !== 'kept') throw new Error('the page does not find again what it stored');
     return 'the page stores and reads';
   });
+  const voices = electronVersion === undefined ? NOT_HERE : await tryPart(async () => checkVoices(Number(await ask(COUNT_VOICES))));
   const sandbox =
     electronVersion === undefined && !isSwitchedOff
       ? NOT_HERE
@@ -100,7 +116,7 @@ async function checkPage(dataDir: string, isSwitchedOff: boolean): Promise<Recor
             namespaceOf: readNamespace,
           }),
         );
-  return { scheme, storage, sandbox };
+  return { scheme, storage, voices, sandbox };
 }
 
 async function trySecretStore(): Promise<Check | string> {

@@ -65,7 +65,7 @@ const firstCard = (page: Page) => page.getByRole('article').first();
 test('the storefront opens from app://tradewind, its content policy is strict, and no port is opened', async () => {
   const { app, page } = await launch();
   await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
-  expect(await addressOf(app)).toBe('app://tradewind/');
+  await expect.poll(() => addressOf(app)).toBe('app://tradewind/');
   const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'));
   expect(policy).toMatch(/script-src 'self'(?! *'unsafe)[^;]*;/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);

@@ -1,7 +1,7 @@
 /**
  * Test double for the `electron` module: the main process runs on Node, its windows are real Chromium pages.
  * Checked against electron.d.ts by `Covers`; a member the double lacks throws instead of being undefined.
- * It cannot show: the sandbox, isolated worlds, kiosk and full screen, real custom protocols, certificates, devices, fuses.
+ * It cannot show: the sandbox, isolated worlds, what a full screen hides, the system's own dialogs, real custom protocols, certificates, devices, fuses.
  * `app://tradewind` is served to Chromium as http://tradewind.localhost, see app-protocol.ts; addresses are translated both ways.
  */
 // biome-ignore-all lint/performance/noBarrelFile: this file replaces the `electron` module and exports what that does

@@ -34,6 +34,7 @@ test('the self-check says in one document what works here, touches nobody’s da
   expect(Object.keys(checks)).toEqual([
     'scheme',
     'storage',
+    'voices',
     'worker',
     'sqlite',
     'zstd',
@@ -54,7 +55,7 @@ test('the self-check says in one document what works here, touches nobody’s da
   expect(ran).toMatch(isDouble ? /^double$/ : /^electron \d+\./);
   if (isDouble)
     expect(Object.keys(checks).filter((name) => isSkipped(checks[name as keyof typeof checks]))).toEqual(
-      ['secretStore', 'sandbox', 'fuses'].filter((name) => !failed.some(([other]) => other === name)),
+      ['voices', 'secretStore', 'sandbox', 'fuses'].filter((name) => !failed.some(([other]) => other === name)),
     );
   expect(checks.scheme).toEqual({ ok: true, detail: 'app://tradewind/' });
   expect(fs.existsSync(path.join(userData, 'data'))).toBe(false);
