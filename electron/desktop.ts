@@ -131,11 +131,7 @@ async function start(logFile: LogFile): Promise<void> {
 }
 
 /** Nobody stands at a kiosk to be asked. */
-function mayLeave(): boolean {
-  const isLeaving = isKiosk || mainWindow === undefined || askToLeave(mainWindow);
-  if (!isLeaving) quitting.calledOff();
-  return isLeaving;
-}
+const mayLeave = (): boolean => isKiosk || mainWindow === undefined || askToLeave(mainWindow);
 
 /** No lock: the app runs already and was told, or nothing here can be written. A kiosk's supervisor tries again, as the other one may be ending. */
 async function leaveWithoutLock(): Promise<void> {

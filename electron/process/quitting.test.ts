@@ -63,12 +63,3 @@ test('who else ends it ends it with the code set before; a later word counts', a
   await vi.advanceTimersByTimeAsync(0);
   expect(app.ended).toBe(75);
 });
-
-test('what was called off leaves nothing behind: a later quit ends with 0', async () => {
-  quitting.closeFirst(async () => {}, 3000);
-  quitting.willEndWith(75);
-  quitting.calledOff();
-  app.quit();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(app.ended).toBe(0);
-});

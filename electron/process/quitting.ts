@@ -5,8 +5,6 @@ export interface Quitting {
   quit(exitCode: number): void;
   /** What ends the app from now on ends it with this. */
   willEndWith(exitCode: number): void;
-  /** A page was not left: nothing is ending any more, and whoever quits later does so the ordinary way. */
-  calledOff(): void;
   /** `close` is waited for, so long at most, before the process ends. */
   closeFirst(close: () => Promise<void>, limitMs: number): void;
 }
@@ -23,7 +21,6 @@ export function createQuitting(app: Pick<App, 'quit' | 'exit' | 'on'>): Quitting
       app.quit();
     },
     willEndWith,
-    calledOff: () => willEndWith(0),
     closeFirst: (close, limitMs) => {
       let isClosed = false;
       app.on('will-quit', (event) => {

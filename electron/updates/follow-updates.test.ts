@@ -6,7 +6,7 @@ import { createLogTo } from '../../server/runtime/log.ts';
 import { followUpdates } from './follow-updates.ts';
 
 const kiosk = { hours: () => null, mayRestart: () => true };
-const quitting = { quit: () => {}, willEndWith: () => {}, calledOff: () => {}, closeFirst: () => {} };
+const quitting = { quit: () => {}, willEndWith: () => {}, closeFirst: () => {} };
 
 test.each([
   ['a kiosk of the deb', kiosk, 'deb', 0],

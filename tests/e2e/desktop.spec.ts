@@ -253,14 +253,15 @@ test('a kiosk has no menu, opens no other program, copies nothing, keeps no down
 
 test('a kiosk fills the screen, its pages are kept nowhere, links from elsewhere end no visit; a page that hangs is at attract again', async () => {
   const { app, page } = await launchKiosk();
-  const facts = await app.evaluate(({ BrowserWindow, powerSaveBlocker }) => {
+  const facts = await app.evaluate(({ app: electron, BrowserWindow, powerSaveBlocker }) => {
     const [window] = BrowserWindow.getAllWindows();
     const contents = window?.webContents as { getLastWebPreferences?(): Record<string, unknown> } | undefined;
     // Electron counts them from 0 or 1.
     const isAwake = [0, 1, 2].some((id) => powerSaveBlocker.isStarted(id));
-    return [contents?.getLastWebPreferences?.().partition, window?.isKiosk(), window?.isFullScreen(), isAwake];
+    const hasVoice = process.platform !== 'linux' || electron.commandLine.hasSwitch('enable-speech-dispatcher');
+    return [contents?.getLastWebPreferences?.().partition, window?.isKiosk(), window?.isFullScreen(), isAwake, hasVoice];
   });
-  expect(facts).toEqual(['kiosk', true, true, true]);
+  expect(facts).toEqual(['kiosk', true, true, true, true]);
 
   await page.getByRole('button', { name: 'Touch to start' }).click();
   await expect(firstCard(page)).toBeVisible();

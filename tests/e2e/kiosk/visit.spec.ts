@@ -68,20 +68,32 @@ test('what belongs to no visitor shows home, and a page that is loaded again beg
   await page.context().close();
 });
 
-test('closed, it says when it opens; nobody can start; a newer document opens it without anybody', async ({ browser }) => {
+test('closed, it says when it opens and lets the screen sleep; nobody can start; a newer document opens it without anybody', async ({ browser }) => {
   const hour = new Date().getHours();
   const closed = { from: `${String((hour + 23) % 24).padStart(2, '0')}:00`, to: `${String((hour + 23) % 24).padStart(2, '0')}:01` };
   const site = await startKiosk({}, { hours: [closed] });
   const context = await browser.newContext(TALL);
   const page = await context.newPage();
+  await page.addInitScript(() => {
+    const locks: string[] = [];
+    const request = async (type: string) => {
+      locks.push(type);
+      return { release: async () => void locks.pop() };
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    Object.assign(window, { locks });
+  });
+  const locks = () => page.evaluate(() => (window as unknown as { locks: string[] }).locks);
   await page.goto(site.link);
   await expect(page.getByText(/^Closed\. Open from (?:\w{3} )?\d\d:00$/)).toBeVisible();
   await expect(touchToStart(page)).toHaveCount(0);
   await page.touchscreen.tap(500, 900);
   await expect(firstCard(page)).toHaveCount(0);
+  expect(await locks()).toEqual([]);
   site.writeDocument({ name: 'Open again' });
   await expect(touchToStart(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Open again')).toBeVisible();
+  await expect.poll(locks).toEqual(['screen']);
   await context.close();
   await stopKiosk(site);
 });
