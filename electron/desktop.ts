@@ -40,8 +40,6 @@ app.enableSandbox();
 // Before `ready`: Chromium has no voice on Linux unless it is told to use the system's.
 if (process.platform === 'linux' && (isKiosk || process.argv.includes(SELF_CHECK)))
   app.commandLine.appendSwitch('enable-speech-dispatcher');
-// Before `ready`: what is left of a native crash stays on this computer.
-crashReporter.start({ uploadToServer: false });
 // Before `ready`: a standard, secure scheme has an origin of its own, so the cart's storage survives restarts.
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
@@ -151,6 +149,8 @@ if (process.argv.includes(SELF_CHECK)) {
     app.exit(1);
   });
 } else if (app.requestSingleInstanceLock()) {
+  // Before `ready`: what is left of a native crash stays on this computer.
+  crashReporter.start({ uploadToServer: false });
   const logFile = openLog();
   const { log } = logFile;
   watchFailures(process, {

@@ -1,4 +1,5 @@
 /** How the app's process starts, asks hosted and ends, apart from what its window shows. */
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,11 +18,17 @@ test.beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-desktop-'));
   userData = path.join(folder, 'profile');
 });
-test.afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+let ended: ChildProcess | undefined;
+test.afterEach(() => {
+  // One that waits for a person would outlive the test.
+  ended?.kill('SIGKILL');
+  fs.rmSync(folder, { recursive: true, force: true });
+});
 
 /** Runs the app to its end: nobody presses anything. */
 async function runToEnd({ args, env }: Command) {
   const child = startDesktop({ args, env });
+  ended = child;
   const [heard, [code]] = await Promise.all([text(child.stderr as NodeJS.ReadableStream), once(child, 'exit')]);
   return { code: code as number, heard };
 }
