@@ -5,7 +5,7 @@ test.each([
   ['a package', true, false, ['tradewind']],
   ['a checkout', false, false, []],
   ['a packaged kiosk', true, true, []],
-])('%s: links are registered: packaged %s, kiosk %s', (_what, isPackaged, isKiosk, wanted) => {
+])('links of %s: packaged %s, kiosk %s', (_what, isPackaged, isKiosk, wanted) => {
   const registered: string[] = [];
   const app = { isPackaged, setAsDefaultProtocolClient: (scheme: string) => registered.push(scheme) > 0 };
   registerLinks(app, isKiosk, (error) => {
