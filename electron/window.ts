@@ -49,7 +49,7 @@ export function openWindow(stateFile: string, isKiosk: boolean): AppWindow {
     ...(isKiosk ? KIOSK_WINDOW : {}),
     webPreferences: { ...PAGE_PREFERENCES, ...(isKiosk ? { partition: KIOSK_PARTITION } : {}) },
   });
-  if (isKiosk) keepInside(window.webContents);
+  if (isKiosk) keepInside(window.webContents, () => window.getContentBounds());
   if (isMaximized === true && !isKiosk) window.maximize();
   const onAlive = keepAlive(window.webContents, {
     now: () => performance.now(),

@@ -1,10 +1,13 @@
 /**
- * `npm run kiosk:preview`: the kiosk of the build in a browser, over the embedded server, with a document of its own (PIN 2580).
+ * `npm run kiosk:preview`: the kiosk of the build in a browser, over the embedded server, with a document of its own (PIN 2580). Without
+ * HOSTED_URL it follows a hosted server of its own, stocked with the sample.
  * Watches over it as a kiosk's supervisor does: whatever ends it but its staff, it is started again.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { signDocument } from '../server/kiosk/document.ts';
 import { newSettings } from '../server/kiosk/new-document.ts';
 import { openSigningKey } from '../server/security/signing.ts';
@@ -13,9 +16,6 @@ const root = path.resolve(import.meta.dirname, '..');
 const PIN = '2580';
 /** A kiosk that ends over and over is not started in a tight circle. */
 const AGAIN_AFTER_MS = 1000;
-/** Nobody answers there: the preview shows the sample. */
-const NOBODY = 'https://tradewind.example';
-
 const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, '.data-kiosk'));
 
 async function demoDocument(): Promise<string> {
@@ -30,16 +30,30 @@ async function demoDocument(): Promise<string> {
   return file;
 }
 
+const runBuilt = (entry: string, env: NodeJS.ProcessEnv, stdout: 'inherit' | 'pipe') =>
+  spawn(process.execPath, [path.join(root, `out/main/${entry}.js`)], { cwd: root, env, stdio: ['inherit', stdout, 'inherit'] });
+
+/** Starts a hosted server that ends with this process; resolves to its address. */
+async function startHosted(): Promise<string> {
+  const hosted = runBuilt('hosted', { ...process.env, DATA_DIR: path.join(dataDir, 'hosted'), PORT: '0' }, 'pipe');
+  process.once('exit', () => hosted.kill());
+  for await (const line of createInterface({ input: hosted.stdout as Readable })) {
+    const address = /ready on (http:\/\/\S+)/.exec(line)?.[1];
+    if (address !== undefined) return address;
+  }
+  throw new Error('The hosted server of the preview did not start.');
+}
+
 const env = {
   ...process.env,
-  HOSTED_URL: process.env.HOSTED_URL || NOBODY,
+  HOSTED_URL: process.env.HOSTED_URL || (await startHosted()),
   DATA_DIR: dataDir,
   KIOSK_CONFIG: process.env.KIOSK_CONFIG || (await demoDocument()),
 };
 
 let isStopping = false;
 function watchOver(): void {
-  const server = spawn(process.execPath, [path.join(root, 'out/main/embedded.js')], { cwd: root, env, stdio: 'inherit' });
+  const server = runBuilt('embedded', env, 'inherit');
   const stop = (signal: NodeJS.Signals) => {
     isStopping = true;
     server.kill(signal);

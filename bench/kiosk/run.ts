@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { requireChromium } from '../../scripts/programs/chromium.ts';
 import { makeKioskSigner } from '../../tests/fixtures/device/kiosk-document.ts';
+import { prepareCatalogue } from '../../tests/fixtures/device/prepared-catalogue.ts';
 import type { Figure } from '../figure.ts';
 import { report } from '../report.ts';
 import { builtEntry, type ServerProcess, startServer } from '../server-process.ts';
@@ -26,6 +27,7 @@ async function* measureVisits(folder: string): AsyncGenerator<Figure> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   const document = path.join(folder, 'kiosk.json');
   (await makeKioskSigner()).write(document);
+  prepareCatalogue(path.join(folder, 'kiosk'));
   const kiosk = await startServer({
     entry: builtEntry('embedded'),
     env: {

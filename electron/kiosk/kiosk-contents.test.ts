@@ -14,18 +14,22 @@ class FakeContents extends EventEmitter {
   }
 }
 
-const guarded = () => {
+const guarded = (screen = { width: 1080, height: 1920 }) => {
   const contents = new FakeContents();
-  keepInside(contents as unknown as WebContents);
+  keepInside(contents as unknown as WebContents, () => screen);
   return contents;
 };
 
-test('a page is as large as it is, however it is pulled', () => {
-  const contents = guarded();
+test.each([
+  [1080, 1920, 1],
+  [1280, 800, 1],
+  [3840, 2160, 2],
+])('on a screen of %d by %d a page is %d times as large, however it is pulled', (width, height, factor) => {
+  const contents = guarded({ width, height });
   contents.emit('did-finish-load');
-  expect(contents.zooms).toEqual([1, [1, 1]]);
+  expect(contents.zooms).toEqual([factor, [1, 1]]);
   contents.emit('zoom-changed', {}, 'in');
-  expect(contents.zooms).toEqual([1, [1, 1], 1, [1, 1]]);
+  expect(contents.zooms).toEqual([factor, [1, 1], factor, [1, 1]]);
 });
 
 test('a visitor downloads nothing; the staff’s file goes to its place', () => {

@@ -5,6 +5,8 @@ import { searchOf } from '#domain/catalogue/catalogue-limits.ts';
 import { HOME_TITLE, searchTitle } from '#domain/site/page-titles.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { nameTab } from '#lib/use-title.ts';
+import { useConfig } from '#state/config.tsx';
+import { isOfExhibitor } from '#state/kiosk/shelves.ts';
 import { useWasHtml } from '#state/screen/screen.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,6 +14,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { BenefitStrip } from '../features/home/benefit-strip.tsx';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
 import * as copy from '../features/home/copy.ts';
+import { Exhibitor } from '../features/home/exhibitor.tsx';
 import { FlashSaleBlock } from '../features/home/flash-sale.tsx';
 import { Hero } from '../features/home/hero/hero.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
@@ -48,6 +51,7 @@ function Blocks() {
   // Fifty cards below the fold must not hold up the first paint: they are rendered right after it. Where they came as HTML they are there
   // already, and are taken over in a task of their own.
   const isFirstScreenShown = useDeferredValue(true, useWasHtml());
+  const { kiosk } = useConfig();
   const { data: home, isError, refetch } = useQuery(catalogueQueries.home());
   if (home === undefined && isError) return <ErrorState title={copy.failed} onRetry={() => void refetch()} />;
   if (home === undefined) return <HomeSkeleton />;
@@ -61,9 +65,9 @@ function Blocks() {
     );
   return (
     <>
-      <Hero home={home} />
+      {isOfExhibitor(kiosk) ? <Exhibitor kiosk={kiosk} /> : <Hero home={home} />}
       <FlashSaleBlock home={home} />
-      <BenefitStrip />
+      {!isOfExhibitor(kiosk) && <BenefitStrip />}
       <CategoryTiles home={home} />
       {isFirstScreenShown && <BelowTheFold home={home} />}
     </>

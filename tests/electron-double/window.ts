@@ -27,6 +27,7 @@ export class BrowserWindow
       | 'getNormalBounds'
       | 'isKiosk'
       | 'isFullScreen'
+      | 'getContentBounds'
     >
 {
   static next = 1;
@@ -105,6 +106,9 @@ export class BrowserWindow
   }
   setBounds(bounds: Partial<E.Rectangle>): void {
     this.#bounds = { ...this.#bounds, ...bounds };
+  }
+  getContentBounds(): E.Rectangle {
+    return { ...this.#bounds };
   }
   getNormalBounds(): E.Rectangle {
     return { ...this.#bounds };

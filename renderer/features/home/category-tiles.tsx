@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Home } from '#lib/catalogue-queries.ts';
+import { useShelves } from '#state/kiosk/shelves.ts';
 import styles from './category-tiles.module.css';
 import * as copy from './copy.ts';
 
@@ -12,9 +13,11 @@ const TILES = [
 ] as const;
 
 export function CategoryTiles({ home }: { readonly home: Home }) {
+  const tiles = useShelves(TILES);
+  if (tiles.length < 2) return null;
   return (
     <nav className={`tw-four ${styles.tiles}`} aria-label={copy.popularCategories}>
-      {TILES.map(({ title, to, slug }) => (
+      {tiles.map(({ title, to, slug }) => (
         <Link key={slug} to={to}>
           <strong>{title}</strong>
           <img src={`/categories/${slug}.webp`} alt="" width={112} height={112} loading="lazy" />

@@ -67,13 +67,14 @@ export const TRUST = [
 ] as const;
 export const seeAllOf = (total: string) => `See all ${total} products`;
 export const productsOf = (total: string) => `${total} products`;
-export const countedCountries = (countries: number) => `Goods from ${countries} countries of origin`;
+export const countedCountries = (countries: number) => `Goods from ${formatCounted(countries, 'country', 'countries')} of origin`;
 export const allFrom = (country: string) => `All from ${country}`;
 export const saleText = (percent: number) => `${formatPercent(percent)} off until midnight UTC, also in your cart and at checkout`;
 export const dealsOf = (deals: number) => formatCounted(deals, 'deal', 'deals');
 export const slideName = (at: number, kicker: string) => `Slide ${at}: ${kicker}`;
 export const slidePlace = (at: number, slides: number) => `${at} of ${slides}`;
-export const countedTrust = (suppliers: number, countries: number) => `${suppliers} suppliers in ${countries} countries of origin`;
+export const countedTrust = (suppliers: number, countries: number) =>
+  `${formatCounted(suppliers, 'supplier', 'suppliers')} in ${formatCounted(countries, 'country', 'countries')} of origin`;
 export const electronicsUpTo = (percent: number) => `Electronics, up to ${formatPercent(percent)} off`;
 export const orderMore = (percent: number) => `Order more, pay up to ${formatPercent(percent)} less`;
 interface Fresh {

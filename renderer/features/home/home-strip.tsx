@@ -1,4 +1,5 @@
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
+import { useShelves } from '#state/kiosk/shelves.ts';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { ShelfLink } from '#ui/goods/shelf-link.tsx';
 import * as copy from './copy.ts';
@@ -6,10 +7,12 @@ import styles from './home-strip.module.css';
 
 /** The ten shelves, sticky under the header while the page scrolls. */
 export function HomeStrip() {
+  const shelves = useShelves(PRODUCT_CATEGORIES);
+  if (shelves.length < 2) return null;
   return (
     <nav aria-label={copy.shopByCategory} className={styles.strip}>
       <ul className={`tw-page tw-row tw-gap-1 tw-apart tw-ways tw-small ${styles.list}`}>
-        {PRODUCT_CATEGORIES.map((category) => (
+        {shelves.map((category) => (
           <li key={category.slug}>
             <ShelfLink slug={category.slug}>
               <CategoryIcon slug={category.slug} size={24} />

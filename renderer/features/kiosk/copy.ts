@@ -3,6 +3,8 @@ export const closedFrom = (time: string) => `Closed. Open from ${time}`;
 export const notSetUp = 'This kiosk is not set up';
 export const notSetUpText =
   'Its document is missing or cannot be trusted. Whoever set it up finds the reason with npm run kiosk:config -- check.';
+export const beingPrepared = 'This kiosk is being prepared';
+export const beingPreparedText = 'Its goods are on their way. It opens by itself when they are here.';
 export const attractLine = 'Wholesale from makers around the world';
 export const attractSteps = 'Browse here. Take your cart with you on your phone. Pay there.';
 export const back = 'Back';
@@ -14,7 +16,7 @@ export const keepGoing = 'Keep going';
 export const connection = 'Connection';
 export const online = 'Online';
 export const offlineSince = (asOf: string) => `Offline · prices as of ${asOf}`;
-export const neverConnected = 'Offline · sample catalogue';
+export const neverConnected = 'Offline';
 export const leaveContact = 'Leave your contact';
 export const stillHere = 'Are you still here?';
 export const clearedIn = (seconds: number) => `Everything is cleared in ${seconds} seconds`;

@@ -1,9 +1,17 @@
 import { Link } from 'react-router-dom';
+import { useConfig } from '#state/config.tsx';
 import * as copy from './copy.ts';
 import styles from './header.module.css';
 
-/** The mark and the name, home. */
+/** The mark and the name, home; at a kiosk of one exhibitor its logo. */
 export function Brand() {
+  const { kiosk } = useConfig();
+  if (kiosk?.logo !== undefined)
+    return (
+      <Link to="/" className={styles.brand} aria-label={copy.homeOf(kiosk.name)}>
+        <img className="tw-logo" src={kiosk.logo} alt="" />
+      </Link>
+    );
   return (
     <Link to="/" className={styles.brand} aria-label={copy.tradewindHome}>
       <svg viewBox="80 72 352 400" width="34" height="38" aria-hidden="true" focusable="false">

@@ -18,6 +18,7 @@ export const menu = 'Menu';
 export const accountAndCart = 'Account and cart';
 export const profile = 'Profile';
 export const tradewind = 'Tradewind';
+export const homeOf = (name: string) => `${name}, home`;
 export const tradewindHome = 'Tradewind, home';
 export const currency = 'Currency';
 export const allCategories = 'All categories';

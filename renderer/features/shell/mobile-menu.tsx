@@ -5,6 +5,7 @@ import { isForKiosk } from '#domain/site/page-routes.ts';
 import { useColorScheme } from '#state/color-scheme.ts';
 import { useConfig } from '#state/config.tsx';
 import { useMenu } from '#state/drawers.ts';
+import { useShelves } from '#state/kiosk/shelves.ts';
 import { ButtonLink, PlainButton } from '#ui/button.tsx';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { ShelfLink } from '#ui/goods/shelf-link.tsx';
@@ -27,12 +28,13 @@ export function MobileMenu() {
   const [isOpen, setOpen] = useMenu();
   const { role, kiosk } = useConfig();
   const places = (role === 'embedded' ? DEVICE_PLACES : PLACES).filter(([to]) => kiosk === null || isForKiosk(to));
+  const shelves = useShelves(CATEGORIES);
   const close = () => setOpen(false);
   return (
     <Sheet isOpen={isOpen} onClose={close} title={copy.menu} size="min(22.5rem, 88vw)" closeLabel={copy.closeMenu}>
       <nav aria-label={copy.allCategories}>
         <List>
-          {CATEGORIES.map((category) => (
+          {shelves.map((category) => (
             <li key={category.slug}>
               <ShelfLink slug={category.slug} onClick={close}>
                 <CategoryIcon slug={category.slug} size={26} />

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { KIOSK_PIN, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
+import { prepareCatalogue } from '../../fixtures/device/prepared-catalogue.ts';
 import { test as base, type Site, startSite } from '../fixtures.ts';
 
 /** Nobody answers there. */
@@ -21,7 +22,7 @@ export interface KioskSite extends Site {
   writeDocument(settings?: Readonly<Record<string, unknown>>): void;
 }
 
-/** `settings` of its document; `env` like `KIOSK_TIME_SCALE`. */
+/** With the sample's goods as hosted's, unless it follows a hosted server. `settings` of its document; `env` like `KIOSK_TIME_SCALE`. */
 export async function startKiosk(
   env: Readonly<Record<string, string>> = {},
   settings: Readonly<Record<string, unknown>> = {},
@@ -30,7 +31,9 @@ export async function startKiosk(
   const file = path.join(folder, 'kiosk.json');
   const signer = await makeKioskSigner();
   signer.write(file, settings);
-  const site = await startSite('embedded', { HOSTED_URL: NOBODY, KIOSK_CONFIG: file, ...env });
+  const dataDir = env.DATA_DIR ?? fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-kiosk-'));
+  if (env.DATA_DIR === undefined && env.HOSTED_URL === undefined) prepareCatalogue(dataDir);
+  const site = await startSite('embedded', { HOSTED_URL: NOBODY, KIOSK_CONFIG: file, DATA_DIR: dataDir, ...env });
   return { ...site, writeDocument: (changed) => signer.write(file, changed) };
 }
 

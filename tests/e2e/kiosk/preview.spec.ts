@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { askForStaff, enterPin, expect, NOBODY, TALL, test, touchToStart } from './kiosk.ts';
+import type { Page } from '@playwright/test';
+import { askForStaff, enterPin, expect, NOBODY, TALL, test } from './kiosk.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const READY = /Tradewind is ready on (http:\/\/\S+)/g;
@@ -55,6 +56,9 @@ const serverPid = () =>
       }
     });
 
+/** Nobody has given it goods. */
+const prepared = (page: Page) => page.getByRole('heading', { name: 'This kiosk is being prepared' });
+
 test('a preview says its PIN, is there again after it was killed, and ends when its staff says so', async ({ browser }) => {
   test.skip(process.platform !== 'linux', 'whose child a process is, is read from /proc');
   await expect.poll(() => links().length, { timeout: 60_000 }).toBe(1);
@@ -66,14 +70,14 @@ test('a preview says its PIN, is there again after it was killed, and ends when 
   const context = await browser.newContext(TALL);
   const page = await context.newPage();
   await page.goto(links()[1] ?? '');
-  await expect(touchToStart(page)).toBeVisible();
+  await expect(prepared(page)).toBeVisible();
   await askForStaff(page);
   await enterPin(page);
   await page.getByRole('button', { name: 'Restart' }).click();
   await expect.poll(() => links().length, { timeout: 20_000 }).toBe(3);
 
   await page.goto(links()[2] ?? '');
-  await expect(touchToStart(page)).toBeVisible();
+  await expect(prepared(page)).toBeVisible();
   await askForStaff(page);
   await enterPin(page);
   const ended = new Promise((resolve) => preview.once('exit', resolve));

@@ -1,29 +1,61 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import { useMoney } from '#state/currency.ts';
 import { useCardTerms } from '#state/unit-price.ts';
 import { Picture } from '#ui/goods/picture.tsx';
 import styles from './attract.module.css';
 
+/** The third is shown on tall screens only. */
 const SHELVES = ['upper', 'middle', 'lower'] as const;
-/** Each shelf twice, so that its end runs into its beginning. */
-const TIMES = ['first', 'again'] as const;
+/** With fewer each shelf shows all goods, another one first. */
+const LEAST_ON_A_SHELF = 4;
 
-/** Shelves of goods that pass by, every other one the other way; still for whoever asked for less motion. */
+interface Repeated extends CSSProperties {
+  readonly '--times': number;
+  readonly '--goods': number;
+}
+
+/** Shelves of goods that pass by without an end, every other one the other way; still for whoever asked for less motion. */
 export function AttractGoods({ products }: { readonly products: readonly Product[] }) {
   const length = Math.ceil(products.length / SHELVES.length);
+  const [times, ref] = useTimes(products.length);
   return (
-    <div className={styles.shelves} aria-hidden="true">
+    <div className={styles.shelves} aria-hidden="true" ref={ref}>
       {SHELVES.map((name, at) => {
-        const shelf = products.slice(at * length, (at + 1) * length);
+        const from = at * length;
+        const shelf =
+          length < LEAST_ON_A_SHELF ? [...products.slice(from), ...products.slice(0, from)] : products.slice(from, from + length);
+        const repeated: Repeated = { '--times': times.length, '--goods': shelf.length };
         return (
-          <div key={name} className={styles.shelf} data-back={name === 'middle' ? '' : undefined}>
-            {TIMES.flatMap((time) => shelf.map((product) => <Good key={`${time} ${product.id}`} product={product} />))}
+          <div key={name} className={styles.shelf} data-back={name === 'middle' ? '' : undefined} style={repeated}>
+            {times.flatMap((time) => shelf.map((product) => <Good key={`${time} ${product.id}`} product={product} />))}
           </div>
         );
       })}
     </div>
   );
 }
+
+/** How often a shelf's goods follow one another, so that no moment shows its end. Measured again when screen or goods change. */
+function useTimes(goods: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(2);
+  useEffect(() => {
+    const shelves = ref.current;
+    if (shelves === null || goods === 0) return;
+    const measure = () => {
+      const runs = [...shelves.children].filter((shelf) => shelf.clientWidth > 0).map((shelf) => shelf.clientWidth / timesOf(shelf));
+      if (runs.length > 0) setCount(Math.ceil(shelves.clientWidth / Math.min(...runs)) + 1);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(shelves);
+    return () => observer.disconnect();
+  }, [goods]);
+  const times = Array.from({ length: count }, (_, time) => time);
+  return [times, ref] as const;
+}
+
+const timesOf = (shelf: Element) => Number(getComputedStyle(shelf).getPropertyValue('--times'));
 
 function Good({ product }: { readonly product: Product }) {
   const { format } = useMoney();

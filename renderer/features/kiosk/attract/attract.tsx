@@ -30,21 +30,26 @@ export function Attract({ closedUntil, onStart }: { readonly closedUntil: string
     <main className={`tw-hull ${styles.attract}`} data-leaving={isLeaving ? '' : undefined}>
       {media.length > 0 ? <AttractMedia media={media} /> : <AttractGoods products={goods} />}
       <div className={styles.words}>
-        <p className="tw-title">{kiosk?.name}</p>
-        <h1>{copy.attractLine}</h1>
-        <p className={styles.steps}>{copy.attractSteps}</p>
-        {closedUntil === null ? (
-          <span className={styles.touch} aria-hidden="true">
-            {copy.touchToStart}
-          </span>
-        ) : (
-          <p className={styles.closed}>{copy.closedFrom(closedUntil)}</p>
-        )}
+        <div className={styles.said}>
+          {kiosk?.logo !== undefined && <img className={`tw-logo ${styles.logo}`} src={kiosk.logo} alt="" />}
+          <p className="tw-title">{kiosk?.name}</p>
+          <h1>{kiosk?.headline ?? copy.attractLine}</h1>
+          <p className={styles.steps}>{copy.attractSteps}</p>
+        </div>
+        <div className={styles.said}>
+          {closedUntil === null ? (
+            <span className={styles.touch} aria-hidden="true">
+              {copy.touchToStart}
+            </span>
+          ) : (
+            <p className={styles.closed}>{copy.closedFrom(closedUntil)}</p>
+          )}
+        </div>
+        <div className={styles.access}>
+          <AccessButton tone="outline" />
+        </div>
       </div>
       {closedUntil === null && <PlainButton className={styles.whole} aria-label={copy.touchToStart} onClick={leave} />}
-      <div className={styles.access}>
-        <AccessButton tone="outline" />
-      </div>
     </main>
   );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useConfig } from '#state/config.tsx';
-import { useDeviceWatch } from '#state/device/device-sync.ts';
+import { useDeviceSync, useDeviceWatch } from '#state/device/device-sync.ts';
 import { useMenu } from '#state/drawers.ts';
 import { NO_ACCESS, useAccess } from '#state/kiosk/access.ts';
 import { useKioskDialog } from '#state/kiosk/dialogs.ts';
 import { Attract } from '../attract/attract.tsx';
+import { BeingPrepared } from '../attract/being-prepared.tsx';
 import { NotSetUp } from '../attract/not-set-up.tsx';
 import { useClosedUntil } from '../attract/use-closed-until.ts';
 import { IdleWarning } from '../idle/idle-warning.tsx';
@@ -18,6 +19,7 @@ import styles from './kiosk-frame.module.css';
 import { LinksStay } from './links-stay.tsx';
 import { StartOver } from './start-over.tsx';
 import { stayInside } from './stay-inside.ts';
+import { useAccent } from './use-accent.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { VisitorAids } from './visitor-aids.tsx';
 
@@ -32,19 +34,24 @@ export function KioskFrame({ children }: { readonly children: ReactNode }) {
   const [, setMenuOpen] = useMenu();
   const [access] = useAccess();
   useEffect(stayInside, []);
+  useAccent(kiosk?.accent);
   useDeviceWatch();
   const closedUntil = useClosedUntil(kiosk?.hours ?? []);
   useWakeLock(kiosk !== null && closedUntil === null);
   // The first taps are a visitor's, and the menu's button lies in that corner.
   useStaffGesture({ onBegun: () => setMenuOpen(false), onDone: () => setDialog({ name: 'staff' }) });
+  const sync = useDeviceSync();
   if (kiosk === null) return children;
+  // Until its server has answered, what came with the page.
+  const isPrepared = sync === undefined ? kiosk.isPrepared : sync.pricesAsOf !== null;
   // On attract too: what somebody asked for there and left is not for whoever comes next.
   const isSomebodyHere = isVisited || dialog !== null || access !== NO_ACCESS;
   return (
     <>
       {!kiosk.isSetUp && <NotSetUp />}
-      {kiosk.isSetUp && !isVisited && <Attract closedUntil={closedUntil} onStart={() => setVisited(true)} />}
-      {isVisited && (
+      {kiosk.isSetUp && !isPrepared && <BeingPrepared name={kiosk.name} version={kiosk.version} />}
+      {kiosk.isSetUp && isPrepared && !isVisited && <Attract closedUntil={closedUntil} onStart={() => setVisited(true)} />}
+      {isPrepared && isVisited && (
         <LinksStay>
           <div className={styles.shop}>{children}</div>
           <KioskBar />

@@ -3,6 +3,7 @@ import { useAccess } from '#state/kiosk/access.ts';
 import { AccessMode } from '../access/access-mode.tsx';
 import { OnScreenKeyboard } from '../keyboard/on-screen-keyboard.tsx';
 import { useBreakpoints } from './use-breakpoints.ts';
+import { useScreenScale } from './use-screen-scale.ts';
 
 /** As kiosk.css sizes words. */
 const WORDS = 1.25;
@@ -11,7 +12,7 @@ const LARGE_WORDS = 2 * WORDS;
 /** How a kiosk looks and is used: its sizes, its keyboard, and what a visitor asked for besides. */
 export function VisitorAids() {
   const [{ largeText }] = useAccess();
-  useBreakpoints(largeText ? LARGE_WORDS : WORDS);
+  useBreakpoints((largeText ? LARGE_WORDS : WORDS) * useScreenScale());
   return (
     <>
       <AccessMode />
