@@ -119,6 +119,8 @@ async function compose(
   const kiosk = wireKiosk({
     config,
     folder: files.kiosk,
+    db,
+    now,
     wall,
     clock,
     exit: () => leave(0),

@@ -41,6 +41,7 @@ test('an empty environment is enough', () => {
     trustProxy: false,
     kioskConfig: null,
     kioskKey: null,
+    kioskStick: null,
     kioskTimeScale: 1,
     deviceToken: null,
     embeddedToken: null,

@@ -8,6 +8,8 @@ export interface KioskConfig {
   readonly kioskConfig: string | null;
   /** Key that signs it or its fingerprint; null: the signer of the first one is trusted from then on. */
   readonly kioskKey: string | null;
+  /** A folder that counts as the USB stick while it is there; null: what the system mounts. */
+  readonly kioskStick: string | null;
   /** Divides a kiosk's waiting times, for tests and previews. */
   readonly kioskTimeScale: number;
 }
@@ -23,13 +25,15 @@ const timeScale = z
 export const kioskSchema = z.object({
   KIOSK_CONFIG: z.string().optional(),
   KIOSK_KEY: publicKey('who signs KIOSK_CONFIG').optional(),
+  KIOSK_STICK: z.string().optional(),
   KIOSK_TIME_SCALE: timeScale.default(1),
 });
 
-export function readKiosk({ KIOSK_CONFIG, KIOSK_KEY, KIOSK_TIME_SCALE }: z.infer<typeof kioskSchema>): KioskConfig {
+export function readKiosk({ KIOSK_CONFIG, KIOSK_KEY, KIOSK_STICK, KIOSK_TIME_SCALE }: z.infer<typeof kioskSchema>): KioskConfig {
   return {
     kioskConfig: KIOSK_CONFIG === undefined ? null : path.resolve(KIOSK_CONFIG),
     kioskKey: KIOSK_KEY ?? null,
+    kioskStick: KIOSK_STICK === undefined ? null : path.resolve(KIOSK_STICK),
     kioskTimeScale: KIOSK_TIME_SCALE,
   };
 }

@@ -1,7 +1,18 @@
 import path from 'node:path';
 
 /** Those that are folders. */
-const FOLDERS = ['kiosk', 'chosenPictures', 'snapshots', 'images', 'imports', 'prepared', 'updates', 'messages', 'backups'] as const;
+const FOLDERS = [
+  'kiosk',
+  'exports',
+  'chosenPictures',
+  'snapshots',
+  'images',
+  'imports',
+  'prepared',
+  'updates',
+  'messages',
+  'backups',
+] as const;
 
 /** Which of them are folders, and which files. */
 export function dataPlaces(dataDir: string): readonly { readonly place: string; readonly isFolder: boolean }[] {
@@ -23,6 +34,8 @@ export function dataFiles(dataDir: string) {
     userKey: at('user.key'),
     /** A kiosk's: the document it follows with its pictures, whose key it trusts, how often a PIN was wrong. */
     kiosk: at('kiosk'),
+    /** A kiosk's: what waited, written by its staff where no stick was in. */
+    exports: at('exports'),
     /** Embedded: pictures that wait with what names them, sealed like it. */
     chosenPictures: at('chosen-pictures'),
     /** Hosted: snapshots to hand out; embedded: the one being fetched. Disposable. */

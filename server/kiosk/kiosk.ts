@@ -52,7 +52,7 @@ const ATTRACT_LASTS_MS = 15_000;
 export function openKiosk({ file, key, timeScale, folder, wall, clock }: KioskDeps): Kiosk {
   const document = openKeptDocument({ file, key, folder });
   document.look();
-  document.apply();
+  const isNewer = document.apply();
   const staff = createStaffDoor({
     file: path.join(folder, 'staff.json'),
     pinHash: () => document.followed?.pinHash ?? null,
@@ -60,6 +60,7 @@ export function openKiosk({ file, key, timeScale, folder, wall, clock }: KioskDe
     clock,
     timeScale,
   });
+  if (isNewer) staff.forgive();
   let attractAt = Number.NEGATIVE_INFINITY;
 
   return {
@@ -75,7 +76,7 @@ export function openKiosk({ file, key, timeScale, folder, wall, clock }: KioskDe
     onAttract() {
       attractAt = clock();
       document.look();
-      document.apply();
+      if (document.apply()) staff.forgive();
     },
     onWiped: staff.lock,
     isOpen: () => isOpenAt(document.followed?.hours ?? [], new Date(wall())),

@@ -27,7 +27,7 @@ import type { Submissions, WiredOutbox } from './wire-outbox.ts';
 interface DeviceSiteDeps extends Pick<SiteDeps, 'log' | 'clock' | 'newId' | 'rendererDir' | 'resourcesDir'> {
   readonly config: Config;
   readonly hostedUrl: string;
-  readonly files: Pick<ReturnType<typeof dataFiles>, 'snapshots'>;
+  readonly files: Pick<ReturnType<typeof dataFiles>, 'snapshots' | 'exports'>;
   readonly client: HostedClient;
   readonly catalogue: CatalogueReads;
   readonly serverClock: ServerClock;
@@ -45,7 +45,7 @@ const TOKEN_BYTES = 24;
 export function wireDeviceSite(deps: DeviceSiteDeps) {
   const { log, clock, newId, rendererDir, resourcesDir, config, hostedUrl, files, client, catalogue, serverClock, kiosk } = deps;
   const { outbox, clientOf } = deps;
-  const { store, chosen, bring, tokens } = deps.submissions;
+  const { store, unsent, chosen, bring, tokens } = deps.submissions;
   const { sync, pictures, packs, standing } = deps.following;
   const { now } = serverClock;
   const door = createDeviceDoor(config.embeddedToken ?? randomBytes(TOKEN_BYTES).toString('base64url'));
@@ -91,7 +91,17 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
     ],
     routers: [
       createDeviceRoutes({ sync: { ...sync, status: standing }, outbox, store: shown, checkBody, onAlive: deps.onAlive }),
-      ...(kiosk === null ? [] : [kiosk.routesOver(shown, catalogue)]),
+      ...(kiosk === null
+        ? []
+        : kiosk.routesOver({
+            store,
+            unsent,
+            hostedUrl,
+            catalogue,
+            loadPack: packs.load,
+            packFolder: files.snapshots,
+            exportsFolder: files.exports,
+          })),
       createCartRoutes({ catalogue, now }),
       createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody, claimClientOf: kiosk === null ? null : clientOf }),
       createOwnListingRoutes({ outbox, store: shown, tokens, client, chosen, bringAll: bring.bringAll, checkBody }),

@@ -1,15 +1,23 @@
 import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
+import { namesThisMachine } from '../../config/this-machine.ts';
 import { createKioskDoor } from '../../http/kiosk-door.ts';
 import { createKioskRoutes, type KioskRoutesDeps, type Leaving } from '../../http/routes/device/kiosk.ts';
 import { createKioskMediaRoutes } from '../../http/routes/device/kiosk-media.ts';
+import { createKioskUnsentRoutes, type KioskUnsentRoutesDeps } from '../../http/routes/device/kiosk-unsent.ts';
 import { markToClear } from '../../kiosk/clear-device.ts';
+import { createDayCounts } from '../../kiosk/day-counts.ts';
 import { openKiosk } from '../../kiosk/kiosk.ts';
+import { createFindStick } from '../../kiosk/stick/find-stick.ts';
+import type { openUserDb } from '../../outbox/open-user-db.ts';
 
 interface KioskDeps {
-  readonly config: Pick<Config, 'kioskConfig' | 'kioskKey' | 'kioskTimeScale' | 'dataDir'>;
+  readonly config: Pick<Config, 'kioskConfig' | 'kioskKey' | 'kioskStick' | 'kioskTimeScale' | 'dataDir'>;
   readonly folder: string;
+  /** user.db. */
+  readonly db: ReturnType<typeof openUserDb>;
+  readonly now: () => number;
   readonly wall: () => number;
   readonly clock: () => number;
   /** Ends this process for good. */
@@ -21,19 +29,41 @@ interface KioskDeps {
 const shelvesOf = (catalogue: Pick<CatalogueReads, 'countsByCategory'>): string[] =>
   Object.entries(catalogue.countsByCategory()).flatMap(([slug, count]) => (count > 0 ? [slug] : []));
 
+/** What the panel of its staff shows and does. */
+interface StaffDeps
+  extends Pick<KioskRoutesDeps, 'store' | 'unsent' | 'loadPack' | 'packFolder'>,
+    Pick<KioskUnsentRoutesDeps, 'exportsFolder'> {
+  readonly hostedUrl: string;
+  readonly catalogue: Pick<CatalogueReads, 'findSupplier' | 'findProduct'>;
+}
+
 export type WiredKiosk = NonNullable<ReturnType<typeof wireKiosk>>;
 
 /** What makes an embedded server a kiosk's; null where it is none. */
-export function wireKiosk({ config, folder, wall, clock, exit, restart }: KioskDeps) {
-  const { kioskConfig, kioskKey, kioskTimeScale, dataDir } = config;
+export function wireKiosk({ config, folder, db, now, wall, clock, exit, restart }: KioskDeps) {
+  const { kioskConfig, kioskKey, kioskStick, kioskTimeScale, dataDir } = config;
   if (kioskConfig === null) return null;
   const kiosk = openKiosk({ file: kioskConfig, key: kioskKey, timeScale: kioskTimeScale, folder, wall, clock });
+  const findStick = createFindStick(kioskStick);
 
   function leave(how: Leaving): void {
     // What is to be cleared is open now: it goes at the next start, which follows at once.
     if (how === 'clear') markToClear(dataDir);
     if (how === 'exit') exit();
     else restart();
+  }
+
+  function routesOver({ hostedUrl, catalogue, exportsFolder, ...deps }: StaffDeps) {
+    const { origin, hostname } = new URL(hostedUrl);
+    const opens = { origin, isThisMachine: namesThisMachine(hostname) };
+    const unknownSuppliers = () => kiosk.suppliers().filter((id) => catalogue.findSupplier(id) === undefined);
+    const nameOf = (id: string) => catalogue.findProduct(id)?.name;
+    const kioskName = () => kiosk.wire().name;
+    const clear = () => leave('clear');
+    return [
+      createKioskRoutes({ ...deps, kiosk, unknownSuppliers, counts: createDayCounts(db, now), opens, findStick, wall, leave }),
+      createKioskUnsentRoutes({ unsent: deps.unsent, kioskName, nameOf, now, findStick, exportsFolder, clear }),
+    ];
   }
 
   return {
@@ -50,14 +80,6 @@ export function wireKiosk({ config, folder, wall, clock, exit, restart }: KioskD
     guard: createKioskDoor(kiosk.staff),
     mediaRoutes: createKioskMediaRoutes(kiosk),
     suppliers: kiosk.suppliers,
-    /** @param store what waits, for the staff's panel */
-    routesOver: (store: KioskRoutesDeps['store'], catalogue: Pick<CatalogueReads, 'findSupplier'>) =>
-      createKioskRoutes({
-        kiosk,
-        store,
-        unknownSuppliers: () => kiosk.suppliers().filter((id) => catalogue.findSupplier(id) === undefined),
-        wall,
-        leave,
-      }),
+    routesOver,
   };
 }

@@ -3,6 +3,7 @@ import { createOutbox, type OutboxDeps } from '../../outbox/outbox.ts';
 import { createOutboxStore, readDeviceSecret } from '../../outbox/outbox-store.ts';
 import { openChosenPictures } from '../../outbox/pictures/open-chosen-pictures.ts';
 import { createSeal } from '../../outbox/seal.ts';
+import { createUnsent } from '../../outbox/unsent.ts';
 import { createTokens, onlySecret } from '../../security/tokens.ts';
 import type { HostedClient } from '../../sync/hosted-client.ts';
 
@@ -23,7 +24,7 @@ export function openSubmissions({ db, contentKey, folder, client, now }: Submiss
   const seal = createSeal(contentKey);
   const store = createOutboxStore(db, seal);
   const { chosen, bring } = openChosenPictures({ db, seal, folder, now, bodies: store.bodies, client });
-  return { store, chosen, bring, tokens: createTokens(onlySecret(readDeviceSecret(db))) };
+  return { store, unsent: createUnsent(db, seal, store), chosen, bring, tokens: createTokens(onlySecret(readDeviceSecret(db))) };
 }
 
 interface WiredOutboxDeps extends Submissions, Pick<OutboxDeps, 'client' | 'now' | 'random' | 'newId' | 'onError'> {

@@ -64,4 +64,13 @@ export const userMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    id: 6,
+    name: 'exports-and-counts',
+    // Which entries lie in a file that was written, and in which words; and what a kiosk's visitors did, by day.
+    sql: `
+      CREATE TABLE exported (id TEXT PRIMARY KEY, digest TEXT NOT NULL, at TEXT NOT NULL, file TEXT NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE TABLE day_count (day TEXT NOT NULL, what TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, what)) STRICT, WITHOUT ROWID;
+    `,
+  },
 ];

@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { CSV, defineCalls, NOTHING } from '#domain/kernel/api-call.ts';
-import { UnlockSchema, WireStaffSchema, WireUnlockedSchema } from './kiosk-wire.ts';
+import { LoadedPackSchema } from './device-wire.ts';
+import {
+  ClearSchema,
+  StickPackSchema,
+  UnlockSchema,
+  VisitSchema,
+  WireExportSchema,
+  WireStaffSchema,
+  WireStickSchema,
+  WireUnlockedSchema,
+} from './kiosk-wire.ts';
 
 /** What only a kiosk has: 404 on every other device. With `bearer` the staff's token is needed, without it they are 404 as well. */
 const kiosk = { on: 'device' } as const;
@@ -10,8 +20,9 @@ export const kioskCalls = defineCalls({
   'POST /api/device/wipe': {
     summary: 'In a kiosk: the visit is over. What the server knows of it is gone; the page then loads itself afresh',
     ...kiosk,
+    body: VisitSchema,
     answers: { 204: NOTHING },
-    refusals: ['not_found'],
+    refusals: ['invalid_fields', 'not_found'],
   },
   'POST /api/device/attract': {
     summary: 'In a kiosk: nobody is there. A newer document is applied now; with another version than its own the page loads itself afresh',
@@ -44,12 +55,33 @@ export const kioskCalls = defineCalls({
     answers: { 200: CSV },
     refusals: ['not_found'],
   },
+  'POST /api/device/export': {
+    summary:
+      'In a kiosk: writes everything that waits to be sent as one CSV file onto the stick that is in, or beside the kiosk’s data, and notes it',
+    ...staff,
+    answers: { 200: WireExportSchema },
+    refusals: ['not_found', 'conflict'],
+  },
   'POST /api/device/clear': {
     summary:
-      'In a kiosk: forgets the catalogue and everything that was handed in here, and starts anew; not while contacts wait to be sent',
+      'In a kiosk: forgets the catalogue and everything that was handed in here, and starts anew. What is not sent must be exported, and be named by its `revision`; 409 says what is `unsent`',
     ...staff,
+    body: ClearSchema,
     answers: { 202: NOTHING },
-    refusals: ['not_found', 'conflict'],
+    refusals: ['invalid_fields', 'not_found', 'conflict'],
+  },
+  'GET /api/device/stick': {
+    summary: 'In a kiosk: the stick that is in, and the packs on it',
+    ...staff,
+    answers: { 200: WireStickSchema },
+    refusals: ['not_found'],
+  },
+  'POST /api/device/stick/pack': {
+    summary: 'In a kiosk: takes a pack from the stick',
+    ...staff,
+    body: StickPackSchema,
+    answers: { 200: LoadedPackSchema },
+    refusals: ['invalid_fields', 'not_found', 'bad_request', 'conflict'],
   },
   'POST /api/device/restart': {
     summary: 'In a kiosk: starts the program anew',

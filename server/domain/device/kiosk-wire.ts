@@ -38,6 +38,10 @@ export const UnlockSchema = z.strictObject({ pin: z.string({ error: 'PIN is miss
 /** Sent as bearer; every use of it moves its end. */
 export const WireUnlockedSchema = z.object({ staffToken: z.string(), expiresAt: wireTime });
 
+/** How many of each kind. */
+const UnsentCountsSchema = z.object({ listing: z.number(), quote: z.number(), review: z.number(), lead: z.number() });
+export type UnsentCounts = Wire<typeof UnsentCountsSchema>;
+
 /** `GET /api/device/staff`: what the panel shows. */
 export const WireStaffSchema = z.object({
   name: z.string(),
@@ -49,5 +53,44 @@ export const WireStaffSchema = z.object({
   waiting: z.number(),
   rejected: z.number(),
   unsentLeads: z.number(),
+  /** What this device alone has: neither sent nor thrown away. */
+  unsent: UnsentCountsSchema,
+  /** What of it no file holds either. */
+  notExported: UnsentCountsSchema,
+  /** Names exactly what is unsent. */
+  revision: z.string(),
+  /** The file that holds what was unsent then. */
+  lastExport: z.object({ at: wireTime, file: z.string() }).nullable(),
+  /** Where codes on the screen lead phones; to this machine itself none gets. */
+  opens: z.object({ origin: z.string(), isThisMachine: z.boolean() }),
+  /** Today first. */
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      visits: z.number(),
+      products: z.number(),
+      handOffs: z.number(),
+      contacts: z.number(),
+      quotes: z.number(),
+    }),
+  ),
   expiresAt: wireTime,
 });
+export type WireStaff = Wire<typeof WireStaffSchema>;
+
+/** `POST /api/device/wipe`: what was done in a visit; absent, there was none. */
+const count = z.int().min(0).max(100_000);
+export const VisitSchema = z.strictObject({ visit: z.strictObject({ products: count, handOffs: count }).exactOptional() });
+
+/** 200 of `POST /api/device/export`: where the file lies. `stick` is null where none was in: on the device itself. */
+export const WireExportSchema = z.object({ file: z.string(), stick: z.string().nullable(), at: wireTime, unsent: UnsentCountsSchema });
+
+/** `POST /api/device/clear`: the `revision` of what is lost by it; absent: nothing is. */
+export const ClearSchema = z.strictObject({ revision: z.string().max(100).exactOptional() });
+
+/** `GET /api/device/stick`: packs at its top; null: none is in. */
+export const WireStickSchema = z.object({
+  stick: z.object({ name: z.string(), packs: z.array(z.object({ name: z.string(), bytes: z.number() })) }).nullable(),
+});
+/** `POST /api/device/stick/pack`. */
+export const StickPackSchema = z.strictObject({ name: z.string().min(1).max(255) });

@@ -329,17 +329,18 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(device.url, 'POST /api/device/sync');
     await ask(device.url, 'POST /api/device/alive');
     const file = path.join(deviceDir, 'goods.pack');
-    const now = () => Date.now() + 60_000;
     const feedKey = await feedKeyPem(hostedDir);
-    await writePack({
-      dataDir: hostedDir,
-      feedKey,
-      sampleDir: deviceDir,
-      file,
-      now,
-      onPicture: () => {},
-      signal: new AbortController().signal,
-    });
+    const pack = (to: string, aheadMs: number) =>
+      writePack({
+        dataDir: hostedDir,
+        feedKey,
+        sampleDir: deviceDir,
+        file: to,
+        now: () => Date.now() + aheadMs,
+        onPicture: () => {},
+        signal: new AbortController().signal,
+      });
+    await pack(file, 60_000);
     const headers = { 'content-type': 'application/octet-stream' };
     await ask(device.url, 'POST /api/device/pack', { body: fs.readFileSync(file), headers });
     await ask(device.url, 'POST /api/cart/price', { body: { items } });
@@ -359,6 +360,7 @@ describe('every call of a started server answers what its entry promises, and no
     );
     await ask(device.url, 'DELETE /api/device/outbox/:id', { params: { id: listing.id } });
     await device.stop();
+    await pack(path.join(deviceDir, 'later.pack'), 120_000);
     await askKiosk(hosted.url, deviceDir);
     for (const dir of [hostedDir, deviceDir]) fs.rmSync(dir, { recursive: true });
   });
@@ -372,15 +374,19 @@ describe('every call of a started server answers what its entry promises, and no
 async function askKiosk(hostedUrl: string, dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'kiosk.json');
   (await makeKioskSigner()).write(file);
-  const { url, stop } = await startEmbedded(dataDir, hostedUrl, { KIOSK_CONFIG: file });
+  const { url, stop } = await startEmbedded(dataDir, hostedUrl, { KIOSK_CONFIG: file, KIOSK_STICK: dataDir });
   await ask(url, 'POST /api/device/attract');
-  await ask(url, 'POST /api/device/wipe');
+  await ask(url, 'POST /api/device/wipe', { body: { visit: { products: 1, handOffs: 0 } } });
   const { staffToken: token } = await ask(url, 'POST /api/device/unlock', { body: { pin: KIOSK_PIN } });
   await ask(url, 'GET /api/device/staff', { token });
   await ask(url, 'GET /api/device/leads.csv', { token });
+  await ask(url, 'POST /api/device/export', { token });
+  expect((await ask(url, 'GET /api/device/stick', { token })).stick?.packs).toHaveLength(2);
+  await ask(url, 'POST /api/device/stick/pack', { token, body: { name: 'later.pack' } });
   for (const { id } of await ask(url, 'GET /api/device/outbox', { token }))
     await ask(url, 'DELETE /api/device/outbox/:id', { params: { id }, token });
-  for (const name of ['clear', 'restart', 'exit', 'lock'] as const) await ask(url, `POST /api/device/${name}`, { token });
+  await ask(url, 'POST /api/device/clear', { token, body: {} });
+  for (const name of ['restart', 'exit', 'lock'] as const) await ask(url, `POST /api/device/${name}`, { token });
   await stop();
 }
 

@@ -252,6 +252,9 @@ describe('the doors', () => {
     ['GET', '/api/device/leads.csv'],
     ['GET', '/api/device/staff'],
     ['POST', '/api/device/clear'],
+    ['POST', '/api/device/export'],
+    ['GET', '/api/device/stick'],
+    ['POST', '/api/device/stick/pack'],
     ['POST', '/api/device/restart'],
     ['POST', '/api/device/exit'],
     ['POST', '/api/device/trust'],
@@ -302,6 +305,18 @@ describe('the doors', () => {
     expect(await unlock('0000')).toMatchObject({ triesLeft: 4 });
   });
 
+  test('no lock is longer than a quarter of an hour, and a newer document takes it off', async () => {
+    await kiosk.stop();
+    fs.writeFileSync(path.join(dataDir, 'kiosk', 'staff.json'), JSON.stringify({ wrong: 4, locks: 9, lockedUntilMs: 0 }));
+    await start();
+    expect(await unlock('0000')).toMatchObject({ status: 423, retryAfter: 900 });
+    await post('/api/device/attract');
+    expect(await unlock(KIOSK_PIN)).toMatchObject({ status: 423 });
+    signer.write(file, {}, Date.now() + 1000);
+    await post('/api/device/attract');
+    expect(await unlock(KIOSK_PIN)).toMatchObject({ status: 200 });
+  });
+
   test('a disk that takes nothing gives no tries away, and keeps nobody out who knows the PIN', async () => {
     fs.mkdirSync(path.join(dataDir, 'kiosk', 'staff.json.part'));
     for (const triesLeft of [4, 3, 2]) expect(await unlock('0000')).toMatchObject({ status: 401, triesLeft });
@@ -323,51 +338,6 @@ describe('the doors', () => {
   });
 });
 
-describe('contacts', () => {
-  const lead = { name: 'Ana Lopez', email: 'ana@shop.example', interest: 'Lamps', consentVersion: 'fair-1' };
-  const leave = () =>
-    kiosk.fetch('/api/leads', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify(lead),
-    });
-
-  test('wait, are counted, are exported behind the PIN, and hold back clearing the device', async () => {
-    signer.write(file);
-    await start();
-    expect((await leave()).status).toBe(202);
-    expect(await staff()).toMatchObject({ unsentLeads: 1 });
-    const { staffToken: token } = await unlock(KIOSK_PIN);
-    const csv = await (await kiosk.fetch('/api/device/leads.csv', { headers: { authorization: `Bearer ${token}` } })).text();
-    expect(csv).toContain('Ana Lopez');
-    const refused = await post('/api/device/clear', { token });
-    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'conflict', unsentLeads: 1 }]);
-    await restart();
-    expect(await staff()).toMatchObject({ unsentLeads: 1 });
-  });
-
-  test('a cleared device has forgotten everything but its document at its next start', async () => {
-    signer.write(file, { name: 'Kept' });
-    await start();
-    await kiosk.fetch('/api/quotes', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({ name: 'Ana', message: 'Lamps?' }),
-    });
-    const { staffToken: token } = await unlock(KIOSK_PIN);
-    expect((await post('/api/device/clear', { token })).status).toBe(202);
-    expect(fs.existsSync(path.join(dataDir, 'user.db'))).toBe(true);
-    const key = fs.readFileSync(path.join(dataDir, 'user.key'));
-    await restart();
-    expect(fs.readFileSync(path.join(dataDir, 'user.key')).equals(key)).toBe(false);
-    const { staffToken } = await unlock(KIOSK_PIN);
-    expect(await kiosk.getJson('/api/device/outbox', { headers: { authorization: `Bearer ${staffToken}` } })).toEqual([]);
-    fs.rmSync(file);
-    await restart();
-    expect(await policy()).toMatchObject({ name: 'Kept' });
-  });
-});
-
 test('what a visitor takes along of a listing opens that one alone', async () => {
   signer.write(file);
   await start();
@@ -385,7 +355,7 @@ test('what a visitor takes along of a listing opens that one alone', async () =>
 test('a desktop has none of it', async () => {
   kiosk = await startEmbedded(dataDir, NOBODY);
   expect(await policy()).toBeNull();
-  for (const address of ['wipe', 'attract', 'unlock', 'clear', 'restart', 'exit'])
+  for (const address of ['wipe', 'attract', 'unlock', 'clear', 'export', 'restart', 'exit'])
     expect((await post(`/api/device/${address}`)).status).toBe(404);
   expect((await kiosk.fetch('/api/device/outbox')).status).toBe(200);
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { SOURCE_FLAGS } from '../../../scripts/node-flags.ts';
+import { KIOSK_PIN, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { databaseEnv, feedKeyPem, putGoods } from '../../fixtures/stores/beside-server.ts';
@@ -149,6 +150,44 @@ describe('a pack', () => {
       for (const [wrong, code, detail] of refused) await refuses(wrong, code, detail);
       expect((await upload(device, bytes)).status).toBe(200);
       for (const file of [older, newer]) await refuses(fs.readFileSync(file), 409, /not newer than what is on this device/);
+      expect(fs.readdirSync(path.join(device.dataDir, 'snapshots'))).toEqual([]);
+    });
+  });
+
+  test('the staff of a kiosk takes one from the stick; one that is cut, foreign, older or gone is said in a line', async () => {
+    const stick = path.join(folder, 'STICK');
+    fs.mkdirSync(stick);
+    const config = path.join(folder, 'kiosk.json');
+    (await makeKioskSigner()).write(config);
+    await withDevice({ KIOSK_CONFIG: config, KIOSK_STICK: stick }, async (device) => {
+      const post = (address: string, body: unknown, token = '') =>
+        device.fetch(`/api/device/${address}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify(body),
+        });
+      const { staffToken } = (await (await post('unlock', { pin: KIOSK_PIN })).json()) as { staffToken: string };
+      const load = async (name: string) => {
+        const answer = await post('stick/pack', { name }, staffToken);
+        return [answer.status, ((await answer.json()) as { detail?: string }).detail];
+      };
+      const bytes = fs.readFileSync(newer);
+      fs.writeFileSync(path.join(stick, 'fair.pack'), bytes);
+      fs.copyFileSync(older, path.join(stick, 'old.pack'));
+      fs.writeFileSync(path.join(stick, 'cut.pack'), bytes.subarray(0, -20));
+      fs.writeFileSync(path.join(stick, 'other.pack'), openPack(bytes).signedBy(path.join(folder, 'other.pem')));
+      fs.symlinkSync(newer, path.join(stick, 'link.pack'));
+      const found = await device.getJson<unknown>('/api/device/stick', { headers: { authorization: `Bearer ${staffToken}` } });
+      expect(found).toMatchObject({
+        stick: { name: 'STICK', packs: ['cut', 'fair', 'old', 'other'].map((name) => ({ name: `${name}.pack` })) },
+      });
+      expect(await load('cut.pack')).toEqual([400, expect.stringMatching(/^The pack is cut/)]);
+      expect(await load('fair.pack')).toEqual([200, undefined]);
+      expect(await goods(device)).toEqual(['a 10', 'b 20', 'c 20']);
+      expect(await load('old.pack')).toEqual([409, expect.stringMatching(/not newer than what is on this device/)]);
+      expect(await load('other.pack')).toEqual([409, expect.stringMatching(/^The pack is signed with the key/)]);
+      for (const name of ['gone.pack', 'link.pack', 'STICK/../newer.pack'])
+        expect(await load(name)).toEqual([409, expect.stringMatching(/^This pack is not on the stick any more/)]);
       expect(fs.readdirSync(path.join(device.dataDir, 'snapshots'))).toEqual([]);
     });
   });

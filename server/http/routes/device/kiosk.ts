@@ -1,39 +1,58 @@
 import { Router } from 'express';
-import { UnlockSchema } from '#domain/device/kiosk-wire.ts';
-import { DomainError } from '#domain/kernel/problem.ts';
+import { StickPackSchema, UnlockSchema, VisitSchema } from '#domain/device/kiosk-wire.ts';
+import type { DayCounting } from '../../../kiosk/day-counts.ts';
 import type { Kiosk } from '../../../kiosk/kiosk.ts';
+import type { FindStick } from '../../../kiosk/stick/find-stick.ts';
+import { packsOnStick, withPackOfStick } from '../../../kiosk/stick/packs.ts';
 import type { OutboxStore } from '../../../outbox/outbox-store.ts';
-import { createCsvSender } from '../../answers/csv-answer.ts';
+import { countKinds, type Unsent } from '../../../outbox/unsent.ts';
+import { storageFailure } from '../../../runtime/storage-failure.ts';
+import type { PackLoader } from '../../../sync/pack/load-pack.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
-import { unsentFile } from './unsent-file.ts';
 
 /** How a kiosk's process ends when its staff says so: begin anew, or stay away. */
 export type Leaving = 'clear' | 'restart' | 'exit';
 
 export interface KioskRoutesDeps {
   readonly kiosk: Kiosk;
-  readonly store: Pick<OutboxStore, 'list' | 'countWaiting' | 'countRejected'>;
+  readonly store: Pick<OutboxStore, 'countWaiting' | 'countRejected'>;
+  readonly unsent: Unsent;
   /** Suppliers of the document without goods here. */
   readonly unknownSuppliers: () => readonly string[];
+  readonly counts: DayCounting;
+  /** What codes on the screen lead phones to. */
+  readonly opens: { readonly origin: string; readonly isThisMachine: boolean };
+  readonly findStick: FindStick;
+  readonly loadPack: PackLoader['load'];
+  /** Where a pack is copied to. */
+  readonly packFolder: string;
   readonly wall: () => number;
   /** Called when the answer has been sent. */
   readonly leave: (how: Leaving) => void;
 }
 
-/** More than a kiosk takes in a year. */
-const ALL = 100_000;
-
 /** What only a kiosk has of `/api/device`. Whether somebody may ask is decided before: kiosk-door. */
-export function createKioskRoutes({ kiosk, store, unknownSuppliers, wall, leave }: KioskRoutesDeps): Router {
+export function createKioskRoutes({
+  kiosk,
+  store,
+  unsent,
+  unknownSuppliers,
+  counts,
+  opens,
+  wall,
+  leave,
+  ...deps
+}: KioskRoutesDeps): Router {
+  const { findStick, loadPack, packFolder } = deps;
   const routes = Router();
-  const sendCsv = createCsvSender({ atOnce: 1, atOnceInAll: 1 });
   const { staff } = kiosk;
   const endsAt = (ms: number) => new Date(wall() + ms).toISOString();
-  const unsentLeads = () => store.list(ALL).filter(({ kind, state, isDiscarded }) => kind === 'lead' && state !== 'sent' && !isDiscarded);
 
-  on(routes, 'POST /api/device/wipe', (_req, res) => {
+  on(routes, 'POST /api/device/wipe', (req, res) => {
     kiosk.onWiped();
+    const { visit } = parseBody(VisitSchema, req.body);
+    if (visit !== undefined) keepIfPossible(() => counts.addVisit(visit));
     res.status(204).end();
   });
   on(routes, 'POST /api/device/attract', (_req, res) => {
@@ -50,6 +69,8 @@ export function createKioskRoutes({ kiosk, store, unknownSuppliers, wall, leave 
   });
   on(routes, 'GET /api/device/staff', (_req, res) => {
     const { name, version } = kiosk.wire();
+    const entries = unsent.list();
+    const waiting = countKinds(entries);
     res.set('Cache-Control', 'no-store').json({
       name,
       version,
@@ -57,17 +78,22 @@ export function createKioskRoutes({ kiosk, store, unknownSuppliers, wall, leave 
       documentWarnings: kiosk.warnings(unknownSuppliers()),
       waiting: store.countWaiting(),
       rejected: store.countRejected(),
-      unsentLeads: unsentLeads().length,
+      unsentLeads: waiting.lead,
+      unsent: waiting,
+      notExported: countKinds(entries.filter(({ isExported }) => !isExported)),
+      revision: unsent.revisionOf(entries),
+      lastExport: unsent.lastExport(entries),
+      opens,
+      days: counts.days(),
       expiresAt: endsAt(staff.leftMs()),
     });
   });
-  on(routes, 'GET /api/device/leads.csv', (_req, res) => sendCsv(res, 'staff', { ...unsentFile(unsentLeads()), name: 'leads' }));
-  on(routes, 'POST /api/device/clear', (_req, res) => {
-    const count = unsentLeads().length;
-    if (count > 0)
-      throw new DomainError('conflict', `${count} contacts are not sent yet. Export or send them first.`, { unsentLeads: count });
-    res.once('finish', () => leave('clear'));
-    res.status(202).end();
+  on(routes, 'GET /api/device/stick', async (_req, res) => {
+    res.set('Cache-Control', 'no-store').json({ stick: await packsOnStick(findStick) });
+  });
+  on(routes, 'POST /api/device/stick/pack', async (req, res) => {
+    const { name } = parseBody(StickPackSchema, req.body);
+    res.set('Cache-Control', 'no-store').json(await withPackOfStick(name, findStick, packFolder, loadPack));
   });
   for (const how of ['restart', 'exit'] as const)
     on(routes, `POST /api/device/${how}`, (_req, res) => {
@@ -75,4 +101,13 @@ export function createKioskRoutes({ kiosk, store, unknownSuppliers, wall, leave 
       res.status(202).end();
     });
   return routes;
+}
+
+/** A count is worth no visit: on a full disk it is let go. */
+function keepIfPossible(keep: () => void): void {
+  try {
+    keep();
+  } catch (error) {
+    if (storageFailure(error) === undefined) throw error;
+  }
 }

@@ -1,24 +1,55 @@
+import { CartItemsSchema } from '#domain/cart/checkout-wire.ts';
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
-import type { Cell } from '../../../runtime/csv.ts';
+import { variantText } from '#domain/product/product.ts';
+import { type Cell, CSV_MARK, csvLine } from '../../../runtime/csv.ts';
 import type { CsvFile } from '../../answers/csv-answer.ts';
 
 /** The supplier link a listing is sent with opens everything of that supplier: no file holds it. */
 const SECRET = 'supplierToken';
 
 const FIRST_COLUMNS = ['kind', 'state', 'submitted', 'attempts', 'problem'];
+/** For who reads it, in a file that has nothing else: what it is about, and where it goes on hosted. */
+const ABOUT_COLUMNS = ['goods', 'address'];
 
-/** What hosted does not have yet, oldest first, with every field that any of them has: nothing of it is lost with this device. */
-export function unsentFile(entries: readonly OutboxEntry[]): CsvFile {
+/** How a product is called; undefined: it is not here any more. */
+export type NameOf = (productId: string) => string | undefined;
+type Written = OutboxEntry & { readonly path?: string };
+
+/**
+ * What hosted does not have yet, oldest first, with every field that any of them has: nothing of it is lost with this device.
+ * @param nameOf also says in words which goods an entry is about
+ */
+export function unsentFile(entries: readonly Written[], nameOf?: NameOf): CsvFile {
   const unsent = entries.filter(({ state, isDiscarded }) => state !== 'sent' && !isDiscarded).reverse();
   const bodies = unsent.map(({ body }) => fieldsOf(body));
   const fields = [...new Set(bodies.flatMap((body) => Object.keys(body)))].filter((field) => field !== SECRET);
   async function* rows(): AsyncGenerator<Cell[]> {
-    for (const [at, { kind, state, createdAt, attempts, problem }] of unsent.entries()) {
+    for (const [at, { kind, state, createdAt, attempts, problem, path = null }] of unsent.entries()) {
       const body = bodies[at] ?? {};
-      yield [kind, state, createdAt, attempts, problem?.detail ?? null, ...fields.map((field) => toCell(body[field]))];
+      const about = nameOf === undefined ? [] : [goodsIn(body, nameOf), path];
+      yield [kind, state, createdAt, attempts, problem?.detail ?? null, ...about, ...fields.map((field) => toCell(body[field]))];
     }
   }
-  return { name: 'waiting-to-be-sent', header: [...FIRST_COLUMNS, ...fields], rows: rows() };
+  const header = [...FIRST_COLUMNS, ...(nameOf === undefined ? [] : ABOUT_COLUMNS), ...fields];
+  return { name: 'waiting-to-be-sent', header, rows: rows() };
+}
+
+/** The same as one text, where it is no answer. */
+export async function csvText({ header, rows }: CsvFile): Promise<string> {
+  let text = CSV_MARK + csvLine(header);
+  for await (const row of rows) text += csvLine(row);
+  return text;
+}
+
+/** `500 × Ceramic Mug (White, L), 20 × Tea Towel`. */
+function goodsIn({ items }: Readonly<Record<string, unknown>>, nameOf: NameOf): string | null {
+  const wanted = CartItemsSchema.safeParse(items);
+  if (!wanted.success) return null;
+  const lines = wanted.data.map(({ id, variant, quantity }) => {
+    const chosen = variantText(variant ?? {});
+    return `${quantity} × ${nameOf(id) ?? id}${chosen === '' ? '' : ` (${chosen})`}`;
+  });
+  return lines.join(', ');
 }
 
 const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> => (typeof body === 'object' && body !== null ? { ...body } : {});

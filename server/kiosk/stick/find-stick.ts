@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** A drive that somebody put in to carry files away or to bring them. */
+export interface Stick {
+  /** As a person finds it again. */
+  readonly name: string;
+  readonly folder: string;
+}
+
+/** null: none is in. Of several the one that was put in last. */
+export type FindStick = () => Promise<Stick | null>;
+
+/** @param standIn a folder that counts as the stick while it is there; null: what the system mounted */
+export function createFindStick(standIn: string | null, platform = process.platform): FindStick {
+  if (standIn !== null) return async () => (fs.existsSync(standIn) ? toStick(standIn) : null);
+  if (platform === 'win32') return findOnWindows;
+  return async () => (platform === 'darwin' ? findOnMac() : findOnLinux());
+}
+
+const toStick = (folder: string): Stick => ({ name: path.basename(folder), folder });
+
+function findOnLinux(): Stick | null {
+  const folder = mountedSticks(fs.readFileSync('/proc/self/mounts', 'utf8'), isOnUsb).at(-1);
+  return folder === undefined ? null : toStick(folder);
+}
+
+/** Where desktops and their automounters put drives; an administrator's own places count for a USB drive alone. */
+const BY_DESKTOP = /^\/(?:run\/)?media\/./;
+const BY_HAND = /^\/mnt(?:\/|$)/;
+
+/** The folders of sticks in what /proc/self/mounts says, oldest first. Disks only: what lies on a network is no stick. */
+export function mountedSticks(mounts: string, isUsb: (device: string) => boolean): string[] {
+  return mounts
+    .split('\n')
+    .map((line) => line.split(' ').map(unescapeOctal))
+    .filter(
+      ([device = '', folder = '']) => device.startsWith('/dev/') && (BY_DESKTOP.test(folder) || (BY_HAND.test(folder) && isUsb(device))),
+    )
+    .map(([, folder = '']) => folder);
+}
+
+/** Blanks in names stand there as \040. */
+const unescapeOctal = (text: string) =>
+  text.replace(/\\([0-7]{3})/g, (_whole, digits: string) => String.fromCharCode(Number.parseInt(digits, 8)));
+
+function isOnUsb(device: string): boolean {
+  try {
+    return fs.realpathSync(`/sys/class/block/${path.basename(fs.realpathSync(device))}`).includes('/usb');
+  } catch {
+    // Gone since.
+    return false;
+  }
+}
+
+function findOnMac(): Stick | null {
+  // The system's own disk is a link there.
+  const drives = fs.readdirSync('/Volumes', { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  const last = drives.at(-1);
+  return last === undefined ? null : toStick(path.join('/Volumes', last.name));
+}
+
+const ASK_WINDOWS = "Get-CimInstance Win32_LogicalDisk -Filter 'DriveType=2' | ForEach-Object DeviceID";
+const WINDOWS_LIMIT_MS = 10_000;
+
+async function findOnWindows(): Promise<Stick | null> {
+  const args = ['-NoProfile', '-NonInteractive', '-Command', ASK_WINDOWS];
+  const asked = promisify(execFile)('powershell.exe', args, { timeout: WINDOWS_LIMIT_MS, windowsHide: true });
+  // A user who may not run it has no stick here, only the folder on the device.
+  const said = await asked.then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
+  const drive = said.match(/[A-Z]:/g)?.at(-1);
+  return drive === undefined ? null : { name: drive, folder: `${drive}\\` };
+}

@@ -1,0 +1,75 @@
+import type { OutboxEntry } from '#domain/device/device-wire.ts';
+import type { UnsentCounts } from '#domain/device/kiosk-wire.ts';
+import { type Db, inTransaction } from '../db/open-database.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import type { Seal } from './seal.ts';
+
+/** Exists on this device alone. */
+export interface UnsentEntry extends OutboxEntry {
+  /** Where it goes on hosted: for a review, which product it is about. */
+  readonly path: string;
+  /** A file that staff exported holds it in these very words. */
+  readonly isExported: boolean;
+}
+
+/** What hosted does not have and nobody threw away, with what staff took of it into a file. */
+export interface Unsent {
+  /** Newest first. */
+  list(): UnsentEntry[];
+  /** Another one as soon as anything comes, goes or is corrected: who names it knows what is there. */
+  revisionOf(entries: readonly UnsentEntry[]): string;
+  noteExported(entries: readonly UnsentEntry[], at: string, file: string): void;
+  /** null: no file holds any of them. */
+  lastExport(entries: readonly UnsentEntry[]): { readonly at: string; readonly file: string } | null;
+}
+
+export function countKinds(entries: readonly Pick<OutboxEntry, 'kind'>[]): UnsentCounts {
+  const counts = { listing: 0, quote: 0, review: 0, lead: 0 };
+  for (const { kind } of entries) counts[kind] += 1;
+  return counts;
+}
+
+/** More than a kiosk takes in a year. */
+const ALL = 100_000;
+
+interface Note {
+  readonly id: string;
+  readonly digest: string;
+  readonly at: string;
+  readonly file: string;
+}
+
+export function createUnsent(db: Db, seal: Pick<Seal, 'digest'>, store: Pick<OutboxStore, 'list'>): Unsent {
+  const sql = {
+    paths: db.prepare<[], { id: string; path: string }>("SELECT id, path FROM outbox WHERE state <> 'sent'"),
+    notes: db.prepare<[], Note>('SELECT id, digest, at, file FROM exported ORDER BY at'),
+    forget: db.prepare('DELETE FROM exported'),
+    note: db.prepare<Note>('INSERT INTO exported (id, digest, at, file) VALUES (@id, @digest, @at, @file)'),
+  };
+  const digestOf = ({ body }: OutboxEntry) => seal.digest(JSON.stringify(body));
+
+  function list(): UnsentEntry[] {
+    const paths = new Map(sql.paths.all().map(({ id, path }) => [id, path]));
+    const digests = new Map(sql.notes.all().map(({ id, digest }) => [id, digest]));
+    return store
+      .list(ALL)
+      .filter(({ state, isDiscarded }) => state !== 'sent' && !isDiscarded)
+      .map((entry) => ({ ...entry, path: paths.get(entry.id) ?? '', isExported: digests.get(entry.id) === digestOf(entry) }));
+  }
+
+  return {
+    list,
+    revisionOf: (entries) => seal.digest(JSON.stringify(entries.map((entry) => [entry.id, digestOf(entry)]))),
+    noteExported: (entries, at, file) =>
+      inTransaction(db, () => {
+        // A file holds all there is: it takes the place of every earlier one.
+        sql.forget.run();
+        for (const entry of entries) sql.note.run({ id: entry.id, digest: digestOf(entry), at, file });
+      }),
+    lastExport: (entries) => {
+      const ids = new Set(entries.map(({ id }) => id));
+      const last = sql.notes.all().findLast(({ id }) => ids.has(id));
+      return last === undefined ? null : { at: last.at, file: last.file };
+    },
+  };
+}
