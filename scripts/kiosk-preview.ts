@@ -4,6 +4,7 @@
  * Watches over it as a kiosk's supervisor does: whatever ends it but its staff, it is started again.
  */
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -49,6 +50,8 @@ const env = {
   HOSTED_URL: process.env.HOSTED_URL || (await startHosted()),
   DATA_DIR: dataDir,
   KIOSK_CONFIG: process.env.KIOSK_CONFIG || (await demoDocument()),
+  // The same for every server that is started here: a page that is open outlives the one it came from.
+  EMBEDDED_TOKEN: process.env.EMBEDDED_TOKEN || randomBytes(24).toString('base64url'),
 };
 
 let isStopping = false;

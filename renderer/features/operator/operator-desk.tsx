@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { deskKeys } from '#lib/desk-queries.ts';
@@ -31,10 +32,10 @@ export function OperatorDesk({ brand, colours, connection }: Props) {
   if (token === null || token === '')
     return (
       <>
-        <header className="tw-hull">
+        <Box component="header" className="tw-hull" py="sm">
           <div className="tw-page tw-row">{brand}</div>
-        </header>
-        <div className="tw-page">
+        </Box>
+        <div className="tw-page tw-room">
           {connection}
           <TokenEntry onEnter={setToken} notice={notice} />
         </div>

@@ -26,4 +26,4 @@ export function subjectText(names: readonly string[]): string {
 
 export const sentText = (code: string) => `Your request ${code} is stored. You will hear from the supplier within 24 hours.`;
 export const keptText = (code: string) =>
-  `Your request ${code} is saved and sent on its own. You will hear from the supplier within 24 hours.`;
+  `Your request ${code} is saved, and sent as soon as there is a connection. The supplier answers within 24 hours of that.`;

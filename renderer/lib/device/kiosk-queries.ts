@@ -1,13 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, request } from '../api-client.ts';
 import { addressOf, call } from '../call.ts';
+import { visitCounts } from './visit-counts.ts';
 
 /** Longer nobody waits for the server to hear that a visit is over. */
 const WIPE_LIMIT_MS = 2000;
 
 /** The visit is over: the server is told, and this page gives way to one that knows nothing. Never fails; calls itself once. */
 export async function endVisit(): Promise<void> {
-  isEnding ??= request(addressOf('POST /api/device/wipe'), { method: 'POST', signal: AbortSignal.timeout(WIPE_LIMIT_MS) })
+  isEnding ??= request(addressOf('POST /api/device/wipe'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ visit: visitCounts() }),
+    signal: AbortSignal.timeout(WIPE_LIMIT_MS),
+  })
     .catch((error: unknown) => console.warn('The server was not told that the visit is over.', error))
     .then(() => location.replace('/'));
   await isEnding;
@@ -45,20 +51,44 @@ export const staffQueries = {
       retry: false,
       staleTime: 0,
     }),
+  stick: (token: string) =>
+    queryOptions({
+      queryKey: ['staff', 'stick', token],
+      queryFn: () => call('GET /api/device/stick', { token }),
+      retry: false,
+      staleTime: 0,
+      gcTime: 0,
+    }),
 };
 
-const post =
-  (name: 'POST /api/device/lock' | 'POST /api/device/restart' | 'POST /api/device/exit' | 'POST /api/device/clear') => (token: string) => ({
-    mutationKey: ['staff', name],
-    mutationFn: () => request(addressOf(name), { method: 'POST', headers: { Authorization: `Bearer ${token}` } }),
-  });
+const post = (name: 'POST /api/device/lock' | 'POST /api/device/restart' | 'POST /api/device/exit') => (token: string) => ({
+  mutationKey: ['staff', name],
+  mutationFn: () => request(addressOf(name), { method: 'POST', headers: { Authorization: `Bearer ${token}` } }),
+});
 
 export const staffMutations = {
   unlock: () => ({ mutationKey: ['staff', 'unlock'], mutationFn: (pin: string) => call('POST /api/device/unlock', { body: { pin } }) }),
   lock: post('POST /api/device/lock'),
   restart: post('POST /api/device/restart'),
   exit: post('POST /api/device/exit'),
-  clear: post('POST /api/device/clear'),
+  /** `revision` names what is lost by it. */
+  clear: (token: string) => ({
+    mutationKey: ['staff', 'clear'],
+    mutationFn: (revision: string) =>
+      request(addressOf('POST /api/device/clear'), {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ revision }),
+      }),
+  }),
+  exportAll: (token: string) => ({
+    mutationKey: ['staff', 'export'],
+    mutationFn: () => call('POST /api/device/export', { token }),
+  }),
+  loadPack: (token: string) => ({
+    mutationKey: ['staff', 'pack'],
+    mutationFn: (name: string) => call('POST /api/device/stick/pack', { token, body: { name } }),
+  }),
 };
 
 /** Contacts that are not sent yet, as a file. */

@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startSite } from '../fixtures.ts';
 import { findProblems } from '../soundness/find-problems.ts';
@@ -27,7 +30,18 @@ test('five taps open the door, on attract too; four or slow ones do not; the pan
   await expect(dialog.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
   await enterPin(page);
   await expect(panel(page)).toContainText('Hall 4');
-  for (const name of ['Sync now', 'Waiting to be sent (0)', 'Export leads', 'Reload', 'Restart', 'Exit kiosk', 'Clear device', 'Lock'])
+  for (const name of [
+    'Sync now',
+    'Waiting to be sent (0)',
+    'Export leads',
+    'Export all that waits',
+    'Load a pack',
+    'Reload',
+    'Restart',
+    'Exit kiosk',
+    'Clear device',
+    'Lock',
+  ])
     await expect(panel(page).getByRole('button', { name, exact: true })).toBeEnabled();
   expect(await findProblems(page)).toEqual([]);
   await panel(page).getByRole('button', { name: 'Lock', exact: true }).click();
@@ -96,24 +110,64 @@ test('the panel locks itself when nobody uses it, and its token is worth nothing
   await stopKiosk(site);
 });
 
-test('leads are exported, restart and exit end the process with their own codes', async ({ browser, kiosk }) => {
-  const page = await startVisit(browser, kiosk);
+test('what waits is counted, leaves as a file on the stick, and is cleared only after a second question that names it', async ({
+  browser,
+}) => {
+  const stick = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-stick-'));
+  const site = await startKiosk({ KIOSK_STICK: stick });
+  const page = await startVisit(browser, site);
+  await page.locator('main a[href^="/product/"]').first().click();
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   await page.evaluate(async () => {
-    const body = JSON.stringify({ name: 'Ana Lopez', email: 'ana@shop.example', interest: 'Lamps', consentVersion: 'fair-1' });
-    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-    await fetch('/api/leads', { method: 'POST', headers, body });
+    const send = (address: string, body: object) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+      return fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+    };
+    await send('/api/leads', { name: 'Ana Lopez', email: 'ana@shop.example', interest: 'Lamps', consentVersion: 'fair-1' });
+    await send('/api/quotes', { name: 'Ben Okoro', email: 'ben@shop.example', quantity: 500 });
   });
   await askForStaff(page);
   await enterPin(page);
-  await expect(panel(page).getByText('1 contact is not sent yet')).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: 'Clear device' })).toBeDisabled();
-  await panel(page).getByRole('button', { name: 'Waiting to be sent (1)' }).click();
-  await expect(panel(page).getByRole('listitem')).toContainText('Contact');
+  const button = (name: string) => panel(page).getByRole('button', { name, exact: true });
+  await expect(panel(page).getByText('1 quote request and 1 contact are not sent yet')).toBeVisible();
+  await expect(button('Clear device')).toBeDisabled();
+  await expect(panel(page)).toContainText(/Catalogue\s*\d+ products/);
+  await expect(panel(page).getByText(/no phone gets there/)).toBeVisible();
+  await button('Waiting to be sent (2)').click();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Contact' })).toHaveCount(1);
   await expect(panel(page)).not.toContainText('Ana');
   const download = page.waitForEvent('download');
-  await panel(page).getByRole('button', { name: 'Export leads' }).click();
+  await button('Export leads').click();
   expect((await download).suggestedFilename()).toBe('leads.csv');
-  await panel(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(button('Clear device')).toBeDisabled();
+
+  await button('Export all that waits').click();
+  await expect(panel(page).getByText(`1 quote request and 1 contact lie on the stick ${path.basename(stick)}`)).toBeVisible();
+  expect(fs.readFileSync(path.join(stick, fs.readdirSync(stick)[0] ?? ''), 'utf8')).toContain('Ben Okoro');
+  await button('Load a pack').click();
+  await expect(panel(page).getByText('has no file ending in .pack')).toBeVisible();
+  fs.writeFileSync(path.join(stick, 'fair.pack'), 'cut');
+  await button('Look again').click();
+  await button('Load fair.pack (0.0 MB)').click();
+  await expect(panel(page).getByText('This file is no pack of Tradewind.')).toBeVisible();
+  expect(await findProblems(page)).toEqual([]);
+
+  await button('Clear device').click();
+  await button('Clear everything').click();
+  await expect(panel(page).getByText('1 quote request and 1 contact were not sent.')).toBeVisible();
+  await button('Cancel').click();
+  await button('Reload').click();
   await expect(touchToStart(page)).toBeVisible();
+  await askForStaff(page);
+  await enterPin(page);
+  const today = panel(page).getByRole('table', { name: 'Counts of the day' }).getByRole('row').nth(1);
+  await expect(today.getByRole('cell')).toHaveText(['1', '1', '0', '1', '1']);
+  await button('Clear device').click();
+  await button('Clear everything').click();
+  const cleared = page.waitForResponse(/device\/clear/);
+  await button('Erase 1 quote request and 1 contact').click();
+  expect((await cleared).status()).toBe(202);
   await page.context().close();
+  await stopKiosk(site);
+  fs.rmSync(stick, { recursive: true });
 });

@@ -14,6 +14,7 @@ import { HandOffDialog } from '../phone/hand-off-dialog.tsx';
 import { PhoneDialog } from '../phone/phone-dialog.tsx';
 import { StaffDialog } from '../staff/staff-dialog.tsx';
 import { useStaffGesture } from '../staff/use-staff-gesture.ts';
+import { CountVisit } from './count-visit.tsx';
 import { KioskBar } from './kiosk-bar.tsx';
 import styles from './kiosk-frame.module.css';
 import { LinksStay } from './links-stay.tsx';
@@ -55,6 +56,7 @@ export function KioskFrame({ children }: { readonly children: ReactNode }) {
         <LinksStay>
           <div className={styles.shop}>{children}</div>
           <KioskBar />
+          <CountVisit />
           <StartOver />
           <HandOffDialog />
           <PhoneDialog />

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { readRefused, staffMutations } from '#lib/device/kiosk-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import * as copy from '../copy.ts';
+import * as copy from './copy.ts';
 import styles from './staff.module.css';
 
 /** For the dialog it stands in. */

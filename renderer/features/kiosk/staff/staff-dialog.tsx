@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useKioskDialog } from '#state/kiosk/dialogs.ts';
 import { Dialog } from '#ui/overlay/overlays.tsx';
-import * as copy from '../copy.ts';
+import * as copy from './copy.ts';
 import { PinForm } from './pin-form.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 

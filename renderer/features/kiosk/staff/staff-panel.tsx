@@ -1,15 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { WireStaff } from '#domain/device/kiosk-wire.ts';
+import { countUnsent } from '#domain/device/unsent-words.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deviceMutations } from '#lib/device/device-queries.ts';
 import { endVisit, LEADS_CSV, staffMutations, staffQueries } from '#lib/device/kiosk-queries.ts';
 import { downloadMutations } from '#lib/download.ts';
-import { formatUnits } from '#lib/format.ts';
-import { useDeviceSync } from '#state/device/device-sync.ts';
+import { useHoldFor } from '#state/kiosk/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import * as copy from '../copy.ts';
+import { say, useHasVoice } from '../access/speech/voice.ts';
+import { ClearDevice } from './clear-device.tsx';
+import * as copy from './copy.ts';
 import styles from './staff.module.css';
+import { StaffFacts } from './staff-facts.tsx';
+import { StickPacks } from './stick-packs.tsx';
 import { useStaffTime } from './use-staff-time.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -18,23 +23,90 @@ interface Props {
   readonly onLocked: () => void;
 }
 
+/** A pack of a large shop takes a minute or two to load. */
+const LONGEST_LOAD_SECONDS = 900;
+/** More often than the server's door closes. */
+const KEEP_OPEN_MS = 5000;
+
 /** What the staff of a stand does at their kiosk. Locks itself when nobody uses it. */
 export function StaffPanel({ token, onLocked }: Props) {
-  const panel = useQuery(staffQueries.panel(token));
   const [isListShown, setListShown] = useState(false);
-  const [isAskingToClear, setAskingToClear] = useState(false);
-  const secondsLeft = useStaffTime(onLocked);
+  const [arePacksShown, setPacksShown] = useState(false);
+  const [toClear, setToClear] = useState<WireStaff | null>(null);
+  const load = useMutation({ ...staffMutations.loadPack(token), onSettled: () => void panel.refetch() });
+  const panel = useQuery({ ...staffQueries.panel(token), refetchInterval: load.isPending ? KEEP_OPEN_MS : false });
+  const secondsLeft = useStaffTime(onLocked, load.isPending);
+  useHoldFor(load.isPending ? LONGEST_LOAD_SECONDS : null);
+  const hasVoice = useHasVoice();
   const refresh = { onSettled: () => void panel.refetch() };
   const sync = useMutation({ ...deviceMutations.syncNow(), ...refresh });
   const save = useMutation({ ...downloadMutations.save(LEADS_CSV, token, 'leads.csv'), ...refresh });
+  const exportAll = useMutation({ ...staffMutations.exportAll(token), ...refresh });
   const lock = useMutation({ ...staffMutations.lock(token), onSettled: onLocked });
   const restart = useMutation(staffMutations.restart(token));
   const exit = useMutation(staffMutations.exit(token));
-  const clear = useMutation(staffMutations.clear(token));
-  const { waiting = 0, unsentLeads = 0, documentProblem = null, documentWarnings = [] } = panel.data ?? {};
-  const failed = [sync, save, restart, exit, clear].find(({ isError }) => isError);
+  const { data: staff } = panel;
+  const heldBack = staff === undefined || countUnsent(staff.notExported) > 0;
+  const failed = [sync, save, exportAll, load, restart, exit].find(({ isError }) => isError);
   return (
     <section className="tw-stack" aria-label={copy.staffPanel}>
+      {staff !== undefined && <Warnings staff={staff} />}
+      {failed !== undefined && <Notice tone="bad">{errorDetail(failed.error, copy.failed)}</Notice>}
+      {save.isSuccess && <Notice tone="plain">{copy.exported}</Notice>}
+      {exportAll.isSuccess && (
+        <Notice tone="plain" className="tw-wrap">
+          {copy.exportedTo(exportAll.data.unsent, exportAll.data.file, exportAll.data.stick)}
+        </Notice>
+      )}
+      {load.isSuccess && <Notice tone="plain">{copy.packLoaded(load.data.rows)}</Notice>}
+      <div className={styles.actions}>
+        <Button disabled={sync.isPending} onClick={() => sync.mutate()}>
+          {copy.syncNow}
+        </Button>
+        <Button aria-expanded={isListShown} onClick={() => setListShown(!isListShown)}>
+          {copy.waitingToBeSent(staff?.waiting ?? 0)}
+        </Button>
+        <Button disabled={save.isPending} onClick={() => save.mutate()}>
+          {copy.exportLeads}
+        </Button>
+        <Button disabled={exportAll.isPending} onClick={() => exportAll.mutate()}>
+          {copy.exportAll}
+        </Button>
+        <Button aria-expanded={arePacksShown} onClick={() => setPacksShown(!arePacksShown)}>
+          {copy.loadPack}
+        </Button>
+        {hasVoice && <Button onClick={() => say(copy.voiceSample)}>{copy.testVoice}</Button>}
+        <Button onClick={() => void endVisit()}>{copy.reload}</Button>
+        <Button disabled={restart.isPending} onClick={() => restart.mutate()}>
+          {copy.restart}
+        </Button>
+        <Button disabled={exit.isPending} onClick={() => exit.mutate()}>
+          {copy.exitKiosk}
+        </Button>
+        <Button tone="danger" disabled={heldBack} aria-describedby="held-back" onClick={() => setToClear(staff ?? null)}>
+          {copy.clearDevice}
+        </Button>
+        <Button tone="brand" disabled={lock.isPending} onClick={() => lock.mutate()}>
+          {copy.lock}
+        </Button>
+      </div>
+      <p id="held-back" className="tw-note">
+        {staff !== undefined && heldBack && copy.clearHeldBack(staff.notExported)}
+      </p>
+      {toClear !== null && (
+        <ClearDevice token={token} asked={toClear} onCancel={() => setToClear(null)} onRefused={() => void panel.refetch()} />
+      )}
+      {arePacksShown && <StickPacks token={token} isLoading={load.isPending} onLoad={load.mutate} />}
+      {isListShown && <WaitingList token={token} />}
+      {staff !== undefined && <StaffFacts staff={staff} />}
+      <p className="tw-note tw-figures">{copy.locksIn(secondsLeft)}</p>
+    </section>
+  );
+}
+
+function Warnings({ staff: { documentProblem, documentWarnings, opens } }: { readonly staff: WireStaff }) {
+  return (
+    <>
       {documentProblem !== null && (
         <Notice tone="bad">
           {copy.documentRefused}: {documentProblem}
@@ -45,64 +117,11 @@ export function StaffPanel({ token, onLocked }: Props) {
           {warning}
         </Notice>
       ))}
-      {failed !== undefined && <Notice tone="bad">{errorDetail(failed.error, copy.failed)}</Notice>}
-      {save.isSuccess && <Notice tone="plain">{copy.exported}</Notice>}
-      <Facts {...panel.data} />
-      <div className={styles.actions}>
-        <Button disabled={sync.isPending} onClick={() => sync.mutate()}>
-          {copy.syncNow}
-        </Button>
-        <Button aria-expanded={isListShown} onClick={() => setListShown(!isListShown)}>
-          {copy.waitingToBeSent(waiting)}
-        </Button>
-        <Button disabled={save.isPending} onClick={() => save.mutate()}>
-          {copy.exportLeads}
-        </Button>
-        <Button onClick={() => void endVisit()}>{copy.reload}</Button>
-        <Button disabled={restart.isPending} onClick={() => restart.mutate()}>
-          {copy.restart}
-        </Button>
-        <Button disabled={exit.isPending} onClick={() => exit.mutate()}>
-          {copy.exitKiosk}
-        </Button>
-        <Button tone="danger" disabled={unsentLeads > 0} aria-describedby="held-back" onClick={() => setAskingToClear(true)}>
-          {copy.clearDevice}
-        </Button>
-        <Button tone="brand" disabled={lock.isPending} onClick={() => lock.mutate()}>
-          {copy.lock}
-        </Button>
-      </div>
-      <p id="held-back" className="tw-note">
-        {unsentLeads > 0 && copy.clearHeldBack(unsentLeads)}
-      </p>
-      {isAskingToClear && (
-        <div className="tw-inset tw-stack">
-          <p className="tw-strong">{copy.clearAsk}</p>
-          <p>{copy.clearText}</p>
-          <div className="tw-row">
-            <Button tone="danger" disabled={clear.isPending} onClick={() => clear.mutate()}>
-              {copy.clearEverything}
-            </Button>
-            <Button onClick={() => setAskingToClear(false)}>{copy.cancel}</Button>
-          </div>
-        </div>
+      {opens.isThisMachine && (
+        <Notice tone="deal" className="tw-wrap">
+          {copy.opensThisMachine(opens.origin)}
+        </Notice>
       )}
-      {isListShown && <WaitingList token={token} />}
-      <p className="tw-note tw-figures">{copy.locksIn(secondsLeft)}</p>
-    </section>
-  );
-}
-
-function Facts({ name = '', version = '' }: { readonly name?: string; readonly version?: string }) {
-  const sync = useDeviceSync();
-  return (
-    <dl className={`tw-inset ${styles.facts}`}>
-      <dt>{copy.document}</dt>
-      <dd>{version === '' ? copy.noneFollowed : copy.follows(name, version)}</dd>
-      <dt>{copy.catalogueHere}</dt>
-      <dd className="tw-figures">{formatUnits(sync?.rows ?? 0)}</dd>
-      <dt>{copy.connection}</dt>
-      <dd>{sync?.problem?.detail ?? copy.online}</dd>
-    </dl>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffQueries } from '#lib/device/kiosk-queries.ts';
 import { formatRecentTime } from '#lib/format-time.ts';
-
-import * as copy from '../copy.ts';
+import * as copy from './copy.ts';
+import styles from './staff.module.css';
 
 /** What hosted does not have yet: what kind, since when, and what keeps it. No names: others look over a shoulder. */
 export function WaitingList({ token }: { readonly token: string }) {
@@ -13,7 +13,7 @@ export function WaitingList({ token }: { readonly token: string }) {
   return (
     <ul className="tw-rows">
       {unsent.map(({ id, kind, createdAt, problem, reason }) => (
-        <li key={id} className="tw-row tw-apart">
+        <li key={id} className={styles.waiting}>
           <span className="tw-strong">{copy.kinds[kind]}</span>
           <span className="tw-figures">{formatRecentTime(createdAt)}</span>
           <span className="tw-note">{problem?.detail ?? reason}</span>

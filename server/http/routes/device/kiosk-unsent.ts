@@ -1,9 +1,10 @@
 import { Router } from 'express';
-import { ClearSchema, type UnsentCounts } from '#domain/device/kiosk-wire.ts';
+import { ClearSchema } from '#domain/device/kiosk-wire.ts';
+import { countUnsent, unsentText } from '#domain/device/unsent-words.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { FindStick } from '../../../kiosk/stick/find-stick.ts';
 import { writeAway } from '../../../kiosk/stick/write-away.ts';
-import { countKinds, type Unsent, type UnsentEntry } from '../../../outbox/unsent.ts';
+import { countKinds, type Unsent } from '../../../outbox/unsent.ts';
 import { createCsvSender } from '../../answers/csv-answer.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
@@ -53,36 +54,21 @@ export function createKioskUnsentRoutes(deps: KioskUnsentRoutesDeps): Router {
 function refuseLoss(unsent: Unsent, revision: string | undefined): void {
   const entries = unsent.list();
   if (entries.length === 0) return;
+  const counts = countKinds(entries);
   const refuse = (detail: string): never => {
-    const counts = countKinds(entries);
     throw new DomainError('conflict', detail, { unsent: counts, unsentLeads: counts.lead });
   };
-  const left = entries.filter(({ isExported }) => !isExported);
-  if (left.length > 0) refuse(`${inWords(left)} not sent yet. Export all that waits, or send it first.`);
+  const left = countKinds(entries.filter(({ isExported }) => !isExported));
+  if (countUnsent(left) > 0)
+    refuse(`${unsentText(left)} ${countUnsent(left) === 1 ? 'is' : 'are'} not sent yet. Export all that waits, or send it first.`);
   if (revision !== unsent.revisionOf(entries)) refuse('What waits has changed meanwhile. Look at it again.');
 }
 
-const WORDS: Readonly<Record<keyof UnsentCounts, readonly [one: string, more: string]>> = {
-  quote: ['quote request', 'quote requests'],
-  lead: ['contact', 'contacts'],
-  listing: ['listing', 'listings'],
-  review: ['review', 'reviews'],
-};
-
-/** `2 quote requests and 1 contact are`. */
-function inWords(entries: readonly UnsentEntry[]): string {
-  const counts = countKinds(entries);
-  const kinds = Object.keys(WORDS) as (keyof UnsentCounts)[];
-  const parts = kinds.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${WORDS[kind][counts[kind] === 1 ? 0 : 1]}`);
-  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
-  return `${list} ${entries.length === 1 ? 'is' : 'are'}`;
-}
-
-/** `tradewind-hall-4-2026-11-28T13-05-01.000Z.csv`: none takes the place of another, and every file system takes it. */
+/** `hall-4-waiting-2026-11-28T13-05-01.000Z.csv`: none takes the place of another, and every file system takes it. */
 function fileName(kiosk: string, at: string): string {
   const name = kiosk
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, 40);
-  return `tradewind-${name}-${at.replaceAll(':', '-')}.csv`;
+  return `${name}-waiting-${at.replaceAll(':', '-')}.csv`;
 }

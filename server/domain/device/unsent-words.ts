@@ -1,0 +1,16 @@
+import type { UnsentCounts } from './kiosk-wire.ts';
+
+const WORDS: readonly (readonly [kind: keyof UnsentCounts, one: string, more: string])[] = [
+  ['quote', 'quote request', 'quote requests'],
+  ['lead', 'contact', 'contacts'],
+  ['listing', 'listing', 'listings'],
+  ['review', 'review', 'reviews'],
+];
+
+export const countUnsent = (counts: UnsentCounts): number => WORDS.reduce((sum, [kind]) => sum + counts[kind], 0);
+
+/** `2 quote requests and 1 contact`. */
+export function unsentText(counts: UnsentCounts): string {
+  const parts = WORDS.filter(([kind]) => counts[kind] > 0).map(([kind, one, more]) => `${counts[kind]} ${counts[kind] === 1 ? one : more}`);
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+}
