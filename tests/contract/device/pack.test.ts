@@ -186,6 +186,12 @@ describe('a pack', () => {
       expect(await goods(device)).toEqual(['a 10', 'b 20', 'c 20']);
       expect(await load('old.pack')).toEqual([409, expect.stringMatching(/not newer than what is on this device/)]);
       expect(await load('other.pack')).toEqual([409, expect.stringMatching(/^The pack is signed with the key/)]);
+      const uploaded = await device.fetch('/api/device/pack', {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${staffToken}` },
+        body: bytes,
+      });
+      expect(uploaded.status).toBe(409);
       for (const name of ['gone.pack', 'link.pack', 'STICK/../newer.pack'])
         expect(await load(name)).toEqual([409, expect.stringMatching(/^This pack is not on the stick any more/)]);
       expect(fs.readdirSync(path.join(device.dataDir, 'snapshots'))).toEqual([]);
