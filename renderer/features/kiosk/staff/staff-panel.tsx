@@ -9,7 +9,7 @@ import { downloadMutations } from '#lib/download.ts';
 import { useHoldFor } from '#state/kiosk/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { say, useHasVoice } from '../access/speech/voice.ts';
+import { canSpeak, say } from '../access/speech/voice.ts';
 import { ClearDevice } from './clear-device.tsx';
 import * as copy from './copy.ts';
 import styles from './staff.module.css';
@@ -37,7 +37,6 @@ export function StaffPanel({ token, onLocked }: Props) {
   const panel = useQuery({ ...staffQueries.panel(token), refetchInterval: load.isPending ? KEEP_OPEN_MS : false });
   const secondsLeft = useStaffTime(onLocked, load.isPending);
   useHoldFor(load.isPending ? LONGEST_LOAD_SECONDS : null);
-  const hasVoice = useHasVoice();
   const refresh = { onSettled: () => void panel.refetch() };
   const sync = useMutation({ ...deviceMutations.syncNow(), ...refresh });
   const save = useMutation({ ...downloadMutations.save(LEADS_CSV, token, 'leads.csv'), ...refresh });
@@ -75,7 +74,7 @@ export function StaffPanel({ token, onLocked }: Props) {
         <Button aria-expanded={arePacksShown} onClick={() => setPacksShown(!arePacksShown)}>
           {copy.loadPack}
         </Button>
-        {hasVoice && <Button onClick={() => say(copy.voiceSample)}>{copy.testVoice}</Button>}
+        {canSpeak() && <Button onClick={() => say(copy.voiceSample)}>{copy.testVoice}</Button>}
         <Button onClick={() => void endVisit()}>{copy.reload}</Button>
         <Button disabled={restart.isPending} onClick={() => restart.mutate()}>
           {copy.restart}
