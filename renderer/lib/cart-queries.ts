@@ -54,6 +54,9 @@ export const priceItems = (items: readonly WireCartItem[]) => call('POST /api/ca
 /** A link under which another device takes these lines. */
 export const offerCart = (items: readonly WireCartItem[], idempotencyKey: string, signal?: AbortSignal) =>
   call('POST /api/carts', { body: { items: [...items] }, idempotencyKey, ...(signal !== undefined && { signal }) });
+/** Which products a code's short references mean. @throws ApiError, TypeError (no network) */
+export const findReferred = (references: readonly string[]) =>
+  call('GET /api/products/by-reference', { query: { references: references.join() } });
 /** Takes the lines behind a link. @throws ApiError `gone`, `not_found` */
 export const redeemCart = (token: string, idempotencyKey: string) =>
   call('POST /api/carts/:token/redeem', { params: { token }, idempotencyKey });

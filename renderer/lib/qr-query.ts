@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 /** Light cells around the code; scanners need four. */
 const QUIET_CELLS = 4;
 
-/** Bytes that a code can carry and still mend 15 % of damage; longer texts get a code that mends half of that, up to 2953 bytes. */
-const MEDIUM_BYTES = 2331;
+/** Characters of a code that mends 15 % of damage. Longer texts mend half of that: on a screen larger modules are worth more. */
+const MEDIUM_LENGTH = 400;
 
 /** The dark cells as one path, a run of cells at a time. */
 async function drawPath(text: string): Promise<{ readonly path: string; readonly size: number }> {
   const { create } = await import('qrcode');
-  const level = new TextEncoder().encode(text).length > MEDIUM_BYTES ? 'L' : 'M';
+  const level = text.length > MEDIUM_LENGTH ? 'L' : 'M';
   const { modules } = create(text, { errorCorrectionLevel: level });
   const runs: string[] = [];
   for (let y = 0; y < modules.size; y += 1) {

@@ -1,10 +1,12 @@
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
+import { useCartCheck } from '#state/cart/use-cart-check.ts';
 import { useLimits } from '#state/cart/use-limits.ts';
 import { useConfig } from '#state/config.tsx';
 import { useMoney } from '#state/currency.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { changeWords } from '#ui/changes/change-words.ts';
 import { Sums } from '#ui/explain/sums.tsx';
 import { TakeCartButton } from '#ui/phone/take-cart-button.tsx';
 import { CartSaid } from '#ui/said/cart-said.tsx';
@@ -22,7 +24,11 @@ interface Props {
 
 /** A cart that holds something: its lines, what they come to, and the ways on. */
 export function DrawerContents({ cart, onLeave }: Props) {
-  const { lines } = useCartPricing(cart);
+  const pricing = useCartPricing(cart);
+  const { lines } = pricing;
+  const { kiosk } = useConfig();
+  const { resolution } = useCartCheck(cart, pricing, { isAsked: kiosk !== null });
+  const { format } = useMoney();
   const limitsOf = useLimits(cart);
   return (
     <>
@@ -31,7 +37,17 @@ export function DrawerContents({ cart, onLeave }: Props) {
         {cart.map((line, index) => {
           const priced = lines[index];
           if (priced === undefined) return null;
-          return <DrawerLine key={lineKey(line)} line={line} priced={priced} limits={limitsOf(line)} onLeave={onLeave} />;
+          const changed = resolution?.changed.find((entry) => lineKey(entry.line) === lineKey(line));
+          return (
+            <DrawerLine
+              key={lineKey(line)}
+              line={line}
+              priced={priced}
+              limits={limitsOf(line)}
+              changes={kiosk === null || changed === undefined ? [] : changeWords(changed, cart, format)}
+              onLeave={onLeave}
+            />
+          );
         })}
       </ul>
       <Summary cart={cart} lineTotalsCents={lines.map((line) => line.lineTotalCents)} onLeave={onLeave} />

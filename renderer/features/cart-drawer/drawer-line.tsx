@@ -11,6 +11,7 @@ import { IN_EVERY_ROW, keepFocus } from '#ui/controls/keep-focus.ts';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Price, Total } from '#ui/goods/price.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { NextBreak } from '#ui/quantity/next-break.tsx';
 import { QuantityField } from '#ui/quantity/quantity-field.tsx';
 import * as copy from './copy.ts';
@@ -20,10 +21,12 @@ interface Props {
   readonly line: CartLine;
   readonly priced: PricedLine;
   readonly limits: QuantityLimits;
+  /** What is different since it was added, a sentence each. */
+  readonly changes: readonly string[];
   readonly onLeave: () => void;
 }
 
-export function DrawerLine({ line, priced, limits, onLeave }: Props) {
+export function DrawerLine({ line, priced, limits, changes, onLeave }: Props) {
   const { setQuantity, remove } = useCartActions();
   const key = lineKey(line);
   const choice = formatVariant(line.variant);
@@ -65,6 +68,13 @@ export function DrawerLine({ line, priced, limits, onLeave }: Props) {
           </span>
         </div>
         <NextBreak line={line} priced={priced} limits={limits} />
+        {changes.length > 0 && (
+          <Notice role="status" w="100%" py={8}>
+            {changes.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Notice>
+        )}
         {priced.problems.includes('below_moq') && <p className="tw-deal">{copy.belowMoq(line.moq)}</p>}
         {priced.problems.includes('over_stock') && line.stock !== null && <p className="tw-deal">{copy.overStock(line.stock)}</p>}
       </div>

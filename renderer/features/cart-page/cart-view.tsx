@@ -10,6 +10,7 @@ import { useTitle } from '#lib/use-title.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useCart, useSavedLines } from '#state/cart/cart-atoms.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
+import { useCartCheck } from '#state/cart/use-cart-check.ts';
 import { useLimits } from '#state/cart/use-limits.ts';
 import { useRequestQuote } from '#state/quote-subject.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -21,7 +22,6 @@ import * as copy from './copy.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { SavedLines } from './saved-lines.tsx';
 import { SupplierGroup } from './supplier-group.tsx';
-import { useCartCheck } from './use-cart-check.ts';
 
 /** `/cart`: lines by supplier, what changed since they were added, the order's summary, and what is saved for later. */
 export function CartView() {

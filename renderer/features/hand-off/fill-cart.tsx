@@ -1,5 +1,5 @@
 import { Box, Group, Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { addLine, type Cart, lineKey } from '#domain/cart/cart.ts';
 import type { Resolution } from '#domain/cart/line-changes.ts';
 import { reorderChange } from '#domain/cart/reorder.ts';
@@ -7,7 +7,7 @@ import { formatVariantUnits } from '#lib/format.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useCart } from '#state/cart/cart-atoms.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
-import { markFilled, wasFilled } from '#state/cart/received-cart.ts';
+import { forgetParts, markFilled, markPart, receivedParts, wasFilled } from '#state/cart/received-cart.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ChangedLines } from '#ui/changes/changed-lines.tsx';
@@ -16,6 +16,7 @@ import { Picture } from '#ui/goods/picture.tsx';
 import { Total } from '#ui/goods/price.tsx';
 import { reorderSummary } from '#ui/reorder/reorder-words.ts';
 import * as copy from './copy.ts';
+import { type CartPart, isUnnamed } from './receive-cart.ts';
 import styles from './received-view.module.css';
 
 interface Props {
@@ -23,26 +24,36 @@ interface Props {
   /** As it was handed over, and the one resolution of it. */
   readonly cart: Cart;
   readonly resolution: Resolution;
+  readonly part?: CartPart | undefined;
 }
 
-/** What arrived, priced here. An empty cart is filled at once; a cart with something in it asks. */
-export function FillCart({ source, cart: handedOver, resolution }: Props) {
+/** What arrived, priced here. An empty cart is filled at once, and one with the first of several codes added to; any other asks. */
+export function FillCart({ source, cart: handedOver, resolution, part }: Props) {
   const { accepted: cart } = resolution;
   const held = useCart();
   const { replace, accept } = useCartActions();
-  const [isFilled, setFilled] = useState(() => wasFilled(source));
-  const fill = (lines: Cart) => {
+  // What was scanned before an empty cart was emptied is in none.
+  const [known] = useState(() => (part === undefined || held.length === 0 ? new Set<string>() : receivedParts(part.tag)));
+  const [isFilled, setFilled] = useState(() => (part === undefined ? wasFilled(source) : known.has(String(part.part))));
+  const note = useCallback(() => {
     markFilled(source);
+    if (part !== undefined) {
+      if (known.size === 0) forgetParts();
+      markPart(part.tag, part.part);
+    }
     setFilled(true);
+  }, [source, part, known]);
+  const fill = (lines: Cart) => {
+    note();
     replace(lines);
   };
-  const fillsAtOnce = !isFilled && held.length === 0;
+  const fillsAtOnce = !isFilled && (held.length === 0 || known.size > 0);
   useEffect(() => {
     if (!fillsAtOnce) return;
-    markFilled(source);
-    setFilled(true);
-    accept(cart, resolution.agreed);
-  }, [fillsAtOnce, source, cart, resolution.agreed, accept]);
+    note();
+    accept(cart.reduce<Cart>(addLine, held), resolution.agreed);
+  }, [fillsAtOnce, note, cart, held, resolution.agreed, accept]);
+  const missing = part === undefined ? [] : codesLeft(part, new Set([...known, String(part.part)]));
   return (
     <>
       {resolution.changed.length > 0 && <Changes cart={handedOver} resolution={resolution} />}
@@ -50,6 +61,7 @@ export function FillCart({ source, cart: handedOver, resolution }: Props) {
       {isFilled ? (
         <Stack gap="xs" role="status">
           <h2>{copy.filledTitle}</h2>
+          {missing.length > 0 && <p className="tw-strong">{copy.scanNext(missing)}</p>}
           <p className="tw-muted">{copy.filledText}</p>
           <Group gap="sm" mt="xs">
             <ButtonLink tone="primary" size="lg" to="/checkout">
@@ -78,6 +90,10 @@ export function FillCart({ source, cart: handedOver, resolution }: Props) {
   );
 }
 
+/** Which codes of the cart are not here yet. */
+const codesLeft = ({ parts }: CartPart, here: ReadonlySet<string>): readonly number[] =>
+  Array.from({ length: parts }, (_, at) => at + 1).filter((part) => !here.has(String(part)));
+
 function Changes({ cart, resolution }: Pick<Props, 'cart' | 'resolution'>) {
   const { code } = useMoney();
   const { totalCents } = useCartPricing(cart);
@@ -88,7 +104,7 @@ function Changes({ cart, resolution }: Pick<Props, 'cart' | 'resolution'>) {
       <ChangedLines
         cart={cart}
         changed={resolution.changed}
-        renderActions={({ line, outcome }) => outcome.kind === 'none' && <WaysOut line={line} isInCart={false} />}
+        renderActions={({ line, outcome }) => outcome.kind === 'none' && !isUnnamed(line) && <WaysOut line={line} isInCart={false} />}
       />
     </Stack>
   );

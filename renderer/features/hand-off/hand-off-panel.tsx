@@ -1,5 +1,6 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Text.layer.css';
+import { useState } from 'react';
 import { useCart } from '#state/cart/cart-atoms.ts';
 import { type HandOffLink, itemsText, useHandOff } from '#state/hand-off/use-hand-off.ts';
 import { useHandedOver } from '#state/hand-off/use-handed-over.ts';
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copying/copy-button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import * as copy from './copy.ts';
+import styles from './hand-off-panel.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** "Continue on your phone": the cart as a QR code and a link; nothing when there is no cart. */
@@ -40,6 +42,9 @@ interface CodeProps {
 function Code({ link, isCurrent, onAgain }: CodeProps) {
   const secondsLeft = useSecondsLeft(link.expiresAt);
   const status = useHandedOver(link);
+  const [at, setAt] = useState(0);
+  const { urls } = link;
+  const url = urls[at] ?? link.url;
   if (status === 'opened' || status === 'paid')
     return (
       <Stack gap="xs" align="flex-start" role="status">
@@ -57,20 +62,26 @@ function Code({ link, isCurrent, onAgain }: CodeProps) {
     );
   return (
     <Group align="flex-start" w="100%">
-      <Box flex="0 0 200px">
-        <QrCode text={link.url} label={copy.qrLabel} />
+      <Box flex={link.expiresAt === null ? '1 1 360px' : '0 0 200px'} maw={480} className={styles.code}>
+        <QrCode text={url} label={copy.qrLabel} />
       </Box>
       <Stack gap="xs" align="flex-start" flex="1 1 200px" miw={0} className="tw-small">
         <p>{link.expiresAt === null ? copy.scanOffline : copy.scan}</p>
-        <Text inherit component="a" lineClamp={3} href={link.url} target="_blank" rel="noopener noreferrer" className="tw-brand tw-wrap">
-          {link.url}
+        <Text inherit component="a" lineClamp={3} href={url} target="_blank" rel="noopener noreferrer" className="tw-brand tw-wrap">
+          {url}
         </Text>
+        {urls.length > 1 && (
+          <>
+            <p role="status">{copy.codeOf(at + 1, urls.length)}</p>
+            <Button onClick={() => setAt((at + 1) % urls.length)}>{copy.nextCode}</Button>
+          </>
+        )}
         {secondsLeft !== null && (
           <p className="tw-figures" role="timer">
             {copy.validFor(secondsLeft)}
           </p>
         )}
-        <CopyButton text={link.url} label={copy.copyLink} />
+        <CopyButton text={url} label={copy.copyLink} />
       </Stack>
     </Group>
   );

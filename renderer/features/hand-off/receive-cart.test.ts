@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { encodeCarried } from '#domain/cart/carried/carried-cart.ts';
+import { shortDigestOf } from '#domain/kernel/short-digest.ts';
 import { fromWire } from '#domain/product/product-wire.ts';
 import { changeWords } from '#ui/changes/change-words.ts';
 import { wireOf } from '../../../tests/fixtures/make-record.ts';
@@ -25,6 +27,12 @@ beforeEach(() => {
     if (url === '/api/cart/price')
       return Response.json({ lines: priced, subtotal: 0, shipping: 0, tax: 0, total: 0, currency: 'USD', trace: [] });
     if (url === '/api/products/mug') return Response.json(wireOf(fromWire(mug)));
+    if (url.startsWith('/api/products/by-reference'))
+      return Response.json(
+        (new URLSearchParams(url.slice(url.indexOf('?'))).get('references') ?? '')
+          .split(',')
+          .map((reference) => ({ reference, id: reference === shortDigestOf('mug').toString(36) ? 'mug' : null })),
+      );
     if (url.startsWith('/api/products/')) return Response.json({ code: 'not_found', detail: 'Product not found' }, { status: 404 });
     keys.push(new Headers(init.headers).get('Idempotency-Key'));
     return Response.json({ items });
@@ -92,4 +100,35 @@ test('a link is redeemed under one key however often the page is loaded', async 
   await receive(48, {});
   expect(keys[0]).toBe(keys[1]);
   expect(keys[0]?.length).toBeGreaterThanOrEqual(16);
+});
+
+test('a code read a week later: withdrawn goods are counted by line, a choice that is gone is said, the rest arrives', async () => {
+  const [text = ''] = encodeCarried([
+    { id: 'mug', variant: { color: 'Red' }, quantity: 48 },
+    { id: 'withdrawn', variant: {}, quantity: 7 },
+    { id: 'mug', variant: { color: 'Green' }, quantity: 24 },
+  ]);
+  const answer = { unitPrice: 2.1, lineTotal: 0, saving: 0, moq: 24, stock: 100 };
+  vi.stubGlobal(
+    'fetch',
+    ((known) => (url: string, init: RequestInit) => {
+      if (url !== '/api/cart/price') return known(url, init);
+      const { items: asked } = JSON.parse(String(init.body)) as { items: { id: string; sku?: string }[] };
+      const problems = ({ id, sku }: { id: string; sku?: string }) =>
+        id !== 'mug' ? ['unknown_product'] : sku === undefined ? [] : ['unknown_variant'];
+      const lines = asked.map((item) => ({ ...item, ...answer, problems: problems(item) }));
+      return Promise.resolve(Response.json({ lines, subtotal: 0, shipping: 0, tax: 0, total: 0, currency: 'USD', trace: [] }));
+    })(fetch as (url: string, init: RequestInit) => Promise<Response>),
+  );
+  const received = await receiveCart({ kind: 'fragment', text: `#${text}` }, new QueryClient(), null);
+  if (received.kind !== 'cart') throw new Error(received.detail);
+  const { accepted, changed } = received.resolution;
+  expect(accepted.map(({ quantity, variant }) => [quantity, variant.color])).toEqual([
+    [48, 'Red'],
+    [24, 'Blue'],
+  ]);
+  expect(changed.map((entry) => [entry.line.name, entry.line.quantity, ...changeWords(entry, received.cart, String)])).toEqual([
+    ['A product that was in your cart', 7, 'No longer offered.', 'It cannot be ordered now and will be left out.'],
+    ['Stoneware Mug', 24, 'The choice is no longer offered.', 'It will be changed to Blue.'],
+  ]);
 });

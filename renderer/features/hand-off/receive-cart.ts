@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { CarriedPart } from '#domain/cart/carried/carried-cart.ts';
+import { findChoice, type ReferredLine, referenceText } from '#domain/cart/carried/short-references.ts';
 import { addLine, type Cart, type CartLine } from '#domain/cart/cart.ts';
 import { toCartLine } from '#domain/cart/cart-line.ts';
 import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
@@ -8,7 +10,7 @@ import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { choose } from '#domain/product/skus.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { fetchProducts, priceItems, redeemCart } from '#lib/cart-queries.ts';
+import { fetchProducts, findReferred, priceItems, redeemCart } from '#lib/cart-queries.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { redeemKey } from '#state/cart/received-cart.ts';
 import * as copy from './copy.ts';
@@ -18,21 +20,82 @@ export type HandOffSource = { readonly kind: 'token'; readonly token: string } |
 
 export type ReceivedCart =
   /** As it was handed over, with what the catalogue knows of it here, and the one resolution of it (CT9). */
-  { readonly kind: 'cart'; readonly cart: Cart; readonly resolution: Resolution } | { readonly kind: 'bad'; readonly detail: string };
+  | { readonly kind: 'cart'; readonly cart: Cart; readonly resolution: Resolution; readonly part?: CartPart | undefined }
+  | { readonly kind: 'bad'; readonly detail: string };
+
+/** Which code of a cart that needs several. */
+export type CartPart = Pick<CarriedPart, 'tag' | 'part' | 'parts'>;
+
+/** What a source holds, with the products of it as they are now. */
+interface Opened {
+  readonly items: readonly WireCartItem[];
+  readonly products: ReadonlyMap<string, Product>;
+  readonly part?: CartPart;
+}
 
 /** Fetches a handed-over cart and prices it here. @throws ApiError, TypeError when that can be tried again */
 export async function receiveCart(source: HandOffSource, queryClient: QueryClient, sale: FlashSale | null): Promise<ReceivedCart> {
-  const items = source.kind === 'token' ? await redeem(source.token) : decode(source.text);
-  if (typeof items === 'string') return { kind: 'bad', detail: items };
-  const ids = items.map(({ id }) => id);
-  const [breakdown, products] = await Promise.all([priceItems(items), fetchProducts(queryClient, ids)]);
+  const opened = await open(source, queryClient);
+  if (typeof opened === 'string') return { kind: 'bad', detail: opened };
+  const { items, products, part } = opened;
+  const breakdown = await priceItems(items);
   const cart = items.map((item) => toLine(item, products.get(item.id))).reduce<Cart>(addLine, []);
-  return { kind: 'cart', cart, resolution: resolveCart(cart, { breakdown, products }, sale, serverNow()) };
+  return { kind: 'cart', cart, resolution: resolveCart(cart, { breakdown, products }, sale, serverNow()), part };
+}
+
+/** @returns why there is nothing in it, where there is nothing */
+async function open(source: HandOffSource, client: QueryClient): Promise<Opened | string> {
+  if (source.kind === 'token') {
+    const items = await redeem(source.token);
+    return typeof items === 'string' ? items : withProducts(items, client);
+  }
+  if (source.text.replace('#', '') === '') return copy.empty;
+  const decoded = decodeHandOff(source.text);
+  switch (decoded.kind) {
+    case 'cart':
+      return decoded.items.length === 0 ? copy.empty : withProducts(decoded.items, client);
+    case 'carried':
+      return decoded.carried.lines.length === 0 ? copy.empty : referred(decoded.carried, client);
+    case 'newer_version':
+      return copy.newer;
+    case 'damaged':
+      return copy.damaged;
+  }
+}
+
+const withProducts = async (items: readonly WireCartItem[], client: QueryClient): Promise<Opened> => ({
+  items,
+  products: await fetchProducts(
+    client,
+    items.map(({ id }) => id),
+  ),
+});
+
+async function referred({ lines, ...part }: CarriedPart, client: QueryClient): Promise<Opened> {
+  const found = await findReferred(lines.map(({ reference }) => referenceText(reference)));
+  const ids = lines.map((_, at) => found[at]?.id ?? null);
+  const products = await fetchProducts(
+    client,
+    ids.filter((id) => id !== null),
+  );
+  return { items: lines.map((line, at) => toItem(line, ids[at] ?? null, products)), products, ...(part.parts > 1 && { part }) };
+}
+
+/** No id or SKU begins with it: the server answers that there is none, and the resolution says so of the line. */
+const NONE = '?';
+export const isUnnamed = ({ id }: Pick<CartLine, 'id'>): boolean => id.startsWith(NONE);
+
+function toItem({ reference, choice, quantity }: ReferredLine, id: string | null, products: ReadonlyMap<string, Product>): WireCartItem {
+  if (id === null) return { id: `${NONE}${referenceText(reference)}${choice ?? ''}`, variant: {}, quantity };
+  if (choice === null) return { id, variant: {}, quantity };
+  const product = products.get(id);
+  const chosen = product && findChoice(product, choice);
+  return { id, ...(chosen ?? { sku: NONE, variant: {} }), quantity } as WireCartItem;
 }
 
 /** The line as it was handed over; of a product that is gone only its id is known. */
 function toLine({ id, sku, variant, quantity }: WireCartItem, product: Product | undefined): CartLine {
-  if (product === undefined) return { ...UNKNOWN, id, name: id, variant, quantity };
+  if (product === undefined) return { ...UNKNOWN, id, name: isUnnamed({ id }) ? copy.unnamed : id, variant, quantity };
   const chosen = choose(product, { sku, variant });
   // A choice that does not exist (any more) stays what was asked for: the resolution says so.
   return { ...toCartLine(product, chosen.variant, quantity), ...(!chosen.isKnown && { variant, ...(sku !== undefined && { sku }) }) };
@@ -57,18 +120,5 @@ async function redeem(token: string): Promise<readonly WireCartItem[] | string> 
     // Used up, run out, or never a link: trying again changes nothing.
     if (problem?.code === 'gone' || problem?.code === 'not_found') return problem.detail;
     throw error;
-  }
-}
-
-function decode(text: string): readonly WireCartItem[] | string {
-  if (text.replace('#', '') === '') return copy.empty;
-  const decoded = decodeHandOff(text);
-  switch (decoded.kind) {
-    case 'cart':
-      return decoded.items.length === 0 ? copy.empty : decoded.items;
-    case 'newer_version':
-      return copy.newer;
-    case 'damaged':
-      return copy.damaged;
   }
 }

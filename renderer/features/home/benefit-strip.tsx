@@ -4,7 +4,7 @@ import * as copy from './copy.ts';
 
 export function BenefitStrip() {
   return (
-    <ul className={`tw-four tw-gap-4 tw-marks ${styles.strip}`} aria-label={copy.whyTradewind}>
+    <ul data-before-goods="" className={`tw-four tw-gap-4 tw-marks ${styles.strip}`} aria-label={copy.whyTradewind}>
       {copy.BENEFITS.map((benefit) => (
         <li key={benefit.title}>
           <Icon name={benefit.icon} size={24} />

@@ -16,7 +16,7 @@ export function CategoryTiles({ home }: { readonly home: Home }) {
   const tiles = useShelves(TILES);
   if (tiles.length < 2) return null;
   return (
-    <nav className={`tw-four ${styles.tiles}`} aria-label={copy.popularCategories}>
+    <nav data-before-goods="" className={`tw-four ${styles.tiles}`} aria-label={copy.popularCategories}>
       {tiles.map(({ title, to, slug }) => (
         <Link key={slug} to={to}>
           <strong>{title}</strong>

@@ -10,7 +10,7 @@ export function HomeStrip() {
   const shelves = useShelves(PRODUCT_CATEGORIES);
   if (shelves.length < 2) return null;
   return (
-    <nav aria-label={copy.shopByCategory} className={styles.strip}>
+    <nav aria-label={copy.shopByCategory} data-shelves="home" className={styles.strip}>
       <ul className={`tw-page tw-row tw-gap-1 tw-apart tw-ways tw-small ${styles.list}`}>
         {shelves.map((category) => (
           <li key={category.slug}>

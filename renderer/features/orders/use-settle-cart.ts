@@ -5,7 +5,7 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useCart } from '#state/cart/cart-atoms.ts';
 import { endAttempt } from '#state/cart/checkout-attempt.ts';
-import { forgetReceived } from '#state/cart/received-cart.ts';
+import { forgetParts, forgetReceived } from '#state/cart/received-cart.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
 
@@ -31,6 +31,7 @@ export function useSettleCart(order: WireOrder | undefined): void {
     // What lies in the cart has nothing to do with a quote.
     if (ended === 'cart') {
       forgetReceived();
+      forgetParts();
       replace(withoutPaid(cart, order.lines));
     }
     toast({ title: copy.paidTitle, description: copy.paidText });

@@ -57,7 +57,7 @@ export function MarketSearch({ search }: { readonly search: string }) {
   };
 
   return (
-    <search className={styles.search} aria-label={copy.marketplace}>
+    <search data-search="home" className={styles.search} aria-label={copy.marketplace}>
       <form className={styles.box} action="/" onSubmit={submit}>
         <Icon name="search" />
         <PlainInput

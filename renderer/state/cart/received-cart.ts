@@ -1,4 +1,4 @@
-import { tabStorage } from '#lib/device/device-storage.ts';
+import { deviceStorage, tabStorage } from '#lib/device/device-storage.ts';
 import { newKey } from '#lib/submission/new-key.ts';
 
 /** What this tab did with carts handed over to it; gone with the tab, so a reload neither redeems nor fills twice. */
@@ -30,6 +30,23 @@ export function markFilled(source: string): void {
 /** The link that this tab's cart came by: the screen it came from hears when it is paid. */
 export function receivedFrom(): string | null {
   return tabStorage().getItem(FROM);
+}
+
+/** The cart whose codes were scanned last, and which of them: each scan opens a tab of its own. */
+const PARTS = `${PREFIX}parts`;
+
+/** Which parts of a cart of several codes are in this device's cart already. */
+export function receivedParts(tag: string): ReadonlySet<string> {
+  const [held, ...parts] = (deviceStorage().getItem(PARTS) ?? '').split(' ');
+  return new Set(held === tag ? parts : []);
+}
+
+export function markPart(tag: string, part: number): void {
+  deviceStorage().setItem(PARTS, [tag, ...new Set([...receivedParts(tag), String(part)])].join(' '));
+}
+
+export function forgetParts(): void {
+  deviceStorage().removeItem(PARTS);
 }
 
 /** That cart is paid; what is bought next is another one. */

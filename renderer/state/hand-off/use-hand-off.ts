@@ -8,6 +8,8 @@ import { useConfig } from '../config.tsx';
 /** A link to a cart; `expiresAt` is null when the link carries the cart itself. */
 export interface HandOffLink {
   readonly url: string;
+  /** Each is a code of its own; one, `url`, unless a cart that carries itself is too long for it. */
+  readonly urls: readonly string[];
   readonly expiresAt: string | null;
   /** Asks what became of it; null when the link carries the cart itself, and nobody knows. */
   readonly followed: { readonly token: string; readonly statusToken: string } | null;
@@ -33,8 +35,9 @@ export function useHandOff(cart: Cart, limitMs?: number) {
     mutationFn: async (): Promise<HandOffLink> => {
       const items = itemsText(cart);
       const carried = async (): Promise<HandOffLink> => {
-        const { encodeHandOff } = await import('#domain/cart/hand-off.ts');
-        return { url: `${publicUrl || location.origin}/c#${encodeHandOff(itemsOf(cart))}`, expiresAt: null, followed: null, items };
+        const { encodeCarried } = await import('#domain/cart/carried/carried-cart.ts');
+        const urls = encodeCarried(itemsOf(cart)).map((text) => `${publicUrl || location.origin}/c#${text}`);
+        return { url: urls[0] ?? '', urls, expiresAt: null, followed: null, items };
       };
       // A device that knows better asks nobody.
       if (queries.getQueryData(deviceQueries.sync().queryKey)?.online === false) return carried();
@@ -44,7 +47,7 @@ export function useHandOff(cart: Cart, limitMs?: number) {
           key.current(),
           limitMs === undefined ? undefined : AbortSignal.timeout(limitMs),
         );
-        return { url, expiresAt, followed: { token, statusToken }, items };
+        return { url, urls: [url], expiresAt, followed: { token, statusToken }, items };
       } catch (error) {
         console.warn('No hand-off link could be made; the link carries the cart itself.', error);
         return carried();

@@ -170,6 +170,8 @@ export function createSupplierShelf({ held, whole, suppliers, now, onDamage }: O
       suggest: (text) => shown().suggest(text),
       findJson: (id) => shown().findJson(id),
       findProduct: (id) => shown().findProduct(id),
+      indexReferences: () => shown().indexReferences(),
+      findReferred: (reference) => shown().findReferred(reference),
       findReviews: (id) => shown().findReviews(id),
       findSupplier: (id) => shown().findSupplier(id),
       home: () => shown().home(),

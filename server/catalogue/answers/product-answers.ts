@@ -3,6 +3,7 @@ import type { Product } from '#domain/product/product.ts';
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { Answering } from '../answering.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { createReferenceIndex } from '../codes/reference-index.ts';
 import type { Held } from '../held.ts';
 import { readSupplier } from './suppliers.ts';
 
@@ -14,7 +15,7 @@ const LATELY_READ_LETTERS = 10_000_000;
 export function createProductAnswers(
   held: Held,
   { answer, getCard, findReviews }: Answering,
-): Pick<Catalogue, 'findJson' | 'findProduct' | 'findReviews' | 'findSupplier'> {
+): Pick<Catalogue, 'findJson' | 'findProduct' | 'indexReferences' | 'findReferred' | 'findReviews' | 'findSupplier'> {
   /** An order asks for each of its products three times: for its price, for what it was, and for its answer. */
   const lately = new LRUCache<string, { readonly card: string; readonly product: Product; readonly version: number }>({
     max: LATELY_READ,
@@ -28,8 +29,12 @@ export function createProductAnswers(
       return row === undefined ? undefined : getCard(row);
     });
 
+  const references = createReferenceIndex(() => held.engine.table);
+
   return {
     findJson: findCard,
+    indexReferences: references.grow,
+    findReferred: references.find,
     findProduct(id) {
       const read = lately.get(id);
       const { version } = held;

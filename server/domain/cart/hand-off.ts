@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { hashText } from '#domain/kernel/hash-text.ts';
 import { openCode } from '#domain/kernel/open-code.ts';
+import { CARRIED_VERSION, type CarriedPart, decodeCarried } from './carried/carried-cart.ts';
 import { CartItemsSchema, MAX_CART_LINES, type WireCartItem, WireVariantSchema } from './checkout-wire.ts';
 
 /** How long a hand-off link works. */
@@ -24,7 +25,7 @@ export type WireRedeemed = Wire<typeof WireRedeemedSchema>;
 const VERSION = '1';
 
 /**
- * A cart as text for a URL fragment, for a kiosk without network: `1;id,quantity[,color[,size[,sku[,option=value…]]]];…;checksum`.
+ * A cart as text for a URL fragment, as screens of earlier versions show it: `1;id,quantity[,color[,size[,sku[,option=value…]]]];…;checksum`.
  * Quantities and checksum are base 36, fields percent-encoded; only characters that need no encoding in a fragment. No prices.
  */
 export function encodeHandOff(items: readonly WireCartItem[]): string {
@@ -39,13 +40,19 @@ export function encodeHandOff(items: readonly WireCartItem[]): string {
 
 export type DecodedHandOff =
   | { readonly kind: 'cart'; readonly items: readonly WireCartItem[] }
+  /** Products by reference, possibly one part of several. */
+  | { readonly kind: 'carried'; readonly carried: CarriedPart }
   | { readonly kind: 'newer_version' }
   /** Cut off, mistyped, or never a cart. */
   | { readonly kind: 'damaged' };
 
-/** Reads {@link encodeHandOff}'s text; anything else, whatever it is, is `damaged` (or from a newer version) and never throws. */
+/** Reads {@link encodeHandOff}'s text and `encodeCarried`'s; anything else, whatever it is, is `damaged` (or from a newer version) and never throws. */
 export function decodeHandOff(text: string): DecodedHandOff {
   const trimmed = text.trim().replace(/^#/, '');
+  if (trimmed.startsWith(`${CARRIED_VERSION};`) && /^\d+$/.test(trimmed.slice(2))) {
+    const carried = decodeCarried(trimmed.slice(2));
+    return carried === undefined || carried.lines.length > MAX_CART_LINES ? { kind: 'damaged' } : { kind: 'carried', carried };
+  }
   const end = trimmed.lastIndexOf(';');
   const body = trimmed.slice(0, Math.max(0, end));
   const [version = '', ...lines] = body.split(';');

@@ -3,7 +3,7 @@ import { defineCalls, queryOf } from '#domain/kernel/api-call.ts';
 import { QueuedAnswerSchema } from '#domain/kernel/queued-answer.ts';
 import { WireProductSchema } from '#domain/product/product-shape.ts';
 import { NOT_ON_CARDS, SELDOM_ON_CARDS } from './card-json.ts';
-import { CATALOGUE_QUERY_FIELDS } from './catalogue-limits.ts';
+import { CATALOGUE_QUERY_FIELDS, MAX_REFERENCES } from './catalogue-limits.ts';
 import { FacetsSchema } from './catalogue-wire.ts';
 import { ReviewSchema } from './feed-schema.ts';
 import { ReviewSubmissionSchema, WireReviewReceiptSchema } from './review.ts';
@@ -46,6 +46,18 @@ export const catalogueCalls = defineCalls({
     on: 'both',
     query: question,
     answers: { 200: FacetsSchema },
+    refusals: ['invalid_query'],
+  },
+  'GET /api/products/by-reference': {
+    summary:
+      'Which products the short references of a hand-off code mean, in the order asked; id is null if no product, or more than one, has it',
+    on: 'both',
+    query: z.object({
+      references: meant(
+        `up to ${MAX_REFERENCES} with commas between: the digest of a product's id (domain/kernel/short-digest.ts) in base 36`,
+      ),
+    }),
+    answers: { 200: z.array(z.object({ reference: z.string(), id: z.string().nullable() })) },
     refusals: ['invalid_query'],
   },
   'GET /api/products/:id': {

@@ -4,6 +4,9 @@ export const DEFAULT_LIMIT = 100;
 /** The most products of one answer. */
 export const MAX_LIMIT = 200;
 
+/** Products asked for by reference at once: as many as a cart has lines. */
+export const MAX_REFERENCES = 200;
+
 /** What a question about products may name; each is optional. */
 export const CATALOGUE_QUERY_FIELDS = [
   'search',

@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import querystring from 'node:querystring';
 import { Router } from 'express';
 import type { Answer, CallName } from '#domain/api.ts';
-import { CATALOGUE_QUERY_FIELDS, MAX_LIMIT, MAX_SEARCH_LENGTH } from '#domain/catalogue/catalogue-limits.ts';
+import { CATALOGUE_QUERY_FIELDS, MAX_LIMIT, MAX_REFERENCES, MAX_SEARCH_LENGTH } from '#domain/catalogue/catalogue-limits.ts';
 import { type CatalogueQuery, parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { facetsPath, HOME_PATH, listPath, PRODUCTS_FILE_PATH, productPath, reviewsPath, supplierPath } from '#domain/site/api-paths.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
+import { createPacer } from '../../runtime/give-way.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import type { Page } from '../answers/page-entry.ts';
 import { type AnswerTimeOf, findSupplier } from '../answers/supplier-answer.ts';
@@ -35,6 +36,16 @@ export function createCatalogueRoutes({ catalogue, cache, answerTimeOf }: Catalo
   on(router, 'GET /api/products/facets', (req, res) => {
     const query = parseQuery(queryText(req, CATALOGUE_QUERY_FIELDS));
     cache.answer(req, res, facetsPath(query), () => written<'GET /api/products/facets'>(catalogue.facets(query)));
+  });
+  on(router, 'GET /api/products/by-reference', async (req, res) => {
+    const references = parseReferences(queryText(req, ['references']));
+    const pace = createPacer();
+    for (const _step of catalogue.indexReferences()) await pace();
+    const found: Answer<'GET /api/products/by-reference'> = references.map((reference) => ({
+      reference,
+      id: catalogue.findReferred(Number.parseInt(reference, 36)) ?? null,
+    }));
+    res.set('Cache-Control', 'no-store').json(found);
   });
   on(router, 'GET /api/products/:id', (req, res) => {
     cache.answer(req, res, productPath(req.params.id), () => json(catalogue.findJson(req.params.id) ?? refuseUnknown()));
@@ -112,6 +123,16 @@ function parseSuggestText({ q = '' }: QueryText): string {
   if (text.length > MAX_SEARCH_LENGTH)
     throw invalidQuery([{ field: 'q', message: `q must be at most ${MAX_SEARCH_LENGTH} characters; got ${text.length}` }]);
   return text.toLowerCase();
+}
+
+function parseReferences({ references = '' }: QueryText): readonly string[] {
+  const asked = references.split(',');
+  const problem =
+    asked.length > MAX_REFERENCES
+      ? `references has at most ${MAX_REFERENCES}; got ${asked.length}`
+      : asked.some((reference) => !/^[0-9a-z]{1,10}$/.test(reference)) && 'references are 1 to 10 digits and small letters each';
+  if (problem !== false) throw invalidQuery([{ field: 'references', message: problem }]);
+  return asked;
 }
 
 function refuseUnknown(): never {

@@ -42,6 +42,10 @@ describe('every call of a started server answers what its entry promises, and no
     const params = { id: 'p12' };
     await ask(url, 'GET /api/products', { query: '?category=tools&limit=3' });
     await ask(url, 'GET /api/products/facets', { query: '?search=product' });
+    expect((await ask(url, 'GET /api/products/by-reference', { query: '?references=4qd7ljyy,zzz' })).map(({ id }) => id)).toEqual([
+      null,
+      null,
+    ]);
     await ask(url, 'GET /api/products/:id', { params });
     expect(await ask(url, 'GET /api/products/:id/reviews', { params })).toHaveLength(1);
     expect((await ask(url, 'GET /api/home')).flashProducts.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shortDigestOf } from '#domain/kernel/short-digest.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RawAnswer, type SiteServer, startSite } from '../../fixtures/site-server.ts';
 
@@ -16,6 +17,30 @@ beforeAll(async () => {
   site = await startSite({ records: [...records, { ...mug, reviews: [review] }] });
 });
 afterAll(() => site.close());
+
+describe('GET /api/products/by-reference', () => {
+  const ask = (references: readonly string[]) => site.send(`/api/products/by-reference?references=${references.join()}`);
+  const [mug, drill] = ['mug', 'drill-07'].map((id) => shortDigestOf(id).toString(36)) as [string, string];
+
+  test('names the products in the order asked, and none for a reference that nothing has; no cache keeps it', async () => {
+    const answer = await ask([drill, 'zz', mug]);
+    expect(json(answer)).toEqual([
+      { reference: drill, id: 'drill-07' },
+      { reference: 'zz', id: null },
+      { reference: mug, id: 'mug' },
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    ['nothing', []],
+    ['more than a cart has', Array.from({ length: 201 }, () => mug)],
+    ['what is no reference', [mug, 'Mug!']],
+  ])('refuses %s', async (_what, references) => {
+    const answer = await ask(references);
+    expect([answer.status, json(answer).errors[0].field]).toEqual([400, 'references']);
+  });
+});
 
 describe('GET /api/products', () => {
   test('answers a bare array with the total and a root-relative link to the next page', async () => {

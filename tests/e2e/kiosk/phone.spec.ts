@@ -4,6 +4,7 @@ import { watchConsole } from '../fixtures.ts';
 import { findProblems } from '../soundness/find-problems.ts';
 import { type ConnectedKiosk, expect, test } from './connected-kiosk.ts';
 import { TALL, touch, touchToStart, WIDE } from './kiosk.ts';
+import { fillLongCart } from './long-cart.ts';
 import { readCode } from './read-code.ts';
 
 /** A phone that was pointed at a code of hosted: in a test hosted's public address is not the one it listens on. */
@@ -151,13 +152,48 @@ test('without a connection the code is there at once; Done goes back to the shop
   kiosk.cut();
   await page.getByRole('button', { name: /^Cart, / }).click();
   await page.getByRole('button', { name: 'Take your cart with you' }).click();
-  expect(new URL(await readCode(cartCode(page))).hash).toMatch(/^#1;/);
+  expect(new URL(await readCode(cartCode(page))).hash).toMatch(/^#2;\d+$/);
   await expect(handOff(page)).toContainText('This screen is offline');
   await handOff(page).getByRole('button', { name: 'Done' }).click();
   await expect(handOff(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Cart, \d/ })).toBeVisible();
   // The drawer it was pressed in is gone: keys go on in the page.
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('without a connection a long cart is several codes: in any order, one of them twice, they make one cart on the phone', async ({
+  page,
+  browser,
+  kiosk,
+}) => {
+  await touch(page);
+  await fillLongCart(page, 70);
+  kiosk.cut();
+  await page.getByRole('button', { name: /^Cart, / }).click();
+  await page.getByRole('button', { name: 'Take your cart with you' }).click();
+  const first = await readCode(cartCode(page));
+  await handOff(page).getByRole('button', { name: 'Show code 2 of 2' }).click();
+  await expect(handOff(page).getByText('Code 2 of 2')).toBeVisible();
+  await expect.poll(() => readCode(cartCode(page))).not.toBe(first);
+  const second = await readCode(cartCode(page));
+  const phone = await browser.newContext({ baseURL: kiosk.hosted.url, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  for (const [link, says] of [
+    [second, 'Scan code 1 as well'],
+    [second, 'Scan code 1 as well'],
+    [first, 'Prices are the current ones of this shop.'],
+    [first, 'Prices are the current ones of this shop.'],
+  ] as const) {
+    const tab = await phone.newPage();
+    const { pathname, hash } = new URL(link);
+    await tab.goto(pathname + hash);
+    await expect(tab.getByText('It is in your cart')).toBeVisible();
+    await expect(tab.getByText(says)).toBeVisible();
+  }
+  const cart = await phone.pages()[0]?.evaluate(() => JSON.parse(localStorage.getItem('tradewind.cart') ?? '{}'));
+  expect(cart.lines).toHaveLength(70);
+  // None of them twice.
+  expect(cart.lines.filter((line: { quantity: number; moq: number }) => line.quantity !== Math.max(line.moq, 250))).toEqual([]);
+  await phone.close();
 });
 
 test('chat, share and mail are codes for the phone: no window opens, nothing is copied', async ({ page, context }) => {

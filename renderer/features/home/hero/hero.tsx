@@ -16,6 +16,7 @@ export function Hero({ home }: { readonly home: Home }) {
   const { index, show } = useSlideshow(slides.length, isHeld);
   return (
     <section
+      data-before-goods=""
       className={styles.hero}
       aria-roledescription="carousel"
       aria-label={copy.offers}

@@ -54,8 +54,12 @@ function Keys({ field, onDone }: { readonly field: TypedField; readonly onDone: 
   useLayoutEffect(() => {
     const root = document.documentElement.style;
     root.setProperty('--keyboard-height', `${group.current?.offsetHeight ?? 0}px`);
+    document.documentElement.toggleAttribute('data-keyboard', true);
     field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    return () => void root.removeProperty('--keyboard-height');
+    return () => {
+      root.removeProperty('--keyboard-height');
+      document.documentElement.toggleAttribute('data-keyboard', false);
+    };
   }, [field]);
 
   const press = (key: Key) => {

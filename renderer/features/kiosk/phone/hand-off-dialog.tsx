@@ -5,19 +5,22 @@ import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
 import { HandOff } from './hand-off.tsx';
 import { keepPlace } from './keep-place.ts';
-import { PHONE_LAYER } from './phone-dialog.tsx';
+import { CODE_DIALOG, PHONE_LAYER } from './phone-dialog.tsx';
+import { useUncovered } from './use-uncovered.ts';
 
 /** The visitor's cart, on its way to the phone it is paid on. */
 export function HandOffDialog() {
   const [dialog, setDialog] = useKioskDialog();
   const cart = useCart();
+  useUncovered(dialog?.name === 'hand-off');
   const close = () => setDialog(null);
   return (
     <Dialog
       isOpen={dialog?.name === 'hand-off'}
       onClose={close}
       title={copy.handOffTitle}
-      size={860}
+      size={CODE_DIALOG.size}
+      classNames={CODE_DIALOG.classNames}
       zIndex={PHONE_LAYER}
       withCloseButton={false}
       onExitTransitionEnd={keepPlace}

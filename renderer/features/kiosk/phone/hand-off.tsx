@@ -1,11 +1,15 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
+import { useCartPricing } from '#state/cart/cart-pricing.ts';
+import { useCartCheck } from '#state/cart/use-cart-check.ts';
 import { useConfig } from '#state/config.tsx';
-import { useHandOff } from '#state/hand-off/use-hand-off.ts';
+import { useMoney } from '#state/currency.ts';
+import { type HandOffLink, useHandOff } from '#state/hand-off/use-hand-off.ts';
 import { useHandedOver } from '#state/hand-off/use-handed-over.ts';
 import { useHoldFor } from '#state/kiosk/visit.ts';
 import { Button } from '#ui/button.tsx';
+import { ChangedLines } from '#ui/changes/changed-lines.tsx';
 import { StateMark } from '#ui/empty-state.tsx';
 import * as copy from './copy.ts';
 import styles from './phone.module.css';
@@ -35,32 +39,55 @@ export function HandOff({ cart, onDone }: Props) {
     if (status === 'expired') mutate();
   }, [status, mutate]);
   const isPaid = status === 'paid';
+  const done = (
+    <Button tone="brand" size="lg" isWide data-autofocus onClick={() => onDone(isPaid)}>
+      {copy.done}
+    </Button>
+  );
+  if (status !== 'opened' && !isPaid) return <Code cart={cart} link={link} done={done} />;
   return (
     <div className={`tw-stack tw-gap-5 ${styles.dialog}`}>
-      {status !== 'opened' && !isPaid && <Code cart={cart} link={link} />}
-      <div role="status">
-        {status === 'opened' && <Opened />}
-        {isPaid && <Paid />}
-      </div>
-      <Button tone="brand" size="lg" isWide data-autofocus onClick={() => onDone(isPaid)}>
-        {copy.done}
-      </Button>
+      <div role="status">{isPaid ? <Paid /> : <Opened />}</div>
+      {done}
     </div>
   );
 }
 
 interface CodeProps {
   readonly cart: Cart;
-  readonly link: { readonly url: string; readonly expiresAt: string | null } | undefined;
+  readonly link: Pick<HandOffLink, 'url' | 'urls' | 'expiresAt'> | undefined;
+  readonly done: ReactNode;
 }
 
-function Code({ cart, link }: CodeProps) {
-  useHandOffHold();
+function Code({ cart, link, done }: CodeProps) {
   const isOffline = link?.expiresAt === null;
+  const urls = link?.urls ?? [];
+  const [at, setAt] = useState(0);
   return (
-    <>
-      <p className="tw-muted tw-large tw-figures">{copy.cartHolds(cart.length, countUnits(cart))}</p>
-      <PhoneCode url={link?.url} label={copy.cartQr}>
+    <div className={styles.dialog}>
+      <PhoneCode
+        url={urls[at]}
+        label={copy.cartQr}
+        foot={
+          <>
+            {urls.length > 1 && (
+              <Button size="lg" isWide onClick={() => setAt((at + 1) % urls.length)}>
+                {at + 1 < urls.length ? copy.nextCode(at + 2, urls.length) : copy.firstCode}
+              </Button>
+            )}
+            {done}
+          </>
+        }
+      >
+        <p className="tw-large tw-figures">{copy.cartHolds(cart.length, countUnits(cart))}</p>
+        <OnYourPhone cart={cart} />
+        {/* Whoever turns to the next code has the time of a hand-off for it. */}
+        <Held key={at} />
+        {urls.length > 1 && (
+          <p role="status" className="tw-strong">
+            {copy.codeOf(at + 1, urls.length)}
+          </p>
+        )}
         <ol className={styles.steps}>
           <li>{copy.stepScan}</li>
           <li>{isOffline ? copy.stepOffline : copy.stepOpen}</li>
@@ -69,10 +96,33 @@ function Code({ cart, link }: CodeProps) {
         {link === undefined && <p className="tw-muted">{copy.makingCode}</p>}
         {isOffline && <p className="tw-muted">{copy.needsCamera}</p>}
         {link !== undefined && !isOffline && <TypeThis lead={copy.noCamera}>{addressOf(link.url)}</TypeThis>}
-        <TimeLeft />
       </PhoneCode>
+    </div>
+  );
+}
+
+/** The total as the phone is going to show it, and what of the cart is not any more as it was seen here. */
+function OnYourPhone({ cart }: { readonly cart: Cart }) {
+  const { sum } = useMoney();
+  const { resolution } = useCartCheck(cart, useCartPricing(cart));
+  if (resolution === undefined) return null;
+  const { changed, priced } = resolution;
+  return (
+    <>
+      <p className="tw-strong tw-large tw-figures">{copy.totalOnPhone(sum(priced.lines.map((line) => line.lineTotalCents)))}</p>
+      {changed.length > 0 && (
+        <section className="tw-stack tw-gap-2" aria-label={copy.changedTitle}>
+          <h3>{copy.changedTitle}</h3>
+          <ChangedLines cart={cart} changed={changed} />
+        </section>
+      )}
     </>
   );
+}
+
+function Held() {
+  useHandOffHold();
+  return <TimeLeft />;
 }
 
 function addressOf(url: string): string {

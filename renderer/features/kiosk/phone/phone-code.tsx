@@ -8,14 +8,19 @@ interface Props {
   readonly label: string;
   /** What stands beside it. */
   readonly children: ReactNode;
+  /** What is pressed next, in sight whatever stands beside the code. */
+  readonly foot?: ReactNode;
 }
 
-/** A code as large as a phone likes it at arm's length, and beside it what to do. */
-export function PhoneCode({ url, label, children }: Props) {
+/** A code as large as the screen lets it be, and beside it what to do. */
+export function PhoneCode({ url, label, children, foot }: Props) {
   return (
     <div className={styles.code}>
       <div className={styles.frame}>{url !== undefined && <QrCode text={url} label={label} />}</div>
-      <div className={`tw-stack ${styles.words}`}>{children}</div>
+      <div className={styles.beside}>
+        <div className={`tw-stack ${styles.words}`}>{children}</div>
+        {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+      </div>
     </div>
   );
 }

@@ -8,10 +8,17 @@ import * as copy from './copy.ts';
 import { keepPlace } from './keep-place.ts';
 import styles from './phone.module.css';
 import { PhoneCode, TypeThis } from './phone-code.tsx';
+import { useUncovered } from './use-uncovered.ts';
 import { toScan, whatItOpens } from './what-it-opens.ts';
 
 /** Over whatever asked for it: a cart's drawer, the quote dialog. */
 export const PHONE_LAYER = 250;
+
+/** As much of the screen as a code can use. */
+export const CODE_DIALOG = {
+  size: 'min(100%, max(88rem, 150vh))',
+  classNames: { inner: styles.inner ?? '', content: styles.content ?? '', body: styles.body ?? '' },
+} as const;
 
 /** Where a link leads out of the kiosk: to the visitor's own phone. */
 export function PhoneDialog() {
@@ -19,32 +26,51 @@ export function PhoneDialog() {
   const link = dialog?.name === 'phone' ? dialog : null;
   // It goes out as it came in.
   const shown = useLastShown(link);
+  useUncovered(link !== null);
   const close = () => setDialog(null);
   return (
-    <Dialog isOpen={link !== null} onClose={close} title={copy.phoneTitle} size={860} zIndex={PHONE_LAYER} onExitTransitionEnd={keepPlace}>
+    <Dialog
+      isOpen={link !== null}
+      onClose={close}
+      title={copy.phoneTitle}
+      {...CODE_DIALOG}
+      zIndex={PHONE_LAYER}
+      onExitTransitionEnd={keepPlace}
+    >
       {shown !== null && (
-        <div className={`tw-stack tw-gap-5 ${styles.dialog}`}>
-          {shown.note !== undefined && (
-            <Notice tone="plain" role="status">
-              {shown.note}
-            </Notice>
-          )}
-          <Link url={shown.url} />
-          <Button tone="brand" size="lg" isWide data-autofocus onClick={close}>
-            {copy.done}
-          </Button>
+        <div className={styles.dialog}>
+          <Link url={shown.url} note={shown.note} onDone={close} />
         </div>
       )}
     </Dialog>
   );
 }
 
-function Link({ url }: { readonly url: string }) {
+interface LinkProps {
+  readonly url: string;
+  readonly note: string | undefined;
+  readonly onDone: () => void;
+}
+
+function Link({ url, note, onDone }: LinkProps) {
   const { publicUrl } = useConfig();
   const there = toScan(url, { own: location.origin, site: publicUrl });
   const opens = whatItOpens(there);
   return (
-    <PhoneCode url={there} label={copy.phoneQr}>
+    <PhoneCode
+      url={there}
+      label={copy.phoneQr}
+      foot={
+        <Button tone="brand" size="lg" isWide data-autofocus onClick={onDone}>
+          {copy.done}
+        </Button>
+      }
+    >
+      {note !== undefined && (
+        <Notice tone="plain" role="status">
+          {note}
+        </Notice>
+      )}
       <p className="tw-large">{copy.stepScan}</p>
       {opens.kind === 'chat' && (
         <>

@@ -4,13 +4,14 @@ import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { ownBreakdown } from '#domain/cart/own-breakdown.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { cartQueries } from '#lib/cart-queries.ts';
-import { ownOrder } from '#state/cart/checkout-attempt.ts';
-import { useResolution } from '#state/cart/use-resolution.ts';
+import { ownOrder } from './checkout-attempt.ts';
+import { useResolution } from './use-resolution.ts';
 
-/** Asks the server what the cart costs now (CT5); again whenever a quantity changes. Until it has said, what the device knows counts. */
-export function useCartCheck(cart: Cart, pricing: PricedCart) {
-  const check = useQuery(cartQueries.price(cart, ownOrder()));
-  const { resolution, hasFailed } = useResolution(cart, check.data ?? ownBreakdown(cart, pricing));
+/** Unless `isAsked` is false, asks the server what the cart costs now (CT5); again whenever a quantity changes. Until it has said, what the device knows counts. */
+export function useCartCheck(cart: Cart, pricing: PricedCart, { isAsked = true } = {}) {
+  const asked = cartQueries.price(cart, ownOrder());
+  const check = useQuery({ ...asked, enabled: isAsked && cart.length > 0 });
+  const { resolution, hasFailed } = useResolution(cart, isAsked ? (check.data ?? ownBreakdown(cart, pricing)) : undefined);
   return { resolution, hasFailed: check.isError || hasFailed, lines: withArticleNumbers(cart, check.data) };
 }
 
