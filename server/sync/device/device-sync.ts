@@ -123,7 +123,9 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
       const askedAt = clock();
       const serverTime = await client.ping(newId()).catch((error: unknown) => {
         // Whatever else went wrong, hosted did not answer: that is all a ping can tell.
+        const before = obstacle;
         obstacle = error instanceof HostedUnreachable && error.isObstacle ? error.message : null;
+        if (obstacle !== null && obstacle !== before) onError(error);
         return null;
       });
       isOnline = serverTime !== null;

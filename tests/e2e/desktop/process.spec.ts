@@ -80,6 +80,7 @@ test('behind a company’s proxy and certificate the device follows hosted, and 
   const { args, env } = desktopCommand(userData, [`--proxy-server=${company.proxyUrl}`], {
     HOSTED_URL: `https://${COMPANY_HOST}`,
     ELECTRON_DOUBLE_SYSTEM_CERTIFICATES: company.certificateFile,
+    LOG_LEVEL: 'warn',
   });
   const app = await _electron.launch({ args, env, cwd: root });
   try {
@@ -106,6 +107,8 @@ test('behind a company’s proxy and certificate the device follows hosted, and 
     await app.close();
     await company.stop();
   }
+  const log = fs.readFileSync(path.join(userData, 'logs/tradewind.log'), 'utf8');
+  expect(log).toContain('"message":"The certificate of https://shop.tradewind.example is not trusted');
 });
 
 async function startWith(keyring: string): Promise<ElectronApplication> {
