@@ -17,7 +17,8 @@ export type FindStick = () => Promise<Stick | null>;
 export function createFindStick(standIn: string | null, platform = process.platform): FindStick {
   if (standIn !== null) return async () => (fs.existsSync(standIn) ? toStick(standIn) : null);
   if (platform === 'win32') return findOnWindows;
-  return async () => (platform === 'darwin' ? findOnMac() : findOnLinux());
+  if (platform === 'darwin') return async () => findOnMac();
+  return async () => (platform === 'linux' ? findOnLinux() : null);
 }
 
 const toStick = (folder: string): Stick => ({ name: path.basename(folder), folder });
