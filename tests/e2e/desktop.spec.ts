@@ -304,6 +304,8 @@ test('a kiosk’s staff ends it with a code its supervisor knows: 75 to be start
     ['exit', 0],
   ] as const) {
     const { app, page } = await launchKiosk();
+    // Nobody is asked there.
+    await holdOn(page);
     const ended = new Promise((resolve) => app.process().once('exit', resolve));
     const asking = page.evaluate(
       async ([pin, call]) => {

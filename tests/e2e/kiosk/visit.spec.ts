@@ -68,7 +68,9 @@ test('what belongs to no visitor shows home, and a page that is loaded again beg
   await page.context().close();
 });
 
-test('closed, it says when it opens and lets the screen sleep; nobody can start; a newer document opens it without anybody', async ({ browser }) => {
+test('closed, it says when it opens and lets the screen sleep; nobody can start; a newer document opens it without anybody', async ({
+  browser,
+}) => {
   const hour = new Date().getHours();
   const closed = { from: `${String((hour + 23) % 24).padStart(2, '0')}:00`, to: `${String((hour + 23) % 24).padStart(2, '0')}:01` };
   const site = await startKiosk({}, { hours: [closed] });
