@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useConfig } from '#state/config.tsx';
-import { useDeviceSync, useDeviceWatch } from '#state/device/device-sync.ts';
+import { useDeviceWatch } from '#state/device/device-sync.ts';
 import { useMenu } from '#state/drawers.ts';
 import { NO_ACCESS, useAccess } from '#state/kiosk/access.ts';
 import { useKioskDialog } from '#state/kiosk/dialogs.ts';
@@ -21,6 +21,7 @@ import { LinksStay } from './links-stay.tsx';
 import { StartOver } from './start-over.tsx';
 import { stayInside } from './stay-inside.ts';
 import { useAccent } from './use-accent.ts';
+import { useIsPrepared } from './use-is-prepared.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { VisitorAids } from './visitor-aids.tsx';
 
@@ -41,10 +42,8 @@ export function KioskFrame({ children }: { readonly children: ReactNode }) {
   useWakeLock(kiosk !== null && closedUntil === null);
   // The first taps are a visitor's, and the menu's button lies in that corner.
   useStaffGesture({ onBegun: () => setMenuOpen(false), onDone: () => setDialog({ name: 'staff' }) });
-  const sync = useDeviceSync();
+  const isPrepared = useIsPrepared();
   if (kiosk === null) return children;
-  // Until its server has answered, what came with the page.
-  const isPrepared = sync === undefined ? kiosk.isPrepared : sync.pricesAsOf !== null;
   // On attract too: what somebody asked for there and left is not for whoever comes next.
   const isSomebodyHere = isVisited || dialog !== null || access !== NO_ACCESS;
   return (
