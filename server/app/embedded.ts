@@ -12,6 +12,7 @@ import { openUserDb } from '../outbox/open-user-db.ts';
 import { createClosing } from '../runtime/closing.ts';
 import { createLog, type LogLevel, type OpenLog } from '../runtime/log.ts';
 import { findProjectRoot } from '../runtime/project-root.ts';
+import { readVersion } from '../runtime/read-version.ts';
 import { POLL_MS } from '../sync/device/device-sync.ts';
 import { createServerClock } from '../sync/device/server-clock.ts';
 import { createHostedClient, type HostedFetch } from '../sync/hosted-client.ts';
@@ -20,6 +21,7 @@ import { wireDeviceSite } from './embedded/wire-device-site.ts';
 import { wireFollowing } from './embedded/wire-following.ts';
 import { wireKiosk } from './embedded/wire-kiosk.ts';
 import { openSubmissions, wireOutbox } from './embedded/wire-outbox.ts';
+import { wireReports } from './embedded/wire-reports.ts';
 import type { Runnable } from './runnable.ts';
 
 export interface EmbeddedOptions {
@@ -100,6 +102,7 @@ async function compose(
   }: EmbeddedOptions,
 ): Promise<Embedded> {
   const { log, flush } = openLog(config.logLevel);
+  const version = readVersion();
   const files = dataFiles(config.dataDir);
   const serverClock = createServerClock({ file: files.clockOffset, wall, clock });
   const { now } = serverClock;
@@ -108,7 +111,7 @@ async function compose(
   // A kiosk sells nothing that hosted does not have.
   const hasSample = config.sampleCatalogue && config.kioskConfig === null;
   const catalogue = await openDeviceCatalogue({ file: files.catalogue, now, log, resourcesDir, hasSample });
-  const client = asDevice(createHostedClient(hostedUrl, fetch), config.deviceToken);
+  const client = asDevice(createHostedClient(hostedUrl, fetch), version, config.deviceToken);
   const submissions = openSubmissions({
     db,
     contentKey: await contentKey(files.userKey),
@@ -130,15 +133,32 @@ async function compose(
   const { outbox, clientOf } = wireOutbox({ ...submissions, client, now, random: Math.random, newId, onError, isKiosk: kiosk !== null });
   const shared = { config, hostedUrl, files, resourcesDir, client, catalogue, serverClock, outbox, clock, newId, log };
   const following = wireFollowing({ ...shared, shown, wall, random: Math.random, pollMs, onError });
-  const site = wireDeviceSite({ ...shared, catalogue: shown, rendererDir, submissions, clientOf, following, kiosk, onAlive });
-
   const { sync, pictures, startPack } = following;
+  const reports = wireReports({
+    ...{ dataDir: config.dataDir, client, store: submissions.store, kiosk, clock, onError },
+    ...{ isOnline: () => config.deviceToken !== null && sync.status().online, random: Math.random, everyMs: pollMs },
+  });
+  const site = wireDeviceSite({
+    ...shared,
+    catalogue: shown,
+    version,
+    rendererDir,
+    submissions,
+    clientOf,
+    following,
+    reports,
+    kiosk,
+    onAlive,
+  });
+
   sync.start();
+  reports.start();
   pictures.ahead.start();
   const closing = createClosing(
     [
       {
         sync: sync.stop,
+        reports: reports.stop,
         uploads: submissions.bring.stop,
         pictures: pictures.ahead.stop,
         pack: () => startPack.done,

@@ -167,7 +167,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     routers: [
       ...imports.routers,
       ...listings.routers,
-      createLeadRoutes({ ...deps, leads: stores.leads, limits }),
+      createLeadRoutes({ ...deps, leads: stores.leads, keys: stores.keys, limits }),
       createReviewRoutes({ ...deps, reviews, limits }),
       ...ownDesk,
       ...desk,

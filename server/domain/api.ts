@@ -2,6 +2,7 @@ import { cartCalls } from './cart/api-cart.ts';
 import { catalogueCalls } from './catalogue/api-catalogue.ts';
 import { syncCalls } from './catalogue/api-sync.ts';
 import { deviceCalls } from './device/api-device.ts';
+import { fleetCalls } from './device/api-fleet.ts';
 import { kioskCalls } from './device/api-kiosk.ts';
 import type { AnswerIn, BodyIn, QueryIn } from './kernel/api-call.ts';
 import { leadCalls } from './lead/api-lead.ts';
@@ -30,6 +31,7 @@ export const api = {
   ...supplierCalls,
   ...deviceCalls,
   ...kioskCalls,
+  ...fleetCalls,
   ...syncCalls,
   ...operatorCalls,
   ...messageCalls,

@@ -66,16 +66,19 @@ function parseBy<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
 /** What is signed, whatever the order of its lines. */
 const signedBytes = (document: Record<string, unknown>) => Buffer.from(canonicalJson(document));
 
-/** A signed document by whoever signed it. @throws KioskDocumentError when it is unsigned, altered, or not one */
-export function parseDocument(text: string): KioskDocument {
+/** What somebody signed, whatever it says. @throws KioskDocumentError when it is unsigned, altered, or no JSON */
+export function readSigned(text: string): Record<string, unknown> {
   const raw = parseJson(text);
   const { signature, ...signed } = raw;
   if (typeof signature !== 'string' || typeof raw.publicKey !== 'string') return refuse('The document is not signed.');
   // First who says it, then what it says: nothing of a stranger's is looked at more closely.
   if (!isSignature(raw.publicKey, signedBytes(signed), signature))
     refuse('The signature of the document does not fit: it was changed after it was signed.');
-  return parseBy(KioskDocumentSchema, raw);
+  return raw;
 }
+
+/** A signed document by whoever signed it. @throws KioskDocumentError when it is unsigned, altered, or not one */
+export const parseDocument = (text: string): KioskDocument => parseBy(KioskDocumentSchema, readSigned(text));
 
 /** Signs what a person wrote, and names its media by what is in them. @throws KioskDocumentError */
 export function signDocument(text: string, folder: string, key: KeyObject, nowMs: number): string {

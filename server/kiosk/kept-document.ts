@@ -21,12 +21,20 @@ export interface KeptDocument {
   readonly problem: string | null;
   /** Rises with every document that is applied. */
   readonly revision: number;
-  /** Looks at the file, when it changed since it was looked at last. */
+  /** Looks at what it was given, when that changed since it was looked at last. */
   look(): void;
+  /** Hosted has this one for it; null: none any more. */
+  receive(text: string | null): void;
   /** Follows what `look` found. True: it is another than before. */
   apply(): boolean;
   /** A file under the name its bytes have; undefined: none of the document that is followed. */
   medium(name: string): string | undefined;
+}
+
+interface Given {
+  readonly source: string;
+  readonly document: KioskDocument;
+  readonly text: string;
 }
 
 /** How a medium is called where it is kept. */
@@ -40,10 +48,13 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
   const kept = path.join(folder, 'document.json');
   const keyFile = path.join(folder, 'document-key.txt');
   const media = path.join(folder, 'media');
+  const received = path.join(folder, 'document-from-hosted.json');
+  /** Signature of the file's document that one from hosted took the place of: it is older, and nothing is wrong with that. */
+  const superseded = path.join(folder, 'document-superseded.txt');
   const pinned = fs.existsSync(keyFile) ? fs.readFileSync(keyFile, 'utf8').trim() : null;
 
   let followed = readKept();
-  let next: { readonly document: KioskDocument; readonly text: string } | null = null;
+  let next: Given | null = null;
   let problem: string | null = null;
   let looked = '';
   let revision = 0;
@@ -64,11 +75,46 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
     }
   }
 
-  function check(): void {
-    const text = readDocumentText(file);
+  function read(source: string): Given {
+    const text = readDocumentText(source);
     const document = parseDocument(text);
-    if (!isTrusted(document))
+    // The first key is taken from the file alone: who runs hosted must not choose it.
+    const hasKey = source === file || key !== null || pinnedNow() !== null;
+    if (!hasKey || !isTrusted(document))
       throw new KioskDocumentError('The document was signed with another key than the one this kiosk trusts (KIOSK_KEY).');
+    return { source, document, text };
+  }
+
+  const isSuperseded = ({ signature }: KioskDocument) => fs.existsSync(superseded) && fs.readFileSync(superseded, 'utf8') === signature;
+
+  function findSignature(source: string): string {
+    try {
+      return parseDocument(readDocumentText(source)).signature;
+    } catch {
+      // Not there, or no document: nothing to compare with.
+      return '';
+    }
+  }
+
+  /** The newest of what it was given, and what is wrong with the other. */
+  function findNewest(): { readonly newest: Given | null; readonly error: unknown } {
+    let newest: Given | null = null;
+    let error: unknown;
+    for (const source of fs.existsSync(received) ? [file, received] : [file]) {
+      try {
+        const given = read(source);
+        if (newest === null || given.document.issuedAt > newest.document.issuedAt) newest = given;
+      } catch (thrown) {
+        error ??= thrown;
+      }
+    }
+    return { newest, error };
+  }
+
+  /** Pictures and films come with the file; what is kept already needs none. */
+  function take(given: Given): void {
+    const { document } = given;
+    if (followed !== null && isSuperseded(document)) return;
     if (followed !== null && document.issuedAt < followed.issuedAt)
       throw new KioskDocumentError(`The document is older than the one that is followed (${document.issuedAt}, ${followed.issuedAt}).`);
     if (followed !== null && document.signature === followed.signature) return;
@@ -77,7 +123,13 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
       const target = path.join(media, mediumName(medium));
       if (!fs.existsSync(target)) writeWhole(target, readNamedMedium(medium, path.dirname(file)));
     }
-    next = { document, text };
+    next = given;
+  }
+
+  function check(): void {
+    const { newest, error } = findNewest();
+    if (newest !== null) take(newest);
+    if (error !== undefined) throw error;
   }
 
   return {
@@ -91,7 +143,7 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
       return revision;
     },
     look() {
-      const seen = stampOf(file);
+      const seen = `${stampOf(file)}, ${stampOf(received)}`;
       if (seen === looked) return;
       looked = seen;
       next = null;
@@ -102,11 +154,20 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
         problem = inWords(error);
       }
     },
+    receive(text) {
+      try {
+        if (text !== null) writeWhole(received, text);
+        else if (fs.existsSync(received) && findSignature(received) !== followed?.signature) fs.rmSync(received);
+      } catch (error) {
+        problem = inWords(error);
+      }
+    },
     apply() {
       if (next === null) return false;
-      const { document, text } = next;
+      const { source, document, text } = next;
       next = null;
       try {
+        if (source === received) writeWhole(superseded, findSignature(file));
         writeWhole(keyFile, document.publicKey);
         writeWhole(kept, text);
       } catch (error) {

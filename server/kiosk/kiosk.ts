@@ -21,7 +21,7 @@ export interface KioskDeps {
 
 /** What makes an embedded server a kiosk's: its document, its staff, and whether somebody is there. */
 export interface Kiosk {
-  readonly document: Pick<KeptDocument, 'problem' | 'medium'>;
+  readonly document: Pick<KeptDocument, 'problem' | 'medium' | 'followed' | 'receive'>;
   readonly staff: StaffDoor;
   /** Rises whenever `wire` says something else. */
   readonly revision: number;

@@ -2,22 +2,16 @@
  * `npm run backup -- <folder>`: the shop of DATA_DIR, DATABASE_URL and S3_ENDPOINT saved, beside running servers or without one.
  * Exit 0: written. 1: nothing was written. 2: wrong command line.
  */
-import fs from 'node:fs';
 import path from 'node:path';
 import { backUp } from '../backup/backup.ts';
 import { createProgress, parseFolder, runCommand } from '../backup/command.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { parseConfig } from '../config/config.ts';
-import { findProjectRoot } from '../runtime/project-root.ts';
+import { readVersion } from '../runtime/read-version.ts';
 
 const ALLOW_MISSING = 'allow-missing-pictures';
 const USAGE = `Usage: npm run backup -- <new folder> [--${ALLOW_MISSING}]`;
 const WORDS = { database: 'Copying the database', checking: 'Checking it', pictures: 'Copying pictures' };
-
-function readVersion(): string {
-  const parsed: unknown = JSON.parse(fs.readFileSync(path.join(findProjectRoot(), 'package.json'), 'utf8'));
-  return String((parsed as { version?: unknown }).version);
-}
 
 await runCommand(async (signal) => {
   const args = parseFolder(process.argv.slice(2), USAGE, ALLOW_MISSING);

@@ -1,18 +1,21 @@
 import type * as z from 'zod';
 import { WireReviewReceiptSchema } from '#domain/catalogue/review.ts';
 import type { OutboxKindName } from '#domain/device/device-wire.ts';
-import { WireLeadReceiptSchema } from '#domain/lead/lead.ts';
+import { LeadRemarkSchema, WireLeadReceiptSchema } from '#domain/lead/lead.ts';
 import { completePatch } from '#domain/listing/complete-patch.ts';
 import { WireListingReceiptSchema, WireListingSchema } from '#domain/listing/listing-wire.ts';
 import { WireQuoteSchema } from '#domain/quote/quote.ts';
 
 /** How what has arrived is changed or taken back on hosted. */
 interface ChangeableKind {
-  /** The path of what a receipt speaks of, and the secret that opens it. */
-  readonly placeOf: (receipt: unknown) => { readonly path: string; readonly token: string };
+  /** The path of what a receipt speaks of, and the secret that opens it; null: the key it was sent under does. */
+  readonly placeOf: (receipt: unknown) => { readonly path: string; readonly token: string | null };
   readonly toPatch: (body: unknown) => unknown;
+  /** Whether a patch makes the one, as it arrived, of the other; JSON texts. */
+  readonly canBecome: (arrived: string, wanted: string) => boolean;
   /** What hosted answers to the change and to the withdrawal. */
   readonly answer: z.ZodType;
+  readonly isWithdrawable: boolean;
 }
 
 interface OutboxKind {
@@ -26,6 +29,11 @@ interface OutboxKind {
 
 const asItIs = (receipt: unknown) => receipt;
 
+function withoutRemark(text: string): string {
+  const { note: _note, grade: _grade, ...lead } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  return JSON.stringify(lead);
+}
+
 /** What a device keeps and sends later, by kind. The chat link of a quote holds the whole message. */
 const OUTBOX_KINDS: Readonly<Record<OutboxKindName, OutboxKind>> = {
   listing: {
@@ -37,11 +45,24 @@ const OUTBOX_KINDS: Readonly<Record<OutboxKindName, OutboxKind>> = {
         return { path: `/api/listings/${encodeURIComponent(id)}`, token: manageToken };
       },
       toPatch: completePatch,
+      canBecome: () => true,
       answer: WireListingSchema,
+      isWithdrawable: true,
     },
   },
   quote: { receipt: WireQuoteSchema, toKept: (receipt) => ({ ...WireQuoteSchema.parse(receipt), chatUrl: '' }), changeable: null },
-  lead: { receipt: WireLeadReceiptSchema, toKept: asItIs, changeable: null },
+  lead: {
+    receipt: WireLeadReceiptSchema,
+    toKept: asItIs,
+    changeable: {
+      placeOf: (receipt) => ({ path: `/api/leads/${encodeURIComponent(WireLeadReceiptSchema.parse(receipt).id)}`, token: null }),
+      // What staff say of it; the rest is what the visitor said, and stays.
+      toPatch: (body) => LeadRemarkSchema.strip().parse(body),
+      canBecome: (arrived, wanted) => withoutRemark(arrived) === withoutRemark(wanted),
+      answer: WireLeadReceiptSchema,
+      isWithdrawable: false,
+    },
+  },
   review: { receipt: WireReviewReceiptSchema, toKept: asItIs, changeable: null },
 };
 

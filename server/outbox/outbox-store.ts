@@ -5,7 +5,8 @@ import type { Problem } from './read-answer.ts';
 import { isSealed, type Seal } from './seal.ts';
 import type { Entry } from './settling.ts';
 
-export type NewEntry = Pick<Entry, 'id' | 'kind' | 'path' | 'body' | 'key' | 'createdAt'>;
+/** `asked`: the body as it came, where it is another one; JSON text. */
+export type NewEntry = Pick<Entry, 'id' | 'kind' | 'path' | 'body' | 'key' | 'createdAt'> & { readonly asked?: string };
 /** Under which id a submission is kept; `other_body`: its key came with something else before. */
 export type Added = { readonly kind: 'kept'; readonly id: string } | { readonly kind: 'other_body' };
 
@@ -63,7 +64,7 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
   // What is erased is overwritten and not only forgotten.
   db.pragma('secure_delete = ON');
   const sql = {
-    add: db.prepare<NewEntry & { askedHash: string }>(
+    add: db.prepare<Omit<NewEntry, 'asked'> & { askedHash: string }>(
       `INSERT INTO outbox (id, kind, method, path, body, key, state, next_attempt_ms, created_at, asked_hash)
        VALUES (@id, @kind, 'POST', @path, @body, @key, 'pending', 0, @createdAt, @askedHash) ON CONFLICT (key) DO NOTHING`,
     ),
@@ -149,8 +150,8 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
   sealAll();
 
   return {
-    add: (entry) => {
-      const askedHash = seal.digest(`${entry.path} ${entry.body}`);
+    add: ({ asked, ...entry }) => {
+      const askedHash = seal.digest(`${entry.path} ${asked ?? entry.body}`);
       sql.add.run({ ...entry, body: seal.seal(entry.body, entry.id), askedHash });
       const { id, asked_hash } = sql.byKey.get(entry.key) ?? { id: entry.id, asked_hash: askedHash };
       return asked_hash === null || asked_hash === askedHash ? { kind: 'kept', id } : { kind: 'other_body' };

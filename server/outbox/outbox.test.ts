@@ -38,7 +38,7 @@ const taken = (path: string) => answer(201, path.includes('review') ? RECEIPTS.r
 function start(send: (request: HostedRequest) => Promise<HostedAnswer>) {
   return createOutbox({
     store,
-    client: { send },
+    client: { send, takes: () => true },
     clientOf: () => 'secret-of-this-device',
     now: () => nowMs,
     random: () => 0.5,

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { OutboxKindName } from '#domain/device/device-wire.ts';
 import { type HostedClient, type HostedRequest, HostedUnreachable } from '../sync/hosted-client.ts';
+import { toOlderLead } from './older-lead.ts';
 import { kindOf } from './outbox-kinds.ts';
 import { type Added, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
 import type { BringPictures } from './pictures/bring-pictures.ts';
@@ -13,6 +14,8 @@ export interface Submission {
   /** Root-relative path on hosted. */
   readonly path: string;
   readonly body: unknown;
+  /** What the caller sent, where this device added to it: what its key stands for. */
+  readonly asked?: unknown;
   /** The caller's own Idempotency-Key, if it minted one. */
   readonly key?: string | undefined;
 }
@@ -37,7 +40,7 @@ export interface Outbox {
 
 export interface OutboxDeps {
   readonly store: OutboxStore;
-  readonly client: Pick<HostedClient, 'send'>;
+  readonly client: Pick<HostedClient, 'send' | 'takes'>;
   /** Pictures that what waits may name; absent: it names none of this device's. */
   readonly pictures?: Pick<ChosenPictures, 'settle' | 'tidy'> & Pick<BringPictures, 'bringAll'>;
   /** The `Idempotency-Client` of a key: a device's keys are its own on whatever network it is. The same on every attempt. */
@@ -56,6 +59,7 @@ const NO_PICTURES: NonNullable<OutboxDeps['pictures']> = {
 const FIRST_BACK_OFF_MS = 2000;
 const MAX_BACK_OFF_MS = 5 * 60_000;
 const NO_CONNECTION = 'There was no connection.';
+const NO_ROOM = 'The shop runs an older version that has no room for all of this contact. Shorten the note, or export it here.';
 
 /**
  * Writes waiting for hosted: each arrives exactly once, whatever dies in between (settling.ts says how). Kinds do not wait for each other,
@@ -79,6 +83,8 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
 
   async function take(entry: Entry, step: Step): Promise<Outcome> {
     if (step.kind === 'upload') return pictures.bringAll(step.body);
+    const heldBack = entry.kind === 'lead' && step.kind === 'submit' ? holdBackLead(step.body) : undefined;
+    if (heldBack !== undefined) return heldBack;
     try {
       const { request, promised } = toRequest(entry, step, clientOf);
       return readAnswer(await client.send(request), promised);
@@ -89,15 +95,28 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
     }
   }
 
+  /** A hosted that would drop what it does not know gets no lead with details; undefined: it may be sent. */
+  function holdBackLead(body: string): Outcome | undefined {
+    const takes = client.takes('lead-details');
+    if (takes === null) return { kind: 'later', problem: { detail: NO_CONNECTION } };
+    return takes || toOlderLead(body) !== null ? undefined : { kind: 'refused', code: 'invalid_fields', problem: { detail: NO_ROOM } };
+  }
+
   /** Full jitter: anywhere below a ceiling that doubles, so that devices coming back together do not knock together. */
   function backOff(attempts: number): number {
     return Math.round(Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.min(attempts - 1, 20)) * random());
   }
 
+  function wordsOf({ kind, body, answer }: Entry): string {
+    if (kind === 'listing') return pictures.settle(body);
+    const isForOlder = kind === 'lead' && answer === null && client.takes('lead-details') === false;
+    return isForOlder ? (toOlderLead(body) ?? body) : body;
+  }
+
   /** The same words at every attempt: a picture's name is hosted's once it is there. */
   const takeDue = () =>
     store.takeDue(now(), (waiting) => {
-      const entry = waiting.kind === 'listing' ? { ...waiting, body: pictures.settle(waiting.body) } : waiting;
+      const entry = { ...waiting, body: wordsOf(waiting) };
       return whileTaking(entry, nextStep(entry));
     });
 
@@ -131,12 +150,13 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
   }
 
   return {
-    enqueue: ({ kind, path, body, key }) => {
+    enqueue: ({ kind, path, body, asked = body, key }) => {
       const added = store.add({
         id: `q-${newId()}`,
         kind,
         path,
         body: JSON.stringify(body),
+        asked: JSON.stringify(asked),
         key: key ?? newId(),
         createdAt: new Date(now()).toISOString(),
       });
@@ -169,13 +189,14 @@ function toRequest(
   clientOf: OutboxDeps['clientOf'],
 ): { request: HostedRequest; promised: z.ZodType } {
   const { receipt, changeable } = kindOf(entry.kind);
+  const keyHeaders = { 'idempotency-key': entry.key, 'idempotency-client': clientOf(entry.key) };
   if (step.kind === 'submit' || step.kind === 'probe') {
-    const headers = { 'idempotency-key': entry.key, 'idempotency-client': clientOf(entry.key) };
-    return { request: { method: 'POST', path: entry.path, body: step.kind === 'submit' ? step.body : '{}', headers }, promised: receipt };
+    const body = step.kind === 'submit' ? step.body : '{}';
+    return { request: { method: 'POST', path: entry.path, body, headers: keyHeaders }, promised: receipt };
   }
   if (changeable === null) throw new Error(`A ${entry.kind} that has arrived cannot be changed`);
   const { path, token } = changeable.placeOf(entry.answer);
-  const headers = { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> = token === null ? keyHeaders : { authorization: `Bearer ${token}` };
   const request: HostedRequest =
     step.kind === 'withdraw'
       ? { method: 'DELETE', path, headers }

@@ -38,7 +38,14 @@ function createWorld(kind: 'listing' | 'quote', db: Db, first: number) {
 
   function start() {
     const store = createOutboxStore(db, SEAL);
-    const deps = { client: { send }, clientOf: () => 'secret', now: () => nowMs, random: () => 0.5, newId: () => '1', onError };
+    const deps = {
+      client: { send, takes: () => true },
+      clientOf: () => 'secret',
+      now: () => nowMs,
+      random: () => 0.5,
+      newId: () => '1',
+      onError,
+    };
     return { store, outbox: createOutbox({ ...deps, store }) };
   }
 

@@ -67,7 +67,7 @@ export function withEdit(entry: Entry, body: string): Entry | undefined {
 
 /** null: it is gone. undefined: what was sent cannot be taken back. */
 export function withDiscard(entry: Entry): Entry | null | undefined {
-  if (entry.state === 'sent' && kindOf(entry.kind).changeable === null) return undefined;
+  if (entry.answer !== null && !canWithdraw(entry)) return entry.state === 'sent' ? undefined : { ...entry, state: 'sent', problem: null };
   if (entry.answer === null && entry.tried.length === 0) return null;
   return atOnce({ ...entry, isDiscarded: true });
 }
@@ -103,7 +103,9 @@ function afterTaken(entry: Entry, step: Exclude<Step, { kind: 'upload' }>, answe
   const arrived = step.kind === 'change' ? entry : { ...entry, answer: kindOf(entry.kind).toKept(answer), tried: [], isFindingOut: false };
   const sent = { ...arrived, state: 'sent', isDiscarded: false, problem: null } as const;
   if ('body' in step && isWanted(entry, step.body)) return sent;
-  if (kindOf(entry.kind).changeable === null) return { ...sent, problem: { detail: ALREADY_SENT } };
+  const { changeable } = kindOf(entry.kind);
+  const canFollow = entry.isDiscarded ? canWithdraw(entry) : 'body' in step && changeable?.canBecome(step.body, entry.body);
+  if (canFollow !== true) return { ...sent, problem: { detail: ALREADY_SENT } };
   return atOnce({ ...arrived, state: 'pending' });
 }
 
@@ -126,6 +128,8 @@ function findOut(entry: Entry, tried: readonly string[], refused: Entry): Entry 
     ? { ...refused, tried, isFindingOut: false }
     : atOnce({ ...entry, state: 'pending', tried, isFindingOut: true });
 }
+
+const canWithdraw = ({ kind }: Entry) => kindOf(kind).changeable?.isWithdrawable === true;
 
 const isWanted = (entry: Entry, body: string) => !entry.isDiscarded && entry.body === body;
 

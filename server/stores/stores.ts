@@ -4,6 +4,7 @@ import type { AlertStore } from './desk/alert-store.ts';
 import type { AuditStore } from './desk/audit-store.ts';
 import type { FinderStore } from './desk/finder-store.ts';
 import type { DeviceStore } from './devices/device-store.ts';
+import type { KioskDocumentStore } from './devices/kiosk-document-store.ts';
 import type { LeadStore } from './devices/lead-store.ts';
 import type { ImageStore } from './images/image-store.ts';
 import type { BatchStore } from './imports/batch-store.ts';
@@ -36,6 +37,7 @@ export interface Stores {
   readonly images: ImageStore;
   readonly imports: ImportJobStore;
   readonly keys: IdempotencyStore;
+  readonly kioskDocuments: KioskDocumentStore;
   readonly leads: LeadStore;
   readonly leases: LeaseStore;
   readonly listingFeed: ListingFeedStore;

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import type { ChangePage } from '#domain/catalogue/feed.ts';
-import { type Manifest, ManifestSchema, PingSchema, type WireChanges, WireChangesSchema } from '#domain/catalogue/feed-schema.ts';
+import {
+  type HostedTakes,
+  type Manifest,
+  ManifestSchema,
+  PingSchema,
+  type WireChanges,
+  WireChangesSchema,
+} from '#domain/catalogue/feed-schema.ts';
 import { DomainError, PROBLEM_STATUS, type ProblemCode } from '#domain/kernel/problem.ts';
 import type { ServedFormat } from '#domain/product/picture.ts';
 import { describeObstacle, PROXY_ASKS_PASSWORD, reasonOf } from './connection-failure.ts';
@@ -58,6 +65,8 @@ export interface HostedClient {
   picture(hash: string, width: number, format: ServedFormat, stop?: AbortSignal): Promise<Buffer>;
   /** What time it is there. Rejects unless hosted itself answered, just now. */
   ping(nonce: string): Promise<string>;
+  /** Whether it takes this, as its last ping said; null: it was not heard yet. */
+  takes(what: HostedTakes): boolean | null;
   /** Any other call, answered as it is; for what a device passes on. */
   send(request: HostedRequest): Promise<HostedAnswer>;
 }
@@ -123,6 +132,8 @@ export function createHostedClient(hostedUrl: string, ask: HostedFetch = fetch):
     return parseAs(schema, (await getText(path, timeoutMs)).text, path);
   }
 
+  let taken: ReadonlySet<string> | null = null;
+
   return {
     url: hostedUrl,
     manifest: () => getJson('/v1/sync/manifest', ManifestSchema),
@@ -155,8 +166,10 @@ export function createHostedClient(hostedUrl: string, ask: HostedFetch = fetch):
     ping: async (nonce) => {
       const answer = await getJson(`/v1/ping?nonce=${encodeURIComponent(nonce)}`, PingSchema, PING_TIMEOUT_MS);
       if (answer.nonce !== nonce) throw new HostedUnreachable(`${hostedUrl} was not asked: an older answer came in its place`);
+      taken = new Set(answer.takes ?? []);
       return answer.serverTime;
     },
+    takes: (what) => (taken === null ? null : taken.has(what)),
     send: async ({ method, path, headers, body, file, timeoutMs = ANSWER_TIMEOUT_MS, signal }) => {
       const timeout = AbortSignal.timeout(timeoutMs);
       const response = await call(path, {

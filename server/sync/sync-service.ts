@@ -1,5 +1,5 @@
 import { refuseForeignCursor, refuseOtherMark } from '#domain/catalogue/feed-cursor.ts';
-import type { Manifest } from '#domain/catalogue/feed-schema.ts';
+import { HOSTED_TAKES, type Manifest } from '#domain/catalogue/feed-schema.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { ProductStore } from '../stores/products/product-store.ts';
 import type { FeedKey } from './feed-key.ts';
@@ -72,7 +72,7 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
     ping: (nonce: string | undefined) => {
       if (nonce !== undefined && nonce.length > MAX_NONCE_LENGTH)
         throw new DomainError('invalid_query', `nonce may have at most ${MAX_NONCE_LENGTH} characters; got ${nonce.length}.`);
-      return { nonce: nonce ?? '', serverTime: serverTime() };
+      return { nonce: nonce ?? '', serverTime: serverTime(), takes: [...HOSTED_TAKES] };
     },
   };
 }

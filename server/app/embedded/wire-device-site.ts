@@ -10,6 +10,7 @@ import { createCartRoutes } from '../../http/routes/cart.ts';
 import { createChosenPictureRoutes, createOwnPictureRoutes } from '../../http/routes/device/chosen-pictures.ts';
 import { createDeviceRoutes } from '../../http/routes/device/device.ts';
 import { createPassThrough } from '../../http/routes/device/hosted-stream.ts';
+import { createKioskLeadRoutes } from '../../http/routes/device/kiosk-leads.ts';
 import { createOutboxBodyCheck } from '../../http/routes/device/outbox-bodies.ts';
 import { createOutboxWriteRoutes } from '../../http/routes/device/outbox-writes.ts';
 import { createOwnListingRoutes } from '../../http/routes/device/own-listings.ts';
@@ -18,6 +19,7 @@ import { createPassedOnRoutes } from '../../http/routes/device/passed-on.ts';
 import { createImageRoutes } from '../../http/routes/images.ts';
 import { createSite, type SiteDeps } from '../../http/site.ts';
 import { showEntries } from '../../outbox/pictures/shown-entries.ts';
+import type { DeviceReports } from '../../sync/device/device-reports.ts';
 import type { ServerClock } from '../../sync/device/server-clock.ts';
 import type { HostedClient } from '../../sync/hosted-client.ts';
 import type { WiredFollowing } from './wire-following.ts';
@@ -35,6 +37,9 @@ interface DeviceSiteDeps extends Pick<SiteDeps, 'log' | 'clock' | 'newId' | 'ren
   readonly outbox: WiredOutbox['outbox'];
   readonly clientOf: WiredOutbox['clientOf'];
   readonly following: WiredFollowing;
+  /** Of Tradewind. */
+  readonly version: string;
+  readonly reports: Pick<DeviceReports, 'wake'>;
   readonly kiosk: WiredKiosk | null;
   readonly onAlive: () => void;
 }
@@ -50,9 +55,18 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
   const { now } = serverClock;
   const door = createDeviceDoor(config.embeddedToken ?? randomBytes(TOKEN_BYTES).toString('base64url'));
   const isOnline = () => sync.status().online;
-  const pass = createPassThrough({ hostedUrl, deviceToken: config.deviceToken, isOnline });
+  const pass = createPassThrough({ hostedUrl, version: deps.version, deviceToken: config.deviceToken, isOnline });
   const shown = showEntries(store, chosen);
   const checkBody = createOutboxBodyCheck(chosen);
+  const syncNow = () => {
+    sync.syncNow();
+    deps.reports.wake();
+  };
+  const leadOf = (body: object) => ({
+    ...body,
+    ...{ capturedAt: new Date(now()).toISOString(), note: undefined, grade: undefined },
+    source: kiosk?.standing().name,
+  });
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();
   const listener = createSite({
@@ -90,20 +104,23 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
       createPackRoutes({ load: packs.load, folder: files.snapshots }),
     ],
     routers: [
-      createDeviceRoutes({ sync: { ...sync, status: standing }, outbox, store: shown, checkBody, onAlive: deps.onAlive }),
+      createDeviceRoutes({ sync: { ...sync, syncNow, status: standing }, outbox, store: shown, checkBody, onAlive: deps.onAlive }),
       ...(kiosk === null
         ? []
-        : kiosk.routesOver({
-            store,
-            unsent,
-            hostedUrl,
-            catalogue,
-            loadPack: packs.load,
-            packFolder: files.snapshots,
-            exportsFolder: files.exports,
-          })),
+        : [
+            createKioskLeadRoutes({ outbox, store, checkBody }),
+            ...kiosk.routesOver({
+              store,
+              unsent,
+              hostedUrl,
+              catalogue,
+              loadPack: packs.load,
+              packFolder: files.snapshots,
+              exportsFolder: files.exports,
+            }),
+          ]),
       createCartRoutes({ catalogue, now }),
-      createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody, claimClientOf: kiosk === null ? null : clientOf }),
+      createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody, leadOf, claimClientOf: kiosk === null ? null : clientOf }),
       createOwnListingRoutes({ outbox, store: shown, tokens, client, chosen, bringAll: bring.bringAll, checkBody }),
     ],
   });

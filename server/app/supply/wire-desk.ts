@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts';
 import { createAuditRoutes } from '../../http/routes/desk/audit.ts';
 import { createBatchRoutes } from '../../http/routes/desk/batches.ts';
 import { createFindRoutes } from '../../http/routes/desk/find.ts';
+import { createFleetRoutes } from '../../http/routes/desk/fleet.ts';
 import { createMessageRoutes } from '../../http/routes/desk/messages.ts';
 import { createOrderExportRoutes } from '../../http/routes/desk/order-exports.ts';
 import { createDeskOrderRoutes } from '../../http/routes/desk/orders.ts';
@@ -25,6 +26,7 @@ import { createFailedLogins } from '../../services/desk/failed-logins.ts';
 import { createOperatorLogin } from '../../services/desk/login.ts';
 import { createDeskProducts } from '../../services/desk/products.ts';
 import { createTakeBack } from '../../services/desk/take-back.ts';
+import { createFleet } from '../../services/fleet/fleet.ts';
 import type { Batches } from '../../services/imports/batches.ts';
 import type { ImportJobs } from '../../services/imports/import-jobs.ts';
 import type { ListingsFeed } from '../../services/listings/listings-feed.ts';
@@ -113,6 +115,7 @@ export function wireDesk(deps: DeskDeps) {
     createOperatorExportRoutes(operator),
     createOrderExportRoutes(operator),
     createOperatorDeviceRoutes({ logIn, devices: deps.devices }),
+    createFleetRoutes({ logIn, fleet: createFleet({ devices: stores.devices, documents: stores.kioskDocuments, now }) }),
     createSupplierDeskRoutes({
       logIn,
       suppliers: createSupplierDesk({ store: stores.suppliers, changes: deps.changes, feed: deps.supplierFeed, log, now }),

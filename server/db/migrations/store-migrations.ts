@@ -13,6 +13,8 @@ import { trustedSuppliers } from './0046-trusted-suppliers.ts';
 import { rowsOfFiles } from './0047-rows-of-files.ts';
 import { foundOrders } from './0048-found-orders.ts';
 import { searchWords } from './0049-search-words.ts';
+import { leadsInDetail } from './0050-leads-in-detail.ts';
+import { fleet } from './0051-fleet.ts';
 import { postgresBaseline } from './postgres-baseline.ts';
 import { sqliteBaseline } from './sqlite-baseline.ts';
 
@@ -33,4 +35,6 @@ export const storeMigrations: readonly Migration[] = [
   rowsOfFiles,
   foundOrders,
   searchWords,
+  leadsInDetail,
+  fleet,
 ];

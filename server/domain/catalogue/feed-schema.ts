@@ -96,5 +96,14 @@ export const ManifestSchema: z.ZodType<Manifest> = z.looseObject({
   snapshot: z.looseObject(SnapshotInfoSchema.shape).nullable(),
 });
 
+/** What hosted takes from devices that older versions do not: a device sends it only where it is said. */
+export const HOSTED_TAKES = ['lead-details', 'device-reports'] as const;
+export type HostedTakes = (typeof HOSTED_TAKES)[number];
+
 /** `GET /v1/ping`. */
-export const PingSchema = z.object({ nonce: z.string(), serverTime: z.iso.datetime({ offset: true }) });
+export const PingSchema = z.object({
+  nonce: z.string(),
+  serverTime: z.iso.datetime({ offset: true }),
+  /** See `HOSTED_TAKES`; absent: none of it. */
+  takes: z.array(z.string()).exactOptional(),
+});

@@ -2,9 +2,31 @@ import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { emailAddress } from '#domain/kernel/email-address.ts';
 import { cleanText } from '#domain/kernel/text.ts';
-import { optionalText, requiredText } from '#domain/kernel/wire-fields.ts';
+import { optionalText, requiredText, wireId } from '#domain/kernel/wire-fields.ts';
 
-export const LEAD_LIMITS = { name: 120, email: 254, company: 160, interest: 2000, consentVersion: 40 } as const;
+export const LEAD_LIMITS = {
+  name: 120,
+  email: 254,
+  company: 160,
+  interest: 2000,
+  consentVersion: 40,
+  source: 120,
+  phone: 40,
+  products: 20,
+  note: 2000,
+  grade: 20,
+} as const;
+
+/** How good a lead is to whoever talked to that person; readers take words of newer writers. */
+export const LEAD_GRADES = ['hot', 'warm', 'cold'] as const;
+
+const note = optionalText('Note', LEAD_LIMITS.note, cleanText);
+const grade = optionalText('Grade', LEAD_LIMITS.grade);
+const countryCode = z
+  .string({ error: 'Country must be a text' })
+  .regex(/^(?:[a-z]{2})?$/i, 'Country must be an ISO code like KE')
+  .nullish()
+  .transform((code) => (code ?? '').toUpperCase());
 
 /** `POST /api/leads`: who wants to hear from us, and which wording they agreed to. `website` is the honeypot. */
 export const LeadSchema = z.object({
@@ -13,12 +35,48 @@ export const LeadSchema = z.object({
   company: optionalText('Company', LEAD_LIMITS.company),
   interest: optionalText('Interest', LEAD_LIMITS.interest, cleanText),
   consentVersion: requiredText('Consent version', LEAD_LIMITS.consentVersion),
+  /** When they agreed, by the clock of the device they stood at. */
+  capturedAt: z.iso.datetime({ offset: true, error: 'Captured at must be an ISO time' }).nullish(),
+  /** Which kiosk, fair or stand. */
+  source: optionalText('Source', LEAD_LIMITS.source),
+  phone: optionalText('Phone', LEAD_LIMITS.phone),
+  country: countryCode,
+  /** Ids of goods they asked about. */
+  products: z
+    .array(wireId('Product'), { error: 'Products must be a list' })
+    .max(LEAD_LIMITS.products, `At most ${LEAD_LIMITS.products} products`)
+    .nullish()
+    .transform((ids) => [...new Set(ids ?? [])]),
+  /** By the staff who talked to them. */
+  note,
+  grade,
   website: z.string().max(0, 'Leave this field empty: it is there to catch programs').optional(),
 });
 export type LeadSubmission = z.output<typeof LeadSchema>;
 
+/** What staff add to a lead that has arrived; what is absent stays. */
+export const LeadRemarkSchema = z.strictObject({ note: note.exactOptional(), grade: grade.exactOptional() });
+export type LeadRemark = z.output<typeof LeadRemarkSchema>;
+
 /** As it is stored. */
-export type Lead = Omit<LeadSubmission, 'website'> & { readonly id: string; readonly createdAtMs: number };
+export interface Lead extends Omit<LeadSubmission, 'website' | 'capturedAt' | 'products'> {
+  readonly id: string;
+  /** When they agreed. */
+  readonly createdAtMs: number;
+  readonly products: readonly string[];
+}
+
+/** A clock may be ahead by so much. */
+const AHEAD_MS = 5 * 60_000;
+/** A device may be offline for 90 days; an older time is a wrong clock's. */
+const LONGEST_AGO_MS = 100 * 86_400_000;
+
+/** When somebody agreed: as their device says, if that can be. */
+export function consentTimeMs(capturedAt: string | null | undefined, nowMs: number): number {
+  const said = Date.parse(capturedAt ?? '');
+  if (!(said > nowMs - LONGEST_AGO_MS && said <= nowMs + AHEAD_MS)) return nowMs;
+  return Math.min(said, nowMs);
+}
 
 /** 201 of `POST /api/leads`. */
 export const WireLeadReceiptSchema = z.object({ id: z.string(), status: z.literal('received') });
@@ -33,5 +91,12 @@ export const WireLeadSchema = z.object({
   company: z.string(),
   interest: z.string(),
   consentVersion: z.string(),
+  source: z.string().exactOptional(),
+  phone: z.string().exactOptional(),
+  country: z.string().exactOptional(),
+  products: z.array(z.object({ id: z.string(), name: z.string() })).exactOptional(),
+  note: z.string().exactOptional(),
+  grade: z.string().exactOptional(),
 });
+export type WireLead = Wire<typeof WireLeadSchema>;
 export const WireLeadsPageSchema = z.object({ leads: z.array(WireLeadSchema), total: z.number(), nextOffset: z.number().nullable() });

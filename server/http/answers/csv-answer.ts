@@ -21,11 +21,33 @@ export interface CsvFile {
   readonly rows: AsyncIterable<readonly Cell[]>;
 }
 
+/** A text that is made a row at a time. */
+export interface RowsFile {
+  readonly fileName: string;
+  readonly type: string;
+  readonly head: string;
+  readonly rows: AsyncIterable<string>;
+}
+
+export function asCsv({ name, header, rows }: CsvFile): RowsFile {
+  return { fileName: `${name}.csv`, type: 'text/csv; charset=utf-8', head: CSV_MARK + csvLine(header), rows: mapRows(rows, csvLine) };
+}
+
+interface Limits {
+  readonly atOnce: number;
+  readonly atOnceInAll: number;
+}
+
 /** Sends a file on behalf of `who`. @throws DomainError too_many_requests, and what the rows refuse with before the first of them */
 export type SendCsv = (res: Response, who: string, file: CsvFile) => Promise<void>;
 
+export function createCsvSender(limits: Limits): SendCsv {
+  const send = createFileSender(limits);
+  return (res, who, file) => send(res, who, asCsv(file));
+}
+
 /** Files are made row by row while they are sent: neither the event loop nor memory holds one whole. */
-export function createCsvSender(limits: { readonly atOnce: number; readonly atOnceInAll: number }): SendCsv {
+export function createFileSender(limits: Limits): (res: Response, who: string, file: RowsFile) => Promise<void> {
   const running = new Map<string, number>();
   const countOf = (who: string) => running.get(who) ?? 0;
 
@@ -43,12 +65,12 @@ export function createCsvSender(limits: { readonly atOnce: number; readonly atOn
     else running.delete(who);
   }
 
-  return async (res, who, { name, header, rows }) => {
+  return async (res, who, { fileName, type, head, rows }) => {
     enter(who);
     try {
-      const chunks = toChunks(header, rows);
+      const chunks = toChunks(head, rows);
       const first = await chunks.next();
-      res.set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}.csv"` });
+      res.set({ 'Content-Type': type, 'Content-Disposition': `attachment; filename="${fileName}"` });
       res.setTimeout(STALL_MS, () => res.destroy());
       await pipeline(Readable.from(withFirst(first, chunks), { highWaterMark: 1 }), res);
     } catch (error) {
@@ -60,15 +82,15 @@ export function createCsvSender(limits: { readonly atOnce: number; readonly atOn
   };
 }
 
-export async function* mapRows<T>(entries: AsyncIterable<T>, toRow: (entry: T) => Cell[]): AsyncGenerator<Cell[]> {
+export async function* mapRows<T, Row>(entries: AsyncIterable<T>, toRow: (entry: T) => Row): AsyncGenerator<Row> {
   for await (const entry of entries) yield toRow(entry);
 }
 
-async function* toChunks(header: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
-  let chunk = CSV_MARK + csvLine(header);
+async function* toChunks(head: string, rows: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = head;
   let count = 0;
   for await (const row of rows) {
-    chunk += csvLine(row);
+    chunk += row;
     count += 1;
     if (count >= MAX_ROWS) break;
     if (count % ROWS_A_TURN > 0) continue;

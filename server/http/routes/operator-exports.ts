@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { toUsd } from '#domain/kernel/money.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Quote } from '#domain/quote/quote.ts';
@@ -8,12 +8,14 @@ import type { Cell } from '../../runtime/csv.ts';
 import type { LeadStore } from '../../stores/devices/lead-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
-import { mapRows, ROWS_A_TURN } from '../answers/csv-answer.ts';
+import { asCsv, mapRows, ROWS_A_TURN } from '../answers/csv-answer.ts';
 import { on } from '../on.ts';
-import { queryText } from '../query-text.ts';
-import { createDeskCsv, type DeskCsvDeps } from './desk/desk-csv.ts';
+import { parseSearch, queryText } from '../query-text.ts';
+import { createDeskFiles, type DeskCsvDeps } from './desk/desk-csv.ts';
 import { iso, newestFirst, said } from './desk/export-rows.ts';
 import { createOperatorGuard, type OperatorGuardDeps } from './desk/guard.ts';
+import { type LeadWithGoods, withGoods } from './desk/lead-goods.ts';
+import { toVcard, VCARD_TYPE } from './desk/lead-vcard.ts';
 import type { OperatorRoutesDeps } from './operator.ts';
 
 type ExportDeps = OperatorGuardDeps &
@@ -22,7 +24,7 @@ type ExportDeps = OperatorGuardDeps &
     readonly reviews: Pick<OperatorRoutesDeps['reviews'], 'listAll'>;
     readonly quotes: Pick<QuoteStore, 'listAfter'>;
     readonly leads: Pick<LeadStore, 'listAfter'>;
-    readonly shelf: Pick<ProductStore, 'listAfter'>;
+    readonly shelf: Pick<ProductStore, 'listAfter' | 'findRecords'>;
   };
 
 const HEADERS = {
@@ -46,7 +48,10 @@ const HEADERS = {
   ],
   reviews: ['id', 'status', 'created', 'product', 'product name', 'rating', 'author', 'country', 'review', 'reason'],
   quotes: ['code', 'created', 'answered', 'name', 'e-mail', 'company', 'phone', 'quantity', 'message', 'lines', 'total USD'],
-  leads: ['id', 'created', 'name', 'e-mail', 'company', 'interest', 'consent'],
+  leads: [
+    ...['id', 'created', 'name', 'e-mail', 'company', 'interest', 'consent'],
+    ...['source', 'phone', 'country', 'products', 'note', 'grade'],
+  ],
   products: PRODUCT_COLUMNS,
 } as const;
 
@@ -62,9 +67,9 @@ const SUBJECTS = {
 /** `/api/operator/*.csv`: what the desk shows, as files that open in a spreadsheet without a formula coming alive. */
 export function createOperatorExportRoutes({ logIn, desk, reviews, quotes, leads, shelf, audit, now }: ExportDeps): Router {
   const router = Router();
-  const sendCsv = createDeskCsv({ audit, now });
-  const send = (res: Parameters<typeof sendCsv>[0], name: keyof typeof HEADERS, rows: AsyncIterable<readonly Cell[]>) =>
-    sendCsv(res, SUBJECTS[name], { name, header: HEADERS[name], rows });
+  const sendFile = createDeskFiles({ audit, now });
+  const send = (res: Response, name: keyof typeof HEADERS, rows: AsyncIterable<readonly Cell[]>) =>
+    sendFile(res, SUBJECTS[name], asCsv({ name, header: HEADERS[name], rows }));
   router.use('/api/operator', createOperatorGuard({ logIn }));
 
   on(router, 'GET /api/operator/listings.csv', (req, res) => {
@@ -114,7 +119,17 @@ export function createOperatorExportRoutes({ logIn, desk, reviews, quotes, leads
   });
 
   on(router, 'GET /api/operator/quotes.csv', (_req, res) => send(res, 'quotes', mapRows(newestFirst(quotes.listAfter), toQuoteRow)));
-  on(router, 'GET /api/operator/leads.csv', (_req, res) => send(res, 'leads', mapRows(newestFirst(leads.listAfter), toLeadRow)));
+  const foundLeads = (req: Request) => {
+    const search = parseSearch('search', queryText(req, ['search']).search);
+    return withGoods(
+      newestFirst<Lead>((after, limit) => leads.listAfter(after, limit, search)),
+      shelf,
+    );
+  };
+  on(router, 'GET /api/operator/leads.csv', (req, res) => send(res, 'leads', mapRows(foundLeads(req), toLeadRow)));
+  on(router, 'GET /api/operator/leads.vcf', (req, res) =>
+    sendFile(res, SUBJECTS.leads, { fileName: 'leads.vcf', type: VCARD_TYPE, head: '', rows: mapRows(foundLeads(req), toVcard) }),
+  );
   on(router, 'GET /api/operator/products.csv', (_req, res) => send(res, 'products', productRows(shelf)));
   return router;
 }
@@ -135,8 +150,11 @@ function toQuoteRow(quote: Quote): Cell[] {
   ];
 }
 
-function toLeadRow(lead: Lead): Cell[] {
-  return [lead.id, iso(lead.createdAtMs), lead.name, lead.email, lead.company, lead.interest, lead.consentVersion];
+function toLeadRow({ lead, goods }: LeadWithGoods): Cell[] {
+  return [
+    ...[lead.id, iso(lead.createdAtMs), lead.name, lead.email, lead.company, lead.interest, lead.consentVersion],
+    ...[lead.source, lead.phone, lead.country, goods.map(({ name }) => name).join('; '), lead.note, lead.grade],
+  ];
 }
 
 /** Everything on the shelf, a row per product or variant. */

@@ -15,11 +15,13 @@ import type { QueueQuery } from '../../services/desk/queue-query.ts';
 import type { TakeBack } from '../../services/desk/take-back.ts';
 import type { LeadStore } from '../../stores/devices/lead-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
+import type { ProductStore } from '../../stores/products/product-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
 import { invalidQuery, parseSearch, queryText } from '../query-text.ts';
 import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './desk/guard.ts';
+import { findGoods } from './desk/lead-goods.ts';
 import { parseOrderFilter } from './desk/order-query.ts';
 
 export interface OperatorRoutesDeps extends OperatorGuardDeps {
@@ -32,6 +34,7 @@ export interface OperatorRoutesDeps extends OperatorGuardDeps {
     markAnswered(id: string, nowMs: number, who: string): Promise<boolean>;
   };
   readonly leads: Pick<LeadStore, 'list'>;
+  readonly shelf: Pick<ProductStore, 'findRecords'>;
   readonly dashboard: () => Promise<Omit<WireDashboard, 'operator'>>;
   readonly now: () => number;
 }
@@ -40,7 +43,7 @@ const PAGE = 50;
 
 /** `/api/operator/*`: the review queue and its decisions, reviews, orders, quote requests, figures. */
 export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
-  const { desk, takeBack, reviews, orders, quotes, leads, dashboard, now } = deps;
+  const { desk, takeBack, reviews, orders, quotes, leads, shelf, dashboard, now } = deps;
   const router = Router();
   router.use('/api/operator', createOperatorGuard(deps));
 
@@ -101,7 +104,11 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   on(router, 'GET /api/operator/leads', async (req, res) => {
     const { offset, search } = parsePage(req);
     const page = await leads.list({ search, limit: PAGE, offset });
-    const shown = page.leads.map(({ createdAtMs, ...lead }) => ({ ...lead, createdAt: new Date(createdAtMs).toISOString() }));
+    const goods = await findGoods(shelf, page.leads);
+    const shown = page.leads.map(({ createdAtMs, products, ...lead }) => ({
+      ...{ ...lead, createdAt: new Date(createdAtMs).toISOString() },
+      products: products.map((id) => ({ id, name: goods.get(id) ?? id })),
+    }));
     res.json({ leads: shown, total: page.total, nextOffset: nextOffset(offset, page.total) });
   });
   on(router, 'POST /api/operator/quotes/:id/answered', async (req, res) => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { WireNewDevice, WireRegisteredDevice } from '#domain/device/registered-device.ts';
 import type { Deed } from '../../stores/desk/audit-store.ts';
-import type { DeviceStore, RegisteredDevice } from '../../stores/devices/device-store.ts';
+import type { DeviceStore, KnownDevice, RegisteredDevice } from '../../stores/devices/device-store.ts';
 
 export interface Devices {
   /** The token is in the answer and nowhere else. */
@@ -32,21 +32,33 @@ export function createDevices(deps: { readonly store: DeviceStore; readonly now:
     register: async (name, who) => {
       const device: RegisteredDevice = { id: newId(), name, createdAtMs: now() };
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      await store.insert(device, hash(token), deedOf(who, 'register', device));
+      await store.insert(device, hashDeviceToken(token), deedOf(who, 'register', device));
       return { ...toWire(device), token };
     },
-    list: async () => (await store.list()).map(toWire),
+    list: async () => (await store.list()).map(withSeen),
     revoke: async (id, who) => {
       const device = (await store.list()).find((known) => known.id === id);
       return device !== undefined && store.remove(id, deedOf(who, 'revoke', device));
     },
-    find: async (token) => (await store.findByToken(hash(token))) ?? null,
+    find: async (token) => (await store.findByToken(hashDeviceToken(token))) ?? null,
   };
 }
 
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const hashDeviceToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 const toWire = ({ id, name, createdAtMs }: RegisteredDevice): WireRegisteredDevice => ({
   id,
   name,
   createdAt: new Date(createdAtMs).toISOString(),
 });
+
+function withSeen({ seen, ...device }: KnownDevice): WireRegisteredDevice {
+  if (seen === null) return toWire(device);
+  const { seenAtMs, version, waiting, freeBytes, document } = seen;
+  return {
+    ...toWire(device),
+    ...{ lastSeenAt: new Date(seenAtMs).toISOString(), waiting },
+    ...(version === null ? {} : { version }),
+    ...(freeBytes === null ? {} : { freeBytes }),
+    ...(document === null ? {} : { document }),
+  };
+}

@@ -14,7 +14,7 @@ export function personFile(email: string, kept: KeptOfPerson, nowMs: number): st
       return { ...row, goods: parsed(snapshot), delivery: parsed(delivery), fulfilment: parsed(fulfilment) };
     }),
     quoteRequests: kept.quotes.map((quote) => ({ ...timed(quote), lines: parsed(quote.lines) })),
-    leads: kept.leads.map(timed),
+    leads: kept.leads.map((lead) => ({ ...timed(lead), products: parsed(lead.products) })),
     mails: kept.messages.map((message) => ({ ...timed(message), isTheirs: message.isTheirs === 1 })),
     keptAnswers: kept.replies.map(({ scope, reply }) => ({ scope, answer: parsed(reply) })),
     auditList: kept.deeds.map(({ before, after, ...deed }) => ({ ...deed, before: parsed(before), after: parsed(after) })),

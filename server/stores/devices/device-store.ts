@@ -1,3 +1,4 @@
+import type { DeviceReport } from '#domain/device/fleet-wire.ts';
 import type { Deed } from '../desk/audit-store.ts';
 
 /** A device the operator gave a token to. */
@@ -7,12 +8,22 @@ export interface RegisteredDevice {
   readonly createdAtMs: number;
 }
 
+/** What a device said of itself last. */
+export interface SeenDevice extends DeviceReport {
+  readonly seenAtMs: number;
+  readonly version: string | null;
+}
+
+export type KnownDevice = RegisteredDevice & { readonly seen: SeenDevice | null };
+
 export interface DeviceStore {
   insert(device: RegisteredDevice, tokenHash: string, deed: Deed): Promise<void>;
   /** Newest first. */
-  list(): Promise<RegisteredDevice[]>;
+  list(): Promise<KnownDevice[]>;
   /** The id of the device whose token has this hash. */
   findByToken(tokenHash: string): Promise<string | undefined>;
+  findKnown(tokenHash: string): Promise<KnownDevice | undefined>;
+  noteSeen(id: string, seen: SeenDevice): Promise<void>;
   /** False when there is none. */
   remove(id: string, deed: Deed): Promise<boolean>;
 }

@@ -1,14 +1,33 @@
 import type { Sql } from '../../db/sql/work.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
-import type { DeviceStore, RegisteredDevice } from './device-store.ts';
+import type { DeviceStore, KnownDevice, RegisteredDevice, SeenDevice } from './device-store.ts';
+
+/** As its columns hold it; without `seenAtMs` it never reported. */
+interface Row extends RegisteredDevice {
+  readonly seenAtMs: number | null;
+  readonly version: string | null;
+  readonly waiting: number | null;
+  readonly freeBytes: number | null;
+  readonly documentName: string | null;
+  readonly documentIssuedAt: string | null;
+  readonly documentProblem: string | null;
+}
+
+const COLUMNS = `id, name, created_at AS "createdAtMs", seen_at AS "seenAtMs", version, waiting, free_bytes AS "freeBytes",
+  document_name AS "documentName", document_issued_at AS "documentIssuedAt", document_problem AS "documentProblem"`;
 
 export function createDeviceStore(db: Sql): DeviceStore {
   const audit = createAuditRows(db);
   const insert = db.prepare<RegisteredDevice & { tokenHash: string }>(
     'INSERT INTO device (id, name, token_hash, created_at) VALUES (@id, @name, @tokenHash, @createdAtMs)',
   );
-  const list = db.prepare<[], RegisteredDevice>('SELECT id, name, created_at AS "createdAtMs" FROM device ORDER BY created_at DESC, id');
+  const list = db.prepare<[], Row>(`SELECT ${COLUMNS} FROM device ORDER BY created_at DESC, id`);
   const findByToken = db.prepare<[string], { id: string }>('SELECT id FROM device WHERE token_hash = ?');
+  const findKnown = db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM device WHERE token_hash = ?`);
+  const noteSeen = db.prepare<Omit<Row, 'name' | 'createdAtMs'>>(
+    `UPDATE device SET seen_at = @seenAtMs, version = @version, waiting = @waiting, free_bytes = @freeBytes,
+       document_name = @documentName, document_issued_at = @documentIssuedAt, document_problem = @documentProblem WHERE id = @id`,
+  );
   const remove = db.prepare<[string]>('DELETE FROM device WHERE id = ?');
   return {
     insert: (device, tokenHash, deed) =>
@@ -16,8 +35,20 @@ export function createDeviceStore(db: Sql): DeviceStore {
         yield* insert.send({ ...device, tokenHash });
         yield* audit.add(deed);
       }),
-    list: () => db.run(list.all()),
+    list: async () => (await db.run(list.all())).map(toKnown),
     findByToken: async (tokenHash) => (await db.run(findByToken.get(tokenHash)))?.id,
+    findKnown: async (tokenHash) => {
+      const row = await db.run(findKnown.get(tokenHash));
+      return row === undefined ? undefined : toKnown(row);
+    },
+    noteSeen: async (id, { seenAtMs, version, waiting, freeBytes, document }) => {
+      const documentColumns = {
+        documentName: document?.name ?? null,
+        documentIssuedAt: document?.issuedAt ?? null,
+        documentProblem: document?.problem ?? null,
+      };
+      await db.run(noteSeen.run({ id, seenAtMs, version, waiting, freeBytes, ...documentColumns }));
+    },
     remove: (id, deed) =>
       db.write(function* () {
         if ((yield* remove.run(id)) === 0) return false;
@@ -25,4 +56,14 @@ export function createDeviceStore(db: Sql): DeviceStore {
         return true;
       }),
   };
+}
+
+function toKnown({ id, name, createdAtMs, seenAtMs, ...row }: Row): KnownDevice {
+  return { id, name, createdAtMs, seen: seenAtMs === null ? null : toSeen(seenAtMs, row) };
+}
+
+function toSeen(seenAtMs: number, row: Omit<Row, keyof RegisteredDevice | 'seenAtMs'>): SeenDevice {
+  const { version, waiting, freeBytes, documentName, documentIssuedAt, documentProblem } = row;
+  const document = documentName === null ? null : { name: documentName, issuedAt: documentIssuedAt ?? '', problem: documentProblem };
+  return { seenAtMs, version, waiting: waiting ?? 0, freeBytes, document };
 }

@@ -71,5 +71,5 @@ function* textsOf(email: string, { orders, quotes, leads }: KeptOfPerson): Gener
     for (const [field, text] of Object.entries(JSON.parse(delivery) as Record<string, unknown>))
       if (typeof text === 'string' && !SHARED.has(field)) yield text;
   for (const { name, company, phone, message } of quotes) yield* [name, company, phone, message];
-  for (const { name, company, interest } of leads) yield* [name, company, interest];
+  for (const { name, company, interest, phone, note } of leads) yield* [name, company, interest, phone, note];
 }

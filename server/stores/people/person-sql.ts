@@ -15,7 +15,8 @@ export const findSql = (dialect: Dialect) => {
       FROM order_delivery d JOIN orders o ON o.id = d.order_id WHERE lower(${field('d.delivery', 'email')}) = @email ORDER BY o.created_at, o.id`,
     quotes: `SELECT id, code, created_at AS "createdAtMs", name, email, company, phone, message, lines FROM quote
       WHERE lower(email) = @email ORDER BY created_at, id`,
-    leads: `SELECT id, created_at AS "createdAtMs", name, email, company, interest FROM lead WHERE lower(email) = @email ORDER BY created_at, id`,
+    leads: `SELECT id, created_at AS "createdAtMs", name, email, company, interest, phone, country, note, grade, source, products
+      FROM lead WHERE lower(email) = @email ORDER BY created_at, id`,
     messagesTo: `SELECT id, kind, state, created_at AS "createdAtMs", address, title, plain, 1 AS "isTheirs" FROM message
       WHERE lower(address) = @email OR (subject_kind = 'supplier' AND lower(${field('facts', 'address')}) = @email) ORDER BY id`,
     messagesOf: `SELECT id, kind, state, created_at AS "createdAtMs", address, title, plain,

@@ -50,6 +50,13 @@ export interface KeptLead {
   readonly email: string;
   readonly company: string;
   readonly interest: string;
+  readonly phone: string;
+  readonly country: string;
+  readonly note: string;
+  readonly grade: string;
+  readonly source: string;
+  /** JSON. */
+  readonly products: string;
 }
 export interface KeptMessage {
   readonly id: number;

@@ -4,6 +4,7 @@ import { createAlertStore } from '../desk/sql-alert-store.ts';
 import { createAuditStore } from '../desk/sql-audit-store.ts';
 import { createFinderStore } from '../desk/sql-finder-store.ts';
 import { createDeviceStore } from '../devices/sql-device-store.ts';
+import { createKioskDocumentStore } from '../devices/sql-kiosk-document-store.ts';
 import { createLeadStore } from '../devices/sql-lead-store.ts';
 import { createImageStore } from '../images/sql-image-store.ts';
 import { createBatchStore } from '../imports/sql-batch-store.ts';
@@ -39,6 +40,7 @@ export function createStores(db: Sql, deps: ProductWritesDeps): Omit<Stores, 'sh
     images: createImageStore(db),
     imports: createImportJobStore(db),
     keys: createIdempotencyStore(db),
+    kioskDocuments: createKioskDocumentStore(db),
     leads: createLeadStore(db),
     leases: createLeaseStore(db),
     listingFeed: createListingFeedStore(db, deps),

@@ -151,12 +151,15 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'POST /api/operator/listings/:id/withdraw', { ...decide(first), body: { ...reasoned, revision: 2 } });
 
     const reviews = [await review(url), await review(url)];
-    await ask(url, 'POST /api/leads', { body: LEAD });
+    const { id: lead } = await ask(url, 'POST /api/leads', { body: LEAD, ...ofKiosk });
+    await ask(url, 'PATCH /api/leads/:id', { params: { id: lead }, body: { grade: 'hot' }, ...ofKiosk });
     expect((await ask(url, 'GET /api/operator/leads', { token })).leads).toHaveLength(1);
     await ask(url, 'GET /api/operator/leads.csv', { token });
+    await ask(url, 'GET /api/operator/leads.vcf', { token });
     await ask(url, 'GET /api/operator/products.csv', { token });
     const device = await ask(url, 'POST /api/operator/devices', { token, body: { name: 'Hall 3' } });
     expect(await ask(url, 'GET /api/operator/devices', { token })).toHaveLength(1);
+    await askOfFleet(url, server.dir, device.token);
     await ask(url, 'DELETE /api/operator/devices/:id', { token, params: { id: device.id } });
     expect((await ask(url, 'GET /api/operator/reviews', { token })).entries).toHaveLength(2);
     await ask(url, 'POST /api/operator/reviews/:id/publish', { ...decide(reviews[0]), body: { revision: 1 } });
@@ -374,6 +377,20 @@ describe('every call of a started server answers what its entry promises, and no
   });
 });
 
+/** What a device says of itself, and a document on its way to a kiosk. */
+async function askOfFleet(url: string, dataDir: string, deviceToken: string): Promise<void> {
+  const headers = { 'tradewind-device': deviceToken };
+  const file = path.join(dataDir, 'put.json');
+  (await makeKioskSigner()).write(file);
+  const body = JSON.parse(fs.readFileSync(file, 'utf8'));
+  await ask(url, 'POST /api/operator/kiosk-documents', { token, body });
+  const report = { waiting: 1, freeBytes: 1, document: { name: 'Hall 4', issuedAt: '', problem: null } };
+  await ask(url, 'POST /v1/device-report', { headers, body: report });
+  await ask(url, 'GET /v1/kiosk-document', { headers });
+  await ask(url, 'GET /api/operator/kiosk-documents', { token });
+  await ask(url, 'DELETE /api/operator/kiosk-documents/:kiosk', { params: { kiosk: 'Hall 4' }, token });
+}
+
 /** The same device as a kiosk's, with all that its staff asks. */
 async function askKiosk(hostedUrl: string, dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'kiosk.json');
@@ -387,6 +404,8 @@ async function askKiosk(hostedUrl: string, dataDir: string): Promise<void> {
   await ask(url, 'POST /api/device/export', { token });
   expect((await ask(url, 'GET /api/device/stick', { token })).stick?.packs).toHaveLength(2);
   await ask(url, 'POST /api/device/stick/pack', { token, body: { name: 'later.pack' } });
+  const { id: lead } = await ask(url, 'POST /api/leads', { body: LEAD });
+  await ask(url, 'PATCH /api/device/leads/:id', { params: { id: lead }, token, body: { note: 'Buys in May' } });
   for (const { id } of await ask(url, 'GET /api/device/outbox', { token }))
     await ask(url, 'DELETE /api/device/outbox/:id', { params: { id }, token });
   await ask(url, 'POST /api/device/clear', { token, body: {} });

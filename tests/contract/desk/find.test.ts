@@ -4,6 +4,7 @@ import { EMPTY_DELIVERY } from '#domain/order/delivery.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireFound } from '#domain/site/find-wire.ts';
 import type { WireDashboard, WireQueue, WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
+import { makeLead } from '../../fixtures/stores/make-lead.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
@@ -128,8 +129,8 @@ test('quote requests, reviews, imports and leads are searched, and counted as th
   ]);
 
   const lead = { email: 'c@d.example', company: 'Fair & Co', consentVersion: '2', createdAtMs: 5 };
-  await leads.insert({ ...lead, id: 'l1', name: 'Chidi', interest: 'Brass bells' });
-  await leads.insert({ ...lead, id: 'l2', name: 'Dana', interest: 'Cups', createdAtMs: 6 });
+  await leads.insert(makeLead({ ...lead, id: 'l1', name: 'Chidi', interest: 'Brass bells' }));
+  await leads.insert(makeLead({ ...lead, id: 'l2', name: 'Dana', interest: 'Cups', createdAtMs: 6 }));
   const names = async (query: string) =>
     (await server.desk<{ leads: { name: string }[] }>('GET', `/leads${query}`)).json.leads.map(({ name }) => name);
   expect([await names(''), await names('?search=BELLS'), await total('/leads?search=bells')]).toEqual([['Dana', 'Chidi'], ['Chidi'], 1]);

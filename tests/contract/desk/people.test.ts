@@ -25,7 +25,9 @@ const ask = (name: string, email: string) =>
     body: { name, email, company: PERSON.company, phone: PERSON.phone, quantity: 500, message: `Call ${name}, please.` },
   });
 const leave = (name: string, email: string) =>
-  server.call('POST', '/api/leads', { body: { name, email, company: PERSON.company, interest: 'Mugs', consentVersion: '1' } });
+  server.call('POST', '/api/leads', {
+    body: { name, email, company: PERSON.company, phone: PERSON.phone, interest: 'Mugs', note: `${name} wants mugs`, consentVersion: '1' },
+  });
 
 /** Whoever buys, asks, leaves a lead and reviews, with a mail of each. */
 async function live(id: string, name: string, email: string): Promise<void> {
@@ -52,6 +54,7 @@ test('a person who is forgotten is nowhere in the store, and amounts and everybo
   const file = JSON.parse(personFile(EMAIL, kept, START_MS));
   expect(file.orders).toMatchObject([{ id: 'o-1', delivery: { street: PERSON.street }, amountCents: expect.any(Number) }]);
   expect(file.quoteRequests).toMatchObject([{ email: EMAIL, message: `Call ${PERSON.name}, please.` }]);
+  expect(file.leads).toMatchObject([{ phone: PERSON.phone, note: `${PERSON.name} wants mugs`, products: [] }]);
   expect([file.leads.length, file.reviewsUnderTheSameName.length, file.auditList.length]).toEqual([1, 1, 1]);
   expect(file.mails.length).toBeGreaterThan(1);
   await people.forget(EMAIL, kept, START_MS);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { makeLead } from '../../fixtures/stores/make-lead.ts';
 import { openDesk, openListing, readQueue, submitListing } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
 import { findSerious } from '../soundness/find-problems.ts';
@@ -131,8 +132,8 @@ test('leads stand in a tab of their own and are searched', async ({ page, site }
   const db = openStore(site.dataDir);
   const lead = { company: 'Fair & Co', consentVersion: '2', createdAtMs: Date.now() };
   const store = createSqliteStores(db, { now: Date.now }).leads;
-  await store.insert({ ...lead, id: 'lead-1', name: 'Chidi of the fair', email: 'chidi@fair.example', interest: 'Brass bells' });
-  await store.insert({ ...lead, id: 'lead-2', name: 'Dana of the fair', email: 'dana@fair.example', interest: 'Cups' });
+  await store.insert(makeLead({ ...lead, id: 'lead-1', name: 'Chidi of the fair', email: 'chidi@fair.example', interest: 'Brass bells' }));
+  await store.insert(makeLead({ ...lead, id: 'lead-2', name: 'Dana of the fair', email: 'dana@fair.example', interest: 'Cups' }));
   db.close();
   await openDesk(page, site);
   await page.getByRole('tab', { name: 'Leads' }).click();

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { AuditSubject } from '#domain/site/audit-subjects.ts';
 import type { AuditStore } from '../../../stores/desk/audit-store.ts';
-import { type CsvFile, createCsvSender } from '../../answers/csv-answer.ts';
+import { asCsv, type CsvFile, createFileSender, type RowsFile } from '../../answers/csv-answer.ts';
 import { operatorOf } from './guard.ts';
 
 export interface DeskCsvDeps {
@@ -12,18 +12,25 @@ export interface DeskCsvDeps {
 /** Operators know each other; more files at once would only be slower. */
 const AT_ONCE = 3;
 
+type Send<File> = (res: Response, subjectKind: AuditSubject, file: File) => Promise<void>;
+
 /** Sends an operator a file, and says in the audit list who took it; behind the guard. */
-export function createDeskCsv({ audit, now }: DeskCsvDeps): (res: Response, subjectKind: AuditSubject, file: CsvFile) => Promise<void> {
-  const sendCsv = createCsvSender({ atOnce: AT_ONCE, atOnceInAll: AT_ONCE });
+export function createDeskFiles({ audit, now }: DeskCsvDeps): Send<RowsFile> {
+  const send = createFileSender({ atOnce: AT_ONCE, atOnceInAll: AT_ONCE });
   return (res, subjectKind, file) => {
-    const subjectId = `${file.name}.csv`;
+    const subjectId = file.fileName;
     const note = () =>
       audit.add({
         ...{ at: new Date(now()).toISOString(), who: operatorOf(res), what: 'export' },
         ...{ subjectKind, subjectId, subjectName: subjectId, before: null, after: null },
       });
-    return sendCsv(res, 'operator', { ...file, rows: notedRows(file.rows, note) });
+    return send(res, 'operator', { ...file, rows: notedRows(file.rows, note) });
   };
+}
+
+export function createDeskCsv(deps: DeskCsvDeps): Send<CsvFile> {
+  const send = createDeskFiles(deps);
+  return (res, subjectKind, file) => send(res, subjectKind, asCsv(file));
 }
 
 /** A file that is refused at its first row was not taken. */

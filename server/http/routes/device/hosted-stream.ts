@@ -7,6 +7,8 @@ import { lingerBriefly } from '../../bodies/multipart.ts';
 
 export interface HostedStreamDeps {
   readonly hostedUrl: string;
+  /** Of Tradewind here. */
+  readonly version: string;
   /** What hosted counts this device by. */
   readonly deviceToken: string | null;
   readonly isOnline: () => boolean;
@@ -43,11 +45,12 @@ const SPOKEN = /^(?:application\/(?:problem\+)?json|text\/(?:csv|event-stream)|i
 export const offline = () =>
   new DomainError('unavailable', 'This device is offline; this needs the connection. Try again when it is back.');
 
-export function createPassThrough({ hostedUrl, deviceToken, isOnline }: HostedStreamDeps): PassThrough {
+export function createPassThrough({ hostedUrl, version, deviceToken, isOnline }: HostedStreamDeps): PassThrough {
   const { request } = hostedUrl.startsWith('https:') ? https : http;
 
   function ask(req: Request, res: Response): Promise<IncomingMessage> {
     const headers = pick(req.headers, ASKED);
+    headers['tradewind-version'] = version;
     if (deviceToken !== null) headers['tradewind-device'] = deviceToken;
     return new Promise((resolve, reject) => {
       const onward = request(hostedUrl, { method: req.method, path: req.originalUrl, headers, timeout: STILL_MS }, resolve);

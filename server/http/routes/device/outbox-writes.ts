@@ -14,18 +14,21 @@ export interface OutboxWriteRoutesDeps {
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly hostedUrl: string;
   readonly checkBody: CheckOutboxBody;
+  /** Says with a lead when and where it was left, and takes away what is the staff's to say. */
+  readonly leadOf: (body: object) => object;
   /** In a kiosk: with what a visitor's phone claims a listing; a client for each key, which gives nothing else away. */
   readonly claimClientOf: ((key: string) => string) | null;
 }
 
 /** Writes on a device: checked by the same schemas as on hosted, kept in the outbox and answered 202. Payments are never queued and never taken here. */
-export function createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody, claimClientOf }: OutboxWriteRoutesDeps): Router {
+export function createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody, leadOf, claimClientOf }: OutboxWriteRoutesDeps): Router {
   const routes = Router();
 
   function queue(kind: OutboxKindName, req: Request, res: Response<QueuedAnswer>): void {
     checkBody(kind, req.body);
     const key = parseKey(req.get('Idempotency-Key'));
-    const added = outbox.enqueue({ kind, path: req.path, body: req.body, key });
+    const body = kind === 'lead' ? leadOf(req.body) : req.body;
+    const added = outbox.enqueue({ kind, path: req.path, body, asked: req.body, key });
     if (added.kind === 'other_body') throw keyReused();
     const manageToken = tokens.tokenOf('listing', added.id, 0);
     const claim = kind === 'listing' && key !== undefined && claimClientOf !== null ? { claim: `${key}.${claimClientOf(key)}` } : {};

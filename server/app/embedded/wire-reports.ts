@@ -1,0 +1,33 @@
+import fs from 'node:fs/promises';
+import { createDeviceReports, type DeviceReportsDeps } from '../../sync/device/device-reports.ts';
+import type { WiredKiosk } from './wire-kiosk.ts';
+import type { Submissions } from './wire-outbox.ts';
+
+interface ReportsDeps extends Pick<DeviceReportsDeps, 'client' | 'isOnline' | 'clock' | 'random' | 'onError' | 'everyMs'> {
+  readonly dataDir: string;
+  readonly store: Pick<Submissions['store'], 'countWaiting' | 'countRejected'>;
+  readonly kiosk: WiredKiosk | null;
+}
+
+/** Tells hosted how this device stands, and gives a kiosk the document that lies there for it. */
+export function wireReports({ dataDir, store, kiosk, ...deps }: ReportsDeps) {
+  return createDeviceReports({
+    ...deps,
+    report: async () => ({
+      waiting: store.countWaiting() + store.countRejected(),
+      freeBytes: await freeBytesOf(dataDir),
+      document: kiosk?.standing() ?? null,
+    }),
+    onDocument: async (issuedAt, fetchText) => kiosk?.hearOfDocument(issuedAt, fetchText),
+  });
+}
+
+async function freeBytesOf(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await fs.statfs(folder);
+    return bavail * bsize;
+  } catch {
+    // Some file systems do not say.
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Lead } from '#domain/lead/lead.ts';
+import type { ProductStore } from '../../../stores/products/product-store.ts';
+
+type Shelf = Pick<ProductStore, 'findRecords'>;
+
+export interface LeadWithGoods {
+  readonly lead: Lead;
+  readonly goods: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Returns the names of the goods these leads are about, by id; gone ones are left out. */
+export async function findGoods(shelf: Shelf, leads: readonly Pick<Lead, 'products'>[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(leads.flatMap(({ products }) => products))];
+  const records = ids.length === 0 ? [] : await shelf.findRecords(ids);
+  return new Map(records.map(({ product }) => [product.id, product.name]));
+}
+
+/** Yields each lead with the goods it is about; gone ones are called by their id. */
+export async function* withGoods(leads: AsyncIterable<Lead>, shelf: Shelf): AsyncGenerator<LeadWithGoods> {
+  for await (const lead of leads) {
+    const names = await findGoods(shelf, [lead]);
+    yield { lead, goods: lead.products.map((id) => ({ id, name: names.get(id) ?? id })) };
+  }
+}

@@ -1,0 +1,21 @@
+import type { Deed } from '../desk/audit-store.ts';
+
+/** A signed document that waits to be fetched by a kiosk. */
+export interface KeptKioskDocument {
+  /** The name the kiosk goes by. */
+  readonly kiosk: string;
+  readonly issuedAt: string;
+  readonly putAtMs: number;
+  /** JSON text. */
+  readonly document: string;
+}
+
+export interface KioskDocumentStore {
+  /** False, and nothing is changed, when a newer one lies there. */
+  put(document: KeptKioskDocument, deed: Deed): Promise<boolean>;
+  /** By the kiosk's name. */
+  list(): Promise<KeptKioskDocument[]>;
+  find(kiosk: string): Promise<KeptKioskDocument | undefined>;
+  /** False when there is none. */
+  remove(kiosk: string, deed: Deed): Promise<boolean>;
+}

@@ -1,0 +1,58 @@
+import { type DeviceReport, REPORT_EVERY_MS, WireReportTakenSchema } from '#domain/device/fleet-wire.ts';
+import type { HostedClient } from '../hosted-client.ts';
+import { createPoller, type Poller } from '../poller.ts';
+
+export interface DeviceReportsDeps {
+  /** That says which device this is. */
+  readonly client: Pick<HostedClient, 'send' | 'takes'>;
+  readonly isOnline: () => boolean;
+  readonly report: () => Promise<DeviceReport>;
+  /** Hosted has a document for this kiosk that was signed then, or none. */
+  readonly onDocument: (issuedAt: string | null, fetchText: () => Promise<string | null>) => Promise<void>;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
+  readonly random: () => number;
+  readonly onError: (error: unknown) => void;
+  /** Between two looks whether there is something to say. */
+  readonly everyMs: number;
+}
+
+export interface DeviceReports extends Pick<Poller, 'start' | 'stop'> {
+  /** Says it now. */
+  wake(): void;
+}
+
+/** Tells hosted how this device stands: every two minutes, and when it follows another document. */
+export function createDeviceReports(deps: DeviceReportsDeps): DeviceReports {
+  const { client, isOnline, clock } = deps;
+  let saidAt = Number.NEGATIVE_INFINITY;
+  let saidOfDocument = '';
+
+  async function ask(method: 'GET' | 'POST', path: string, body?: string): Promise<string | null> {
+    const answer = await client.send({ method, path, body });
+    return answer.status === 200 ? answer.body : null;
+  }
+
+  async function work(): Promise<void> {
+    if (!isOnline() || client.takes('device-reports') !== true) return;
+    const report = await deps.report();
+    const ofDocument = JSON.stringify(report.document);
+    if (clock() - saidAt < REPORT_EVERY_MS && ofDocument === saidOfDocument) return;
+    // Whatever comes of it, the next try has time.
+    saidAt = clock();
+    saidOfDocument = ofDocument;
+    const taken = await ask('POST', '/v1/device-report', JSON.stringify(report));
+    if (taken === null || report.document === null) return;
+    const { documentIssuedAt } = WireReportTakenSchema.parse(JSON.parse(taken));
+    await deps.onDocument(documentIssuedAt, () => ask('GET', '/v1/kiosk-document'));
+  }
+
+  const poller = createPoller({ work, everyMs: deps.everyMs, maxBackOffMs: REPORT_EVERY_MS, random: deps.random, onError: deps.onError });
+  return {
+    ...poller,
+    wake() {
+      saidAt = Number.NEGATIVE_INFINITY;
+      poller.wake();
+    },
+  };
+}

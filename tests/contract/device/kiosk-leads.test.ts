@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { WireLead } from '#domain/lead/lead.ts';
+import { startDesk, startKiosk } from '../../fixtures/device/kiosk-desk.ts';
+import { type KioskSigner, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
+import { startOlderHosted } from '../../fixtures/device/older-hosted.ts';
+import { until } from '../../fixtures/role-server.ts';
+import { keptServers } from './kept-servers.ts';
+
+const { keep, newDataDir } = keptServers();
+let signer: KioskSigner;
+beforeAll(async () => {
+  signer = await makeKioskSigner();
+});
+
+/** Nobody answers there. */
+const NOBODY = 'http://127.0.0.1:9';
+const LEAD = {
+  name: 'Ana',
+  email: 'ana@shop.example',
+  interest: 'Bells',
+  consentVersion: '1',
+  phone: '+254 700 1',
+  country: 'KE',
+  products: ['p1'],
+};
+const settings = { name: 'Stand 12' };
+const kioskAt = async (hostedUrl: string, dataDir: string) => keep(await startKiosk({ hostedUrl, dataDir, signer, settings }));
+type Kiosk = Awaited<ReturnType<typeof kioskAt>>;
+const leave = async (kiosk: Kiosk, lead: object = LEAD, key = 'k1') => {
+  const answer = await kiosk.send('POST', '/api/leads', lead, { 'idempotency-key': key });
+  return { status: answer.status, id: ((await answer.json()) as { id: string }).id };
+};
+const remark = (kiosk: Kiosk, id: string, body: object) => kiosk.asStaff('PATCH', `/api/device/leads/${id}`, body);
+const isSent = (kiosk: Kiosk) => async () => (await kiosk.outbox()).every(({ state }) => state === 'sent');
+
+test('a contact says when and where it was left, and what staff noted before and after it was sent', async () => {
+  const dataDir = newDataDir();
+  const offline = await kioskAt(NOBODY, dataDir);
+  const before = Date.now();
+  const { id } = await leave(offline, { ...LEAD, source: 'Another stand', note: 'by a visitor', grade: 'hot' });
+  const after = Date.now();
+  // Sent again by a page that did not hear the answer: the same contact.
+  expect((await leave(offline, { ...LEAD, source: 'Another stand', note: 'by a visitor', grade: 'hot' })).id).toBe(id);
+  expect((await remark(offline, id, { note: 'Buys in May' })).status).toBe(204);
+  expect((await offline.send('PATCH', `/api/device/leads/${id}`, { grade: 'hot' })).status).toBe(404);
+  await offline.stop();
+
+  const desk = keep(await startDesk(newDataDir()));
+  const kiosk = await kioskAt(desk.url, dataDir);
+  await until('the contact is sent', isSent(kiosk));
+  const leads = async () => (await desk.read<{ leads: WireLead[] }>('leads')).leads;
+  const said = {
+    source: 'Stand 12',
+    phone: '+254 700 1',
+    country: 'KE',
+    products: [{ id: 'p1', name: 'p1' }],
+    note: 'Buys in May',
+    grade: '',
+  };
+  const [lead] = await leads();
+  expect(lead).toMatchObject(said);
+  expect(Date.parse(lead?.createdAt ?? '')).toBeGreaterThanOrEqual(before - 1000);
+  expect(Date.parse(lead?.createdAt ?? '')).toBeLessThanOrEqual(after + 1000);
+
+  expect((await remark(kiosk, id, { grade: 'warm' })).status).toBe(204);
+  await until('the grade is sent', isSent(kiosk));
+  expect(await leads()).toMatchObject([{ ...said, grade: 'warm' }]);
+});
+
+test('an older hosted gets a contact in its own words with all that is known, or not at all', async () => {
+  const older = keep(await startOlderHosted());
+  const kiosk = await kioskAt(older.url, newDataDir());
+  await leave(kiosk);
+  await until('the contact is sent', isSent(kiosk));
+  const { phone: _phone, country: _country, products: _products, ...plain } = LEAD;
+  expect(older.leads).toEqual([
+    {
+      ...plain,
+      interest: expect.stringMatching(/^Bells\nLeft: 20[\d-]+T[\d:.]+Z, Stand 12\nPhone: \+254 700 1\nCountry: KE\nProducts: p1$/),
+    },
+  ]);
+  const { id } = await leave(kiosk, { ...LEAD, interest: 'x'.repeat(2000) }, 'k2');
+  await until('the one without room is held back', async () => (await kiosk.outbox())[0]?.state === 'rejected');
+  expect((await kiosk.outbox())[0]).toMatchObject({ id, reason: expect.stringContaining('older version'), body: { phone: '+254 700 1' } });
+  await leave(kiosk, { ...LEAD, name: 'Ben' }, 'k3');
+  await until('the next one is sent', async () => older.leads.length === 2);
+  expect(older.refused.filter((call) => call.endsWith('/api/leads'))).toEqual([]);
+});
