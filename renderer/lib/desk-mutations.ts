@@ -1,6 +1,7 @@
 import type { Body } from '#domain/api.ts';
 import type { WireMatchedListing, WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
-import { call } from './call.ts';
+import { request } from './api-client.ts';
+import { addressOf, call } from './call.ts';
 import { type BulkDecision, decideAll, undoDecisions } from './desk/bulk-decisions.ts';
 import { type QueueFilter, readMatched } from './desk-queries.ts';
 
@@ -47,6 +48,19 @@ export const deskMutations = {
   decideAll: (token: string) => ({
     mutationKey: ['desk', 'listings'],
     mutationFn: (decision: BulkDecision) => decideAll(token, decision),
+  }),
+  putKioskDocument: (token: string) => ({
+    mutationKey: ['desk', 'kiosk-documents'],
+    mutationFn: ({ document, kiosk }: { readonly document: Body<'POST /api/operator/kiosk-documents'>; readonly kiosk: string }) =>
+      call('POST /api/operator/kiosk-documents', { token, query: { kiosk }, body: document }),
+  }),
+  removeKioskDocument: (token: string) => ({
+    mutationKey: ['desk', 'kiosk-documents', 'remove'],
+    mutationFn: (kiosk: string) =>
+      request(addressOf('DELETE /api/operator/kiosk-documents/:kiosk', { params: { kiosk } }), {
+        method: 'DELETE',
+        headers: { Authorization: `Bearer ${token}` },
+      }),
   }),
   saveSearchWords: (token: string) => ({
     mutationKey: ['desk', 'search-words'],

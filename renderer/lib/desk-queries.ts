@@ -148,6 +148,22 @@ export const deskQueries = {
       staleTime: 0,
       retry: retriesOnce,
     }),
+  devices: (token: string) =>
+    queryOptions({
+      queryKey: [...deskKeys.all, 'devices'],
+      queryFn: () => call('GET /api/operator/devices', { token }),
+      staleTime: 0,
+      refetchInterval: REFRESH_MS,
+      retry: retriesOnce,
+    }),
+  kioskDocuments: (token: string) =>
+    queryOptions({
+      queryKey: [...deskKeys.all, 'kiosk-documents'],
+      queryFn: () => call('GET /api/operator/kiosk-documents', { token }),
+      staleTime: 0,
+      refetchInterval: REFRESH_MS,
+      retry: retriesOnce,
+    }),
   leads: (token: string, search: string) =>
     pages(['leads', search], (offset) => call('GET /api/operator/leads', { token, query: { search: chosen(search), offset } }), offsetOf),
   /** `filter` by the names of the call; '' is all. */

@@ -8,6 +8,7 @@ import * as auditCopy from './audit/copy.ts';
 import * as copy from './copy.ts';
 import styles from './desk.module.css';
 import { DeskAlerts } from './desk-alerts.tsx';
+import * as devicesCopy from './devices/copy.ts';
 import * as leadsCopy from './leads/copy.ts';
 import { MailAlarm } from './mail-alarm.tsx';
 import * as messagesCopy from './messages/copy.ts';
@@ -33,6 +34,7 @@ const TAB_NAMES = [
   'products',
   'suppliers',
   'leads',
+  'devices',
   'messages',
   'search-words',
   'audit',
@@ -40,6 +42,7 @@ const TAB_NAMES = [
 ] as const;
 
 const AuditTab = loadable<{ readonly token: string }>(async () => (await import('./audit/audit-tab.tsx')).AuditTab);
+const DevicesTab = loadable<{ readonly token: string }>(async () => (await import('./devices/devices-tab.tsx')).DevicesTab);
 const FiguresTab = loadable<{ readonly token: string }>(async () => (await import('./figures/figures-tab.tsx')).FiguresTab);
 const LeadsTab = loadable<{ readonly token: string }>(async () => (await import('./leads/leads-tab.tsx')).LeadsTab);
 const MessagesTab = loadable<{ readonly token: string }>(async () => (await import('./messages/messages-tab.tsx')).MessagesTab);
@@ -79,6 +82,7 @@ export function Desk({ token, brand, colours, connection, onLock }: Props) {
     { name: 'products', label: shelfCopy.products, content: () => later(<ProductsTab token={token} />) },
     { name: 'suppliers', label: copy.suppliers, content: () => <SuppliersTab token={token} /> },
     { name: 'leads', label: leadsCopy.leads, content: () => later(<LeadsTab token={token} />) },
+    { name: 'devices', label: devicesCopy.devices, content: () => later(<DevicesTab token={token} />) },
     {
       name: 'messages',
       label: messagesCopy.messages,

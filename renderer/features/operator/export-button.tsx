@@ -11,14 +11,17 @@ interface Props {
   readonly token: string;
   readonly name: 'listings' | 'reviews' | 'orders' | 'order-lines' | 'quotes' | 'leads' | 'messages' | 'audit';
   readonly query?: string;
+  /** Leads are cards for an address book as well. */
+  readonly ending?: 'csv' | 'vcf';
   readonly label?: string;
 }
 
 /** What the desk shows, as a file for a spreadsheet. */
-export function ExportButton({ token, name, query = '', label = copy.exportCsv }: Props) {
+export function ExportButton({ token, name, query = '', ending = 'csv', label = copy.exportCsv }: Props) {
   const toast = useToast();
+  const address = addressOf(ending === 'vcf' ? 'GET /api/operator/leads.vcf' : `GET /api/operator/${name}.csv`);
   const save = useMutation({
-    ...downloadMutations.save(addressOf(`GET /api/operator/${name}.csv`) + query, token, `${name}.csv`),
+    ...downloadMutations.save(address + query, token, `${name}.${ending}`),
     onError: (error) => toast({ title: copy.error, description: errorDetail(error, copy.exportFailed), tone: 'destructive' }),
   });
   return (

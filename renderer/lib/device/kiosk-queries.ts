@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Body } from '#domain/api.ts';
 import { ApiError, request } from '../api-client.ts';
 import { addressOf, call } from '../call.ts';
 import { visitCounts } from './visit-counts.ts';
@@ -68,6 +69,16 @@ const post = (name: 'POST /api/device/lock' | 'POST /api/device/restart' | 'POST
 
 export const staffMutations = {
   unlock: () => ({ mutationKey: ['staff', 'unlock'], mutationFn: (pin: string) => call('POST /api/device/unlock', { body: { pin } }) }),
+  /** A note or a grade for a contact that was left here. */
+  remark: (token: string) => ({
+    mutationKey: ['staff', 'remark'],
+    mutationFn: ({ id, remark }: { readonly id: string; readonly remark: Body<'PATCH /api/device/leads/:id'> }) =>
+      request(addressOf('PATCH /api/device/leads/:id', { params: { id } }), {
+        method: 'PATCH',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(remark),
+      }),
+  }),
   lock: post('POST /api/device/lock'),
   restart: post('POST /api/device/restart'),
   exit: post('POST /api/device/exit'),

@@ -264,15 +264,21 @@ test('a contact: what is wrong stands at its field, nothing goes without consent
   kiosk,
 }) => {
   await touch(page);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const product = await page.getByRole('heading', { level: 1 }).innerText();
   const open = () => page.getByRole('button', { name: 'Leave your contact' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave your contact' });
+  const consent = dialog.getByRole('checkbox', { name: 'I agree to be written to.' });
   await open();
+  await expect(dialog.getByRole('checkbox', { name: `I am interested in ${product}` })).toBeChecked();
   await dialog.getByLabel('Name', { exact: true }).fill('Grace Hopper');
   await dialog.getByLabel('E-mail').fill('grace at example');
+  await dialog.getByLabel('Phone or WhatsApp').fill('+254 700 1');
+  await dialog.getByLabel('Country').selectOption('Kenya');
   await dialog.getByLabel('What are you looking for?').fill('Brass bells');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Tick this box: without your consent nothing may be kept.');
-  await dialog.getByRole('checkbox', { name: 'I agree to be written to.' }).check();
+  await consent.check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Email is not an e-mail address');
   await expect(dialog.getByLabel('E-mail')).toBeFocused();
@@ -294,16 +300,19 @@ test('a contact: what is wrong stands at its field, nothing goes without consent
   await expect(dialog).toHaveCount(0);
   await open();
   for (const field of await dialog.getByRole('textbox').all()) await expect(field).toHaveValue('');
-  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+  await expect(consent).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   kiosk.restore();
   const asOperator = { headers: { Authorization: `Bearer ${kiosk.hosted.operatorToken}` } };
   const leads = async () =>
     ((await (await page.request.get(`${kiosk.hosted.url}/api/operator/leads`, asOperator)).json()) as { leads: unknown[] }).leads;
-  await expect
-    .poll(leads, { timeout: 60_000 })
-    .toMatchObject([{ name: 'Grace Hopper', email: 'grace@example.com', company: '', interest: 'Brass bells', consentVersion: 'fair-1' }]);
+  await expect.poll(leads, { timeout: 60_000 }).toMatchObject([
+    {
+      ...{ name: 'Grace Hopper', email: 'grace@example.com', company: '', interest: 'Brass bells', consentVersion: 'fair-1' },
+      ...{ phone: '+254 700 1', country: 'KE', products: [{ name: product }], source: 'Hall 4' },
+    },
+  ]);
 });
 
 test('a listing: an address of a picture alone, in the same document, and its manage link is a code that opens it at hosted', async ({

@@ -139,9 +139,17 @@ test('what waits is counted, leaves as a file on the stick, and is cleared only 
   await button('Waiting to be sent (2)').click();
   await expect(panel(page).getByRole('listitem').filter({ hasText: 'Contact' })).toHaveCount(1);
   await expect(panel(page)).not.toContainText('Ana');
+  await panel(page)
+    .getByRole('button', { name: /^Note and grade for the contact of/ })
+    .click();
+  await panel(page).getByLabel('Grade', { exact: true }).selectOption('Hot');
+  await panel(page).getByRole('textbox', { name: 'Note' }).fill('Buys in May');
+  await panel(page).getByRole('button', { name: 'Save the note' }).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Note' })).toHaveCount(0);
   const download = page.waitForEvent('download');
   await button('Export leads').click();
   expect((await download).suggestedFilename()).toBe('leads.csv');
+  expect(fs.readFileSync(await (await download).path(), 'utf8')).toMatch(/"Buys in May","hot"/);
   await expect(button('Clear device')).toBeDisabled();
 
   await button('Export all that waits').click();

@@ -4,7 +4,15 @@ export const name = 'Name';
 export const email = 'E-mail';
 export const company = 'Company';
 export const interest = 'What are you looking for?';
-export const interestHint = 'Goods, quantities, where they should go.';
+export const phone = 'Phone or WhatsApp';
+export const country = 'Country';
+export const noCountry = 'Choose a country';
+/** The first ones by name. */
+export const aboutGoods = (names: readonly string[]) => {
+  const [first = '', second] = names;
+  if (names.length > 2) return `I am interested in ${first} and ${names.length - 1} more`;
+  return second === undefined ? `I am interested in ${first}` : `I am interested in ${first} and ${second}`;
+};
 export const consentNeeded = 'Tick this box: without your consent nothing may be kept.';
 export const save = 'Save';
 export const saving = 'Saving...';

@@ -1,24 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OutboxEntry } from '#domain/device/device-wire.ts';
 import { staffQueries } from '#lib/device/kiosk-queries.ts';
 import { formatRecentTime } from '#lib/format-time.ts';
+import { Button } from '#ui/button.tsx';
 import * as copy from './copy.ts';
+import { LeadRemark } from './lead-remark.tsx';
+import * as remarkCopy from './lead-remark-copy.ts';
 import styles from './staff.module.css';
 
-/** What hosted does not have yet: what kind, since when, and what keeps it. No names: others look over a shoulder. */
+/** What hosted does not have yet: what kind, since when, and what keeps it; and the last contact. No names: others look over a shoulder. */
 export function WaitingList({ token }: { readonly token: string }) {
   const { data } = useQuery(staffQueries.waiting(token));
   if (data === undefined) return null;
   const unsent = data.filter(({ state, isDiscarded }) => state !== 'sent' && !isDiscarded);
-  if (unsent.length === 0) return <p>{copy.nothingWaits}</p>;
+  const lastLead = data.find(({ kind, isDiscarded }) => kind === 'lead' && !isDiscarded);
   return (
     <ul className="tw-rows">
-      {unsent.map(({ id, kind, createdAt, problem, reason }) => (
-        <li key={id} className={styles.waiting}>
-          <span className="tw-strong">{copy.kinds[kind]}</span>
-          <span className="tw-figures">{formatRecentTime(createdAt)}</span>
-          <span className="tw-note">{problem?.detail ?? reason}</span>
-        </li>
+      {unsent.map((entry) => (
+        <Waiting key={entry.id} token={token} entry={entry} about={entry.problem?.detail ?? entry.reason} />
       ))}
+      {lastLead?.state === 'sent' && <Waiting token={token} entry={lastLead} about={remarkCopy.lastSent} />}
     </ul>
+  );
+}
+
+interface Props {
+  readonly token: string;
+  readonly entry: OutboxEntry;
+  readonly about: string | null;
+}
+
+function Waiting({ token, entry, about }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const time = formatRecentTime(entry.createdAt);
+  return (
+    <li className="tw-stack">
+      <div className={styles.waiting}>
+        <span className="tw-strong">{copy.kinds[entry.kind]}</span>
+        <span className="tw-figures">{time}</span>
+        <span className="tw-note">{about}</span>
+        {entry.kind === 'lead' && (
+          <Button aria-expanded={isOpen} aria-label={remarkCopy.remarkOf(time)} onClick={() => setOpen(!isOpen)}>
+            {remarkCopy.remark}
+          </Button>
+        )}
+      </div>
+      {isOpen && <LeadRemark token={token} entry={entry} onDone={() => setOpen(false)} />}
+    </li>
   );
 }

@@ -14,3 +14,8 @@ export const company = 'Company';
 export const interest = 'Interest';
 export const consent = 'Agreed to';
 export const leadsOf = (total: number) => (total === 1 ? '1 lead' : `${total} leads`);
+export const phone = 'Phone';
+export const source = 'Left at';
+export const note = 'Staff note';
+export const GRADES = { hot: 'Hot', warm: 'Warm', cold: 'Cold' } as const;
+export const exportCards = 'Export vCards';

@@ -7,6 +7,7 @@ import { deskMutations } from '#lib/desk-mutations.ts';
 import { deskQueries } from '#lib/desk-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
+import { ALL_SHOWN } from '../dense/all-shown.ts';
 import { DenseTable } from '../dense/dense-table.tsx';
 import { DeskList } from '../list/desk-list.tsx';
 import { ListBar } from '../list/list-bar.tsx';
@@ -22,9 +23,6 @@ interface Row {
   readonly group: string;
   readonly origin: 'added' | 'shipped' | 'off';
 }
-
-/** The list has one page. */
-const ALL_SHOWN = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined } as const;
 
 /** Lists groups of synonyms; adds, tries, changes and removes them, and switches shipped ones off. */
 export function WordsTab({ token }: { readonly token: string }) {
