@@ -4,9 +4,9 @@ import { EMPTY_DELIVERY } from '#domain/order/delivery.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireFound } from '#domain/site/find-wire.ts';
 import type { WireDashboard, WireQueue, WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
-import { makeLead } from '../../fixtures/stores/make-lead.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
+import { makeLead } from '../../fixtures/stores/make-lead.ts';
 import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const DAY_MS = 86_400_000;
