@@ -37,9 +37,12 @@ export async function askWhileWaiting(context: BrowserContext): Promise<void> {
 
       // Those Electron has names for: AltGr is not among them.
       const MODIFIERS = { shift: 'Shift', control: 'Control', alt: 'Alt', meta: 'Meta', capslock: 'CapsLock', numlock: 'NumLock' };
+      // By where a key is on the keyboard.
+      const PLACES = [[], ['left'], ['right'], ['iskeypad']];
       const tell = (type: string) => (event: KeyboardEvent) => {
         if (!event.isTrusted) return;
-        const modifiers = Object.entries(MODIFIERS).flatMap(([name, state]) => (event.getModifierState(state) ? [name] : []));
+        const held = Object.entries(MODIFIERS).flatMap(([name, state]) => (event.getModifierState(state) ? [name] : []));
+        const modifiers = [...held, ...(event.repeat ? ['isautorepeat'] : []), ...(PLACES[event.location] ?? [])];
         const { key, code, location: place, repeat: isAutoRepeat, isComposing } = event;
         const { shiftKey: shift, ctrlKey: control, altKey: alt, metaKey: meta } = event;
         const facts = { type, key, code, location: place, isAutoRepeat, isComposing, shift, control, alt, meta, modifiers };

@@ -97,8 +97,8 @@ test('the app is told of every key, AltGr among no modifiers; a key it prevents 
   expect(await app.evaluate(() => (globalThis as { keys?: unknown[] }).keys)).toEqual([
     ['a', false, false, []],
     ['b', false, false, []],
-    ['Control', true, false, ['control']],
-    ['Alt', true, true, ['control', 'alt']],
+    ['Control', true, false, ['control', 'left']],
+    ['Alt', true, true, ['control', 'alt', 'left']],
     ['q', true, true, ['control', 'alt']],
   ]);
   expect(await page.evaluate(() => (window as { seen?: string[] }).seen)).toEqual(['a', 'Control', 'Alt', 'q']);
