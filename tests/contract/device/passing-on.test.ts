@@ -74,6 +74,7 @@ test('the desk answers as on hosted, and only to its token', async () => {
   expect((await device.fetch('/api/operator/dashboard')).status).toBe(401);
   const csv = await device.fetch('/api/operator/orders.csv', desk);
   expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect((await device.fetch('/api/operator/leads.vcf', desk)).status).toBe(200);
   expect(await csv.text()).toBe(await (await hosted.fetch('/api/operator/orders.csv', desk)).text());
 });
 

@@ -39,7 +39,7 @@ const ANSWERED = [
   ...['vary', 'www-authenticate'],
 ];
 /** What hosted speaks; anything else is somebody in between. */
-const SPOKEN = /^(?:application\/(?:problem\+)?json|text\/(?:csv|event-stream)|image\/(?:webp|avif))\b/;
+const SPOKEN = /^(?:application\/(?:problem\+)?json|text\/(?:csv|vcard|event-stream)|image\/(?:webp|avif))\b/;
 
 /** What needs hosted is not to be had now. */
 export const offline = () =>
