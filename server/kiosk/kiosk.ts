@@ -3,6 +3,7 @@ import { isFilm, KIOSK_WAITS, type KioskDocument } from '#domain/device/kiosk-do
 import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
 import { isOpenAt } from '#domain/device/opening-hours.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '#domain/kernel/currency.ts';
+import { LEAD_LIMITS } from '#domain/lead/lead.ts';
 import { documentWarnings } from './document-warnings.ts';
 import { type KeptDocument, mediumName, openKeptDocument } from './kept-document.ts';
 import { createStaffDoor, type StaffDoor } from './staff.ts';
@@ -91,7 +92,10 @@ const ALL: readonly string[] = [];
 
 function sourceOf(document: KioskDocument): string {
   const { fair, stand } = document.format === 2 ? document : { fair: null, stand: null };
-  return [document.name, fair, stand].filter((text) => text !== null).join(' · ');
+  return [document.name, fair, stand]
+    .filter((text) => text !== null)
+    .join(' · ')
+    .slice(0, LEAD_LIMITS.source);
 }
 
 function toWire({ followed }: KeptDocument, timeScale: number): ReturnType<Kiosk['wire']> {

@@ -65,7 +65,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
   const leadOf = (body: object) => ({
     ...body,
     ...{ capturedAt: new Date(now()).toISOString(), note: undefined, grade: undefined },
-    source: kiosk?.standing().name,
+    source: kiosk?.source(),
   });
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();

@@ -87,6 +87,7 @@ export function wireKiosk({ config, folder, db, now, wall, clock, exit, restart 
     guard: createKioskDoor(kiosk.staff),
     mediaRoutes: createKioskMediaRoutes(kiosk),
     suppliers: kiosk.suppliers,
+    source: kiosk.source,
     routesOver,
   };
 }

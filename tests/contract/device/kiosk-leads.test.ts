@@ -23,7 +23,7 @@ const LEAD = {
   country: 'KE',
   products: ['p1'],
 };
-const settings = { name: 'Stand 12' };
+const settings = { format: 2, name: 'Acme', fair: 'Spring Fair', stand: 'B12' };
 const kioskAt = async (hostedUrl: string, dataDir: string) => keep(await startKiosk({ hostedUrl, dataDir, signer, settings }));
 type Kiosk = Awaited<ReturnType<typeof kioskAt>>;
 const leave = async (kiosk: Kiosk, lead: object = LEAD, key = 'k1') => {
@@ -50,7 +50,7 @@ test('a contact says when and where it was left, and what staff noted before and
   await until('the contact is sent', isSent(kiosk));
   const leads = async () => (await desk.read<{ leads: WireLead[] }>('leads')).leads;
   const said = {
-    source: 'Stand 12',
+    source: 'Acme · Spring Fair · B12',
     phone: '+254 700 1',
     country: 'KE',
     products: [{ id: 'p1', name: 'p1' }],
@@ -76,7 +76,7 @@ test('an older hosted gets a contact in its own words with all that is known, or
   expect(older.leads).toEqual([
     {
       ...plain,
-      interest: expect.stringMatching(/^Bells\nLeft: 20[\d-]+T[\d:.]+Z, Stand 12\nPhone: \+254 700 1\nCountry: KE\nProducts: p1$/),
+      interest: expect.stringMatching(/^Bells\nLeft: 20[\d-]+T[\d:.]+Z, Acme · Spring Fair · B12\nPhone: \+254 700 1\nCountry: KE\nProducts: p1$/),
     },
   ]);
   const { id } = await leave(kiosk, { ...LEAD, interest: 'x'.repeat(2000) }, 'k2');
