@@ -110,6 +110,28 @@ test('large words take the shape of a smaller screen, and nothing scrolls sidewa
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
+test('a wide screen is used whole: goods above one row of buttons, one search and one row of shelves', async ({ page }) => {
+  await startVisit(page);
+  await page.getByRole('button', { name: 'Accessibility' }).tap();
+  await panel(page).getByRole('button', { name: 'Done' }).tap();
+  await expect(panel(page)).toHaveCount(0);
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.2 });
+    await expect(page.getByRole('search')).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: /categor/i }).filter({ visible: true })).toHaveCount(1);
+    const bar = page.getByRole('navigation', { name: 'Kiosk' });
+    const boxes = await Promise.all((await bar.getByRole('button').all()).map((button) => button.boundingBox()));
+    const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+    expect(new Set(middles).size, 'rows of the bar').toBe(1);
+    expect(Math.max(...boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0)))).toBeLessThanOrEqual(width);
+    expect(Math.max(...boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0)))).toBeLessThanOrEqual(height);
+  }
+});
+
 test('strong contrast is black and white, and nothing of it is too faint', async ({ page }) => {
   await startVisit(page);
   await page.getByRole('button', { name: 'Accessibility' }).tap();
