@@ -25,7 +25,7 @@ export type WireRedeemed = Wire<typeof WireRedeemedSchema>;
 const VERSION = '1';
 
 /**
- * A cart as text for a URL fragment, as screens of earlier versions show it: `1;id,quantity[,color[,size[,sku[,option=value…]]]];…;checksum`.
+ * @internal A cart as text for a URL fragment, as screens of earlier versions show it: `1;id,quantity[,color[,size[,sku[,option=value…]]]];…;checksum`.
  * Quantities and checksum are base 36, fields percent-encoded; only characters that need no encoding in a fragment. No prices.
  */
 export function encodeHandOff(items: readonly WireCartItem[]): string {
