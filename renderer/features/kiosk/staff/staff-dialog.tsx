@@ -1,4 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { staffMutations } from '#lib/device/kiosk-queries.ts';
 import { useKioskDialog } from '#state/kiosk/dialogs.ts';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
@@ -9,13 +11,19 @@ import { StaffPanel } from './staff-panel.tsx';
 export function StaffDialog() {
   const [dialog, setDialog] = useKioskDialog();
   const [token, setToken] = useState<string | null>(null);
-  const close = () => {
+  const leave = () => {
     setToken(null);
     setDialog(null);
   };
+  // However the panel is left, the server's door closes first.
+  const lock = useMutation({ ...staffMutations.lock(token ?? ''), onSettled: leave });
+  const close = () => {
+    if (token === null) leave();
+    else if (!lock.isPending) lock.mutate();
+  };
   return (
     <Dialog isOpen={dialog?.name === 'staff'} onClose={close} title={copy.staff} size="xl" zIndex={300} closeOnClickOutside={false}>
-      {token === null ? <PinForm onUnlocked={setToken} /> : <StaffPanel token={token} onLocked={close} />}
+      {token === null ? <PinForm onUnlocked={setToken} /> : <StaffPanel token={token} onLock={close} />}
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ import { WaitingList } from './waiting-list.tsx';
 
 interface Props {
   readonly token: string;
-  readonly onLocked: () => void;
+  readonly onLock: () => void;
 }
 
 /** A pack of a large shop takes a minute or two to load. */
@@ -29,19 +29,18 @@ const LONGEST_LOAD_SECONDS = 900;
 const KEEP_OPEN_MS = 5000;
 
 /** What the staff of a stand does at their kiosk. Locks itself when nobody uses it. */
-export function StaffPanel({ token, onLocked }: Props) {
+export function StaffPanel({ token, onLock }: Props) {
   const [isListShown, setListShown] = useState(false);
   const [arePacksShown, setPacksShown] = useState(false);
   const [toClear, setToClear] = useState<WireStaff | null>(null);
   const load = useMutation({ ...staffMutations.loadPack(token), onSettled: () => void panel.refetch() });
   const panel = useQuery({ ...staffQueries.panel(token), refetchInterval: load.isPending ? KEEP_OPEN_MS : false });
-  const secondsLeft = useStaffTime(onLocked, load.isPending);
+  const secondsLeft = useStaffTime(onLock, load.isPending);
   useHoldFor(load.isPending ? LONGEST_LOAD_SECONDS : null);
   const refresh = { onSettled: () => void panel.refetch() };
   const sync = useMutation({ ...deviceMutations.syncNow(), ...refresh });
   const save = useMutation({ ...downloadMutations.save(LEADS_CSV, token, 'leads.csv'), ...refresh });
   const exportAll = useMutation({ ...staffMutations.exportAll(token), ...refresh });
-  const lock = useMutation({ ...staffMutations.lock(token), onSettled: onLocked });
   const restart = useMutation(staffMutations.restart(token));
   const exit = useMutation(staffMutations.exit(token));
   const { data: staff } = panel;
@@ -85,7 +84,7 @@ export function StaffPanel({ token, onLocked }: Props) {
         <Button tone="danger" disabled={heldBack} aria-describedby="held-back" onClick={() => setToClear(staff ?? null)}>
           {copy.clearDevice}
         </Button>
-        <Button tone="brand" disabled={lock.isPending} onClick={() => lock.mutate()}>
+        <Button tone="brand" onClick={onLock}>
           {copy.lock}
         </Button>
       </div>
