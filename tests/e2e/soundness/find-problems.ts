@@ -11,9 +11,19 @@ interface Look {
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** What is still fading in is paler than it will be. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 async function violationsOf(page: Page, { within, tags, only }: Look) {
   // It is looked at from within itself, which takes a third of the time and does not see into frames of elsewhere.
   if (page.frames().length > 1) throw new Error('The page has a frame, which is not looked into');
+  await settle(page);
   // Of what is in order no list is made: on a page of goods that is half of the work.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }).setLegacyMode().options({ resultTypes: ['violations'] });
