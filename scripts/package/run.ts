@@ -8,25 +8,44 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Begins what electron-builder says of a failure, its stack included. */
 const FAILURE = '  ⨯ ';
 
-const command = [
-  path.join(root, 'node_modules/electron-builder/cli.js'),
-  '--config',
-  path.join(root, 'electron-builder.yml'),
-  ...process.argv.slice(2),
-];
-const builder = spawn(process.execPath, command, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'] });
-const failure: string[] = [];
-for (const [from, to] of [
-  [builder.stdout, process.stdout],
-  [builder.stderr, process.stderr],
-] as const)
-  createInterface({ input: from }).on('line', (line) => {
-    if (failure.length > 0 || line.startsWith(FAILURE)) failure.push(line);
-    else to.write(`${line}\n`);
+const given = process.argv.slice(2);
+/**
+ * The deb leaves a mark in the folder that both of Linux's packages are made from (`resources/package-type`), by which an AppImage would update itself
+ * as a deb. So without arguments each gets a folder of its own, the AppImage first.
+ */
+const runs =
+  given.length === 0 && process.platform === 'linux'
+    ? [
+        ['--linux', 'AppImage'],
+        ['--linux', 'deb'],
+      ]
+    : [given];
+
+function build(args: readonly string[]): Promise<number> {
+  const command = [path.join(root, 'node_modules/electron-builder/cli.js'), '--config', path.join(root, 'electron-builder.yml'), ...args];
+  const builder = spawn(process.execPath, command, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'] });
+  const failure: string[] = [];
+  for (const [from, to] of [
+    [builder.stdout, process.stdout],
+    [builder.stderr, process.stderr],
+  ] as const)
+    createInterface({ input: from }).on('line', (line) => {
+      if (failure.length > 0 || line.startsWith(FAILURE)) failure.push(line);
+      else to.write(`${line}\n`);
+    });
+  const kill = (signal: NodeJS.Signals) => builder.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, kill);
+  return new Promise((resolve) => {
+    builder.on('close', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, kill);
+      const said = failure.join('\n');
+      if (said !== '') console.error((code === 0 ? undefined : describeMissingPart(said)) ?? said);
+      resolve(code ?? 1);
+    });
   });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => builder.kill(signal));
-builder.on('close', (code) => {
-  const said = failure.join('\n');
-  if (said !== '') console.error(describeMissingPart(said) ?? said);
-  process.exitCode = code ?? 1;
-});
+}
+
+for (const args of runs) {
+  process.exitCode = await build(args);
+  if (process.exitCode !== 0) break;
+}
