@@ -16,8 +16,8 @@ const mantines = [...ours.matchAll(/@mantine\/core\/styles\/([\w.-]+\.css)/g)].m
 );
 const namesIn = (css: string, pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name = '']) => name));
 const written = namesIn(themeVariables(), /(--[\w-]+):/g);
-/** Heights of what stands on the page just then: styles set them where they know the width. */
-const LAID_OUT = ['--tw-header', '--tw-header-row', '--tw-device-bar', '--tw-bottom-bar', '--tw-kiosk-bar'];
+/** Sizes of what stands on the page just then: styles set them where they know the width. */
+const LAID_OUT = ['--tw-header', '--tw-header-row', '--tw-device-bar', '--tw-bottom-bar', '--tw-kiosk-bar', '--tw-scale', '--tw-logo'];
 
 test('every variable of ours that a style reads is written', () => {
   const read = [...namesIn(ours, /var\((--tw-[\w-]+)/g)];

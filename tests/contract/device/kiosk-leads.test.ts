@@ -76,7 +76,9 @@ test('an older hosted gets a contact in its own words with all that is known, or
   expect(older.leads).toEqual([
     {
       ...plain,
-      interest: expect.stringMatching(/^Bells\nLeft: 20[\d-]+T[\d:.]+Z, Acme · Spring Fair · B12\nPhone: \+254 700 1\nCountry: KE\nProducts: p1$/),
+      interest: expect.stringMatching(
+        /^Bells\nLeft: 20[\d-]+T[\d:.]+Z, Acme · Spring Fair · B12\nPhone: \+254 700 1\nCountry: KE\nProducts: p1$/,
+      ),
     },
   ]);
   const { id } = await leave(kiosk, { ...LEAD, interest: 'x'.repeat(2000) }, 'k2');
