@@ -21,7 +21,7 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
   const ofQuotes = createQuoteOrders(db);
   const sql = {
     findByFingerprint: db.prepare<[string, number], OrderRow>(ORDER_SQL.findByFingerprint),
-    dropFingerprint: db.prepare<[string]>(ORDER_SQL.dropFingerprint),
+    dropFingerprint: db.prepare<[string, number]>(ORDER_SQL.dropFingerprint),
     countOpen: db.prepare<{ client: string; nowMs: number; number: string }, { n: number; taken: number }>(ORDER_SQL.countOpen),
     insert: db.prepare<NewOrder>(ORDER_SQL.insert),
     isTaken: db.prepare<[string], { taken: 1 }>(ORDER_SQL.isTaken),
@@ -47,7 +47,7 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
   function* sameOpen(fingerprint: string | null, nowMs: number): Work<Order | undefined> {
     if (fingerprint === null) return undefined;
     const same = yield* sql.findByFingerprint.get(fingerprint, nowMs);
-    if (same === undefined) yield* sql.dropFingerprint.send(fingerprint);
+    if (same === undefined) yield* sql.dropFingerprint.send(fingerprint, nowMs);
     return toOptionalOrder(same);
   }
 

@@ -152,8 +152,8 @@ export function orderSql(dialect: Dialect) {
     find: `SELECT ${COLUMNS} FROM orders WHERE id = ?`,
     findByIntent: `SELECT ${COLUMNS} FROM orders WHERE intent_id = ?`,
     findByFingerprint: `SELECT ${COLUMNS} FROM orders WHERE fingerprint = ? AND state = 'pending' AND expires_at > ?`,
-    // An order past its time that no sweep has closed yet no longer stands for its cart.
-    dropFingerprint: "UPDATE orders SET fingerprint = NULL WHERE fingerprint = ? AND state = 'pending'",
+    // An order past its time that no sweep has closed yet no longer stands for its cart. One that was placed since the question above does.
+    dropFingerprint: "UPDATE orders SET fingerprint = NULL WHERE fingerprint = ? AND state = 'pending' AND expires_at <= ?",
     countOpen: `SELECT (SELECT count(*) FROM orders WHERE client = @client AND state = 'pending' AND expires_at > @nowMs) AS n,
          (SELECT count(*) FROM orders WHERE number = @number) AS taken`,
     insert: `INSERT INTO orders (id, number, state, created_at, expires_at, held_until, amount_cents, provider, snapshot, client, fingerprint,
