@@ -21,6 +21,27 @@ test('nothing is taken from or left in Chromium’s cache, no cookie travels, an
   expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([206, 'text/plain', 'here']);
 });
 
+test('a streamed body is sent whole and counted by Chromium; one that breaks off is not sent at all', async () => {
+  const { asked, ask } = fakeNet('taken');
+  const piece = new TextEncoder().encode('half');
+  const headers = { 'content-length': '8', 'content-type': 'text/csv' };
+  const body = new ReadableStream({
+    start: (controller) => {
+      for (const part of [piece, piece]) controller.enqueue(part);
+      controller.close();
+    },
+  });
+  await ask('https://shop.example/', { method: 'POST', body, headers });
+  expect(await new Response(asked[0]?.body).text()).toBe('halfhalf');
+  expect(Object.fromEntries(new Headers(asked[0]?.headers))).toEqual({ 'content-type': 'text/csv' });
+
+  const leave = new AbortController();
+  const sending = ask('https://shop.example/', { method: 'POST', body: new ReadableStream(), signal: leave.signal });
+  leave.abort();
+  await expect(sending).rejects.toThrow();
+  expect(asked.length).toBe(1);
+});
+
 test('an answer whose body is cancelled, or read no further, ends its request', async () => {
   const { asked, ask } = fakeNet(endless());
   await (await ask('https://shop.example/', {})).body?.cancel();

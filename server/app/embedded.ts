@@ -149,6 +149,7 @@ async function compose(
     reports,
     kiosk,
     onAlive,
+    fetch,
   });
 
   sync.start();

@@ -21,7 +21,7 @@ import { createSite, type SiteDeps } from '../../http/site.ts';
 import { showEntries } from '../../outbox/pictures/shown-entries.ts';
 import type { DeviceReports } from '../../sync/device/device-reports.ts';
 import type { ServerClock } from '../../sync/device/server-clock.ts';
-import type { HostedClient } from '../../sync/hosted-client.ts';
+import type { HostedClient, HostedFetch } from '../../sync/hosted-client.ts';
 import type { WiredFollowing } from './wire-following.ts';
 import type { WiredKiosk } from './wire-kiosk.ts';
 import type { Submissions, WiredOutbox } from './wire-outbox.ts';
@@ -42,6 +42,7 @@ interface DeviceSiteDeps extends Pick<SiteDeps, 'log' | 'clock' | 'newId' | 'ren
   readonly reports: Pick<DeviceReports, 'wake'>;
   readonly kiosk: WiredKiosk | null;
   readonly onAlive: () => void;
+  readonly fetch: HostedFetch | undefined;
 }
 
 const TOKEN_BYTES = 24;
@@ -55,7 +56,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
   const { now } = serverClock;
   const door = createDeviceDoor(config.embeddedToken ?? randomBytes(TOKEN_BYTES).toString('base64url'));
   const isOnline = () => sync.status().online;
-  const pass = createPassThrough({ hostedUrl, version: deps.version, deviceToken: config.deviceToken, isOnline });
+  const pass = createPassThrough({ hostedUrl, version: deps.version, deviceToken: config.deviceToken, isOnline, fetch: deps.fetch });
   const shown = showEntries(store, chosen);
   const checkBody = createOutboxBodyCheck(chosen);
   const syncNow = () => {

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
@@ -19,6 +21,8 @@ const folders = [makeDataDir(), makeDataDir(), makeDataDir()] as const;
 let seen: { headers: http.IncomingHttpHeaders; bytes: number; isWhole: boolean }[] = [];
 let answer: (req: http.IncomingMessage, res: http.ServerResponse) => void = () => undefined;
 let closed = 0;
+/** What `other` asked by the `fetch` it was given. */
+const askedBy: string[] = [];
 const standIn = http.createServer((req, res) => {
   const isPing = req.url?.startsWith('/v1/ping');
   if (isPing) {
@@ -45,7 +49,12 @@ beforeAll(async () => {
   hosted = await startHosted(folders[0], 0, { OPERATOR_TOKEN });
   line = await startLine(hosted);
   device = await startEmbedded(folders[1], line.url);
-  other = await startEmbedded(folders[2], `http://127.0.0.1:${(standIn.address() as AddressInfo).port}`, { DEVICE_TOKEN });
+  const standInUrl = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}`;
+  const noting = (url: string, init: RequestInit) => {
+    askedBy.push(`${init.method} ${url.slice(standInUrl.length)}`);
+    return fetch(url, init);
+  };
+  other = await startEmbedded(folders[2], standInUrl, { DEVICE_TOKEN }, { fetch: noting });
   for (const one of [device, other]) await until('the device to be online', () => isOnline(one));
 });
 afterAll(async () => {
@@ -124,6 +133,26 @@ test('hosted hears who the device is and what the caller may, never the deviceâ€
   for (const name of ['cookie', 'x-device-token', 'te', 'origin']) expect(Object.keys(headers), name).not.toContain(name);
 });
 
+test('it goes by the way the device was given, body and all; what came packed is handed on unpacked, and a redirect is followed by nobody', async () => {
+  let body = '';
+  const packed = gzipSync('{"orders":[]}');
+  const head = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': packed.length };
+  answer = (req, res) =>
+    void text(req).then((sent) => {
+      body = sent;
+      res.writeHead(200, head).end(packed);
+    });
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"lines":[]}' };
+  const given = await other.fetch('/api/carts?x=1', sent);
+  expect([await given.json(), given.headers.get('content-length')]).toEqual([{ orders: [] }, null]);
+  expect([body, askedBy]).toEqual([sent.body, expect.arrayContaining(['POST /api/carts?x=1'])]);
+
+  seen = [];
+  answer = (_req, res) => void res.writeHead(307, { location: '/api/operator/orders', 'content-type': 'application/json' }).end('{}');
+  expect((await other.fetch('/api/carts', sent)).status).toBe(503);
+  expect(seen.length).toBe(1);
+});
+
 /** Of a file that is never sent to its end. */
 function beginUpload({ url }: RoleServer): http.ClientRequest {
   const headers = {
@@ -133,6 +162,16 @@ function beginUpload({ url }: RoleServer): http.ClientRequest {
   };
   return http.request(`${url}/api/listings/import`, { method: 'POST', headers }).on('error', () => undefined);
 }
+
+test('what hosted refuses before it has all of it is refused here, too', async () => {
+  answer = (_req, res) => void res.writeHead(413, { 'content-type': 'application/problem+json' }).end('{"code":"too_large"}');
+  const upload = beginUpload(other);
+  const refused = new Promise<http.IncomingMessage>((resolve) => upload.once('response', resolve));
+  upload.write(Buffer.alloc(1_000_000));
+  const given = await refused;
+  expect([given.statusCode, await text(given)]).toEqual([413, '{"code":"too_large"}']);
+  upload.destroy();
+});
 
 test('who goes away ends what hosted was doing for it, in the middle of an upload and of a stream', async () => {
   seen = [];

@@ -93,6 +93,19 @@ test('behind a company’s proxy and certificate the device follows hosted, and 
       return (await fetch('/api/images', { method: 'POST', headers: { 'Content-Type': 'image/png' }, body })).status;
     }, picture);
     expect([sent, company.passed() > 0]).toEqual([201, true]);
+    const passedOn = await page.evaluate(async () => {
+      const form = new FormData();
+      form.append('companyName', 'Pune Brass');
+      form.append('contactEmail', 'sales@example.com');
+      form.append(
+        'file',
+        new Blob(['name,category,price,moq,country\nBrass bell,Tools,4.20,10,India\n'], { type: 'text/csv' }),
+        'bells.csv',
+      );
+      const upload = await fetch('/api/listings/import', { method: 'POST', body: form });
+      return [upload.status, (await fetch('/api/operator/dashboard')).status];
+    });
+    expect(passedOn).toEqual([201, 401]);
 
     const problem = async () => (await syncOf(page)).problem?.detail;
     company.become('another certificate');
