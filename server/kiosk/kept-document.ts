@@ -96,19 +96,20 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
     }
   }
 
-  /** The newest of what it was given, and what is wrong with the other. */
-  function findNewest(): { readonly newest: Given | null; readonly error: unknown } {
-    let newest: Given | null = null;
-    let error: unknown;
-    for (const source of fs.existsSync(received) ? [file, received] : [file]) {
-      try {
-        const given = read(source);
-        if (newest === null || given.document.issuedAt > newest.document.issuedAt) newest = given;
-      } catch (thrown) {
-        error ??= thrown;
-      }
+  /** Of a key that was trusted before, or of a stranger: who has one for this kiosk at hosted is heard again. */
+  function dropUntrusted(): void {
+    if (key === null && pinnedNow() === null) return;
+    try {
+      if (!isTrusted(parseDocument(readDocumentText(received)))) fs.rmSync(received);
+    } catch {
+      // None there, or none that is read, or one that stays: `look` says what is wrong with it.
     }
-    return { newest, error };
+  }
+
+  /** A kiosk that is fed by hosted alone has no file. */
+  function findSources(): readonly string[] {
+    if (!fs.existsSync(received)) return [file];
+    return fs.existsSync(file) ? [file, received] : [received];
   }
 
   /** Pictures and films come with the file; what is kept already needs none. */
@@ -126,12 +127,29 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
     next = given;
   }
 
+  /** Takes the newest that can be taken. @throws what was wrong first with another */
   function check(): void {
-    const { newest, error } = findNewest();
-    if (newest !== null) take(newest);
-    if (error !== undefined) throw error;
+    let wrong: unknown;
+    const readable = findSources().flatMap((source) => {
+      try {
+        return [read(source)];
+      } catch (error) {
+        wrong ??= error;
+        return [];
+      }
+    });
+    for (const given of readable.sort((a, b) => (a.document.issuedAt < b.document.issuedAt ? 1 : -1))) {
+      try {
+        take(given);
+        break;
+      } catch (error) {
+        wrong ??= error;
+      }
+    }
+    if (wrong !== undefined) throw wrong;
   }
 
+  dropUntrusted();
   return {
     get followed() {
       return followed;
