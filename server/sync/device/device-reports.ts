@@ -27,24 +27,35 @@ export function createDeviceReports(deps: DeviceReportsDeps): DeviceReports {
   const { client, isOnline, clock } = deps;
   let saidAt = Number.NEGATIVE_INFINITY;
   let saidOfDocument = '';
+  const refusals = new Set<number>();
 
-  async function ask(method: 'GET' | 'POST', path: string, body?: string): Promise<string | null> {
-    const answer = await client.send({ method, path, body });
+  async function fetchDocument(): Promise<string | null> {
+    const answer = await client.send({ method: 'GET', path: '/v1/kiosk-document' });
     return answer.status === 200 ? answer.body : null;
+  }
+
+  /** Returns what hosted says to it; null: it did not take it. */
+  async function send(report: DeviceReport): Promise<string | null> {
+    const { status, body } = await client.send({ method: 'POST', path: '/v1/device-report', body: JSON.stringify(report) });
+    if (status >= 400 && status < 500 && !refusals.has(status)) {
+      refusals.add(status);
+      deps.onError(new Error(`Hosted refuses the reports of this device with status ${status}.`));
+    }
+    return status === 200 ? body : null;
   }
 
   async function work(): Promise<void> {
     if (!isOnline() || client.takes('device-reports') !== true) return;
-    const report = await deps.report();
+    const report = sendable(await deps.report());
     const ofDocument = JSON.stringify(report.document);
     if (clock() - saidAt < REPORT_EVERY_MS && ofDocument === saidOfDocument) return;
     // Whatever comes of it, the next try has time.
     saidAt = clock();
     saidOfDocument = ofDocument;
-    const taken = await ask('POST', '/v1/device-report', JSON.stringify(report));
+    const taken = await send(report);
     if (taken === null || report.document === null) return;
     const { documentIssuedAt } = WireReportTakenSchema.parse(JSON.parse(taken));
-    await deps.onDocument(documentIssuedAt, () => ask('GET', '/v1/kiosk-document'));
+    await deps.onDocument(documentIssuedAt, fetchDocument);
   }
 
   const poller = createPoller({ work, everyMs: deps.everyMs, maxBackOffMs: REPORT_EVERY_MS, random: deps.random, onError: deps.onError });
@@ -56,3 +67,9 @@ export function createDeviceReports(deps: DeviceReportsDeps): DeviceReports {
     },
   };
 }
+
+/** Some network folders name more free room than a report may. */
+const sendable = (report: DeviceReport): DeviceReport => ({
+  ...report,
+  freeBytes: Number.isSafeInteger(report.freeBytes) ? report.freeBytes : null,
+});
