@@ -1,7 +1,8 @@
 import fs from 'node:fs';
+import fsp from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mountedSticks } from './find-stick.ts';
 import { writeAway } from './write-away.ts';
 
@@ -28,6 +29,16 @@ test('a file in the empty folder of a stick that went meanwhile is none', async 
   const found = [{ name: 'KINGSTON', folder }, null];
   const written = writeAway('waiting.csv', 'kind', async () => found.shift() ?? null, '/nowhere');
   await expect(written).rejects.toThrow('The stick KINGSTON was pulled out or is broken. Nothing was written. Put it in and try again.');
+  expect(fs.readdirSync(folder)).toEqual([]);
+  fs.rmSync(folder, { recursive: true });
+});
+
+test.skipIf(process.platform === 'win32')('a file whose name a stick does not keep is none', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-stick-'));
+  const open = vi.spyOn(fsp, 'open').mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }));
+  const written = writeAway('waiting.csv', 'kind', async () => ({ name: 'KINGSTON', folder }), '/nowhere');
+  await expect(written).rejects.toThrow('Nothing was written.');
+  open.mockRestore();
   expect(fs.readdirSync(folder)).toEqual([]);
   fs.rmSync(folder, { recursive: true });
 });

@@ -34,12 +34,14 @@ export async function writeAway(name: string, content: string, findStick: FindSt
 async function writeSafely(folder: string, name: string, content: string): Promise<string> {
   const file = path.join(folder, name);
   const part = path.join(folder, `.${name}.part`);
+  let written = part;
   try {
     await fs.writeFile(part, content, { flush: true, mode: 0o600 });
     await fs.rename(part, file);
+    written = file;
     await syncFolder(folder);
   } catch (error) {
-    await fs.rm(part, { force: true }).catch(() => {});
+    await fs.rm(written, { force: true }).catch(() => {});
     throw error;
   }
   return file;
