@@ -1,18 +1,35 @@
 import * as z from 'zod';
 import { LEAD_LIMITS } from '#domain/lead/lead.ts';
 
-const LeadBodySchema = z.looseObject({
-  ...{ interest: z.string().nullish(), capturedAt: z.string().nullish(), source: z.string().nullish(), phone: z.string().nullish() },
-  ...{ country: z.string().nullish(), products: z.array(z.string()).nullish(), note: z.string().nullish(), grade: z.string().nullish() },
+const DetailsSchema = z.object({
+  ...{ capturedAt: z.string().nullish(), source: z.string().nullish(), phone: z.string().nullish(), country: z.string().nullish() },
+  ...{ products: z.array(z.string()).nullish(), note: z.string().nullish(), grade: z.string().nullish() },
 });
+const LeadBodySchema = z.looseObject({ interest: z.string().nullish(), ...DetailsSchema.shape });
+
+/** Left out from the first on where there is no room: the visitor's own words come before all of them, and when they agreed goes last. */
+const LEFT_OUT_FIRST = ['products', 'note', 'grade', 'country', 'source', 'phone', 'capturedAt'] as const;
 
 /**
  * Returns the lead as a hosted takes it that knows no more of one than name, addresses, company and interest: what else is known stands
- * below the interest. null: there is no room for it.
+ * below the interest, as far as there is room.
  */
-export function toOlderLead(text: string): string | null {
+export function toOlderLead(text: string): string {
   const { capturedAt, source, phone, country, products, note, grade, interest, ...lead } = LeadBodySchema.parse(JSON.parse(text));
-  const details = [
+  const details = { capturedAt, source, phone, country, products, note, grade };
+  for (const field of LEFT_OUT_FIRST) {
+    if (write(interest, details).length <= LEAD_LIMITS.interest) break;
+    details[field] = null;
+  }
+  return JSON.stringify({ ...lead, interest: write(interest, details) });
+}
+
+function write(
+  interest: string | null | undefined,
+  { capturedAt, source, phone, country, products, note, grade }: z.output<typeof DetailsSchema>,
+): string {
+  const lines = [
+    interest ?? '',
     ...labelled('Left', [capturedAt, source].filter(Boolean).join(', ')),
     ...labelled('Phone', phone),
     ...labelled('Country', country),
@@ -20,8 +37,7 @@ export function toOlderLead(text: string): string | null {
     ...labelled('Grade', grade),
     ...labelled('Note', note),
   ];
-  const whole = [interest ?? '', ...details].filter((line) => line !== '').join('\n');
-  return whole.length > LEAD_LIMITS.interest ? null : JSON.stringify({ ...lead, interest: whole });
+  return lines.filter((line) => line !== '').join('\n');
 }
 
 const labelled = (label: string, said: string | null | undefined) => (said ? [`${label}: ${said}`] : []);

@@ -59,7 +59,6 @@ const NO_PICTURES: NonNullable<OutboxDeps['pictures']> = {
 const FIRST_BACK_OFF_MS = 2000;
 const MAX_BACK_OFF_MS = 5 * 60_000;
 const NO_CONNECTION = 'There was no connection.';
-const NO_ROOM = 'The shop runs an older version that has no room for all of this contact. Shorten the note, or export it here.';
 
 /**
  * Writes waiting for hosted: each arrives exactly once, whatever dies in between (settling.ts says how). Kinds do not wait for each other,
@@ -83,8 +82,8 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
 
   async function take(entry: Entry, step: Step): Promise<Outcome> {
     if (step.kind === 'upload') return pictures.bringAll(step.body);
-    const heldBack = entry.kind === 'lead' && step.kind === 'submit' ? holdBackLead(step.body) : undefined;
-    if (heldBack !== undefined) return heldBack;
+    if (entry.kind === 'lead' && step.kind === 'submit' && client.takes('lead-details') === null)
+      return { kind: 'later', problem: { detail: NO_CONNECTION } };
     try {
       const { request, promised } = toRequest(entry, step, clientOf);
       return readAnswer(await client.send(request), promised);
@@ -95,13 +94,6 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
     }
   }
 
-  /** A hosted that would drop what it does not know gets no lead with details; undefined: it may be sent. */
-  function holdBackLead(body: string): Outcome | undefined {
-    const takes = client.takes('lead-details');
-    if (takes === null) return { kind: 'later', problem: { detail: NO_CONNECTION } };
-    return takes || toOlderLead(body) !== null ? undefined : { kind: 'refused', code: 'invalid_fields', problem: { detail: NO_ROOM } };
-  }
-
   /** Full jitter: anywhere below a ceiling that doubles, so that devices coming back together do not knock together. */
   function backOff(attempts: number): number {
     return Math.round(Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.min(attempts - 1, 20)) * random());
@@ -110,7 +102,7 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
   function wordsOf({ kind, body, answer }: Entry): string {
     if (kind === 'listing') return pictures.settle(body);
     const isForOlder = kind === 'lead' && answer === null && client.takes('lead-details') === false;
-    return isForOlder ? (toOlderLead(body) ?? body) : body;
+    return isForOlder ? toOlderLead(body) : body;
   }
 
   /** The same words at every attempt: a picture's name is hosted's once it is there. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { WireLead } from '#domain/lead/lead.ts';
+import { LEAD_LIMITS, type WireLead } from '#domain/lead/lead.ts';
 import { startDesk, startKiosk } from '../../fixtures/device/kiosk-desk.ts';
 import { type KioskSigner, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { startOlderHosted } from '../../fixtures/device/older-hosted.ts';
@@ -67,7 +67,7 @@ test('a contact says when and where it was left, and what staff noted before and
   expect(await leads()).toMatchObject([{ ...said, grade: 'warm' }]);
 });
 
-test('an older hosted gets a contact in its own words with all that is known, or not at all', async () => {
+test('an older hosted gets a contact in its own words, with all that is known as far as there is room', async () => {
   const older = keep(await startOlderHosted());
   const kiosk = await kioskAt(older.url, newDataDir());
   await leave(kiosk);
@@ -81,10 +81,13 @@ test('an older hosted gets a contact in its own words with all that is known, or
       ),
     },
   ]);
-  const { id } = await leave(kiosk, { ...LEAD, interest: 'x'.repeat(2000) }, 'k2');
-  await until('the one without room is held back', async () => (await kiosk.outbox())[0]?.state === 'rejected');
-  expect((await kiosk.outbox())[0]).toMatchObject({ id, reason: expect.stringContaining('older version'), body: { phone: '+254 700 1' } });
-  await leave(kiosk, { ...LEAD, name: 'Ben' }, 'k3');
-  await until('the next one is sent', async () => older.leads.length === 2);
+  const interest = 'x'.repeat(LEAD_LIMITS.interest - 100);
+  await leave(kiosk, { ...LEAD, interest, products: ['p'.repeat(60)] }, 'k2');
+  await leave(kiosk, { ...LEAD, interest: 'x'.repeat(LEAD_LIMITS.interest) }, 'k3');
+  await until('those with little room and with none are sent', async () => older.leads.length === 3);
+  expect(older.leads[1]?.interest?.replace(/20[\d-]+T[\d:.]+Z/, 'T')).toBe(
+    `${interest}\nLeft: T, Acme · Spring Fair · B12\nPhone: +254 700 1\nCountry: KE`,
+  );
+  expect(older.leads[2]?.interest).toBe('x'.repeat(LEAD_LIMITS.interest));
   expect(older.refused.filter((call) => call.endsWith('/api/leads'))).toEqual([]);
 });
