@@ -24,6 +24,16 @@ export function toOlderLead(text: string): string {
   return JSON.stringify({ ...lead, interest: write(interest, details) });
 }
 
+/** Whether the first, in an older hosted's words, is this lead with a remark of the staff's below it or none; JSON texts. */
+export function isOlderOf(older: string, leadWithoutRemark: string): boolean {
+  const { interest: said, ...known } = InterestSchema.parse(JSON.parse(older));
+  const { interest: begin, ...wanted } = InterestSchema.parse(JSON.parse(toOlderLead(leadWithoutRemark)));
+  return JSON.stringify(known) === JSON.stringify(wanted) && said.startsWith(begin) && REMARK_OR_NONE.test(said.slice(begin.length));
+}
+
+const InterestSchema = z.looseObject({ interest: z.string().default('') });
+const REMARK_OR_NONE = /^(?:\n?(?:Grade|Note): |$)/;
+
 function write(
   interest: string | null | undefined,
   { capturedAt, source, phone, country, products, note, grade }: z.output<typeof DetailsSchema>,

@@ -5,6 +5,7 @@ import { LeadRemarkSchema, WireLeadReceiptSchema } from '#domain/lead/lead.ts';
 import { completePatch } from '#domain/listing/complete-patch.ts';
 import { WireListingReceiptSchema, WireListingSchema } from '#domain/listing/listing-wire.ts';
 import { WireQuoteSchema } from '#domain/quote/quote.ts';
+import { isOlderOf, toOlderLead } from './older-lead.ts';
 
 /** How what has arrived is changed or taken back on hosted. */
 interface ChangeableKind {
@@ -23,6 +24,8 @@ interface OutboxKind {
   readonly receipt: z.ZodType;
   /** What of it stays here: nothing that a person typed. */
   readonly toKept: (receipt: unknown) => unknown;
+  /** JSON texts: the same for a hosted that takes fewer members; absent: every one takes it as it is. */
+  readonly toOlder?: (body: string) => string;
   /** null: what has arrived stays as it is. */
   readonly changeable: ChangeableKind | null;
 }
@@ -54,11 +57,15 @@ const OUTBOX_KINDS: Readonly<Record<OutboxKindName, OutboxKind>> = {
   lead: {
     receipt: WireLeadReceiptSchema,
     toKept: asItIs,
+    toOlder: toOlderLead,
     changeable: {
       placeOf: (receipt) => ({ path: `/api/leads/${encodeURIComponent(WireLeadReceiptSchema.parse(receipt).id)}`, token: null }),
       // What staff say of it; the rest is what the visitor said, and stays.
       toPatch: (body) => LeadRemarkSchema.strip().parse(body),
-      canBecome: (arrived, wanted) => withoutRemark(arrived) === withoutRemark(wanted),
+      canBecome: (arrived, wanted) => {
+        const said = withoutRemark(wanted);
+        return withoutRemark(arrived) === said || isOlderOf(arrived, said);
+      },
       answer: WireLeadReceiptSchema,
       isWithdrawable: false,
     },

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { OutboxKindName } from '#domain/device/device-wire.ts';
 import { type HostedClient, type HostedRequest, HostedUnreachable } from '../sync/hosted-client.ts';
-import { toOlderLead } from './older-lead.ts';
 import { kindOf } from './outbox-kinds.ts';
 import { type Added, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
 import type { BringPictures } from './pictures/bring-pictures.ts';
@@ -51,6 +50,12 @@ export interface OutboxDeps {
   readonly onError: (error: unknown) => void;
 }
 
+/** `heldBack`: why the step is not taken now. */
+interface Turn {
+  readonly step: Step;
+  readonly heldBack?: string;
+}
+
 const NO_PICTURES: NonNullable<OutboxDeps['pictures']> = {
   settle: (body) => body,
   tidy: () => undefined,
@@ -68,8 +73,9 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
   const underWay = new Set<Promise<void>>();
   store.resetSending();
 
-  async function attempt(entry: Entry, step: Step): Promise<void> {
-    const outcome = await take(entry, step);
+  async function attempt(entry: Entry, turn: Turn): Promise<void> {
+    const { step } = turn;
+    const outcome = await take(entry, turn);
     store.change(entry.id, (current) => {
       const after = afterStep(current, step, outcome);
       if (after?.state !== 'pending' || after.attempts === 0) return after;
@@ -80,10 +86,9 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
     pictures.tidy();
   }
 
-  async function take(entry: Entry, step: Step): Promise<Outcome> {
+  async function take(entry: Entry, { step, heldBack }: Turn): Promise<Outcome> {
+    if (heldBack !== undefined) return { kind: 'later', problem: { detail: heldBack } };
     if (step.kind === 'upload') return pictures.bringAll(step.body);
-    if (entry.kind === 'lead' && step.kind === 'submit' && client.takes('lead-details') === null)
-      return { kind: 'later', problem: { detail: NO_CONNECTION } };
     try {
       const { request, promised } = toRequest(entry, step, clientOf);
       return readAnswer(await client.send(request), promised);
@@ -99,23 +104,30 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
     return Math.round(Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.min(attempts - 1, 20)) * random());
   }
 
-  function wordsOf({ kind, body, answer }: Entry): string {
-    if (kind === 'listing') return pictures.settle(body);
-    const isForOlder = kind === 'lead' && answer === null && client.takes('lead-details') === false;
-    return isForOlder ? toOlderLead(body) : body;
+  /** A hosted that would drop what it does not know gets a lead in its own words; before it is heard, it gets none. */
+  function turnOf(entry: Entry): Turn {
+    const step = nextStep(entry);
+    const { toOlder } = kindOf(entry.kind);
+    // What is found out goes in the very words it went before.
+    if (toOlder === undefined || step.kind !== 'submit' || entry.isFindingOut) return { step };
+    const takesAll = client.takes('lead-details');
+    if (takesAll === null) return { step, heldBack: NO_CONNECTION };
+    return { step: takesAll ? step : { kind: 'submit', body: toOlder(step.body) } };
   }
 
   /** The same words at every attempt: a picture's name is hosted's once it is there. */
   const takeDue = () =>
     store.takeDue(now(), (waiting) => {
-      const entry = { ...waiting, body: wordsOf(waiting) };
-      return whileTaking(entry, nextStep(entry));
+      const entry = waiting.kind === 'listing' ? { ...waiting, body: pictures.settle(waiting.body) } : waiting;
+      const { step, heldBack } = turnOf(entry);
+      const taken = whileTaking(entry, step);
+      return heldBack === undefined ? taken : { ...taken, tried: entry.tried };
     });
 
   /** An entry that is being sent is nobody else's to send; a kind whose line is slow holds up no other. */
   function sendDue(): void {
     for (const entry of takeDue()) {
-      const sending = attempt(entry, nextStep(entry))
+      const sending = attempt(entry, turnOf(entry))
         .then(sendDue)
         .catch(onError)
         .finally(() => underWay.delete(sending));

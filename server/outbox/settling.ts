@@ -131,7 +131,8 @@ function findOut(entry: Entry, tried: readonly string[], refused: Entry): Entry 
 
 const canWithdraw = ({ kind }: Entry) => kindOf(kind).changeable?.isWithdrawable === true;
 
-const isWanted = (entry: Entry, body: string) => !entry.isDiscarded && entry.body === body;
+const isWanted = ({ kind, body: wanted, isDiscarded }: Entry, body: string) =>
+  !isDiscarded && (wanted === body || kindOf(kind).toOlder?.(wanted) === body);
 
 /** Its turn is now, unless it is being sent at this moment. */
 const atOnce = (entry: Entry): Entry => ({

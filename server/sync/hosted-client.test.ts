@@ -28,3 +28,17 @@ test.each([
 ] as const)('%s is waited for', async (_what, ask, words) => {
   expect(await refused(ask)).toEqual([expect.stringContaining(words), false]);
 });
+
+test('what hosted takes is known for as long as its pings are answered', async () => {
+  let isUp = true;
+  const client = createHostedClient(URL_OF_HOSTED, async () => {
+    if (!isUp) throw new TypeError('net::ERR_INTERNET_DISCONNECTED');
+    return Response.json({ nonce: 'n', serverTime: '2026-01-01T00:00:00.000Z' });
+  });
+  expect(client.takes('lead-details')).toBe(null);
+  await client.ping('n');
+  expect(client.takes('lead-details')).toBe(false);
+  isUp = false;
+  await client.ping('n').catch(() => undefined);
+  expect(client.takes('lead-details')).toBe(null);
+});

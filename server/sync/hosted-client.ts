@@ -65,7 +65,7 @@ export interface HostedClient {
   picture(hash: string, width: number, format: ServedFormat, stop?: AbortSignal): Promise<Buffer>;
   /** What time it is there. Rejects unless hosted itself answered, just now. */
   ping(nonce: string): Promise<string>;
-  /** Whether it takes this, as its last ping said; null: it was not heard yet. */
+  /** Whether it takes this, as it said to the last ping; null: it did not answer. */
   takes(what: HostedTakes): boolean | null;
   /** Any other call, answered as it is; for what a device passes on. */
   send(request: HostedRequest): Promise<HostedAnswer>;
@@ -132,6 +132,12 @@ export function createHostedClient(hostedUrl: string, ask: HostedFetch = fetch):
     return parseAs(schema, (await getText(path, timeoutMs)).text, path);
   }
 
+  async function askPing(nonce: string): Promise<z.output<typeof PingSchema>> {
+    const answer = await getJson(`/v1/ping?nonce=${encodeURIComponent(nonce)}`, PingSchema, PING_TIMEOUT_MS);
+    if (answer.nonce !== nonce) throw new HostedUnreachable(`${hostedUrl} was not asked: an older answer came in its place`);
+    return answer;
+  }
+
   let taken: ReadonlySet<string> | null = null;
 
   return {
@@ -164,10 +170,15 @@ export function createHostedClient(hostedUrl: string, ask: HostedFetch = fetch):
       throw new HostedUnreachable(`${path} was answered with status ${response.status}, not with a picture`);
     },
     ping: async (nonce) => {
-      const answer = await getJson(`/v1/ping?nonce=${encodeURIComponent(nonce)}`, PingSchema, PING_TIMEOUT_MS);
-      if (answer.nonce !== nonce) throw new HostedUnreachable(`${hostedUrl} was not asked: an older answer came in its place`);
-      taken = new Set(answer.takes ?? []);
-      return answer.serverTime;
+      try {
+        const answer = await askPing(nonce);
+        taken = new Set(answer.takes ?? []);
+        return answer.serverTime;
+      } catch (error) {
+        // Behind the next line may be another version of it.
+        taken = null;
+        throw error;
+      }
     },
     takes: (what) => (taken === null ? null : taken.has(what)),
     send: async ({ method, path, headers, body, file, timeoutMs = ANSWER_TIMEOUT_MS, signal }) => {
