@@ -84,3 +84,18 @@ test('a lead that waits stays as it was left; in older words it goes out, and a 
   expect(entry(id)).toMatchObject({ state: 'sent', problem: null });
   expect(asked.at(-1)).toEqual({ method: 'PATCH', body: { note: 'Buys in May' } });
 });
+
+test('a note on a lead that has arrived waits until hosted takes notes, and holds up no lead behind it', async () => {
+  const { line, asked, leave, remark, entry, pass } = start();
+  line.takes = false;
+  const { id } = leave(LEAD, 'k1');
+  await pass();
+  remark(id, { note: 'Buys in May' });
+  const next = leave({ ...LEAD, name: 'Ben' }, 'k2');
+  await pass();
+  expect(entry(id)).toMatchObject({ state: 'pending', body: { note: 'Buys in May' }, reason: expect.stringContaining('older version') });
+  expect([entry(next.id)?.state, asked.map(({ method }) => method)]).toEqual(['sent', ['POST', 'POST']]);
+  line.takes = true;
+  await pass();
+  expect([entry(id)?.state, asked.at(-1)]).toEqual(['sent', { method: 'PATCH', body: { note: 'Buys in May' } }]);
+});

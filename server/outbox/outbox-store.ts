@@ -44,7 +44,10 @@ export interface OutboxStore {
   countRejected(): number;
   /** After a crash in the middle of sending nobody knows whether it arrived: it is sent again, under the same key. */
   resetSending(): void;
-  /** The first waiting entry of every kind that may be tried now, as `mark` makes them; a kind's later entries wait for it. */
+  /**
+   * The first waiting entry of every kind that may be tried now, as `mark` makes them; a kind's later entries wait for it. Those that have
+   * arrived, and are to be changed, are a line of their own.
+   */
   takeDue(nowMs: number, mark: (entry: Entry) => Entry): Entry[];
   /** In one transaction: what `move` makes of an entry; null removes it, undefined leaves it. Returns what `move` said. */
   change(id: string, move: (entry: Entry) => Entry | null | undefined): Entry | null | undefined;
@@ -78,7 +81,7 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
     // What is further away than anything waits was written by a clock that was wrong.
     due: db.prepare<{ nowMs: number }, Row>(
       `SELECT ${COLUMNS} FROM outbox
-       WHERE n IN (SELECT min(n) FROM outbox WHERE state IN ('pending', 'sending') GROUP BY kind)
+       WHERE n IN (SELECT min(n) FROM outbox WHERE state IN ('pending', 'sending') GROUP BY kind, answer IS NULL)
          AND state = 'pending' AND NOT max(next_attempt_ms, not_before_ms) BETWEEN @nowMs + 1 AND @nowMs + ${LONGEST_WAIT_MS} ORDER BY n`,
     ),
     save: db.prepare<Row>(

@@ -64,10 +64,11 @@ const NO_PICTURES: NonNullable<OutboxDeps['pictures']> = {
 const FIRST_BACK_OFF_MS = 2000;
 const MAX_BACK_OFF_MS = 5 * 60_000;
 const NO_CONNECTION = 'There was no connection.';
+const NO_NOTES_YET = 'The contact has arrived. The shop runs an older version that takes no notes on it yet.';
 
 /**
  * Writes waiting for hosted: each arrives exactly once, whatever dies in between (settling.ts says how). Kinds do not wait for each other,
- * and within a kind a refused entry does not stop the next.
+ * nor what is new for changes of what has arrived, and within a kind a refused entry does not stop the next.
  */
 export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, now, random, newId, onError }: OutboxDeps): Outbox {
   const underWay = new Set<Promise<void>>();
@@ -109,10 +110,11 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
     const step = nextStep(entry);
     const { toOlder } = kindOf(entry.kind);
     // What is found out goes in the very words it went before.
-    if (toOlder === undefined || step.kind !== 'submit' || entry.isFindingOut) return { step };
+    if (toOlder === undefined || (step.kind !== 'submit' && step.kind !== 'change') || entry.isFindingOut) return { step };
     const takesAll = client.takes('lead-details');
     if (takesAll === null) return { step, heldBack: NO_CONNECTION };
-    return { step: takesAll ? step : { kind: 'submit', body: toOlder(step.body) } };
+    if (takesAll) return { step };
+    return step.kind === 'change' ? { step, heldBack: NO_NOTES_YET } : { step: { kind: 'submit', body: toOlder(step.body) } };
   }
 
   /** The same words at every attempt: a picture's name is hosted's once it is there. */
