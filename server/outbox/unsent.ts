@@ -23,10 +23,15 @@ export interface Unsent {
   lastExport(entries: readonly UnsentEntry[]): { readonly at: string; readonly file: string } | null;
 }
 
-export function countKinds(entries: readonly Pick<OutboxEntry, 'kind'>[]): UnsentCounts {
+export function countKinds(entries: readonly Pick<OutboxEntry, 'kind' | 'answer'>[]): UnsentCounts {
   const counts = { listing: 0, quote: 0, review: 0, lead: 0 };
-  for (const { kind } of entries) counts[kind] += 1;
-  return counts;
+  let notes = 0;
+  for (const { kind, answer } of entries) {
+    // A contact that has arrived is not here any more: what waits is what staff said of it.
+    if (kind === 'lead' && answer !== null) notes += 1;
+    else counts[kind] += 1;
+  }
+  return notes === 0 ? counts : { ...counts, leadNote: notes };
 }
 
 /** More than a kiosk takes in a year. */

@@ -39,7 +39,11 @@ export const UnlockSchema = z.strictObject({ pin: z.string({ error: 'PIN is miss
 export const WireUnlockedSchema = z.object({ staffToken: z.string(), expiresAt: wireTime });
 
 /** How many of each kind. */
-const UnsentCountsSchema = z.object({ listing: z.number(), quote: z.number(), review: z.number(), lead: z.number() });
+const UnsentCountsSchema = z.object({
+  ...{ listing: z.number(), quote: z.number(), review: z.number(), lead: z.number() },
+  /** What staff noted on contacts that have arrived; absent: nothing. */
+  leadNote: z.number().exactOptional(),
+});
 export type UnsentCounts = Wire<typeof UnsentCountsSchema>;
 
 /** `GET /api/device/staff`: what the panel shows. */

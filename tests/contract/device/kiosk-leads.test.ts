@@ -90,4 +90,10 @@ test('an older hosted gets a contact in its own words, with all that is known as
   );
   expect(older.leads[2]?.interest).toBe('x'.repeat(LEAD_LIMITS.interest));
   expect(older.refused.filter((call) => call.endsWith('/api/leads'))).toEqual([]);
+
+  const arrived = (await kiosk.outbox()).at(-1);
+  await remark(kiosk, arrived?.id ?? '', { note: 'Buys in May' });
+  expect(await (await kiosk.asStaff('POST', '/api/device/clear', {})).text()).toContain('1 note on a contact is not sent yet.');
+  const csv = await (await kiosk.asStaff('GET', '/api/device/leads.csv')).text();
+  expect(csv).toMatch(/"?arrived as"?,"?note"?\r\n.*,"?lead-1"?,"?Buys in May"?\r\n$/);
 });

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { CartItemsSchema } from '#domain/cart/checkout-wire.ts';
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
 import { variantText } from '#domain/product/product.ts';
@@ -7,7 +8,9 @@ import type { CsvFile } from '../../answers/csv-answer.ts';
 /** The supplier link a listing is sent with opens everything of that supplier: no file holds it. */
 const SECRET = 'supplierToken';
 
-const FIRST_COLUMNS = ['kind', 'state', 'submitted', 'attempts', 'problem'];
+const FIRST_COLUMNS = ['kind', 'state', 'submitted', 'attempts', 'problem', 'arrived as'];
+/** Hosted's answer to what has arrived: of that only a change is in the file, and this says of what. */
+const ArrivedSchema = z.object({ id: z.string() });
 /** For who reads it, in a file that has nothing else: what it is about, and where it goes on hosted. */
 const ABOUT_COLUMNS = ['goods', 'address'];
 
@@ -24,10 +27,12 @@ export function unsentFile(entries: readonly Written[], nameOf?: NameOf): CsvFil
   const bodies = unsent.map(({ body }) => fieldsOf(body));
   const fields = [...new Set(bodies.flatMap((body) => Object.keys(body)))].filter((field) => field !== SECRET);
   async function* rows(): AsyncGenerator<Cell[]> {
-    for (const [at, { kind, state, createdAt, attempts, problem, path = null }] of unsent.entries()) {
+    for (const [at, { kind, state, createdAt, attempts, problem, answer, path = null }] of unsent.entries()) {
       const body = bodies[at] ?? {};
       const about = nameOf === undefined ? [] : [goodsIn(body, nameOf), path];
-      yield [kind, state, createdAt, attempts, problem?.detail ?? null, ...about, ...fields.map((field) => toCell(body[field]))];
+      const arrivedAs = ArrivedSchema.safeParse(answer).data?.id ?? null;
+      const first = [kind, state, createdAt, attempts, problem?.detail ?? null, arrivedAs];
+      yield [...first, ...about, ...fields.map((field) => toCell(body[field]))];
     }
   }
   const header = [...FIRST_COLUMNS, ...(nameOf === undefined ? [] : ABOUT_COLUMNS), ...fields];
