@@ -103,3 +103,13 @@ test('after any changes, loads and other documents it tells what a catalogue of 
     { numRuns: runs(20) },
   );
 });
+
+test('a supplier that a document names in other case keeps its goods when they change', () => {
+  const { catalogue } = openWith([makeProduct({ id: 'p1', supplierId: 'acme' })]);
+  const ids = ['ACME'];
+  const some = catalogue.ofSuppliers(() => ids);
+  expect(some.size).toBe(1);
+  catalogue.apply(makePage(catalogue.cursor?.seq ?? 0, [makeProduct({ id: 'p1', supplierId: 'acme', priceCents: 2500 })]));
+  expect(some.size).toBe(1);
+  catalogue.close();
+});

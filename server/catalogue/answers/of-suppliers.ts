@@ -99,6 +99,8 @@ export function createSupplierShelf({ held, whole, suppliers, now, onDamage }: O
   }
 
   function takeChanges(ids: readonly string[]): void {
+    // As the catalogue tells them apart.
+    const wanted = new Set(ids.map((id) => id.toLowerCase()));
     for (const fileRow of changed) {
       answering.forget(fileRow);
       const id = idOf.get(fileRow);
@@ -107,7 +109,7 @@ export function createSupplierShelf({ held, whole, suppliers, now, onDamage }: O
     }
     for (const fileRow of changed) {
       const product = read(fileRow);
-      if (product === undefined || !ids.includes(product.supplierId ?? '')) continue;
+      if (product === undefined || !wanted.has(product.supplierId?.toLowerCase() ?? '')) continue;
       putProduct(own.engine, product, fileRow);
       idOf.set(fileRow, product.id);
     }
