@@ -6,6 +6,7 @@ import {
   isOfFormatTwo,
   type KioskDocument,
   KioskDocumentSchema,
+  type KioskSettings,
   KioskSettingsSchema,
   MAX_KIOSK_DOCUMENT_BYTES,
 } from '#domain/device/kiosk-document.ts';
@@ -47,7 +48,7 @@ export function readDocumentText(file: string): string {
 function parseJson(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+    if (isObject(value)) return value;
   } catch {
     // Said below.
   }
@@ -87,10 +88,8 @@ export function signDocument(text: string, folder: string, key: KeyObject, nowMs
   const written = { ...raw };
   if (Array.isArray(raw.attract)) written.attract = raw.attract.map((medium) => nameMedium(medium, folder));
   if (raw.logo !== undefined) written.logo = nameMedium(raw.logo, folder);
-  // What this build does not know is signed as it was written: a newer kiosk may know it.
   const signed = {
-    ...written,
-    ...parseBy(KioskSettingsSchema, written),
+    ...(overlay(written, parseBy(KioskSettingsSchema, written)) as KioskSettings),
     issuedAt: new Date(nowMs).toISOString(),
     publicKey: publicKeyOf(key),
   };
@@ -101,10 +100,19 @@ export function signDocument(text: string, folder: string, key: KeyObject, nowMs
   return whole;
 }
 
+/** The checked values over what was written: members that this build does not know stay, at any depth, because a newer kiosk may know them. */
+function overlay(written: unknown, checked: unknown): unknown {
+  if (Array.isArray(checked)) return checked.map((value, at) => overlay(Array.isArray(written) ? written[at] : undefined, value));
+  if (!isObject(written) || !isObject(checked)) return checked;
+  return { ...written, ...Object.fromEntries(Object.entries(checked).map(([name, value]) => [name, overlay(written[name], value)])) };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function nameMedium(medium: unknown, folder: string): unknown {
   const file = typeof medium === 'string' ? medium : (medium as { file?: unknown } | null)?.file;
   if (typeof file !== 'string' || path.basename(file) !== file) return medium;
-  return { file, sha256: sha256Of(readMedium(path.join(folder, file))) };
+  return { ...(isObject(medium) ? medium : {}), file, sha256: sha256Of(readMedium(path.join(folder, file))) };
 }
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
