@@ -3,7 +3,7 @@
  * HOSTED_URL it follows a hosted server of its own, stocked with the sample.
  * Watches over it as a kiosk's supervisor does: whatever ends it but its staff, it is started again.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -34,14 +34,30 @@ async function demoDocument(): Promise<string> {
 const runBuilt = (entry: string, env: NodeJS.ProcessEnv, stdout: 'inherit' | 'pipe') =>
   spawn(process.execPath, [path.join(root, `out/main/${entry}.js`)], { cwd: root, env, stdio: ['inherit', stdout, 'inherit'] });
 
+let isStopping = false;
+let hosted: ChildProcess | undefined;
+let embedded: ChildProcess | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    isStopping = true;
+    embedded?.kill(signal);
+    hosted?.kill(signal);
+  });
+
 /** Starts a hosted server that ends with this process; resolves to its address. */
 async function startHosted(): Promise<string> {
-  const hosted = runBuilt('hosted', { ...process.env, DATA_DIR: path.join(dataDir, 'hosted'), PORT: '0' }, 'pipe');
-  process.once('exit', () => hosted.kill());
-  for await (const line of createInterface({ input: hosted.stdout as Readable })) {
+  const server = runBuilt('hosted', { ...process.env, DATA_DIR: path.join(dataDir, 'hosted'), PORT: '0' }, 'pipe');
+  hosted = server;
+  process.once('exit', () => server.kill());
+  const stdout = server.stdout as Readable;
+  for await (const line of createInterface({ input: stdout })) {
     const address = /ready on (http:\/\/\S+)/.exec(line)?.[1];
-    if (address !== undefined) return address;
+    if (address === undefined) continue;
+    // A closed readline pauses it, and a full pipe would hold the server up.
+    stdout.resume();
+    return address;
   }
+  if (isStopping) process.exit();
   throw new Error('The hosted server of the preview did not start.');
 }
 
@@ -54,19 +70,16 @@ const env = {
   EMBEDDED_TOKEN: process.env.EMBEDDED_TOKEN || randomBytes(24).toString('base64url'),
 };
 
-let isStopping = false;
 function watchOver(): void {
-  const server = runBuilt('embedded', env, 'inherit');
-  const stop = (signal: NodeJS.Signals) => {
-    isStopping = true;
-    server.kill(signal);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  server.once('exit', (code) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+  if (isStopping) return;
+  embedded = runBuilt('embedded', env, 'inherit');
+  embedded.once('exit', (code) => {
     // 0 is its staff's word, 1 a start that cannot work.
-    if (isStopping || code === 0 || code === 1) process.exitCode = code ?? 0;
-    else setTimeout(watchOver, AGAIN_AFTER_MS);
+    if (isStopping || code === 0 || code === 1) {
+      process.exitCode = code ?? 0;
+      // While it runs this process does not end.
+      hosted?.kill();
+    } else setTimeout(watchOver, AGAIN_AFTER_MS);
   });
 }
 watchOver();

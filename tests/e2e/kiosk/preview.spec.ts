@@ -12,15 +12,13 @@ const READY = /Tradewind is ready on (http:\/\/\S+)/g;
 let preview: ChildProcess;
 let dataDir = '';
 let said = '';
-test.beforeEach(async () => {
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-preview-'));
-  said = '';
+async function startPreview(hostedUrl: string): Promise<void> {
   preview = spawn(path.join(root, 'node_modules/node/bin/node'), ['scripts/kiosk-preview.ts'], {
     cwd: root,
     env: {
       ...process.env,
       DATA_DIR: dataDir,
-      HOSTED_URL: NOBODY,
+      HOSTED_URL: hostedUrl,
       PORT: String(await freePort()),
       LOG_LEVEL: 'error',
       EMBEDDED_TOKEN: '',
@@ -30,6 +28,11 @@ test.beforeEach(async () => {
   preview.stdout?.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
+  await expect.poll(() => links().length, { timeout: 60_000 }).toBe(1);
+}
+test.beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-preview-'));
+  said = '';
 });
 test.afterEach(async () => {
   if (preview.exitCode === null) {
@@ -62,7 +65,7 @@ const prepared = (page: Page) => page.getByRole('heading', { name: 'This kiosk i
 
 test('a preview says its PIN, its page outlives a server that was killed, and it ends when its staff says so', async ({ browser }) => {
   test.skip(process.platform !== 'linux', 'whose child a process is, is read from /proc');
-  await expect.poll(() => links().length, { timeout: 60_000 }).toBe(1);
+  await startPreview(NOBODY);
   expect(said).toContain("The staff's PIN is 2580");
 
   const context = await browser.newContext(TALL);
@@ -84,4 +87,11 @@ test('a preview says its PIN, its page outlives a server that was killed, and it
   await page.getByRole('button', { name: 'Exit kiosk' }).click();
   expect(await ended).toBe(0);
   await context.close();
+});
+
+test('without a hosted server to follow it has one of its own, which ends with it', async () => {
+  await startPreview('');
+  const ended = new Promise((resolve) => preview.once('exit', resolve));
+  preview.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });
