@@ -25,8 +25,6 @@ interface Props {
 
 /** A pack of a large shop takes a minute or two to load. */
 const LONGEST_LOAD_SECONDS = 900;
-/** More often than the server's door closes. */
-const KEEP_OPEN_MS = 5000;
 
 /** What the staff of a stand does at their kiosk. Locks itself when nobody uses it. */
 export function StaffPanel({ token, onLock }: Props) {
@@ -34,8 +32,8 @@ export function StaffPanel({ token, onLock }: Props) {
   const [arePacksShown, setPacksShown] = useState(false);
   const [toClear, setToClear] = useState<WireStaff | null>(null);
   const load = useMutation({ ...staffMutations.loadPack(token), onSettled: () => void panel.refetch() });
-  const panel = useQuery({ ...staffQueries.panel(token), refetchInterval: load.isPending ? KEEP_OPEN_MS : false });
-  const secondsLeft = useStaffTime(onLock, load.isPending);
+  const panel = useQuery(staffQueries.panel(token));
+  const secondsLeft = useStaffTime({ isBusy: load.isPending, onUsed: () => void panel.refetch(), onLocked: onLock });
   useHoldFor(load.isPending ? LONGEST_LOAD_SECONDS : null);
   const refresh = { onSettled: () => void panel.refetch() };
   const sync = useMutation({ ...deviceMutations.syncNow(), ...refresh });
