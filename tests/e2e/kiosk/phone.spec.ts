@@ -87,17 +87,20 @@ for (const [name, { viewport }] of Object.entries({ tall: TALL, wide: WIDE }))
     const link = await readCode(cartCode(page));
     expect(new URL(link).pathname).toMatch(/^\/c\/[\w-]{22}$/);
     await expect(handOff(page)).toContainText(new URL(link).pathname);
+    const region = await handOff(page).getByRole('status').elementHandle();
 
     const phone = await openOnPhone(browser, kiosk, link);
     await expect(phone.getByText('It is in your cart')).toBeVisible();
     await expect(handOff(page).getByText('Opened on your phone')).toBeVisible();
     await expect(cartCode(page)).toHaveCount(0);
+    await expect(handOff(page).getByRole('button', { name: 'Done' })).toBeFocused();
     await phone.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await expect(phone.getByRole('button', { name: /^Pay/ })).toBeEnabled();
     const order = await phone.evaluate(() => localStorage.getItem('tradewind.cart'));
     expect(order).toContain(id);
     await pay(phone, '4242 4242 4242 4242');
     await expect(handOff(page).getByText('Paid. Thank you.')).toBeVisible();
+    expect(await region?.innerText(), 'the region that was there before its words').toContain('Paid. Thank you.');
     expect(await findProblems(page, { within: '[role="dialog"]' })).toEqual([]);
     await page.clock.fastForward(THANKS_MS);
     await expect(touchToStart(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
@@ -39,16 +39,29 @@ export function HandOff({ cart, onDone }: Props) {
     if (status === 'expired') mutate();
   }, [status, mutate]);
   const isPaid = status === 'paid';
+  const isOpened = status === 'opened';
+  const isCode = !isPaid && !isOpened;
+  const place = useRef<HTMLDivElement>(null);
+  // The button that had the focus went with the code. Before the words are announced: a focus that comes later cuts them off.
+  useLayoutEffect(() => {
+    if (!isCode) place.current?.querySelector('button')?.focus();
+  }, [isCode]);
   const done = (
     <Button tone="brand" size="lg" isWide data-autofocus onClick={() => onDone(isPaid)}>
       {copy.done}
     </Button>
   );
-  if (status !== 'opened' && !isPaid) return <Code cart={cart} link={link} done={done} />;
   return (
-    <div className={`tw-stack tw-gap-5 ${styles.dialog}`}>
-      <div role="status">{isPaid ? <Paid /> : <Opened />}</div>
-      {done}
+    <div ref={place} className={isCode ? styles.dialog : `tw-stack tw-gap-5 ${styles.dialog}`}>
+      <div className={isCode ? undefined : `tw-stack ${styles.state}`}>
+        {/* Here before its words: only what changes in it is announced. */}
+        <div role="status" className={`tw-stack ${styles.said}`}>
+          {isOpened && <Opened />}
+          {isPaid && <Paid />}
+        </div>
+        {isOpened && <Held />}
+      </div>
+      {isCode ? <Code cart={cart} link={link} done={done} /> : done}
     </div>
   );
 }
@@ -64,40 +77,38 @@ function Code({ cart, link, done }: CodeProps) {
   const urls = link?.urls ?? [];
   const [at, setAt] = useState(0);
   return (
-    <div className={styles.dialog}>
-      <PhoneCode
-        url={urls[at]}
-        label={copy.cartQr}
-        foot={
-          <>
-            {urls.length > 1 && (
-              <Button size="lg" isWide onClick={() => setAt((at + 1) % urls.length)}>
-                {at + 1 < urls.length ? copy.nextCode(at + 2, urls.length) : copy.firstCode}
-              </Button>
-            )}
-            {done}
-          </>
-        }
-      >
-        <p className="tw-large tw-figures">{copy.cartHolds(cart.length, countUnits(cart))}</p>
-        <OnYourPhone cart={cart} />
-        {/* Whoever turns to the next code has the time of a hand-off for it. */}
-        <Held key={at} />
-        {urls.length > 1 && (
-          <p role="status" className="tw-strong">
-            {copy.codeOf(at + 1, urls.length)}
-          </p>
-        )}
-        <ol className={styles.steps}>
-          <li>{copy.stepScan}</li>
-          <li>{isOffline ? copy.stepOffline : copy.stepOpen}</li>
-          <li>{copy.stepPay}</li>
-        </ol>
-        {link === undefined && <p className="tw-muted">{copy.makingCode}</p>}
-        {isOffline && <p className="tw-muted">{copy.needsCamera}</p>}
-        {link !== undefined && !isOffline && <TypeThis lead={copy.noCamera}>{addressOf(link.url)}</TypeThis>}
-      </PhoneCode>
-    </div>
+    <PhoneCode
+      url={urls[at]}
+      label={copy.cartQr}
+      foot={
+        <>
+          {urls.length > 1 && (
+            <Button size="lg" isWide onClick={() => setAt((at + 1) % urls.length)}>
+              {at + 1 < urls.length ? copy.nextCode(at + 2, urls.length) : copy.firstCode}
+            </Button>
+          )}
+          {done}
+        </>
+      }
+    >
+      <p className="tw-large tw-figures">{copy.cartHolds(cart.length, countUnits(cart))}</p>
+      <OnYourPhone cart={cart} />
+      {/* Whoever turns to the next code has the time of a hand-off for it. */}
+      <Held key={at} />
+      {urls.length > 1 && (
+        <p role="status" className="tw-strong">
+          {copy.codeOf(at + 1, urls.length)}
+        </p>
+      )}
+      <ol className={styles.steps}>
+        <li>{copy.stepScan}</li>
+        <li>{isOffline ? copy.stepOffline : copy.stepOpen}</li>
+        <li>{copy.stepPay}</li>
+      </ol>
+      {link === undefined && <p className="tw-muted">{copy.makingCode}</p>}
+      {isOffline && <p className="tw-muted">{copy.needsCamera}</p>}
+      {link !== undefined && !isOffline && <TypeThis lead={copy.noCamera}>{addressOf(link.url)}</TypeThis>}
+    </PhoneCode>
   );
 }
 
@@ -131,25 +142,23 @@ function addressOf(url: string): string {
 }
 
 function Opened() {
-  useHandOffHold();
   return (
-    <div className={`tw-stack ${styles.state}`}>
+    <>
       <StateMark icon="phone" />
       <h3 className="tw-title">{copy.opened}</h3>
       <p className="tw-muted tw-large">{copy.openedText}</p>
-      <TimeLeft />
-    </div>
+    </>
   );
 }
 
 function Paid() {
   useHoldFor(THANKS_SECONDS);
   return (
-    <div className={`tw-stack ${styles.state}`}>
+    <>
       <StateMark icon="check" tone="good" />
       <h3 className="tw-title">{copy.paid}</h3>
       <p className="tw-muted tw-large">{copy.paidText}</p>
-    </div>
+    </>
   );
 }
 
