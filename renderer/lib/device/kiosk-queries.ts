@@ -67,6 +67,8 @@ const post = (name: 'POST /api/device/lock' | 'POST /api/device/restart' | 'POST
   mutationFn: () => request(addressOf(name), { method: 'POST', headers: { Authorization: `Bearer ${token}` } }),
 });
 
+export const LOAD_PACK = ['staff', 'pack'];
+
 export const staffMutations = {
   unlock: () => ({ mutationKey: ['staff', 'unlock'], mutationFn: (pin: string) => call('POST /api/device/unlock', { body: { pin } }) }),
   /** A note or a grade for a contact that was left here. */
@@ -97,7 +99,7 @@ export const staffMutations = {
     mutationFn: () => call('POST /api/device/export', { token }),
   }),
   loadPack: (token: string) => ({
-    mutationKey: ['staff', 'pack'],
+    mutationKey: LOAD_PACK,
     mutationFn: (name: string) => call('POST /api/device/stick/pack', { token, body: { name } }),
   }),
 };

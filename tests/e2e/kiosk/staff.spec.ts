@@ -164,7 +164,15 @@ test('what waits is counted, leaves as a file on the stick, and is cleared only 
   await expect(panel(page).getByText('has no file ending in .pack')).toBeVisible();
   fs.writeFileSync(path.join(stick, 'fair.pack'), 'cut');
   await button('Look again').click();
+  const { promise: isLooked, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/stick\/pack$/, async (route) => {
+    await isLooked;
+    await route.continue();
+  });
   await button('Load fair.pack (0.0 MB)').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  goOn();
   await expect(panel(page).getByText('This file is no pack of Tradewind.')).toBeVisible();
   expect(await findProblems(page)).toEqual([]);
 

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { staffMutations } from '#lib/device/kiosk-queries.ts';
+import { LOAD_PACK, staffMutations } from '#lib/device/kiosk-queries.ts';
 import { useKioskDialog } from '#state/kiosk/dialogs.ts';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
@@ -17,12 +17,23 @@ export function StaffDialog() {
   };
   // However the panel is left, the server's door closes first.
   const lock = useMutation({ ...staffMutations.lock(token ?? ''), onSettled: leave });
+  // Left meanwhile, nobody would see how it ended.
+  const isLoading = useIsMutating({ mutationKey: LOAD_PACK }) > 0;
   const close = () => {
     if (token === null) leave();
     else if (!lock.isPending) lock.mutate();
   };
   return (
-    <Dialog isOpen={dialog?.name === 'staff'} onClose={close} title={copy.staff} size="xl" zIndex={300} closeOnClickOutside={false}>
+    <Dialog
+      isOpen={dialog?.name === 'staff'}
+      onClose={close}
+      title={copy.staff}
+      size="xl"
+      zIndex={300}
+      closeOnClickOutside={false}
+      closeOnEscape={!isLoading}
+      withCloseButton={!isLoading}
+    >
       {token === null ? <PinForm onUnlocked={setToken} /> : <StaffPanel token={token} onLock={close} />}
     </Dialog>
   );
