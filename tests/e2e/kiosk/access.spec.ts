@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findSerious } from '../soundness/find-problems.ts';
 import { IDLE_MS, LOOKS_MS, WARNING_MS } from './kiosk.ts';
-import { expect, fillCart, openCart, openQuote, startVisit, test } from './visitor.ts';
+import { expect, fillCart, LANDSCAPE, openCart, openQuote, startVisit, test } from './visitor.ts';
 
 const HALF = 960;
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Accessibility' });
@@ -111,8 +111,12 @@ test('large words take the shape of a smaller screen, and nothing scrolls sidewa
 });
 
 test('a wide screen is used whole: goods above one row of buttons, one search and one row of shelves', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
   await startVisit(page);
   await page.getByRole('button', { name: 'Accessibility' }).tap();
+  await expect(panel(page).getByRole('switch', { name: 'Large text' })).toBeChecked();
+  await expect(panel(page).getByRole('switch', { name: 'Controls in the lower half' })).toHaveCount(0);
+  await expect(page.locator('html[data-lowered]')).toHaveCount(0);
   await panel(page).getByRole('button', { name: 'Done' }).tap();
   await expect(panel(page)).toHaveCount(0);
   for (const [width, height] of [

@@ -3,6 +3,7 @@ import { useOpenKioskDialog } from '#state/kiosk/dialogs.ts';
 import { Button, type ButtonTone } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
+import { isTall } from './is-tall.ts';
 import { canSpeak } from './speech/voice.ts';
 
 /**
@@ -13,7 +14,7 @@ export function AccessButton({ tone }: { readonly tone: ButtonTone }) {
   const [access, setAccess] = useAccess();
   const openDialog = useOpenKioskDialog();
   const open = () => {
-    if (access === NO_ACCESS) setAccess({ ...FULL_ACCESS, speech: canSpeak() });
+    if (access === NO_ACCESS) setAccess({ ...FULL_ACCESS, lowered: isTall(), speech: canSpeak() });
     openDialog({ name: 'accessibility' });
   };
   return (

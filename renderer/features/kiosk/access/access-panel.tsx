@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import styles from './access.module.css';
 import * as copy from './copy.ts';
+import { isTall } from './is-tall.ts';
 import { canSpeak, say } from './speech/voice.ts';
 
 const CHOICES: readonly { readonly of: keyof Access; readonly label: string; readonly hint: string }[] = [
@@ -16,6 +17,8 @@ const CHOICES: readonly { readonly of: keyof Access; readonly label: string; rea
   { of: 'speech', label: copy.speech, hint: copy.speechHint },
   { of: 'slow', label: copy.slow, hint: copy.slowHint },
 ];
+
+const canHave = (of: keyof Access) => (of !== 'speech' || canSpeak()) && (of !== 'lowered' || isTall());
 
 const PARTS = { body: styles.choice ?? '', labelWrapper: styles.words ?? '', label: 'tw-large tw-strong', description: 'tw-note' };
 
@@ -34,7 +37,7 @@ export function AccessPanel() {
       <div className="tw-stack tw-gap-4">
         <p className="tw-muted">{copy.intro}</p>
         <ul className="tw-rows">
-          {CHOICES.filter(({ of }) => of !== 'speech' || canSpeak()).map(({ of, label, hint }) => (
+          {CHOICES.filter(({ of }) => canHave(of)).map(({ of, label, hint }) => (
             <li key={of}>
               <Switch
                 checked={access[of]}
