@@ -2,7 +2,7 @@ export const touchToStart = 'Touch to start';
 export const closedFrom = (time: string) => `Closed. Open from ${time}`;
 export const notSetUp = 'This kiosk is not set up';
 export const notSetUpText =
-  'Its document is missing or cannot be trusted. Whoever set it up finds the reason with npm run kiosk:config -- check.';
+  'Its document is missing or cannot be trusted. Whoever set it up finds the reason with npm run kiosk:config -- check, or tradewind --kiosk-config check.';
 export const beingPrepared = 'This kiosk is being prepared';
 export const beingPreparedText = 'Its goods are on their way. It opens by itself when they are here.';
 export const attractLine = 'Wholesale from makers around the world';

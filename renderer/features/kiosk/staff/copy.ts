@@ -48,11 +48,11 @@ export const failed = 'That did not work. Try again.';
 export const exported = 'The file was written.';
 export const exportedTo = (counts: UnsentCounts, file: string, stick: string | null) =>
   stick === null
-    ? `No stick is in. ${areOrWere(counts, 'lies', 'lie')} on this device: ${file}`
+    ? `No USB stick is plugged in. ${areOrWere(counts, 'lies', 'lie')} on this device: ${file}`
     : `${areOrWere(counts, 'lies', 'lie')} on the stick ${stick}: ${file}. You can pull it out now.`;
 
 export const clearHeldBack = (counts: UnsentCounts) =>
-  `${areOrWere(counts, 'is', 'are')} not sent yet: export all that waits, or send it first. Then this device can be cleared.`;
+  `${areOrWere(counts, 'is', 'are')} not sent yet. Send or export all that waits; then this device can be cleared.`;
 export const clearAsk = 'Clear this device?';
 export const clearText = 'The catalogue and everything that was handed in here are forgotten; the kiosk starts anew.';
 export const clearEverything = 'Clear everything';
@@ -61,8 +61,8 @@ export const lostText = (file: string) => `Once this device is cleared they are 
 export const erase = (counts: UnsentCounts) => `Erase ${unsentText(counts)}`;
 export const cancel = 'Cancel';
 
-export const noStick = 'No stick is in. Put in one that has a file ending in .pack at its top, and look again.';
-export const noPacks = (stick: string) => `The stick ${stick} has no file ending in .pack at its top.`;
+export const noStick = 'No USB stick is plugged in. Plug in one with a file ending in .pack in its top folder, and look again.';
+export const noPacks = (stick: string) => `The stick ${stick} has no file ending in .pack in its top folder.`;
 export const packsOn = (stick: string) => `Packs on the stick ${stick}`;
 export const loadThis = (name: string, bytes: number) => `Load ${name} (${formatMegabytes(bytes)} MB)`;
 export const loadingPack = 'Loading. Leave the stick in until this says that it is done.';

@@ -1,6 +1,6 @@
 export const remark = 'Note and grade';
 export const remarkOf = (time: string) => `Note and grade for the contact of ${time}`;
-export const lastSent = 'The last one is sent. A note goes after it.';
+export const lastSent = 'The last contact has been sent. A note you add now follows it.';
 export const grade = 'Grade';
 export const noGrade = 'None';
 export const GRADES = { hot: 'Hot', warm: 'Warm', cold: 'Cold' } as const;
