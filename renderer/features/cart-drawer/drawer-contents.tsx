@@ -71,10 +71,13 @@ function Summary({ cart, lineTotalsCents, onLeave }: Props & { readonly lineTota
       <ButtonLink tone="quiet" isWide to="/" onClick={onLeave}>
         {copy.continueShopping}
       </ButtonLink>
-      <p className="tw-note">
-        {copy.freeShipping}
-        {money.code !== 'USD' && ` (about ${money.format(FREE_SHIPPING_NOTE_CENTS)})`}
-      </p>
+      {/* The code a kiosk shows next says that shipping is free, whatever the cart comes to. */}
+      {kiosk === null && (
+        <p className="tw-note">
+          {copy.freeShipping}
+          {money.code !== 'USD' && ` (about ${money.format(FREE_SHIPPING_NOTE_CENTS)})`}
+        </p>
+      )}
     </section>
   );
 }
