@@ -12,11 +12,11 @@ export interface UnsentEntry extends OutboxEntry {
   readonly isExported: boolean;
 }
 
-/** What hosted does not have and nobody threw away, with what staff took of it into a file. */
+/** Reads entries that were neither sent nor discarded, and notes which of them an exported file holds. */
 export interface Unsent {
   /** Newest first. */
   list(): UnsentEntry[];
-  /** Another one as soon as anything comes, goes or is corrected: who names it knows what is there. */
+  /** Returns a digest that changes whenever an entry is added, removed or corrected. */
   revisionOf(entries: readonly UnsentEntry[]): string;
   noteExported(entries: readonly UnsentEntry[], at: string, file: string): void;
   /** null: no file holds any of them. */
