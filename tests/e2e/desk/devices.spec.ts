@@ -48,6 +48,6 @@ test('the desk sees its devices, puts a document here for a kiosk, and sees whet
   await page.reload();
   await expect(row).toContainText('Followed');
   await row.getByRole('button', { name: 'Remove the document for Stand 12' }).click();
-  await expect(documents).toContainText('No document lies here.');
+  await expect(documents).toContainText('No document is here yet.');
   fs.rmSync(folder, { recursive: true });
 });

@@ -4,7 +4,7 @@ export const deviceList = {
   loading: 'Loading the devices',
   failed: 'The devices could not be loaded',
   none: 'No device has a token yet',
-  noneText: 'How to give a device one stands in the operating notes.',
+  noneText: 'The operating notes say how to give a device a token.',
 };
 export const device = 'Device';
 export const lastSeen = 'Last seen';
@@ -24,7 +24,7 @@ export const problemOf = (device: string, problem: string) => `${device} does no
 
 export const documents = 'Documents for kiosks';
 export const documentsIntro =
-  'A signed document put here is fetched by the kiosk of that name and followed from its next attract screen on. What is in it stays between you and the kiosk.';
+  'The kiosk of that name fetches a signed document from here and follows it from its next attract screen on. Hosted cannot change it: the kiosk checks your signature.';
 export const put = 'Put a document here';
 export const documentFile = 'Signed kiosk document';
 export const putTitle = (name: string) => `Put “${name}” here`;
@@ -43,4 +43,4 @@ export const followed = 'Followed';
 export const actions = 'Change';
 export const remove = 'Remove';
 export const removeOf = (kiosk: string) => `Remove the document for ${kiosk}`;
-export const noDocuments = 'No document lies here.';
+export const noDocuments = 'No document is here yet.';
