@@ -15,7 +15,7 @@ import { type ProxyConfig, proxySchema, readProxy } from './proxy-config.ts';
 import { readStorage, type StorageConfig, storageSchema } from './storage-config.ts';
 import { oneOf } from './value-kinds.ts';
 
-/** Everything the environment decides, parsed once at start. Variables: docs/OPERATING.md and .env.example. */
+/** Everything the environment decides, parsed once at start. Variables: docs/operating/configure.md and .env.example. */
 export interface Config
   extends ListeningConfig,
     ProxyConfig,

@@ -18,8 +18,8 @@ describe('LIMITS', () => {
     },
   );
 
-  it('stands in docs/OPERATING.md with every default', () => {
-    const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/OPERATING.md'), 'utf8');
+  it('is documented in docs/operating/limits.md with every default', () => {
+    const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operating/limits.md'), 'utf8');
     for (const [name, [value]] of Object.entries(LIMIT_TABLE)) expect(text).toContain(`| \`${name}\` | ${value} |`);
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * What strangers may take, in one list: name, default, meaning. `LIMITS="openOrders=500 importRows=50000"` changes some of them;
- * docs/OPERATING.md shows the list. "One network" is an IPv4 address or an IPv6 /64 (`networkOf`);
+ * docs/operating/limits.md shows the list. "One network" is an IPv4 address or an IPv6 /64 (`networkOf`);
  * a /48 together may do 32 times as much in a time.
  */
 export const LIMIT_TABLE = {

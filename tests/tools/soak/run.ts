@@ -1,4 +1,4 @@
-/** `npm run soak [-- --minutes 10 --workers 16 --server <folder of a build> --json file]`: see docs/OPERATING.md. Exits 1 on server errors or growing memory. */
+/** `npm run soak [-- --minutes 10 --workers 16 --server <folder of a build> --json file]`: see docs/operating/attack-and-soak.md. Exits 1 on server errors or growing memory. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
