@@ -55,7 +55,7 @@ test('nothing else is in: no sources, tests, maps, documents, databases or keys'
   expect(
     own.filter(
       (name) =>
-        !/^(?:out\/(?:main|renderer)\/|resources\/(?:sample|pictures|icons)\/|resources\/(?:PICTURES-LICENCE\.md|openapi\.json)$|package\.json$)/.test(
+        !/^(?:out\/(?:main|renderer)\/|resources\/(?:sample|pictures|icons)\/|resources\/(?:PICTURES-LICENCE\.md|THIRD-PARTY-NOTICES\.md|openapi\.json)$|package\.json$)/.test(
           name,
         ),
     ),
