@@ -1,13 +1,13 @@
 import type { Log } from '../runtime/log.ts';
 import type { Tokens } from '../security/tokens.ts';
-import type { Work } from '../services/leases/lease-runner.ts';
+import type { LeaseManager } from '../services/leases/lease-manager.ts';
 import type { Stores } from '../stores/stores.ts';
 
 /** The dependencies that every part of the hosted role shares. */
 export interface HostedParts {
   readonly stores: Stores;
   readonly tokens: Tokens;
-  readonly work: Work;
+  readonly leaseManager: LeaseManager;
   /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
   readonly publish: () => Promise<void>;
   /** Milliseconds since 1970 by the shop's clock, for what is shown and stored. */

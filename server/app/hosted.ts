@@ -22,8 +22,8 @@ import { createPatientStart } from './hosted/patient-start.ts';
 import { seedEmptyStore } from './hosted/seed-empty-store.ts';
 import { wireFeed } from './hosted/wire-feed.ts';
 import { wireHostedSite } from './hosted/wire-hosted-site.ts';
+import { wireLeaseManager } from './hosted/wire-lease-manager.ts';
 import { wireTokens } from './hosted/wire-tokens.ts';
-import { wireWork } from './hosted/wire-work.ts';
 import type { HostedParts } from './hosted-parts.ts';
 import { createMoney } from './money.ts';
 import { NODE_PACE, type NodePace } from './node-pace.ts';
@@ -109,9 +109,19 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
       log.warn({ err: error }, 'other versions of this shop will not find what pages of this one ask for'),
     );
   const { catalogue, feed, learnKey, syncRoutes } = wireFeed({ config, stores, files, spans, log });
-  const work = wireWork({ config, stores, nodePace, log });
+  const leaseManager = wireLeaseManager({ config, stores, nodePace, log });
   const { tokens, start: startTokens, stop: stopTokens } = wireTokens({ secrets: stores.secrets, now, log });
-  const parts: HostedParts = { stores, tokens, work, publish: feed.catchUp, now, clock, random: Math.random, newId: timeOrderedId, log };
+  const parts: HostedParts = {
+    stores,
+    tokens,
+    leaseManager,
+    publish: feed.catchUp,
+    now,
+    clock,
+    random: Math.random,
+    newId: timeOrderedId,
+    log,
+  };
   const money = createMoney({ ...parts, spans, config, catalogue });
   const { idempotent, devices, writerOf, refunds } = money;
   const supply = createSupply({
@@ -136,7 +146,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
     if (stores.findFailure() === 'full') throw diskFull();
     if (config.sampleCatalogue) await seedEmptyStore(stores, resourcesDir, log);
     await feed.catchUp();
-    await work.takeOver();
+    await leaseManager.releaseStale();
     await supply.start();
     money.housekeeping.start();
     feed.start();

@@ -67,7 +67,7 @@ export interface Money {
 }
 
 export function createMoney(deps: MoneyDeps): Money {
-  const { stores, tokens, work, config, catalogue, publish, now, clock, random, newId, log } = deps;
+  const { stores, tokens, leaseManager, config, catalogue, publish, now, clock, random, newId, log } = deps;
   const { orders: orderStore, keys, rateLimits } = stores;
   const idempotent = createIdempotent({ idempotency: createIdempotency({ store: keys, now, newId }), newId });
   const limiter = (bucket: 'intents' | 'quotes' | 'carts', minutes: number) =>
@@ -82,9 +82,9 @@ export function createMoney(deps: MoneyDeps): Money {
   const { provider, desk } = createProvider({ ...deps, stopping: stopping.signal });
   const stock = createStockPublisher({ orders: orderStore, products: stores.products, publish, log });
   const orders = createOrders({ store: orderStore, alerts: stores.alerts, provider, now, clock, log, onPaid: stock.poke });
-  const cancels = createOrderCancels({ store: orderStore, orders, work, now, log });
+  const cancels = createOrderCancels({ store: orderStore, orders, leaseManager, now, log });
   const refunds = createOrderRefunds({
-    ...{ store: orderStore, alerts: stores.alerts, orders, provider, work, now, newId, log },
+    ...{ store: orderStore, alerts: stores.alerts, orders, provider, leaseManager, now, newId, log },
     onStock: stock.poke,
   });
   const breakdownOf = (cart: PricedCart) => toWirePricedCart(cart, (id) => catalogue.findProduct(id));
@@ -146,8 +146,8 @@ export function createMoney(deps: MoneyDeps): Money {
       keys,
       limits: rateLimits,
       carts: stores.handOffs,
-      leases: stores.leases,
-      work,
+      leaseStore: stores.leases,
+      leaseManager,
       now,
       clock,
       log,

@@ -7,7 +7,7 @@ import { createLeadRoutes } from '../http/routes/leads.ts';
 import { createReviewRoutes } from '../http/routes/reviews.ts';
 import type { WriterOf } from '../http/writer-of.ts';
 import type { FetchBytes } from '../images/picture-fetcher.ts';
-import { ORPHANS_WORK, type Pictures } from '../images/pictures.ts';
+import { ORPHANS_LEASE_NAME, type Pictures } from '../images/pictures.ts';
 import { createAbuseLimits } from '../services/abuse-protection/abuse.ts';
 import type { Devices } from '../services/abuse-protection/devices.ts';
 import type { PriceSource } from '../services/carts/pricing.ts';
@@ -92,13 +92,13 @@ const REMINDER_ROUND_MS = 60_000;
 const CLEAN_EVERY_MS = 3_600_000;
 
 export function createSupply(deps: SupplyDeps): Supply {
-  const { stores, work, config, publish, tokens, now, clock, log } = deps;
+  const { stores, leaseManager, config, publish, tokens, now, clock, log } = deps;
   const limits = createAbuseLimits({ store: stores.rateLimits, limits: config.limits, now, clock });
   const uploadIdle = deps.uploadIdleMs === undefined ? {} : { idleMs: deps.uploadIdleMs };
   const { pictures, fetcher, ...pictureRoutes } = wirePictures({ ...deps, files: deps.files.files, limits, uploadIdle });
   const answerTimes = createAnswerTimes({ store: stores.quotes });
   const suppliers = createSupplierLinks({ store: stores.suppliers, tokens });
-  const supplierFeed = createSupplierFeed({ store: stores.suppliers, publish, work });
+  const supplierFeed = createSupplierFeed({ store: stores.suppliers, publish, leaseManager });
   const confirmations = createConfirmationLinks({
     store: stores.suppliers,
     details: stores.supplierDetails,
@@ -136,7 +136,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     fulfilment,
     messages: messages.desk,
   });
-  const keeping = createKeeping({ store: stores.people, keep: config.keep, work, now });
+  const keeping = createKeeping({ store: stores.people, keep: config.keep, leaseManager, now });
   const rounds = createRounds(log);
 
   async function settle(): Promise<void> {
@@ -148,16 +148,18 @@ export function createSupply(deps: SupplyDeps): Supply {
     await batches.resume();
     fetching.kick();
   }
-  const removeOrphans = async () => (await work.alone(ORPHANS_WORK, pictures.removeOrphans)) ?? 0;
+  const removeOrphans = async () => (await leaseManager.withLease(ORPHANS_LEASE_NAME, pictures.removeOrphans)) ?? 0;
   const removeOldImports = () =>
-    work.alone('old imports', async () => {
+    leaseManager.withLease('old imports', async () => {
       await jobs.clean();
       await batches.tidy();
     });
 
   async function remind(): Promise<void> {
     if (operatorEmailOf(config.mail) === null) return;
-    await work.alone('reminding the desk', () => stores.listings.noteWaiting(new Date(now() - REMIND_AFTER_MS).toISOString(), now()));
+    await leaseManager.withLease('reminding the desk', () =>
+      stores.listings.noteWaiting(new Date(now() - REMIND_AFTER_MS).toISOString(), now()),
+    );
   }
 
   return {
@@ -187,7 +189,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       rounds.every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
       rounds.every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
       rounds.every(CLEAN_EVERY_MS, 'erasing old personal data', keeping.round);
-      rounds.every(CLEAN_EVERY_MS, 'thinning out the feed', () => work.alone('feed', stores.products.thinFeed));
+      rounds.every(CLEAN_EVERY_MS, 'thinning out the feed', () => leaseManager.withLease('feed', stores.products.thinFeed));
     },
     clean: async () => {
       await removeOldImports();

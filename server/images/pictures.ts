@@ -19,7 +19,7 @@ const REMOVAL_MS = 5000;
 const TOTAL_KNOWN_MS = 60_000;
 const WEEK_MS = 7 * 86_400_000;
 /** Who removes pictures nobody uses, or must not have them removed for a while, holds the lease of this name. */
-export const ORPHANS_WORK = 'orphans';
+export const ORPHANS_LEASE_NAME = 'orphans';
 const MAX_DISK_BYTES = 512 * 1024 * 1024;
 const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
 /** Of cards, on a plain screen and on a fine one. */

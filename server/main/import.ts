@@ -15,7 +15,7 @@ import { refuseLostStore } from '../db/store-start.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFiles } from '../files/open-files.ts';
 import { createPictureFetcher } from '../images/picture-fetcher.ts';
-import { createPictures, ORPHANS_WORK } from '../images/pictures.ts';
+import { createPictures, ORPHANS_LEASE_NAME } from '../images/pictures.ts';
 import { createProductSink } from '../import/commit/product-sink.ts';
 import {
   createProgressBar,
@@ -33,10 +33,10 @@ import { problemsToCsv, runImport } from '../import/run-import.ts';
 import { createLogTo } from '../runtime/log.ts';
 import { createTokens, secretsAt, type Tokens } from '../security/tokens.ts';
 import { createBatches } from '../services/imports/batches.ts';
-import { createWork, type Work } from '../services/leases/lease-runner.ts';
+import { createLeaseManager, type LeaseManager } from '../services/leases/lease-manager.ts';
 import { createListingsFeed } from '../services/listings/listings-feed.ts';
 import { createSupplierLinks } from '../services/suppliers/supplier-links.ts';
-import { importWork } from '../stores/imports/import-job-store.ts';
+import { importLeaseName } from '../stores/imports/import-job-store.ts';
 import { openStoresBeside, type StorePlace } from '../stores/open-stores.ts';
 import type { Stores } from '../stores/stores.ts';
 
@@ -61,7 +61,7 @@ function readMapping(file: string | null): Mapping | null {
 
 interface Command {
   readonly stores: Stores;
-  readonly work: Work;
+  readonly leaseManager: LeaseManager;
   readonly place: StorePlace;
   /** The shop's, pictures among them. */
   readonly files: FileStore;
@@ -71,8 +71,8 @@ interface Command {
 /** Others see that it is under way: what is left `writing` by nobody failed. */
 async function importAsBatch(command: Command, args: ImportArguments): Promise<number> {
   const batchId = randomUUID();
-  const held = await command.work.claim(importWork(batchId));
-  return importInto(command, args, batchId).finally(() => held?.release());
+  const lease = await command.leaseManager.acquire(importLeaseName(batchId));
+  return importInto(command, args, batchId).finally(() => lease?.release());
 }
 
 async function tokensOf({ secrets }: Stores): Promise<Tokens> {
@@ -84,7 +84,7 @@ async function tokensOf({ secrets }: Stores): Promise<Tokens> {
 const COMMAND = 'import command';
 
 /** In this process; a server beside it shows what it does. */
-async function undoBatch({ stores, work }: Command, { undo: id }: UndoArguments): Promise<number> {
+async function undoBatch({ stores, leaseManager }: Command, { undo: id }: UndoArguments): Promise<number> {
   const publish = async () => undefined;
   const log = createLogTo('error', (line) => void process.stderr.write(line));
   const feed = createListingsFeed({ store: stores.listings, intoFeed: stores.listingFeed, publish, log });
@@ -94,7 +94,7 @@ async function undoBatch({ stores, work }: Command, { undo: id }: UndoArguments)
     jobs: stores.imports,
     feed,
     publish,
-    work,
+    leaseManager,
     tokens,
     suppliers: createSupplierLinks({ store: stores.suppliers, tokens }),
     now,
@@ -191,14 +191,14 @@ async function main(): Promise<number> {
     if (place.database === null) refuseLostStore(dataDir);
     const { files, close } = await openFiles(place);
     const stores = await openStoresBeside(place, { now, writes: 'much' });
-    const work = createWork({ leases: stores.leases, owner: { id: randomUUID(), place: null }, log: { error: sayUndone } });
+    const leaseManager = createLeaseManager({ store: stores.leases, owner: { id: randomUUID(), place: null }, log: { error: sayUndone } });
     // Fetching can take longer than a server beside us keeps pictures that no product uses yet.
-    const kept = await work.claim(ORPHANS_WORK);
+    const orphansLease = await leaseManager.acquire(ORPHANS_LEASE_NAME);
     try {
-      const command = { stores, work, place, files, signal: interrupted.signal };
+      const command = { stores, leaseManager, place, files, signal: interrupted.signal };
       return await ('undo' in args ? undoBatch(command, args) : importAsBatch(command, args));
     } finally {
-      await kept?.release();
+      await orphansLease?.release();
       await stores.close();
       close();
     }

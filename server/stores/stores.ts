@@ -65,7 +65,7 @@ export interface StoreFigures {
   /** Last change in the feed. */
   readonly headSeq: number;
   /** Work of any node that is claimed at this moment. */
-  readonly claims: number;
+  readonly activeLeases: number;
   readonly connections: { readonly open: number; readonly idle: number; readonly waiting: number };
 }
 

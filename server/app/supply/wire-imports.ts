@@ -15,7 +15,7 @@ import type { ListingsPictures } from '../../services/listings/listings-pictures
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 
-interface ImportsDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'work' | 'publish' | 'now' | 'clock' | 'log'> {
+interface ImportsDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'leaseManager' | 'publish' | 'now' | 'clock' | 'log'> {
   readonly config: Pick<Config, 'dataDir' | 'database' | 'limits' | 'statedPublicUrl'>;
   readonly files: Pick<OpenFiles, 'files' | 'isShared'>;
   readonly feed: ListingsFeed;
@@ -30,7 +30,7 @@ interface ImportsDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'work' | '
 
 /** Suppliers' files, and the batches they become. */
 export function wireImports(deps: ImportsDeps) {
-  const { stores, tokens, work, publish, now, clock, log, config, feed, fetching, suppliers, limits, idempotent } = deps;
+  const { stores, tokens, leaseManager, publish, now, clock, log, config, feed, fetching, suppliers, limits, idempotent } = deps;
   const { files, isShared } = deps.files;
   const dir = dataFiles(config.dataDir).imports;
   const batches = createBatches({
@@ -39,7 +39,7 @@ export function wireImports(deps: ImportsDeps) {
     feed,
     fetching,
     publish,
-    work,
+    leaseManager,
     tokens,
     suppliers,
     now,
@@ -55,7 +55,7 @@ export function wireImports(deps: ImportsDeps) {
     fetching,
     feed,
     trusted: deps.trusted,
-    work,
+    leaseManager,
     tokens,
     suppliers,
     now,

@@ -12,7 +12,7 @@ import { createPictureBudget } from '../../services/listings/picture-budget.ts';
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 
-interface ListingsDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'work' | 'publish' | 'now' | 'log'> {
+interface ListingsDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'leaseManager' | 'publish' | 'now' | 'log'> {
   readonly pictures: Pictures;
   readonly fetcher: PictureFetcher;
   readonly suppliers: SupplierLinks;
@@ -25,7 +25,7 @@ const clock = () => performance.now();
 
 /** Listings: sent, edited by their manage links, published into the feed. */
 export function wireListings(deps: ListingsDeps) {
-  const { stores, tokens, work, publish, now, log, pictures, fetcher, suppliers, limits, idempotent, writerOf } = deps;
+  const { stores, tokens, leaseManager, publish, now, log, pictures, fetcher, suppliers, limits, idempotent, writerOf } = deps;
   const feed = createListingsFeed({
     store: stores.listings,
     intoFeed: stores.listingFeed,
@@ -37,7 +37,7 @@ export function wireListings(deps: ListingsDeps) {
     store: stores.listings,
     fetcher,
     feed,
-    work,
+    leaseManager,
     budget: createPictureBudget(clock),
     clock,
     log,

@@ -14,7 +14,7 @@ import type { ConfirmationLinks } from '../../services/suppliers/confirmation-li
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 
-interface MessagesDeps extends Pick<HostedParts, 'stores' | 'work' | 'tokens' | 'now' | 'clock' | 'random' | 'log'> {
+interface MessagesDeps extends Pick<HostedParts, 'stores' | 'leaseManager' | 'tokens' | 'now' | 'clock' | 'random' | 'log'> {
   readonly config: Pick<Config, 'dataDir' | 'mail' | 'publicUrl' | 'chatNumber' | 'limits'>;
   readonly suppliers: Pick<SupplierLinks, 'tokenOf' | 'generationOf'>;
   readonly confirmations: Pick<ConfirmationLinks, 'tokenOf'>;
@@ -24,7 +24,18 @@ interface MessagesDeps extends Pick<HostedParts, 'stores' | 'work' | 'tokens' | 
 export const operatorEmailOf = (mail: MailConfig): string | null => mail.operator ?? (mail.smtp === null ? mail.from.address : null);
 
 /** Wires the sending of mail and the desk's view of it. */
-export function wireMessages({ stores, work, config, suppliers: links, confirmations, tokens, now, clock, random, log }: MessagesDeps) {
+export function wireMessages({
+  stores,
+  leaseManager,
+  config,
+  suppliers: links,
+  confirmations,
+  tokens,
+  now,
+  clock,
+  random,
+  log,
+}: MessagesDeps) {
   const { messages: store, orders, listings, quotes, suppliers } = stores;
   const { mail, dataDir, publicUrl, chatNumber, limits } = config;
   const compose = createComposer({
@@ -39,7 +50,7 @@ export function wireMessages({ stores, work, config, suppliers: links, confirmat
       ? createFileTransport({ folder: dataFiles(dataDir).messages, from: mail.from })
       : createSmtpTransport({ server: mail.smtp, from: mail.from });
   const sender = createMessageSender({
-    ...{ store, compose, transport, work, now, clock, random, log },
+    ...{ store, compose, transport, leaseManager, now, clock, random, log },
     budget: createMailBudget({ store, limits, now }),
     tidy: stores.people.cutLinks,
   });

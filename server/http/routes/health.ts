@@ -106,7 +106,7 @@ const STORE_GAUGES: readonly (readonly [string, string, (figures: StoreFigures, 
   ['tradewind_database_connections_open', 'Connections of this node to the database.', ({ connections }) => connections.open],
   ['tradewind_database_connections_idle', 'Those of them nobody uses.', ({ connections }) => connections.idle],
   ['tradewind_database_connections_waiting', 'Who waits for a connection.', ({ connections }) => connections.waiting],
-  ['tradewind_claims', 'Work of any node that is claimed.', ({ claims }) => claims],
+  ['tradewind_claims', 'Work of any node that is claimed.', ({ activeLeases }) => activeLeases],
   [
     'tradewind_feed_lag',
     'Changes in the feed that this node does not show yet.',

@@ -6,8 +6,8 @@ import type { Log } from '../../runtime/log.ts';
 import type { Tokens } from '../../security/tokens.ts';
 import type { Deed } from '../../stores/desk/audit-store.ts';
 import type { Batch, BatchStore } from '../../stores/imports/batch-store.ts';
-import { type ImportJobStore, importWork } from '../../stores/imports/import-job-store.ts';
-import type { Work } from '../leases/lease-runner.ts';
+import { type ImportJobStore, importLeaseName } from '../../stores/imports/import-job-store.ts';
+import type { LeaseManager } from '../leases/lease-manager.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
@@ -24,7 +24,7 @@ export interface BatchesDeps {
   readonly fetching?: Pick<ListingsPictures, 'kick'>;
   /** Resolves when the read models show everything committed so far. */
   readonly publish: () => Promise<void>;
-  readonly work: Work;
+  readonly leaseManager: LeaseManager;
   readonly tokens: Pick<Tokens, 'isTokenOf'>;
   readonly suppliers: Pick<SupplierLinks, 'generationOf'>;
   readonly now: () => number;
@@ -49,7 +49,7 @@ const PAUSE_MS = 2;
 
 /** Imports that were written, and undoing them: begun it is done, whatever happens to the server meanwhile. */
 export function createBatches(deps: BatchesDeps) {
-  const { store, jobs, feed, fetching, publish, work, tokens, suppliers, now, log, sliceItems = SLICE_ITEMS } = deps;
+  const { store, jobs, feed, fetching, publish, leaseManager, tokens, suppliers, now, log, sliceItems = SLICE_ITEMS } = deps;
   const isoNow = () => new Date(now()).toISOString();
   const running = new Map<string, Promise<void>>();
   const errorRows = createErrorRows(store);
@@ -97,8 +97,8 @@ export function createBatches(deps: BatchesDeps) {
   function run(id: string): Promise<void> {
     const under = running.get(id);
     if (under !== undefined) return under;
-    const turn = work
-      .alone(importWork(id), () => undoAll(id))
+    const turn = leaseManager
+      .withLease(importLeaseName(id), () => undoAll(id))
       .catch((error: unknown) => log.error({ err: error, batchId: id }, 'undoing an import stopped; it is tried again'))
       .then(() => void running.delete(id));
     running.set(id, turn);

@@ -49,7 +49,7 @@ export function createImportJobs(deps: ImportJobsDeps) {
     onError: (error) => deps.log.error({ err: error }, 'telling of an import failed'),
   });
   const runs = createImportRuns({ ...deps, tidy, uploads, tell: watchers.tell });
-  const readings = createImportReadings({ store, suppliers, work: deps.work, look, runs, uploads, now });
+  const readings = createImportReadings({ store, suppliers, leaseManager: deps.leaseManager, look, runs, uploads, now });
   const agreement = createImportAgreement({ store, suppliers, quota, look, runs, tidy, uploads, tell: watchers.tell, now });
 
   async function resume(): Promise<void> {

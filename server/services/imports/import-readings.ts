@@ -1,6 +1,6 @@
 import type { ImportSettings, WireImportJob } from '#domain/listing/import-wire.ts';
-import { type ImportJob, type ImportJobStore, importWork } from '../../stores/imports/import-job-store.ts';
-import type { Work } from '../leases/lease-runner.ts';
+import { type ImportJob, type ImportJobStore, importLeaseName } from '../../stores/imports/import-job-store.ts';
+import type { LeaseManager } from '../leases/lease-manager.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import type { ImportLook } from './import-look.ts';
 import type { ImportRuns } from './import-runs.ts';
@@ -10,7 +10,7 @@ import type { ImportUploads } from './import-uploads.ts';
 export interface ImportReadingsDeps {
   readonly store: Pick<ImportJobStore, 'find' | 'insert' | 'restart'>;
   readonly suppliers: Pick<SupplierLinks, 'senderOf' | 'linkOf' | 'freshIdOfImport'>;
-  readonly work: Work;
+  readonly leaseManager: LeaseManager;
   readonly look: Pick<ImportLook, 'getOwn' | 'view'>;
   readonly runs: Pick<ImportRuns, 'analyse'>;
   readonly uploads: Pick<ImportUploads, 'keep'>;
@@ -35,7 +35,7 @@ export interface ImportReceipt {
 }
 
 /** A file is read when it came, and again whenever somebody says anew which column is what. */
-export function createImportReadings({ store, suppliers, work, look, runs, uploads, now }: ImportReadingsDeps) {
+export function createImportReadings({ store, suppliers, leaseManager, look, runs, uploads, now }: ImportReadingsDeps) {
   const isoNow = () => new Date(now()).toISOString();
   return {
     /**
@@ -63,14 +63,14 @@ export function createImportReadings({ store, suppliers, work, look, runs, uploa
         createdAt: isoNow(),
       };
       if ((await store.find(id)) === undefined) {
-        const held = await work.claim(importWork(id));
+        const lease = await leaseManager.acquire(importLeaseName(id));
         // The file first: a job without one could not be read. A file without a job is cleaned up.
         await uploads.keep(id, received.path).catch(async (error: unknown) => {
-          await held?.release();
+          await lease?.release();
           throw error;
         });
-        if (await store.insert(job)) runs.analyse(job, held);
-        else await held?.release();
+        if (await store.insert(job)) runs.analyse(job, lease);
+        else await lease?.release();
       }
       return { id, ...(await suppliers.linkOf(supplierId)) };
     },
@@ -79,14 +79,14 @@ export function createImportReadings({ store, suppliers, work, look, runs, uploa
     remap: async (id: string, token: string | undefined, settings: ImportSettings): Promise<WireImportJob> => {
       const job = await look.getOwn(id, token);
       if (job.state !== 'ready') throw wrongState(job.state, 'read again');
-      const held = await work.claim(importWork(id));
+      const lease = await leaseManager.acquire(importLeaseName(id));
       const { state } = await look.getOwn(id, token);
       if (state !== 'ready') {
-        await held?.release();
+        await lease?.release();
         throw wrongState(state, 'read again');
       }
       await store.restart(id, settings, isoNow());
-      runs.analyse({ ...job, settings }, held);
+      runs.analyse({ ...job, settings }, lease);
       return look.view(id);
     },
   };

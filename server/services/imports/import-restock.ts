@@ -1,21 +1,21 @@
 import { withStockOf } from '#domain/listing/listing-skus.ts';
 import type { BatchStore } from '../../stores/imports/batch-store.ts';
 import type { ImportJobStore } from '../../stores/imports/import-job-store.ts';
-import type { Work } from '../leases/lease-runner.ts';
+import type { LeaseManager } from '../leases/lease-manager.ts';
 
 export interface RestockingDeps {
   readonly store: Pick<ImportJobStore, 'listToRestock'>;
   readonly batchStore: Pick<BatchStore, 'restock'>;
   /** Brings this node's catalogue up to the feed. */
   readonly publish: () => Promise<void>;
-  readonly work: Work;
+  readonly leaseManager: LeaseManager;
   readonly isClosing: () => boolean;
 }
 
 const AT_ONCE = 50;
 
 /** Stock that an import states of published listings is not reviewed: buyers see it at once, after a crash at the next start. */
-export function createRestocking({ store, batchStore, publish, work, isClosing }: RestockingDeps): () => Promise<void> {
+export function createRestocking({ store, batchStore, publish, leaseManager, isClosing }: RestockingDeps): () => Promise<void> {
   async function restockAll(): Promise<void> {
     while (!isClosing()) {
       const batch = await store.listToRestock(AT_ONCE);
@@ -27,6 +27,6 @@ export function createRestocking({ store, batchStore, publish, work, isClosing }
   }
 
   return async () => {
-    if ((await store.listToRestock(1)).length > 0) await work.alone('restock', restockAll);
+    if ((await store.listToRestock(1)).length > 0) await leaseManager.withLease('restock', restockAll);
   };
 }

@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { ImportFileError } from '../../import/kernel/import-types.ts';
 import type { Log } from '../../runtime/log.ts';
-import { type ImportJob, type ImportJobStore, type ImportProgress, importWork } from '../../stores/imports/import-job-store.ts';
-import type { HeldWork, Work } from '../leases/lease-runner.ts';
+import { type ImportJob, type ImportJobStore, type ImportProgress, importLeaseName } from '../../stores/imports/import-job-store.ts';
+import type { Lease, LeaseManager } from '../leases/lease-manager.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
 import { createFairQueue } from './import-queue.ts';
@@ -21,7 +21,7 @@ export interface ImportRunsDeps extends Pick<RestockingDeps, 'batchStore' | 'pub
   readonly trusted: { isTrusted(supplierId: string): Promise<boolean>; settle(ids: readonly string[]): Promise<void> };
   /** Takes what an import withdrew off the shelf. */
   readonly feed: Pick<ListingsFeed, 'settle'>;
-  readonly work: Work;
+  readonly leaseManager: LeaseManager;
   /** Other nodes are asked how far an import is, and may go on with one whose reader is gone. */
   readonly hasNodes: boolean;
   readonly now: () => number;
@@ -53,7 +53,7 @@ const NO_DISK = 'Writing the rows stopped because our disk is full. Nothing is l
 
 /** The work behind import jobs: files are read one after the other (two at once would only halve each other), and so are they written. */
 export function createImportRuns(deps: ImportRunsDeps) {
-  const { store, thread, quota, tidy, uploads, tell, work, now, clock, log } = deps;
+  const { store, thread, quota, tidy, uploads, tell, leaseManager, now, clock, log } = deps;
   const isoNow = () => new Date(now()).toISOString();
   const progress = new Map<string, ImportProgress>();
   const reading = new Map<string, Reading>();
@@ -140,7 +140,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
     writing.add(id);
     await toWrite.add(network, async () => {
       try {
-        await work.alone(importWork(id), () => write(id));
+        await leaseManager.withLease(importLeaseName(id), () => write(id));
       } catch (error) {
         if (isClosing) return;
         log.error({ err: error, importId: id }, 'writing an import stopped; it is tried again');
@@ -155,7 +155,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
   }
 
   /** `held`: nobody else reads it; released when this is over. */
-  function analyse(job: ImportJob, held: HeldWork | null): void {
+  function analyse(job: ImportJob, lease: Lease | null): void {
     const entry: Reading = { stop: new AbortController(), over: null };
     reading.set(job.id, entry);
     const turn = toRead
@@ -171,7 +171,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
         if (reading.get(job.id) === entry) reading.delete(job.id);
         if (!isClosing) await tell(job.id).catch(sayWith('telling of an import failed'));
       })
-      .then(() => held?.release());
+      .then(() => lease?.release());
     turns.add(turn);
     void turn.finally(() => turns.delete(turn));
   }
@@ -207,11 +207,11 @@ export function createImportRuns(deps: ImportRunsDeps) {
     /** Reads what a node that is gone was reading, from the beginning: nothing of it was told to be read. */
     takeOver: async (): Promise<void> => {
       for (const id of await store.listInterrupted()) {
-        const held = await work.claim(importWork(id));
-        if (held === null) continue;
+        const lease = await leaseManager.acquire(importLeaseName(id));
+        if (lease === null) continue;
         const job = await store.find(id);
-        if (job?.state === 'analysing') analyse(job, held);
-        else await held.release();
+        if (job?.state === 'analysing') analyse(job, lease);
+        else await lease.release();
       }
     },
 

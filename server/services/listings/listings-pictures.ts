@@ -6,7 +6,7 @@ import { hashOfPath } from '../../images/pictures.ts';
 import { NotReachedError } from '../../images/safe-fetch.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { ListingPicture, ListingRevision, ListingStore } from '../../stores/listings/listing-store.ts';
-import type { Work } from '../leases/lease-runner.ts';
+import type { LeaseManager } from '../leases/lease-manager.ts';
 import type { ListingsFeed } from './listings-feed.ts';
 import type { PictureBudget } from './picture-budget.ts';
 import { createPictureTurns, type Turn } from './picture-turns.ts';
@@ -18,7 +18,7 @@ export interface ListingsPicturesDeps {
   >;
   readonly fetcher: PictureFetcher;
   readonly feed: Pick<ListingsFeed, 'apply'>;
-  readonly work: Work;
+  readonly leaseManager: LeaseManager;
   readonly budget: PictureBudget;
   /** Monotonic, in milliseconds. */
   readonly clock: () => number;
@@ -49,7 +49,7 @@ const isToFetch = ({ path, problem }: ListingPicture) => path === null && proble
  * Fetches the pictures of submitted listings after the answer, one picture a turn, noted at once. Whatever becomes of a picture never
  * refuses a listing.
  */
-export function createListingsPictures({ store, fetcher, feed, work, budget, clock, log }: ListingsPicturesDeps): ListingsPictures {
+export function createListingsPictures({ store, fetcher, feed, leaseManager, budget, clock, log }: ListingsPicturesDeps): ListingsPictures {
   const turns = createPictureTurns({ store, budget, atOnce: NETWORK_AT_ONCE });
   /** How many pictures of a revision could not be reached since the last that could. */
   const unreached = new LRUCache<string, number>({ max: MAX_LISTINGS_KNOWN });
@@ -142,7 +142,7 @@ export function createListingsPictures({ store, fetcher, feed, work, budget, clo
   async function run(): Promise<void> {
     do {
       isWanted = false;
-      if ((await store.listPictureLanes()).length > 0) await work.alone('pictures', fetchAll);
+      if ((await store.listPictureLanes()).length > 0) await leaseManager.withLease('pictures', fetchAll);
     } while (isWanted && !isStopped);
   }
 

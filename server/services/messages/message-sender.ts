@@ -3,7 +3,7 @@ import { MailRefused, type MailTransport } from '../../mail/transport.ts';
 import { watchClockSet } from '../../runtime/clock-set.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
-import type { Work } from '../leases/lease-runner.ts';
+import type { LeaseManager } from '../leases/lease-manager.ts';
 import type { Composed } from './compose-mail.ts';
 import type { HeldBack, MailBudget } from './mail-budget.ts';
 
@@ -12,7 +12,7 @@ export interface MessageSenderDeps {
   readonly compose: (message: StoredMessage) => Promise<Composed>;
   readonly budget: MailBudget;
   readonly transport: MailTransport;
-  readonly work: Work;
+  readonly leaseManager: LeaseManager;
   /** Called after what is due was tried: links leave what is kept of mails that were sent. */
   readonly tidy: () => Promise<unknown>;
   readonly now: () => number;
@@ -55,7 +55,7 @@ export function waitMs(attempts: number, random: () => number): number {
  * and not be heard saying so; such a mail is not sent again but by a person, so that nobody is told anything twice.
  */
 export function createMessageSender(deps: MessageSenderDeps): MessageSender {
-  const { store, compose, transport, work, budget, tidy, now, clock, random, log } = deps;
+  const { store, compose, transport, leaseManager, budget, tidy, now, clock, random, log } = deps;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -162,7 +162,7 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
       if (clock() < restUntilMs) return;
       await wakeAfterStep();
       const hasWork = (await store.listDue(now(), 1)).length > 0 || (await store.listLost()).length > 0;
-      if (hasWork) await work.alone('messages', () => sendAll().then(tidy));
+      if (hasWork) await leaseManager.withLease('messages', () => sendAll().then(tidy));
     })()
       .catch((error: unknown) => log.error({ err: error }, 'sending messages failed; the next round tries again'))
       .finally(() => {

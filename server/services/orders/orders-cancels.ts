@@ -1,6 +1,6 @@
 import type { Log } from '../../runtime/log.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
-import type { Work } from '../leases/lease-runner.ts';
+import type { LeaseManager } from '../leases/lease-manager.ts';
 import type { Orders } from './orders.ts';
 
 /** Asked of the provider at the same time. */
@@ -21,16 +21,16 @@ export interface OrderCancels {
 export function createOrderCancels(deps: {
   readonly store: Pick<OrderStore, 'listToCancel'>;
   readonly orders: Pick<Orders, 'cancelIntent'>;
-  readonly work: Work;
+  readonly leaseManager: LeaseManager;
   readonly now: () => number;
   readonly log: Log;
 }): OrderCancels {
-  const { store, orders, work, now, log } = deps;
+  const { store, orders, leaseManager, now, log } = deps;
   let running: Promise<void> | undefined;
   let isStopped = false;
 
   async function run(): Promise<void> {
-    if ((await store.listToCancel(now(), 1)).length > 0) await work.alone('cancellations', tellAll);
+    if ((await store.listToCancel(now(), 1)).length > 0) await leaseManager.withLease('cancellations', tellAll);
   }
 
   async function tellAll(): Promise<void> {

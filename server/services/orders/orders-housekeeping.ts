@@ -9,7 +9,7 @@ import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { IdempotencyStore } from '../../stores/requests/idempotency-store.ts';
 import type { RateLimitStore } from '../../stores/requests/rate-limit-store.ts';
 import { KEEP_KEYS_MS } from '../abuse-protection/idempotency.ts';
-import type { Work } from '../leases/lease-runner.ts';
+import type { LeaseManager } from '../leases/lease-manager.ts';
 import type { OrderCancels } from './orders-cancels.ts';
 import type { OrderRefunds } from './orders-refunds.ts';
 import type { StockPublisher } from './orders-stock.ts';
@@ -42,8 +42,8 @@ export function createHousekeeping(deps: {
   readonly keys: IdempotencyStore;
   readonly limits: RateLimitStore;
   readonly carts: CartHandOffStore;
-  readonly leases: Pick<LeaseStore, 'deleteEnded'>;
-  readonly work: Work;
+  readonly leaseStore: Pick<LeaseStore, 'deleteExpired'>;
+  readonly leaseManager: LeaseManager;
   readonly now: () => number;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
@@ -51,7 +51,22 @@ export function createHousekeeping(deps: {
   /** Called first on stop: calls to the provider are given up. */
   readonly onStop: () => void;
 }): Housekeeping {
-  const { orders, cancels, refunds, provider, stock, keys, limits, carts, leases, work, now, clock, log, onStop } = deps;
+  const {
+    orders,
+    cancels,
+    refunds,
+    provider,
+    stock,
+    keys,
+    limits,
+    carts,
+    leaseStore: leases,
+    leaseManager,
+    now,
+    clock,
+    log,
+    onStop,
+  } = deps;
   const timers: NodeJS.Timeout[] = [];
   const clockSet = watchClockSet(now, clock);
   let isStopped = false;
@@ -72,7 +87,7 @@ export function createHousekeeping(deps: {
       clockSet.noted();
     }
     // Looked at first: a shop where nothing happens writes nothing.
-    if (await orders.hasDue(now())) await work.alone('due orders', giveBack);
+    if (await orders.hasDue(now())) await leaseManager.withLease('due orders', giveBack);
     if (!isStopped) void cancels.round();
     if (!isStopped) void refunds.round();
     await stock.flush();
@@ -81,7 +96,7 @@ export function createHousekeeping(deps: {
     await keys.deleteOlderThan(now() - KEEP_KEYS_MS);
     await limits.deleteEnded(now());
     await carts.deleteExpiredBefore(now() - KEEP_HAND_OFFS_MS);
-    await leases.deleteEnded();
+    await leases.deleteExpired();
   }
   function tick(): void {
     sweeping ??= sweep()
@@ -91,7 +106,9 @@ export function createHousekeeping(deps: {
       });
   }
   function tidy(): void {
-    purging = work.alone('purge', purge).catch((error: unknown) => log.error({ err: error }, 'purge failed; the next one tries again'));
+    purging = leaseManager
+      .withLease('purge', purge)
+      .catch((error: unknown) => log.error({ err: error }, 'purge failed; the next one tries again'));
   }
 
   return {
@@ -102,7 +119,7 @@ export function createHousekeeping(deps: {
       await refunds.round();
       await stock.flush();
     },
-    purge: async () => void (await work.alone('purge', purge)),
+    purge: async () => void (await leaseManager.withLease('purge', purge)),
     start: () => {
       tick();
       timers.push(setInterval(tick, SWEEP_MS), setInterval(tidy, PURGE_MS));

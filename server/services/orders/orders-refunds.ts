@@ -8,7 +8,7 @@ import type { FoundRefund, PaymentProvider, RefundReport } from '../../payments/
 import type { Log } from '../../runtime/log.ts';
 import type { AlertStore } from '../../stores/desk/alert-store.ts';
 import type { OrderStore, RefundChange } from '../../stores/orders/order-store.ts';
-import type { Work } from '../leases/lease-runner.ts';
+import type { LeaseManager } from '../leases/lease-manager.ts';
 import { unknownOrder } from './order-deed.ts';
 import type { Orders } from './orders.ts';
 import { cancelAndRefundOf, refundOf, type WantedRefund } from './refund-request.ts';
@@ -38,14 +38,14 @@ export function createOrderRefunds(deps: {
   readonly orders: Pick<Orders, 'finalizeOrder'>;
   /** null: card payment is off. */
   readonly provider: PaymentProvider | null;
-  readonly work: Work;
+  readonly leaseManager: LeaseManager;
   readonly now: () => number;
   readonly newId: () => string;
   readonly log: Log;
   /** Called after units went back on sale, or off it; must not throw. */
   readonly onStock: () => void;
 }): OrderRefunds {
-  const { store, alerts, orders, provider, work, now, newId, log, onStock } = deps;
+  const { store, alerts, orders, provider, leaseManager, now, newId, log, onStock } = deps;
   let running: Promise<void> | undefined;
   let isStopped = false;
 
@@ -158,7 +158,7 @@ export function createOrderRefunds(deps: {
     },
     round: () => {
       running ??= (async () => {
-        if ((await store.listRefundsToAsk(now(), 1)).length > 0) await work.alone('refunds', askAll);
+        if ((await store.listRefundsToAsk(now(), 1)).length > 0) await leaseManager.withLease('refunds', askAll);
       })()
         .catch((error: unknown) => log.error({ err: error }, 'asking about refunds failed; the next round tries again'))
         .finally(() => {

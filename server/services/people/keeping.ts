@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { KeepingConfig } from '../../config/keeping-config.ts';
 import type { Ages, PersonStore } from '../../stores/people/person-store.ts';
-import type { Work } from '../leases/lease-runner.ts';
+import type { LeaseManager } from '../leases/lease-manager.ts';
 
 const DAY_MS = 86_400_000;
 
 export interface KeepingDeps {
   readonly store: Pick<PersonStore, 'forgetOld' | 'cutLinks'>;
   readonly keep: KeepingConfig;
-  readonly work: Pick<Work, 'alone'>;
+  readonly leaseManager: Pick<LeaseManager, 'withLease'>;
   readonly now: () => number;
 }
 
 /** Erases personal data that has reached its age, slice by slice, on one node at a time. */
-export function createKeeping({ store, keep, work, now }: KeepingDeps): { round(): Promise<void> } {
+export function createKeeping({ store, keep, leaseManager, now }: KeepingDeps): { round(): Promise<void> } {
   const before = (days: number | null) => (days === null ? null : now() - days * DAY_MS);
   const ages = (): Ages => ({
     quotesBeforeMs: before(keep.quotesDays),
@@ -27,5 +27,5 @@ export function createKeeping({ store, keep, work, now }: KeepingDeps): { round(
     while ((await store.forgetOld(ages())) > 0) await nextTurn();
   }
 
-  return { round: async () => void (await work.alone('old personal data', eraseOld)) };
+  return { round: async () => void (await leaseManager.withLease('old personal data', eraseOld)) };
 }

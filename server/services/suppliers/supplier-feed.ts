@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SupplierStore, SupplierToApply } from '../../stores/suppliers/supplier-store.ts';
-import type { Work } from '../leases/lease-runner.ts';
+import type { LeaseManager } from '../leases/lease-manager.ts';
 
 export interface SupplierFeedDeps {
   readonly store: Pick<SupplierStore, 'listToApply' | 'applySlice'>;
   /** Resolves when the read models show everything committed so far. */
   readonly publish: () => Promise<void>;
-  readonly work: Work;
+  readonly leaseManager: LeaseManager;
 }
 
 export type SupplierFeed = ReturnType<typeof createSupplierFeed>;
@@ -18,7 +18,7 @@ const BREATH_MS = 10;
  * Brings the goods in the feed to what an operator said of their supplier, slice by slice. Who decided is stored first and marked, so what a
  * kill left undone is begun anew at the next start; a product that says it already takes no new number.
  */
-export function createSupplierFeed({ store, publish, work }: SupplierFeedDeps) {
+export function createSupplierFeed({ store, publish, leaseManager }: SupplierFeedDeps) {
   let isStopped = false;
   let running: Promise<unknown> = Promise.resolve();
 
@@ -39,7 +39,7 @@ export function createSupplierFeed({ store, publish, work }: SupplierFeedDeps) {
     /** Resolves when every decision of before is said, or another process is at it. */
     settle: async (): Promise<void> => {
       if (isStopped || (await store.listToApply()).length === 0) return;
-      running = work.alone('suppliers', applyAll);
+      running = leaseManager.withLease('suppliers', applyAll);
       await running;
     },
     /** Ends after the slice under way; the rest is done at the next start. */

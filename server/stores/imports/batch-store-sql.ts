@@ -1,6 +1,6 @@
 import type { BatchState } from '#domain/listing/batch-wire.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
-import { isHeld } from '../leases/sql-lease-store.ts';
+import { isLeased } from '../leases/sql-lease-store.ts';
 import { flagCodesOfBatch, flagListingsOfBatch } from '../listings/listing-store-sql.ts';
 
 export interface BatchRow {
@@ -93,7 +93,7 @@ export const batchSql = (dialect: Dialect) => ({
   undone: `UPDATE batch SET state = 'undone' WHERE id = ?`,
   undoing: `SELECT id FROM batch WHERE state = 'undoing' ORDER BY undone_at, id`,
   interrupted: `UPDATE batch SET state = 'failed', problem = ?
-    WHERE state = 'writing' AND origin = 'cli' AND NOT ${isHeld(dialect, "'import ' || batch.id")}`,
+    WHERE state = 'writing' AND origin = 'cli' AND NOT ${isLeased(dialect, "'import ' || batch.id")}`,
 
   // One batch after the other, so that each look finds its rows by their key.
   oldItems: `SELECT id FROM batch b WHERE created_at < ? AND state <> 'undoing' AND EXISTS (SELECT 1 FROM batch_item i WHERE i.batch_id = b.id)

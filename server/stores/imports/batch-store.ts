@@ -6,7 +6,7 @@ import type { WroteRow } from '../products/stock-text.ts';
 import type { ErrorRow } from './error-row.ts';
 import type { Restock } from './import-job-store.ts';
 
-/** An import that was written, or is being written; its lease is `importWork(id)`. */
+/** An import that was written, or is being written; its lease is `importLeaseName(id)`. */
 export type Batch = Omit<WireBatch, 'canUndo'>;
 
 /** What an import at the command line says of itself before it writes. */

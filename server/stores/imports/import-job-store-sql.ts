@@ -1,6 +1,6 @@
 import type { ImportState } from '#domain/listing/import-wire.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
-import { isHeld } from '../leases/sql-lease-store.ts';
+import { isLeased } from '../leases/sql-lease-store.ts';
 import { flagDuplicates, flagProducts, marksOf } from '../listings/listing-store-sql.ts';
 import { idsOf } from '../suppliers/supplier-sql.ts';
 
@@ -96,9 +96,9 @@ export const importSql = (dialect: Dialect) => ({
   finishBatch: `UPDATE batch SET state = 'done' WHERE id = ? AND state = 'writing'`,
   setProblem: 'UPDATE import_job SET problem = ? WHERE id = ?',
   importing: `SELECT id FROM import_job WHERE state = 'importing' ORDER BY updated_at, id`,
-  toTakeOver: `SELECT id FROM import_job WHERE state = 'analysing' AND NOT ${isHeld(dialect, "'import ' || import_job.id")} ORDER BY created_at`,
+  toTakeOver: `SELECT id FROM import_job WHERE state = 'analysing' AND NOT ${isLeased(dialect, "'import ' || import_job.id")} ORDER BY created_at`,
   interrupted: `UPDATE import_job SET state = 'failed', problem = @problem, updated_at = @at
-    WHERE state = 'analysing' AND NOT ${isHeld(dialect, "'import ' || import_job.id")} RETURNING id`,
+    WHERE state = 'analysing' AND NOT ${isLeased(dialect, "'import ' || import_job.id")} RETURNING id`,
   forgotten: `UPDATE import_job SET state = 'cancelled', problem = @problem, updated_at = @at
     WHERE state = 'ready' AND updated_at < @before RETURNING id`,
   leftovers: `SELECT id FROM import_job j WHERE state IN ('failed', 'cancelled')

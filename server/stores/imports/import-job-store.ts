@@ -67,7 +67,7 @@ export interface StagedListing {
 }
 
 /** Who reads or writes an import holds the lease of this name. */
-export const importWork = (id: string) => `import ${id}`;
+export const importLeaseName = (id: string) => `import ${id}`;
 
 /** What a file says anew of a published listing's stock. */
 export interface Restock {

@@ -9,11 +9,11 @@ export interface LeaseOwner {
 /** Who does what one process does at a time. Leases end by one clock for all processes, whatever the wall clock of a machine does. */
 export interface LeaseStore {
   /** Takes what is free, or prolongs what this owner has, for a minute at most. Returns false if another owner has it. */
-  claim(work: string, owner: LeaseOwner, forMs: number): Promise<boolean>;
+  acquireOrRenew(name: string, owner: LeaseOwner, forMs: number): Promise<boolean>;
   /** Lets go of what this owner has. */
-  release(work: string, owner: LeaseOwner): Promise<void>;
+  release(name: string, owner: LeaseOwner): Promise<void>;
   /** Frees what earlier owners in this place held: they are gone. Returns what that was. */
-  inherit(owner: LeaseOwner): Promise<readonly string[]>;
+  releaseStale(owner: LeaseOwner): Promise<readonly string[]>;
   /** Forgets leases that are over. */
-  deleteEnded(): Promise<number>;
+  deleteExpired(): Promise<number>;
 }

@@ -83,12 +83,12 @@ export function startPostgresStores(database: DatabaseConfig, { time, clock, onE
        ${db.dialect.sharedClockMs} AS now, (SELECT head_seq FROM feed_state) AS head,
        (SELECT count(*) FROM work_lease WHERE until > ${db.dialect.sharedClockMs}) AS claims`,
   );
-  let seen = { headSeq: 0, claims: 0 };
+  let seen = { headSeq: 0, activeLeases: 0 };
   let failure: StorageFailure | undefined = 'away';
   const look = async () => {
     const askedAtMs = clock();
     const found = await db.run(state.get());
-    seen = { headSeq: found?.head ?? 0, claims: found?.claims ?? 0 };
+    seen = { headSeq: found?.head ?? 0, activeLeases: found?.claims ?? 0 };
     failure = found?.is_standby === true || found?.is_read_only === true ? 'readonly' : undefined;
     // As of the middle of the way there and back, and known no better than that.
     const halfWayMs = (clock() - askedAtMs) / 2;

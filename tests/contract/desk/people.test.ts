@@ -119,7 +119,7 @@ test('what has reached its age is erased, and without ages everything is kept', 
   const keepingOf = (keep: object) =>
     createKeeping({
       store,
-      work: { alone: async (_name, work) => work() },
+      leaseManager: { withLease: async (_name, work) => work() },
       now: () => START_MS + 31 * DAY_MS,
       keep: { quotesDays: null, leadsDays: null, deliveriesDays: null, mailTextsDays: null, ...keep },
     });

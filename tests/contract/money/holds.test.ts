@@ -147,7 +147,7 @@ describe('a hold on stock', () => {
     await start('p0', 60, '10.0.0.1');
     server.advance(4 * MINUTE);
     const other = { id: 'another process', place: '/elsewhere' };
-    await server.stores.leases.claim('due orders', other, 60_000);
+    await server.stores.leases.acquireOrRenew('due orders', other, 60_000);
     await server.money.housekeeping.sweep();
     expect((await server.unitsOf('p0')).reserved).toBe(60);
     await server.stores.leases.release('due orders', other);

@@ -21,7 +21,7 @@ test.each([-HOUR_MS, 0, HOUR_MS])('a node whose clock is off by %i ms goes by th
   expect(Math.abs(node.now() - Date.now())).toBeLessThan(500);
   // What it holds for three minutes by that clock is held for everybody.
   const place = { id: 'node', place: 'here' };
-  expect(await node.leases.claim('work', place, 1000)).toBe(true);
+  expect(await node.leases.acquireOrRenew('work', place, 1000)).toBe(true);
   const [lease] = await database.query('SELECT until FROM work_lease');
   expect(Math.abs(Number(lease?.until) - 1000 - node.now())).toBeLessThan(500);
   await node.close();

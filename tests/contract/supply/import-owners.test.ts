@@ -54,7 +54,7 @@ const start = async () => {
   return server;
 };
 const stateOf = async (id = 'job') => (await other.imports.find(id))?.state;
-const hold = (place: string | null) => other.leases.claim('import job', { id: 'other', place }, MINUTE_MS);
+const hold = (place: string | null) => other.leases.acquireOrRenew('import job', { id: 'other', place }, MINUTE_MS);
 const lapse = (running: SupplyServer) => running.change('UPDATE work_lease SET until = 1');
 
 test('a file that another process is reading is left to it at a start, and is over when that process has gone silent', async () => {
@@ -97,7 +97,7 @@ test('pictures nobody uses yet stay while a command beside the server has them k
     });
   await put('fetched-by-import');
   const command = { id: 'import', place: null };
-  await other.leases.claim('orphans', command, MINUTE_MS);
+  await other.leases.acquireOrRenew('orphans', command, MINUTE_MS);
   expect(await running.supply.clean()).toBe(0);
   expect(await other.images.find('fetched-by-import')).toBeDefined();
   await other.leases.release('orphans', command);

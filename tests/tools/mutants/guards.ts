@@ -206,7 +206,7 @@ const NODE_GUARDS: readonly Guard[] = [
     file: 'server/stores/leases/sql-lease-store.ts',
     from: 'WHERE work_lease.owner = excluded.owner OR',
     to: 'WHERE work_lease.until > 0 OR',
-    test: 'server/services/leases/lease-runner.test.ts',
+    test: 'server/services/leases/lease-manager.test.ts',
     named: 'is refused to another one',
     project: 'rules',
   },

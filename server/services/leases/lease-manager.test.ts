@@ -6,7 +6,7 @@ import { openMigratedStore } from '../../../tests/fixtures/stores/migrated-store
 import type { Db } from '../../db/open-database.ts';
 import { createLogTo } from '../../runtime/log.ts';
 import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
-import { createWork, type WorkDeps } from './lease-runner.ts';
+import { createLeaseManager, type LeaseManagerDeps } from './lease-manager.ts';
 
 let folder: string;
 let dbs: Db[];
@@ -24,7 +24,7 @@ afterEach(() => {
 function depsOf(id: string, place: string | null) {
   const db = openMigratedStore(folder);
   dbs.push(db);
-  return { leases: createSqliteStores(db, { now: Date.now }).leases, owner: { id, place }, log: createLogTo('silent', () => undefined) };
+  return { store: createSqliteStores(db, { now: Date.now }).leases, owner: { id, place }, log: createLogTo('silent', () => undefined) };
 }
 const until = (): number => Number(dbs[0]?.prepare('SELECT until FROM work_lease').pluck().get());
 /** Milliseconds since the machine was started, which no wall clock changes. */
@@ -32,9 +32,9 @@ const monotonicMs = () => Number(process.hrtime.bigint() / 1_000_000n);
 const endAt = (ms: number) => dbs[0]?.prepare('UPDATE work_lease SET until = ?').run(ms);
 const lapse = () => endAt(1);
 /** Work that goes on until it is told to end. */
-function begin(work: ReturnType<typeof createWork>, name: string) {
+function begin(leaseManager: ReturnType<typeof createLeaseManager>, name: string) {
   let end: () => void = () => undefined;
-  const over = work.alone(
+  const over = leaseManager.withLease(
     name,
     () =>
       new Promise<string>((resolve) => {
@@ -46,82 +46,82 @@ function begin(work: ReturnType<typeof createWork>, name: string) {
 
 describe('work that one process does', () => {
   it('is refused to another one until it is over, whatever it is called otherwise', async () => {
-    const [one, two] = [createWork(depsOf('one', null)), createWork(depsOf('two', null))];
+    const [one, two] = [createLeaseManager(depsOf('one', null)), createLeaseManager(depsOf('two', null))];
     const sweep = begin(one, 'sweep');
     await expect.poll(until).toBeGreaterThan(monotonicMs());
-    expect(await two.alone('sweep', async () => 'twice')).toBeUndefined();
-    expect(await two.alone('purge', async () => 'another')).toBe('another');
+    expect(await two.withLease('sweep', async () => 'twice')).toBeUndefined();
+    expect(await two.withLease('purge', async () => 'another')).toBe('another');
     sweep.end();
     expect(await sweep.over).toBe('done');
-    expect(await two.alone('sweep', async () => 'now')).toBe('now');
+    expect(await two.withLease('sweep', async () => 'now')).toBe('now');
   });
 
   it('is done one after the other by the same process', async () => {
-    const one = createWork(depsOf('one', null));
+    const one = createLeaseManager(depsOf('one', null));
     const first = begin(one, 'sweep');
-    const second = one.alone('sweep', async () => 'second');
+    const second = one.withLease('sweep', async () => 'second');
     await expect.poll(until).toBeGreaterThan(0);
     first.end();
     expect([await first.over, await second]).toEqual(['done', 'second']);
   });
 
   it('is free again after work that failed', async () => {
-    const [one, two] = [createWork(depsOf('one', null)), createWork(depsOf('two', null))];
-    await expect(one.alone('sweep', async () => Promise.reject(new Error('broke off')))).rejects.toThrow('broke off');
-    expect(await two.alone('sweep', async () => 'now')).toBe('now');
+    const [one, two] = [createLeaseManager(depsOf('one', null)), createLeaseManager(depsOf('two', null))];
+    await expect(one.withLease('sweep', async () => Promise.reject(new Error('broke off')))).rejects.toThrow('broke off');
+    expect(await two.withLease('sweep', async () => 'now')).toBe('now');
   });
 
   it('is taken over once its lease has ended by the clock of the database', async () => {
-    const [one, two] = [createWork(depsOf('one', null)), createWork(depsOf('two', null))];
-    expect(await one.claim('sweep')).not.toBeNull();
-    expect(await two.claim('sweep')).toBeNull();
+    const [one, two] = [createLeaseManager(depsOf('one', null)), createLeaseManager(depsOf('two', null))];
+    expect(await one.acquire('sweep')).not.toBeNull();
+    expect(await two.acquire('sweep')).toBeNull();
     lapse();
-    expect(await two.claim('sweep')).not.toBeNull();
+    expect(await two.acquire('sweep')).not.toBeNull();
   });
 
   it('is free where its lease ends later than any lease does: the machine was started anew since', async () => {
-    const [one, two] = [createWork(depsOf('one', null)), createWork(depsOf('two', null))];
-    await one.claim('sweep');
+    const [one, two] = [createLeaseManager(depsOf('one', null)), createLeaseManager(depsOf('two', null))];
+    await one.acquire('sweep');
     endAt(monotonicMs() + 55_000);
-    expect(await two.claim('sweep')).toBeNull();
+    expect(await two.acquire('sweep')).toBeNull();
     endAt(monotonicMs() + 65_000);
-    expect(await two.claim('sweep')).not.toBeNull();
+    expect(await two.acquire('sweep')).not.toBeNull();
   });
 
   it('is kept for as long as it takes: the lease is prolonged three times in its time', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const one = createWork({ ...depsOf('one', null), leaseMs: 30_000 });
-    const held = await one.claim('sweep');
+    const one = createLeaseManager({ ...depsOf('one', null), leaseMs: 30_000 });
+    const lease = await one.acquire('sweep');
     lapse();
     vi.advanceTimersByTime(10_000);
     expect(until()).toBeGreaterThan(monotonicMs() + 29_000);
-    await held?.release();
+    await lease?.release();
     vi.advanceTimersByTime(60_000);
     expect(dbs[0]?.prepare('SELECT count(*) FROM work_lease').pluck().get()).toBe(0);
   });
 });
 
 describe('a server that starts', () => {
-  const takenOver = async (deps: WorkDeps) => {
-    const work = createWork(deps);
-    await work.takeOver();
-    return work;
+  const startedServer = async (deps: LeaseManagerDeps) => {
+    const leaseManager = createLeaseManager(deps);
+    await leaseManager.releaseStale();
+    return leaseManager;
   };
 
   it('has at once what an earlier server held on the folder it has locked', async () => {
-    await createWork(depsOf('earlier', '/data')).claim('sweep');
-    const next = await takenOver(depsOf('next', '/data'));
-    expect(await next.alone('sweep', async () => 'mine')).toBe('mine');
+    await createLeaseManager(depsOf('earlier', '/data')).acquire('sweep');
+    const next = await startedServer(depsOf('next', '/data'));
+    expect(await next.withLease('sweep', async () => 'mine')).toBe('mine');
   });
 
   it.each([
     ['a command beside it', null],
     ['a server on another folder', '/elsewhere'],
   ])('leaves alone what is held by %s, until that lease ends', async (_who, place) => {
-    await createWork(depsOf('other', place)).claim('sweep');
-    const next = await takenOver(depsOf('next', '/data'));
-    expect(await next.alone('sweep', async () => 'mine')).toBeUndefined();
+    await createLeaseManager(depsOf('other', place)).acquire('sweep');
+    const next = await startedServer(depsOf('next', '/data'));
+    expect(await next.withLease('sweep', async () => 'mine')).toBeUndefined();
     lapse();
-    expect(await next.alone('sweep', async () => 'mine')).toBe('mine');
+    expect(await next.withLease('sweep', async () => 'mine')).toBe('mine');
   });
 });

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { dataFiles } from '../../db/data-files.ts';
 import type { Log } from '../../runtime/log.ts';
-import { createWork, type Work } from '../../services/leases/lease-runner.ts';
+import { createLeaseManager, type LeaseManager } from '../../services/leases/lease-manager.ts';
 import type { ServedStores } from '../../stores/stores.ts';
 import type { NodePace } from '../node-pace.ts';
 
-interface WorkDeps {
+interface LeaseManagerDeps {
   readonly config: Pick<Config, 'dataDir'>;
   readonly stores: Pick<ServedStores, 'leases' | 'isShared'>;
   readonly nodePace: NodePace;
@@ -16,9 +16,9 @@ interface WorkDeps {
 }
 
 /** Work that one process of a shop does at a time, claimed by leases in this node's name. */
-export function wireWork({ config: { dataDir }, stores, nodePace, log }: WorkDeps): Work {
-  return createWork({
-    leases: stores.leases,
+export function wireLeaseManager({ config: { dataDir }, stores, nodePace, log }: LeaseManagerDeps): LeaseManager {
+  return createLeaseManager({
+    store: stores.leases,
     owner: { id: randomUUID(), place: stores.isShared ? nodeName(dataDir) : path.resolve(dataDir) },
     log,
     ...(stores.isShared && { leaseMs: nodePace.leaseMs }),
