@@ -7,7 +7,7 @@ import type { CatalogueReads } from '../catalogue/catalogue.ts';
 import type { FindAsset } from '../files/build-assets.ts';
 import type { Pictures } from '../images/pictures.ts';
 import type { Log } from '../runtime/log.ts';
-import type { WorkFigures } from '../services/desk/work-figures.ts';
+import type { BacklogFigures } from '../services/desk/backlog-figures.ts';
 import type { StoreFigures } from '../stores/stores.ts';
 import { clockHeader } from './answers/clock-header.ts';
 import { createPageCache, type PageCache } from './answers/page-cache.ts';
@@ -70,7 +70,7 @@ export interface SiteDeps {
   /** See `HealthRoutesDeps`. */
   readonly storeFigures?: () => StoreFigures;
   /** What waits for somebody, for `/metrics`; hosted only. */
-  readonly workFigures?: () => Promise<WorkFigures>;
+  readonly backlogFigures?: () => Promise<BacklogFigures>;
   /** Of nodes that share a feed: brings this one up to it; see `withOwnWrites`. */
   readonly catchUp?: () => Promise<void>;
   /** Those in memory are answered as what the page cache holds is. */
@@ -132,7 +132,7 @@ export function createSite(deps: SiteDeps): RequestListener {
         stats,
         cache,
         storeFigures: deps.storeFigures,
-        workFigures: deps.workFigures,
+        backlogFigures: deps.backlogFigures,
       }),
       createOpenApiRoutes({ file: path.join(deps.resourcesDir, 'openapi.json'), cache: files }),
       createSiteFilesRoutes({ catalogue, cache, publicUrl }),

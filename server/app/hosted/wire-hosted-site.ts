@@ -14,7 +14,7 @@ import type { createSyncRoutes } from '../../http/routes/sync.ts';
 import { createUpdatesRoutes } from '../../http/routes/updates.ts';
 import { createSite, type SiteDeps } from '../../http/site.ts';
 import type { Log } from '../../runtime/log.ts';
-import { createWorkFigures } from '../../services/desk/work-figures.ts';
+import { createBacklogFigures } from '../../services/desk/backlog-figures.ts';
 import { MAX_IMPORT_BYTES } from '../../services/imports/import-quota.ts';
 import type { ServedStores } from '../../stores/stores.ts';
 import type { Spans } from '../../tracing/spans.ts';
@@ -69,7 +69,7 @@ export function wireHostedSite(deps: HostedSiteDeps) {
     isReady: () => !stopping.signal.aborted,
     readsGoOn: stores.isShared,
     ...(stores.figures === undefined ? {} : { storeFigures: stores.figures }),
-    workFigures: createWorkFigures({ ...stores, now }),
+    backlogFigures: createBacklogFigures({ ...stores, now }),
     ...(stores.isShared && { catchUp }),
     findFault: () => {
       const failure = stores.findFailure();

@@ -5,14 +5,14 @@ import type { Answer } from '#domain/api.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { isSameToken } from '../../security/same-token.ts';
-import type { WorkFigures } from '../../services/desk/work-figures.ts';
+import type { BacklogFigures } from '../../services/desk/backlog-figures.ts';
 import type { StoreFigures } from '../../stores/stores.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import { sendProblem } from '../answers/problem-handler.ts';
 import { bearerToken } from '../bearer.ts';
 import type { HttpStats } from '../http-stats.ts';
 import { on } from '../on.ts';
-import { addWorkGauges } from './work-gauges.ts';
+import { addBacklogGauges } from './backlog-gauges.ts';
 
 export interface HealthDeps {
   readonly catalogue: Pick<Catalogue, 'size' | 'cursor'>;
@@ -33,7 +33,7 @@ export interface HealthRoutesDeps {
   /** See `ServedStores`. */
   readonly storeFigures?: (() => StoreFigures) | undefined;
   /** Hosted only. */
-  readonly workFigures?: (() => Promise<WorkFigures>) | undefined;
+  readonly backlogFigures?: (() => Promise<BacklogFigures>) | undefined;
 }
 
 /** Answers `/healthz` and `/readyz`; false for any other request. Needs no framework, so it works ahead of it. */
@@ -146,7 +146,7 @@ async function createFigures(deps: HealthRoutesDeps): Promise<Registry> {
       },
     });
   }
-  if (deps.workFigures !== undefined) addWorkGauges(register, Gauge, deps.workFigures);
+  if (deps.backlogFigures !== undefined) addBacklogGauges(register, Gauge, deps.backlogFigures);
   return register;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WireDashboard } from '#domain/site/operator-wire.ts';
-import { createWorkFigures } from '../../../server/services/desk/work-figures.ts';
+import { createBacklogFigures } from '../../../server/services/desk/backlog-figures.ts';
 import { createMailWatch } from '../../../server/services/messages/mail-watch.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { MAIL_TO_FILES, START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
@@ -29,7 +29,7 @@ test('mail that is due and does not leave for five minutes is an alarm at the de
   expect(await mailsOnDesk()).toEqual({ ...late, isStuck: false });
   server.advance(5 * MINUTE_MS);
   expect(await mailsOnDesk()).toEqual({ ...late, isStuck: true });
-  const figures = createWorkFigures({ ...server.stores, now: () => START_MS + 5 * MINUTE_MS });
+  const figures = createBacklogFigures({ ...server.stores, now: () => START_MS + 5 * MINUTE_MS });
   expect(await figures()).toMatchObject({
     mails: { waiting: 1, late: 1 },
     mailsLateMs: 300_000,

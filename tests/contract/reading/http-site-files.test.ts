@@ -143,7 +143,7 @@ describe('metrics', () => {
     let isAway = false;
     const mails = { waiting: 9, late: 4, heldBack: 3, lateSinceMs: 1, problem: null, lastSentMs: null };
     const watched = await startSite({
-      workFigures: async () => {
+      backlogFigures: async () => {
         if (isAway) throw new Error('The store is away');
         return { mails, mailsLateMs: 90_500, ordersUnderReview: 2, refundsUnanswered: 1 };
       },

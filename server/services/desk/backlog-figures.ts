@@ -2,7 +2,7 @@ import type { MailBacklog, MessageStore } from '../../stores/messages/message-st
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 
 /** Waiting work, for monitors. */
-export interface WorkFigures {
+export interface BacklogFigures {
   readonly mails: MailBacklog;
   /** How long the longest overdue mail has been due; 0: none is overdue. */
   readonly mailsLateMs: number;
@@ -11,13 +11,13 @@ export interface WorkFigures {
   readonly refundsUnanswered: number;
 }
 
-interface WorkFiguresDeps {
+interface BacklogFiguresDeps {
   readonly messages: Pick<MessageStore, 'backlog'>;
   readonly orders: Pick<OrderStore, 'list' | 'countUnansweredRefunds'>;
   readonly now: () => number;
 }
 
-export function createWorkFigures({ messages, orders, now }: WorkFiguresDeps): () => Promise<WorkFigures> {
+export function createBacklogFigures({ messages, orders, now }: BacklogFiguresDeps): () => Promise<BacklogFigures> {
   return async () => {
     const mails = await messages.backlog(now());
     return {

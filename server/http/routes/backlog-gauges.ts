@@ -1,7 +1,7 @@
 import type { Gauge, Registry } from 'prom-client';
-import type { WorkFigures } from '../../services/desk/work-figures.ts';
+import type { BacklogFigures } from '../../services/desk/backlog-figures.ts';
 
-const GAUGES: readonly (readonly [string, string, (figures: WorkFigures) => number])[] = [
+const GAUGES: readonly (readonly [string, string, (figures: BacklogFigures) => number])[] = [
   ['tradewind_mails_waiting', 'Mails that are to be sent, now or later.', ({ mails }) => mails.waiting],
   ['tradewind_mails_due', 'Those of them that are due or were tried and did not go.', ({ mails }) => mails.late],
   ['tradewind_mails_held_back', 'Those of them that wait for their budget.', ({ mails }) => mails.heldBack],
@@ -15,16 +15,16 @@ const GAUGES: readonly (readonly [string, string, (figures: WorkFigures) => numb
 ];
 
 /** Adds gauges of waiting work. They have no value while the store does not answer. */
-export function addWorkGauges(registry: Registry, GaugeOf: typeof Gauge, readFigures: () => Promise<WorkFigures>): void {
+export function addBacklogGauges(registry: Registry, GaugeOf: typeof Gauge, readFigures: () => Promise<BacklogFigures>): void {
   // One look serves all gauges of a scrape.
-  let look: Promise<WorkFigures | null> | undefined;
-  const lookOnce = () => {
-    look ??= readFigures()
+  let pendingRead: Promise<BacklogFigures | null> | undefined;
+  const readOnce = () => {
+    pendingRead ??= readFigures()
       .catch(() => null)
       .finally(() => {
-        look = undefined;
+        pendingRead = undefined;
       });
-    return look;
+    return pendingRead;
   };
   for (const [name, help, read] of GAUGES) {
     new GaugeOf({
@@ -32,7 +32,7 @@ export function addWorkGauges(registry: Registry, GaugeOf: typeof Gauge, readFig
       help,
       registers: [registry],
       async collect() {
-        const figures = await lookOnce();
+        const figures = await readOnce();
         if (figures === null) this.remove();
         else this.set(read(figures));
       },
