@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describeOlder } from './migration.ts';
 import { storeMigrations } from './migrations/store-migrations.ts';
-import { isLost, isOfServer } from './sql/lost-connection.ts';
+import { isConnectionLost, isServerError } from './sql/lost-connection.ts';
 import { DatabaseAwayError, StartError } from './start-error.ts';
 
 /** The oldest PostgreSQL whose words the stores use. */
@@ -52,7 +52,7 @@ export async function withStore<T>(url: string, name: string, work: (client: pg.
     refuseOtherLevel((await levelOf(client)).id);
     return await work(client);
   } catch (error) {
-    throw isLost(error) || isOfServer(error) ? inWords(error, url) : error;
+    throw isConnectionLost(error) || isServerError(error) ? inWords(error, url) : error;
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -11,7 +11,7 @@ export interface Dialect {
   /** Text in the order of people's eyes: large and small letters alike. */
   noCase(text: string): string;
   /** A text made of what is in a row: PostgreSQL keeps it in a column, SQLite in an index. */
-  made(column: string, text: string): string;
+  generated(column: string, text: string): string;
   /** After a table's name: the index to take. */
   indexedBy(index: string): string;
   /** The text at a path of a JSON text; NULL where there is none. */
@@ -62,7 +62,7 @@ export const SQLITE: Dialect = {
   skipLocked: '',
   joinInOrder: 'CROSS JOIN',
   noCase: (text) => `${text} COLLATE NOCASE`,
-  made: (_column, text) => text,
+  generated: (_column, text) => text,
   indexedBy: (index) => `INDEXED BY ${index}`,
   field: (json, path) => `(${json} ->> '$.${path}')`,
   number: (json, path) => `(${json} ->> '$.${path}')`,
@@ -93,7 +93,7 @@ export const POSTGRES: Dialect = {
   skipLocked: 'FOR UPDATE SKIP LOCKED',
   joinInOrder: 'JOIN',
   noCase: (text) => `lower(${text})`,
-  made: (column) => column,
+  generated: (column) => column,
   indexedBy: () => '',
   field: (json, path) => `(${json}::json #>> ${atPath(path)})`,
   number: (json, path) => `(${json}::json #>> ${atPath(path)})::bigint`,

@@ -1,5 +1,5 @@
 /** A statement as PostgreSQL takes it, with the names of its parameters in their order; a number stands for one without a name. */
-export interface Numbered {
+export interface NumberedStatement {
   readonly text: string;
   readonly names: readonly (string | number)[];
 }
@@ -8,7 +8,7 @@ export interface Numbered {
 const TOKENS = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|@(\w+)|\?/g;
 
 /** `@name` and `?` as `$1`, `$2`; the same name is the same parameter. */
-export function numberParameters(sql: string): Numbered {
+export function numberParameters(sql: string): NumberedStatement {
   const names: (string | number)[] = [];
   let unnamed = 0;
   const text = sql.replace(TOKENS, (token, name: string | undefined) => {

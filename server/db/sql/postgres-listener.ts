@@ -4,7 +4,7 @@ export interface PostgresListener {
   close(): Promise<void>;
 }
 
-export interface ListenOptions {
+export interface PostgresListenerOptions {
   readonly url: string;
   readonly channel: string;
   /** Something was said, or may have been while nobody listened. */
@@ -12,22 +12,22 @@ export interface ListenOptions {
   readonly onError: (error: unknown) => void;
 }
 
-const AGAIN_AFTER_MS = 1000;
+const RECONNECT_AFTER_MS = 1000;
 
 /** A connection that hears what is said on a channel, made anew whenever it is lost. Who must not miss anything also looks now and then. */
-export function listenToPostgres({ url, channel, wake, onError }: ListenOptions): PostgresListener {
+export function listenToPostgres({ url, channel, wake, onError }: PostgresListenerOptions): PostgresListener {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  function again(error: unknown): void {
+  function reconnect(error: unknown): void {
     if (isClosed || timer !== undefined) return;
     onError(error);
     client?.end().catch(() => undefined);
     timer = setTimeout(() => {
       timer = undefined;
       connect();
-    }, AGAIN_AFTER_MS);
+    }, RECONNECT_AFTER_MS);
     timer.unref();
   }
 
@@ -39,13 +39,13 @@ export function listenToPostgres({ url, channel, wake, onError }: ListenOptions)
       connectionTimeoutMillis: 5000,
     });
     client = made;
-    made.on('error', again);
-    made.on('end', () => again(new Error('The connection that hears of changes has ended')));
+    made.on('error', reconnect);
+    made.on('end', () => reconnect(new Error('The connection that hears of changes has ended')));
     made.on('notification', wake);
     made
       .connect()
       .then(() => made.query(`LISTEN ${channel}`))
-      .then(wake, again);
+      .then(wake, reconnect);
   }
 
   connect();

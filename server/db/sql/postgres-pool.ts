@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { storeAway } from '../../runtime/storage-failure.ts';
-import { unavailable } from './lost-connection.ts';
-import type { Query, Send } from './postgres-steps.ts';
+import { toStorageError } from './lost-connection.ts';
+import type { AwaitedStatement, PipelinedStatement } from './postgres-steps.ts';
 import { postgresTypes } from './postgres-types.ts';
 
 /** Connections of one kind. Both ways to use one throw `storeAway` while the pool may not be used, or when its connection is lost. */
@@ -9,7 +9,7 @@ export interface PostgresPool {
   /** The caller releases the connection. */
   connect(): Promise<pg.PoolClient>;
   /** Runs one statement outside any transaction, on whichever connection is free. */
-  query(statement: Query | Send): Promise<pg.QueryResult>;
+  query(statement: AwaitedStatement | PipelinedStatement): Promise<pg.QueryResult>;
   counts(): PoolCounts;
   end(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export function createPostgresPool({ url, max, settings, waitMs, isOpen, onError
     try {
       return await use();
     } catch (error) {
-      throw unavailable(error);
+      throw toStorageError(error);
     }
   }
 

@@ -1,5 +1,5 @@
 import { numberParameters } from './parameters.ts';
-import { ask, type Query, type Send } from './postgres-steps.ts';
+import { type AwaitedStatement, awaitResult, type PipelinedStatement } from './postgres-steps.ts';
 import type { Statement, Values } from './work.ts';
 
 let statements = 0;
@@ -9,22 +9,22 @@ export function prepareForPostgres<Params, Row>(sql: string): Statement<Params, 
   const { text, names } = numberParameters(sql);
   statements += 1;
   const name = `s${statements}`;
-  const queryOf = (params: readonly unknown[]): Query => {
+  const awaitedStatement = (params: readonly unknown[]): AwaitedStatement => {
     const byName = names.some((each) => typeof each === 'string') ? (params[0] as Readonly<Record<string, unknown>>) : {};
     return { kind: 'query', name, text, values: names.map((each) => (typeof each === 'string' ? byName[each] : params[each])) };
   };
   return {
     *get(...params: Values<Params>) {
-      return (yield* ask(queryOf(params))).rows[0] as Row | undefined;
+      return (yield* awaitResult(awaitedStatement(params))).rows[0] as Row | undefined;
     },
     *all(...params: Values<Params>) {
-      return (yield* ask(queryOf(params))).rows as Row[];
+      return (yield* awaitResult(awaitedStatement(params))).rows as Row[];
     },
     *run(...params: Values<Params>) {
-      return (yield* ask(queryOf(params))).rowCount ?? 0;
+      return (yield* awaitResult(awaitedStatement(params))).rowCount ?? 0;
     },
     *send(...params: Values<Params>) {
-      yield { ...queryOf(params), kind: 'send' } satisfies Send;
+      yield { ...awaitedStatement(params), kind: 'send' } satisfies PipelinedStatement;
     },
   };
 }

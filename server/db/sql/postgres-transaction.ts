@@ -1,29 +1,30 @@
-import { isLost, unavailable } from './lost-connection.ts';
-import { openLine } from './postgres-line.ts';
+import { isConnectionLost, toStorageError } from './lost-connection.ts';
+import { openPipeline } from './postgres-pipeline.ts';
 import type { PostgresPool } from './postgres-pool.ts';
-import { type Answer, type Keep, type Kept, runSteps } from './postgres-steps.ts';
+import { runSteps, type StepRunner, type TransactionValueStep, type TransactionValues } from './postgres-steps.ts';
 import type { Work } from './work.ts';
 
 /** Runs work in one transaction on a connection of its own: commits when it returns, rolls back when it throws. */
 export async function runTransaction<T>(pool: PostgresPool, begin: string, work: () => Work<T>): Promise<T> {
   const client = await pool.connect();
-  const kept: Kept = new Map();
-  const line = openLine(client, begin);
-  const answer: Answer = (step) => (step.kind === 'keep' ? step.made(kept) : step.kind === 'send' ? line.send(step) : line.ask(step));
+  const values: TransactionValues = new Map();
+  const pipeline = openPipeline(client, begin);
+  const runStep: StepRunner = (step) =>
+    step.kind === 'keep' ? step.apply(values) : step.kind === 'send' ? pipeline.send(step) : pipeline.query(step);
   let isBroken = false;
   try {
-    const value = await runSteps(work(), answer);
-    for (const { value: held, end } of kept.values()) await runSteps(end(held as never), answer);
-    await line.ask('COMMIT');
+    const value = await runSteps(work(), runStep);
+    for (const { value: held, end } of values.values()) await runSteps(end(held as never), runStep);
+    await pipeline.query('COMMIT');
     return value;
   } catch (error) {
-    isBroken = isLost(error);
-    line.letGo();
+    isBroken = isConnectionLost(error);
+    pipeline.flush();
     if (!isBroken)
       await client.query('ROLLBACK').catch(() => {
         isBroken = true;
       });
-    throw unavailable(error);
+    throw toStorageError(error);
   } finally {
     client.release(isBroken);
   }
@@ -33,10 +34,13 @@ export async function runTransaction<T>(pool: PostgresPool, begin: string, work:
 export function oncePerTransaction<T>(make: () => Work<T>, end: (value: T) => Work<unknown>): () => Work<T> {
   const key = {};
   return function* () {
-    const known = (yield { kind: 'keep', made: (kept) => kept.get(key) } satisfies Keep) as { value: T } | undefined;
+    const known = (yield { kind: 'keep', apply: (values) => values.get(key) } satisfies TransactionValueStep) as { value: T } | undefined;
     if (known !== undefined) return known.value;
     const value = yield* make();
-    yield { kind: 'keep', made: (kept) => void kept.set(key, { value, end: end as (value: never) => Work<unknown> }) } satisfies Keep;
+    yield {
+      kind: 'keep',
+      apply: (values) => void values.set(key, { value, end: end as (value: never) => Work<unknown> }),
+    } satisfies TransactionValueStep;
     return value;
   };
 }

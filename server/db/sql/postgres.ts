@@ -1,7 +1,7 @@
 import { POSTGRES } from './dialect.ts';
 import { createPostgresPool, type PoolCounts, type PostgresPool } from './postgres-pool.ts';
 import { prepareForPostgres } from './postgres-statements.ts';
-import { type Answer, ask, runSteps, type Send } from './postgres-steps.ts';
+import { awaitResult, type PipelinedStatement, runSteps, type StepRunner } from './postgres-steps.ts';
 import { oncePerTransaction, runTransaction } from './postgres-transaction.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import type { Sql, Work } from './work.ts';
@@ -53,7 +53,7 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
     dialect: POSTGRES,
     isRemote: true,
     prepare: prepareForPostgres,
-    soon: async (work) => void (await runAlone(relaxedPool, work())),
+    soon: async (work) => void (await runWithoutTransaction(relaxedPool, work())),
     read: (work) => retryConflicts(() => runTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work)),
     hold,
     inTurn,
@@ -74,23 +74,28 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
 
 /** Whether commits of this pool wait for the disk. */
 function writesOver(pool: PostgresPool): Pick<Sql, 'run' | 'single' | 'write' | 'durable'> {
-  const run: Sql['run'] = (work) => runAlone(pool, work);
+  const run: Sql['run'] = (work) => runWithoutTransaction(pool, work);
   const write: Sql['write'] = (work) => retryConflicts(() => runTransaction(pool, 'BEGIN', work));
   return { run, single: run, write, durable: write };
 }
 
 /** Runs each statement of the work by itself, outside any transaction. */
-function runAlone<T>(pool: PostgresPool, work: Work<T>): Promise<T> {
-  const answer: Answer = (step) => {
+function runWithoutTransaction<T>(pool: PostgresPool, work: Work<T>): Promise<T> {
+  const runStep: StepRunner = (step) => {
     if (step.kind === 'keep') throw new Error('Only a transaction keeps something');
     return pool.query(step);
   };
-  return runSteps(work, answer);
+  return runSteps(work, runStep);
 }
 
 function* hold(table: string, id: string): Work<void> {
   // Sent before the next read on the same connection, so that the read sees the locked row.
-  yield { kind: 'send', name: `hold ${table}`, text: `SELECT 1 FROM ${table} WHERE id = $1 FOR UPDATE`, values: [id] } satisfies Send;
+  yield {
+    kind: 'send',
+    name: `hold ${table}`,
+    text: `SELECT 1 FROM ${table} WHERE id = $1 FOR UPDATE`,
+    values: [id],
+  } satisfies PipelinedStatement;
 }
 
 const turn = prepareForPostgres<[string], unknown>('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))');
@@ -100,14 +105,14 @@ function inTurn(name: string): Work<void> {
 }
 
 function* savepoint<T>(work: () => Work<T>): Work<T> {
-  const at = (text: string): Send => ({ kind: 'send', name: '', text, values: [] });
+  const at = (text: string): PipelinedStatement => ({ kind: 'send', name: '', text, values: [] });
   yield at('SAVEPOINT inner_work');
   try {
     const value = yield* work();
     yield at('RELEASE inner_work');
     return value;
   } catch (error) {
-    yield* ask({ ...at('ROLLBACK TO inner_work'), kind: 'query' });
+    yield* awaitResult({ ...at('ROLLBACK TO inner_work'), kind: 'query' });
     throw error;
   }
 }

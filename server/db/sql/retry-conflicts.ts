@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf } from './lost-connection.ts';
+import { errorCodeOf } from './lost-connection.ts';
 
 /** Most attempts; conflicts between transactions are over by the last of them. */
 const TRIES = 5;
@@ -13,7 +13,7 @@ export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<
     try {
       return await transaction();
     } catch (error) {
-      if (tries === TRIES || !CONFLICTS.has(codeOf(error))) throw error;
+      if (tries === TRIES || !CONFLICTS.has(errorCodeOf(error))) throw error;
       // Random, so that both do not retry at the same moment and collide again.
       await pause(Math.random() * 10 * tries);
     }

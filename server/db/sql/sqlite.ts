@@ -5,24 +5,24 @@ import { MONOTONIC_MS, SQLITE } from './dialect.ts';
 import type { Sql, Statement, Values, Work } from './work.ts';
 
 /** A statement's answer: there when somebody asks. An import makes some ten a row, so each is one object and no closure. */
-class Answer<T> {
-  readonly find: (params: readonly unknown[]) => T;
+class ImmediateResult<T> {
+  readonly run: (params: readonly unknown[]) => T;
   readonly params: readonly unknown[];
-  constructor(find: (params: readonly unknown[]) => T, params: readonly unknown[]) {
-    this.find = find;
+  constructor(run: (params: readonly unknown[]) => T, params: readonly unknown[]) {
+    this.run = run;
     this.params = params;
   }
   [Symbol.iterator]() {
     return this;
   }
   next(): { readonly done: true; readonly value: T } {
-    return { done: true, value: this.find(this.params) };
+    return { done: true, value: this.run(this.params) };
   }
 }
-const NOTHING = new Answer<void>(() => undefined, []);
+const NO_RESULT = new ImmediateResult<void>(() => undefined, []);
 
 /** SQLite answers every statement at once, so work never waits for a step. */
-function finish<T>(work: Work<T>): T {
+function runToCompletion<T>(work: Work<T>): T {
   const step = work[Symbol.iterator]().next();
   if (step.done !== true) throw new Error('Work over SQLite waits for another database');
   return step.value;
@@ -34,7 +34,7 @@ export function createSqliteSql(db: Db, sync?: JournalSync): Sql {
   db.function(MONOTONIC_MS, () => process.hrtime.bigint() / 1_000_000n);
   const group = groupOf(db, sync);
   /** Resolves with the outcome once what it wrote is on disk; a read does not wait. */
-  async function lasting<T>(work: () => T): Promise<T> {
+  async function runDurably<T>(work: () => T): Promise<T> {
     if (sync === undefined) return work();
     const before = sync.writes;
     const value = work();
@@ -51,31 +51,31 @@ export function createSqliteSql(db: Db, sync?: JournalSync): Sql {
         prepared ??= db.prepare<unknown[], Row>(text);
         return prepared;
       };
-      const asked = () => {
+      const prepareAndNote = () => {
         const made = statement();
         if (!made.readonly) sync?.noteWrite();
         return made;
       };
-      const get = (params: readonly unknown[]) => asked().get(...params);
-      const all = (params: readonly unknown[]) => asked().all(...params);
-      const run = (params: readonly unknown[]) => asked().run(...params).changes;
-      const send = (params: readonly unknown[]) => void asked().run(...params);
+      const get = (params: readonly unknown[]) => prepareAndNote().get(...params);
+      const all = (params: readonly unknown[]) => prepareAndNote().all(...params);
+      const run = (params: readonly unknown[]) => prepareAndNote().run(...params).changes;
+      const send = (params: readonly unknown[]) => void prepareAndNote().run(...params);
       return {
-        get: (...params: Values<Params>) => new Answer(get, params),
-        all: (...params: Values<Params>) => new Answer(all, params),
-        run: (...params: Values<Params>) => new Answer(run, params),
-        send: (...params: Values<Params>) => new Answer(send, params),
+        get: (...params: Values<Params>) => new ImmediateResult(get, params),
+        all: (...params: Values<Params>) => new ImmediateResult(all, params),
+        run: (...params: Values<Params>) => new ImmediateResult(run, params),
+        send: (...params: Values<Params>) => new ImmediateResult(send, params),
       };
     },
-    run: (work) => lasting(() => finish(work)),
-    single: (work) => group.durable(() => finish(work)),
-    write: (work) => lasting(() => inTransaction(db, () => finish(work()))),
-    durable: (work) => group.durable(() => finish(work())),
-    soon: (work) => group.soon(() => void finish(work())),
-    read: async (work) => db.transaction(() => finish(work()))(),
+    run: (work) => runDurably(() => runToCompletion(work)),
+    single: (work) => group.durable(() => runToCompletion(work)),
+    write: (work) => runDurably(() => inTransaction(db, () => runToCompletion(work()))),
+    durable: (work) => group.durable(() => runToCompletion(work())),
+    soon: (work) => group.soon(() => void runToCompletion(work())),
+    read: async (work) => db.transaction(() => runToCompletion(work()))(),
     // There is one writer at a time.
-    hold: () => NOTHING,
-    inTurn: () => NOTHING,
-    savepoint: (work) => new Answer(() => db.transaction(() => finish(work()))(), []),
+    hold: () => NO_RESULT,
+    inTurn: () => NO_RESULT,
+    savepoint: (work) => new ImmediateResult(() => db.transaction(() => runToCompletion(work()))(), []),
   };
 }

@@ -1,13 +1,13 @@
 import type { Dialect } from './dialect.ts';
 
 /** What a driver is asked for; only its own statements make and read them. */
-export type Step = object;
+export type SqlStep = object;
 
 /**
  * What is to be done in a database, statement after statement, written once for all of them: `yield*` a statement for its answer. SQLite
  * answers at once, PostgreSQL over the wire, and the one who runs the work waits. Nothing happens before it is run.
  */
-export type Work<T> = Iterable<Step, T, unknown>;
+export type Work<T> = Iterable<SqlStep, T, unknown>;
 
 /** Its parameters as better-sqlite3 has them: values in order, or one object by name. */
 export type Values<Params> = Params extends readonly unknown[] ? Params : [params: Params];

@@ -138,7 +138,7 @@ const NODE_GUARDS: readonly Guard[] = [
   {
     guard: 'what was on its way when the work threw leaves before it is undone',
     file: 'server/db/sql/postgres-transaction.ts',
-    from: '    line.letGo();\n',
+    from: '    pipeline.flush();\n',
     to: '',
     test: TRANSACTIONS,
     named: 'is undone, and its connection used on',
@@ -154,8 +154,8 @@ const NODE_GUARDS: readonly Guard[] = [
   {
     guard: 'a lost connection is the database being away',
     file: 'server/db/sql/lost-connection.ts',
-    from: '  GONE.test(codeOf(error)) ||',
-    to: "  (codeOf(error) === 'never' && GONE.test(codeOf(error))) ||",
+    from: '  CONNECTION_LOST.test(errorCodeOf(error)) ||',
+    to: "  (errorCodeOf(error) === 'never' && CONNECTION_LOST.test(errorCodeOf(error))) ||",
     test: TRANSACTIONS,
     named: 'cannot be used any more',
   },

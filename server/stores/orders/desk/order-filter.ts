@@ -20,9 +20,9 @@ export function toBuyerText(typed: string): BuyerText {
 }
 
 /** Ids of orders whose buyer's e-mail, name, company or PO number has the text in it. */
-export function idsOfBuyers({ position, indexedBy, field, made }: Dialect): string {
+export function idsOfBuyers({ position, indexedBy, field, generated }: Dialect): string {
   const fields = ['email', 'name', 'company', 'poNumber'].map((name) => field('delivery', name));
-  const buyer = made('buyer', `lower(${fields.join(' || char(10) || ')})`);
+  const buyer = generated('buyer', `lower(${fields.join(' || char(10) || ')})`);
   return `SELECT order_id AS id FROM order_delivery ${indexedBy('order_delivery_by_buyer')} WHERE ${position(buyer, '@text')} > 0
     OR (@upper <> @text AND (${position(buyer, '@upper')} > 0 OR ${position(buyer, '@title')} > 0))`;
 }

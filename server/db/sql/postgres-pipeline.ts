@@ -1,38 +1,38 @@
 import type pg from 'pg';
-import type { Query, Send } from './postgres-steps.ts';
+import type { AwaitedStatement, PipelinedStatement } from './postgres-steps.ts';
 
 /** Most statements in flight; their results are buffered until one is awaited. */
-const MOST_UNANSWERED = 200;
+const MAX_IN_FLIGHT = 200;
 
 /** Most statements per write to the socket: the database works on them while the next are prepared. */
-const MOST_HELD_BACK = 16;
+const MAX_BUFFERED = 16;
 
 /** Pipelines one transaction's statements over a connection. Answers come in order: the answer to one means that all before it are done. */
-export function openLine(client: pg.PoolClient, begin: string) {
+export function openPipeline(client: pg.PoolClient, begin: string) {
   const { stream } = client.connection;
   let failed: unknown;
-  let unanswered = 0;
-  let heldBack = 0;
-  const letGo = (): void => {
-    if (heldBack > 0) stream.uncork();
-    heldBack = 0;
+  let inFlight = 0;
+  let buffered = 0;
+  const flush = (): void => {
+    if (buffered > 0) stream.uncork();
+    buffered = 0;
   };
   // A write to the socket costs more than building a statement, so statements that are not awaited are sent with the next one that is.
-  const hurry = (statement: Send | string): void => {
-    if (heldBack === 0) stream.cork();
-    heldBack += 1;
+  const enqueue = (statement: PipelinedStatement | string): void => {
+    if (buffered === 0) stream.cork();
+    buffered += 1;
     client.query(statement).catch((error: unknown) => {
       failed ??= error;
     });
-    if (heldBack === MOST_HELD_BACK) letGo();
+    if (buffered === MAX_BUFFERED) flush();
   };
-  hurry(begin);
-  const wait = async (statement: Query | Send | string): Promise<pg.QueryResult> => {
-    unanswered = 0;
+  enqueue(begin);
+  const query = async (statement: AwaitedStatement | PipelinedStatement | string): Promise<pg.QueryResult> => {
+    inFlight = 0;
     let problem: unknown;
-    const asked = client.query(statement);
-    letGo();
-    const result = await asked.catch((error: unknown) => {
+    const pending = client.query(statement);
+    flush();
+    const result = await pending.catch((error: unknown) => {
       problem = error;
     });
     // After one refusal PostgreSQL refuses the rest of the transaction: the first refusal is the cause.
@@ -43,12 +43,12 @@ export function openLine(client: pg.PoolClient, begin: string) {
   };
   return {
     /** Sends the buffered statements. */
-    letGo,
-    ask: wait,
-    async send(statement: Send): Promise<void> {
-      unanswered += 1;
-      if (unanswered >= MOST_UNANSWERED) return void (await wait(statement));
-      hurry(statement);
+    flush,
+    query,
+    async send(statement: PipelinedStatement): Promise<void> {
+      inFlight += 1;
+      if (inFlight >= MAX_IN_FLIGHT) return void (await query(statement));
+      enqueue(statement);
     },
   };
 }
