@@ -136,8 +136,8 @@ describe('walls', () => {
   test('files beside the folders of server/ count as a folder; a folder and its subfolder may import each other', () => {
     const graph = new Map([
       ['server/log.ts', ['server/db/open.ts']],
-      ['server/db/open.ts', ['server/log.ts', 'server/db/sql/work.ts', 'server/config/config.ts']],
-      ['server/db/sql/work.ts', ['server/db/open.ts', 'node:fs']],
+      ['server/db/open.ts', ['server/log.ts', 'server/db/sql/sql-task.ts', 'server/config/config.ts']],
+      ['server/db/sql/sql-task.ts', ['server/db/open.ts', 'node:fs']],
       ['server/main/run.ts', ['server/config/config.ts', 'server/db/open.ts']],
       ['renderer/server/main/a.ts', ['server/main/run.ts']],
     ]);

@@ -1,6 +1,6 @@
 import { numberParameters } from './parameters.ts';
 import { type AwaitedStatement, awaitResult, type PipelinedStatement } from './postgres-steps.ts';
-import type { Statement, Values } from './work.ts';
+import type { BindValues, Statement } from './sql-task.ts';
 
 let statements = 0;
 
@@ -14,16 +14,16 @@ export function prepareForPostgres<Params, Row>(sql: string): Statement<Params, 
     return { kind: 'query', name, text, values: names.map((each) => (typeof each === 'string' ? byName[each] : params[each])) };
   };
   return {
-    *get(...params: Values<Params>) {
+    *get(...params: BindValues<Params>) {
       return (yield* awaitResult(awaitedStatement(params))).rows[0] as Row | undefined;
     },
-    *all(...params: Values<Params>) {
+    *all(...params: BindValues<Params>) {
       return (yield* awaitResult(awaitedStatement(params))).rows as Row[];
     },
-    *run(...params: Values<Params>) {
+    *run(...params: BindValues<Params>) {
       return (yield* awaitResult(awaitedStatement(params))).rowCount ?? 0;
     },
-    *send(...params: Values<Params>) {
+    *send(...params: BindValues<Params>) {
       yield { ...awaitedStatement(params), kind: 'send' } satisfies PipelinedStatement;
     },
   };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Work } from './work.ts';
+import type { SqlTask } from './sql-task.ts';
 
 /** A statement whose result is awaited. */
 export interface AwaitedStatement {
@@ -16,7 +16,7 @@ export interface PipelinedStatement extends Omit<AwaitedStatement, 'kind'> {
 }
 
 /** Values kept for the length of one transaction, by what asked for them; `end` runs right before the commit. */
-export type TransactionValues = Map<object, { readonly value: unknown; readonly end: (value: never) => Work<unknown> }>;
+export type TransactionValues = Map<object, { readonly value: unknown; readonly end: (value: never) => SqlTask<unknown> }>;
 
 /** Reads or adds to what the transaction keeps. */
 export interface TransactionValueStep {
@@ -28,13 +28,13 @@ export interface TransactionValueStep {
 type PostgresStep = AwaitedStatement | PipelinedStatement | TransactionValueStep;
 export type StepRunner = (step: PostgresStep) => Promise<unknown> | unknown;
 
-export function* awaitResult(statement: AwaitedStatement): Work<pg.QueryResult> {
+export function* awaitResult(statement: AwaitedStatement): SqlTask<pg.QueryResult> {
   return (yield statement) as pg.QueryResult;
 }
 
 /** Runs work step by step, handing each step's answer back to it. The work may catch what a step throws. */
-export async function runSteps<T>(work: Work<T>, runStep: StepRunner): Promise<T> {
-  const steps = work[Symbol.iterator]();
+export async function runTask<T>(task: SqlTask<T>, runStep: StepRunner): Promise<T> {
+  const steps = task[Symbol.iterator]();
   let step = steps.next();
   while (step.done !== true) {
     let result: unknown;

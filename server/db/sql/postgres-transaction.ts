@@ -1,11 +1,11 @@
 import { isConnectionLost, toStorageError } from './lost-connection.ts';
 import { openPipeline } from './postgres-pipeline.ts';
 import type { PostgresPool } from './postgres-pool.ts';
-import { runSteps, type StepRunner, type TransactionValueStep, type TransactionValues } from './postgres-steps.ts';
-import type { Work } from './work.ts';
+import { runTask, type StepRunner, type TransactionValueStep, type TransactionValues } from './postgres-steps.ts';
+import type { SqlTask } from './sql-task.ts';
 
 /** Runs work in one transaction on a connection of its own: commits when it returns, rolls back when it throws. */
-export async function runTransaction<T>(pool: PostgresPool, begin: string, work: () => Work<T>): Promise<T> {
+export async function runTransaction<T>(pool: PostgresPool, begin: string, task: () => SqlTask<T>): Promise<T> {
   const client = await pool.connect();
   const values: TransactionValues = new Map();
   const pipeline = openPipeline(client, begin);
@@ -13,8 +13,8 @@ export async function runTransaction<T>(pool: PostgresPool, begin: string, work:
     step.kind === 'keep' ? step.apply(values) : step.kind === 'send' ? pipeline.send(step) : pipeline.query(step);
   let isBroken = false;
   try {
-    const value = await runSteps(work(), runStep);
-    for (const { value: held, end } of values.values()) await runSteps(end(held as never), runStep);
+    const value = await runTask(task(), runStep);
+    for (const { value: held, end } of values.values()) await runTask(end(held as never), runStep);
     await pipeline.query('COMMIT');
     return value;
   } catch (error) {
@@ -31,7 +31,7 @@ export async function runTransaction<T>(pool: PostgresPool, begin: string, work:
 }
 
 /** Makes one value per transaction, when it is first asked for; `end` is done with that value right before the commit. */
-export function oncePerTransaction<T>(make: () => Work<T>, end: (value: T) => Work<unknown>): () => Work<T> {
+export function oncePerTransaction<T>(make: () => SqlTask<T>, end: (value: T) => SqlTask<unknown>): () => SqlTask<T> {
   const key = {};
   return function* () {
     const known = (yield { kind: 'keep', apply: (values) => values.get(key) } satisfies TransactionValueStep) as { value: T } | undefined;
@@ -39,7 +39,7 @@ export function oncePerTransaction<T>(make: () => Work<T>, end: (value: T) => Wo
     const value = yield* make();
     yield {
       kind: 'keep',
-      apply: (values) => void values.set(key, { value, end: end as (value: never) => Work<unknown> }),
+      apply: (values) => void values.set(key, { value, end: end as (value: never) => SqlTask<unknown> }),
     } satisfies TransactionValueStep;
     return value;
   };

@@ -1,15 +1,15 @@
 import { POSTGRES } from './dialect.ts';
 import { createPostgresPool, type PoolCounts, type PostgresPool } from './postgres-pool.ts';
 import { prepareForPostgres } from './postgres-statements.ts';
-import { awaitResult, type PipelinedStatement, runSteps, type StepRunner } from './postgres-steps.ts';
+import { awaitResult, type PipelinedStatement, runTask, type StepRunner } from './postgres-steps.ts';
 import { oncePerTransaction, runTransaction } from './postgres-transaction.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import type { Sql, Work } from './work.ts';
+import type { Sql, SqlTask } from './sql-task.ts';
 
 /** A database many nodes share. */
 export interface PostgresSql extends Sql {
   /** One value for the rest of the transaction that asks for it first, and what is done with it right before the commit. */
-  perTransaction<T>(make: () => Work<T>, end: (value: T) => Work<unknown>): () => Work<T>;
+  perTransaction<T>(make: () => SqlTask<T>, end: (value: T) => SqlTask<unknown>): () => SqlTask<T>;
   /**
    * The same database for what can be had again, or goes before what is waited for: its commits do not wait for the disk. PostgreSQL writes
    * its log in order, so a later commit that does wait keeps them, too.
@@ -53,8 +53,8 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
     dialect: POSTGRES,
     isRemote: true,
     prepare: prepareForPostgres,
-    soon: async (work) => void (await runWithoutTransaction(relaxedPool, work())),
-    read: (work) => retryConflicts(() => runTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work)),
+    soon: async (task) => void (await runWithoutTransaction(relaxedPool, task())),
+    read: (task) => retryConflicts(() => runTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', task)),
     hold,
     inTurn,
     savepoint,
@@ -74,21 +74,21 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
 
 /** Whether commits of this pool wait for the disk. */
 function writesOver(pool: PostgresPool): Pick<Sql, 'run' | 'single' | 'write' | 'durable'> {
-  const run: Sql['run'] = (work) => runWithoutTransaction(pool, work);
-  const write: Sql['write'] = (work) => retryConflicts(() => runTransaction(pool, 'BEGIN', work));
+  const run: Sql['run'] = (task) => runWithoutTransaction(pool, task);
+  const write: Sql['write'] = (task) => retryConflicts(() => runTransaction(pool, 'BEGIN', task));
   return { run, single: run, write, durable: write };
 }
 
 /** Runs each statement of the work by itself, outside any transaction. */
-function runWithoutTransaction<T>(pool: PostgresPool, work: Work<T>): Promise<T> {
+function runWithoutTransaction<T>(pool: PostgresPool, task: SqlTask<T>): Promise<T> {
   const runStep: StepRunner = (step) => {
     if (step.kind === 'keep') throw new Error('Only a transaction keeps something');
     return pool.query(step);
   };
-  return runSteps(work, runStep);
+  return runTask(task, runStep);
 }
 
-function* hold(table: string, id: string): Work<void> {
+function* hold(table: string, id: string): SqlTask<void> {
   // Sent before the next read on the same connection, so that the read sees the locked row.
   yield {
     kind: 'send',
@@ -100,15 +100,15 @@ function* hold(table: string, id: string): Work<void> {
 
 const turn = prepareForPostgres<[string], unknown>('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))');
 
-function inTurn(name: string): Work<void> {
+function inTurn(name: string): SqlTask<void> {
   return turn.send(name);
 }
 
-function* savepoint<T>(work: () => Work<T>): Work<T> {
+function* savepoint<T>(task: () => SqlTask<T>): SqlTask<T> {
   const at = (text: string): PipelinedStatement => ({ kind: 'send', name: '', text, values: [] });
   yield at('SAVEPOINT inner_work');
   try {
-    const value = yield* work();
+    const value = yield* task();
     yield at('RELEASE inner_work');
     return value;
   } catch (error) {

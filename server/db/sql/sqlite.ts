@@ -2,7 +2,7 @@ import { groupOf } from '../journal/group-commit.ts';
 import type { JournalSync } from '../journal/journal-sync.ts';
 import { type Db, inTransaction, type Prepared } from '../open-database.ts';
 import { MONOTONIC_MS, SQLITE } from './dialect.ts';
-import type { Sql, Statement, Values, Work } from './work.ts';
+import type { BindValues, Sql, SqlTask, Statement } from './sql-task.ts';
 
 /** A statement's answer: there when somebody asks. An import makes some ten a row, so each is one object and no closure. */
 class ImmediateResult<T> {
@@ -22,8 +22,8 @@ class ImmediateResult<T> {
 const NO_RESULT = new ImmediateResult<void>(() => undefined, []);
 
 /** SQLite answers every statement at once, so work never waits for a step. */
-function runToCompletion<T>(work: Work<T>): T {
-  const step = work[Symbol.iterator]().next();
+function runToCompletion<T>(task: SqlTask<T>): T {
+  const step = task[Symbol.iterator]().next();
   if (step.done !== true) throw new Error('Work over SQLite waits for another database');
   return step.value;
 }
@@ -34,10 +34,10 @@ export function createSqliteSql(db: Db, sync?: JournalSync): Sql {
   db.function(MONOTONIC_MS, () => process.hrtime.bigint() / 1_000_000n);
   const group = groupOf(db, sync);
   /** Resolves with the outcome once what it wrote is on disk; a read does not wait. */
-  async function runDurably<T>(work: () => T): Promise<T> {
-    if (sync === undefined) return work();
+  async function runDurably<T>(task: () => T): Promise<T> {
+    if (sync === undefined) return task();
     const before = sync.writes;
-    const value = work();
+    const value = task();
     if (sync.writes > before) await sync.settled();
     return value;
   }
@@ -61,21 +61,21 @@ export function createSqliteSql(db: Db, sync?: JournalSync): Sql {
       const run = (params: readonly unknown[]) => prepareAndNote().run(...params).changes;
       const send = (params: readonly unknown[]) => void prepareAndNote().run(...params);
       return {
-        get: (...params: Values<Params>) => new ImmediateResult(get, params),
-        all: (...params: Values<Params>) => new ImmediateResult(all, params),
-        run: (...params: Values<Params>) => new ImmediateResult(run, params),
-        send: (...params: Values<Params>) => new ImmediateResult(send, params),
+        get: (...params: BindValues<Params>) => new ImmediateResult(get, params),
+        all: (...params: BindValues<Params>) => new ImmediateResult(all, params),
+        run: (...params: BindValues<Params>) => new ImmediateResult(run, params),
+        send: (...params: BindValues<Params>) => new ImmediateResult(send, params),
       };
     },
-    run: (work) => runDurably(() => runToCompletion(work)),
-    single: (work) => group.durable(() => runToCompletion(work)),
-    write: (work) => runDurably(() => inTransaction(db, () => runToCompletion(work()))),
-    durable: (work) => group.durable(() => runToCompletion(work())),
-    soon: (work) => group.soon(() => void runToCompletion(work())),
-    read: async (work) => db.transaction(() => runToCompletion(work()))(),
+    run: (task) => runDurably(() => runToCompletion(task)),
+    single: (task) => group.durable(() => runToCompletion(task)),
+    write: (task) => runDurably(() => inTransaction(db, () => runToCompletion(task()))),
+    durable: (task) => group.durable(() => runToCompletion(task())),
+    soon: (task) => group.soon(() => void runToCompletion(task())),
+    read: async (task) => db.transaction(() => runToCompletion(task()))(),
     // There is one writer at a time.
     hold: () => NO_RESULT,
     inTurn: () => NO_RESULT,
-    savepoint: (work) => new ImmediateResult(() => db.transaction(() => runToCompletion(work()))(), []),
+    savepoint: (task) => new ImmediateResult(() => db.transaction(() => runToCompletion(task()))(), []),
   };
 }

@@ -1,6 +1,6 @@
 import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
 import type { OrderState } from '#domain/order/order.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { CartHandOffStore, RedeemResult } from './cart-hand-off-store.ts';
 
 interface HandOffRow {
@@ -31,7 +31,7 @@ export function createCartHandOffStore(db: Sql): CartHandOffStore {
   );
   const purge = db.prepare<[number]>('DELETE FROM cart_hand_off WHERE expires_at < ?');
 
-  function* redeem(tokenHash: string, keyHash: string, nowMs: number): Work<RedeemResult> {
+  function* redeem(tokenHash: string, keyHash: string, nowMs: number): SqlTask<RedeemResult> {
     const row = yield* findToTake.get(tokenHash);
     if (row === undefined) return { kind: 'unknown' };
     // Written by this store alone.

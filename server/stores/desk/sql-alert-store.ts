@@ -1,5 +1,5 @@
 import { messageOfAlert } from '#domain/message/desk-alerts.ts';
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import type { Alert, AlertStore } from './alert-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { AuditQuery, AuditStore, Deed, StoredDeed } from './audit-store.ts';
 
 interface DeedRow {
@@ -23,7 +23,7 @@ export function createAuditRows(db: Sql) {
   );
   const toText = (facts: object | null) => (facts === null ? null : JSON.stringify(facts));
   return {
-    *add(deed: Deed | null | undefined): Work<void> {
+    *add(deed: Deed | null | undefined): SqlTask<void> {
       if (deed == null) return;
       const { subjectKind, subjectId, subjectName, before, after, ...rest } = deed;
       yield* insert.send({

@@ -1,6 +1,6 @@
 import { FOUND_KINDS, type FoundKind, type WireFound } from '#domain/site/find-wire.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import { type BuyerText, idsCalled, idsOfBuyers, toBuyerText } from '../orders/desk/order-filter.ts';
 import type { FinderStore, Sought } from './finder-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead/lead.ts';
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /** As its columns hold it. */

@@ -1,4 +1,4 @@
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { ImageStore, StoredPicture } from './image-store.ts';
 
 type PictureRow = Omit<StoredPicture, 'isPublic' | 'createdAt'> & { readonly is_public: number; readonly created_at: string };
@@ -9,11 +9,11 @@ export function createPictureUses(db: Sql) {
   const use = db.prepare<[string, string]>('INSERT INTO picture_use (hash, owner) VALUES (?, ?) ON CONFLICT (hash, owner) DO NOTHING');
   const publish = db.prepare<[string]>('UPDATE picture SET is_public = 1 WHERE hash = ?');
   return {
-    *setUses(owner: string, hashes: readonly string[]): Work<void> {
+    *setUses(owner: string, hashes: readonly string[]): SqlTask<void> {
       yield* forgetUses.send(owner);
       for (const hash of hashes) yield* use.send(hash, owner);
     },
-    *publish(hashes: readonly string[]): Work<void> {
+    *publish(hashes: readonly string[]): SqlTask<void> {
       for (const hash of hashes) yield* publish.send(hash);
     },
   };

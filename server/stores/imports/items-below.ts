@@ -1,4 +1,4 @@
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { ListingBefore } from '../listings/listing-put-back.ts';
 import type { ProductWrites } from '../products/product-writes.ts';
 import type { BatchStock } from './batch-stock.ts';
@@ -21,19 +21,19 @@ export function createItemsBelow(db: Sql, products: ProductWrites) {
     revisionOfListing: db.prepare<[string], { revision: number }>('SELECT revision FROM listing WHERE id = ?'),
   };
 
-  function* revisionNow(id: string, { origin }: BatchRow): Work<number | undefined> {
+  function* revisionNow(id: string, { origin }: BatchRow): SqlTask<number | undefined> {
     return origin === 'cli' ? yield* products.revisionOf(id) : (yield* sql.revisionOfListing.get(id))?.revision;
   }
 
   return {
     /** By item, of the items of one slice. */
-    *find({ id: batch, origin }: BatchRow, items: readonly ItemRow[]): Work<ReadonlyMap<string, readonly BelowRow[]>> {
+    *find({ id: batch, origin }: BatchRow, items: readonly ItemRow[]): SqlTask<ReadonlyMap<string, readonly BelowRow[]>> {
       const rows = yield* sql.below.all({ batch, origin, ids: JSON.stringify(items.map((item) => item.item_id)) });
       return Map.groupBy(rows, (row) => row.item_id);
     },
 
     /** After `item` was brought back: the batches that left what is there again know it by its new numbers. */
-    *carry(item: ItemRow, batch: BatchRow, below: readonly BelowRow[]): Work<void> {
+    *carry(item: ItemRow, batch: BatchRow, below: readonly BelowRow[]): SqlTask<void> {
       const left = below.filter(({ wrote }) => wrote === revisionBefore(item, batch));
       const wrote = left.length === 0 ? undefined : yield* revisionNow(item.item_id, batch);
       if (wrote === undefined) return;

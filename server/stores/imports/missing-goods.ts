@@ -1,5 +1,5 @@
 import type { Dialect } from '../../db/sql/dialect.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { idsOf } from '../suppliers/supplier-sql.ts';
 import type { ImportJob, MissingPlace } from './import-job-store.ts';
 import { listingBefore } from './import-job-store-sql.ts';
@@ -60,7 +60,7 @@ export function createMissingGoods(db: Sql) {
     withdraw: SQL.withdraw.map((text) => db.prepare<{ job: string }>(text)),
   };
 
-  function* count(id: string): Work<number> {
+  function* count(id: string): SqlTask<number> {
     return (yield* sql.count.get(id))?.n ?? 0;
   }
 
@@ -72,13 +72,13 @@ export function createMissingGoods(db: Sql) {
         return page.length < GOODS_AT_ONCE * 5 ? null : (page.at(-1) ?? null);
       }),
     count,
-    found: (job: string, ids: readonly string[]): Work<void> => sql.found.send({ job, ids: JSON.stringify(ids) }),
-    forget: (job: string): Work<number> => sql.forget.run({ job }),
-    *agree(id: string, withdraws: boolean, at: string): Work<boolean> {
+    found: (job: string, ids: readonly string[]): SqlTask<void> => sql.found.send({ job, ids: JSON.stringify(ids) }),
+    forget: (job: string): SqlTask<number> => sql.forget.run({ job }),
+    *agree(id: string, withdraws: boolean, at: string): SqlTask<boolean> {
       return (yield* sql.agree.run({ id, withdraws: withdraws ? 1 : 0, at })) === 1;
     },
     /** Withdraws the next of them. True while there are more. */
-    *withdrawSlice(job: string): Work<boolean> {
+    *withdrawSlice(job: string): SqlTask<boolean> {
       for (const step of sql.withdraw) yield* step.send({ job });
       return (yield* count(job)) > 0;
     },

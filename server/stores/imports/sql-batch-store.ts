@@ -1,4 +1,4 @@
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import type { LiveStock } from '../products/product-store-sql.ts';
 import { createProductWrites, type Noting, type ProductWritesDeps } from '../products/product-writes.ts';
@@ -69,14 +69,14 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
   });
 
   /** In the order of their table: as they come each would be a page read. */
-  function* noteAdded(batch: string, added: readonly string[]): Work<void> {
+  function* noteAdded(batch: string, added: readonly string[]): SqlTask<void> {
     const ids = added.toSorted();
     for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
       yield* sql.wroteAdded.send({ batch, ids: JSON.stringify(ids.slice(at, at + IDS_AT_ONCE)) });
   }
 
   /** Takes goods that the file no longer has off the shelf; another file, or undoing the batch, brings them back. */
-  function* withdraw(id: string, gone: readonly string[]): Work<void> {
+  function* withdraw(id: string, gone: readonly string[]): SqlTask<void> {
     const batch = yield* sql.find.get(id);
     if (gone.length === 0 || batch === undefined) return;
     yield* sql.countGone.send({ id, count: gone.length });
@@ -88,7 +88,7 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
     }
   }
 
-  function* undoItems(id: string, after: string, limit: number, at: string): Work<UndoStep | null> {
+  function* undoItems(id: string, after: string, limit: number, at: string): SqlTask<UndoStep | null> {
     yield* db.hold('batch', id);
     const batch = yield* sql.find.get(id);
     if (batch?.state !== 'undoing') return null;

@@ -3,7 +3,7 @@ import type { DuplicateRule } from '#domain/listing/import-choices.ts';
 import type { ImportSettings, ImportState } from '#domain/listing/import-wire.ts';
 import type { ListingContent } from '#domain/listing/listing.ts';
 import { type ListingSku, withAddedStock } from '#domain/listing/listing-skus.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { toPictures } from '../listings/listing-parts.ts';
@@ -77,7 +77,7 @@ export function createImportJobStore(db: Sql): ImportJobStore {
   const steps = Object.values(commitSql(db.dialect)).map((text) => db.prepare<{ job: string; after: string; upTo: string }>(text));
 
   /** The next slice's last listing, null when every row is written. */
-  function* nextSlice(id: string, after: string): Work<{ upTo: string; isLast: boolean } | null> {
+  function* nextSlice(id: string, after: string): SqlTask<{ upTo: string; isLast: boolean } | null> {
     const rows = yield* sql.nextRows.all(id, after, SLICE_ROWS);
     let bytes = 0;
     const end = rows.findIndex((row) => {
@@ -91,7 +91,7 @@ export function createImportJobStore(db: Sql): ImportJobStore {
   }
 
   /** A row of an export as the listing it was; anybody else's, and one that is not there, is a listing of its own. */
-  function* found(id: string, staged: StagedListing): Work<StagedListing> {
+  function* found(id: string, staged: StagedListing): SqlTask<StagedListing> {
     const { shopId, content } = staged;
     const held = shopId === undefined ? undefined : yield* sql.ownListing.get({ job: id, id: shopId });
     if (shopId === undefined || held === undefined) return staged;
@@ -104,7 +104,7 @@ export function createImportJobStore(db: Sql): ImportJobStore {
   }
 
   /** What becomes of a row whose listing an earlier row has. */
-  function* repeat(id: string, staged: StagedListing, rule: DuplicateRule): Work<Twin> {
+  function* repeat(id: string, staged: StagedListing, rule: DuplicateRule): SqlTask<Twin> {
     const { row, listingId, content } = staged;
     const twin = yield* sql.twin.get(id, listingId);
     if (twin === undefined) throw new Error('a row that is not staged has a twin');
@@ -115,7 +115,7 @@ export function createImportJobStore(db: Sql): ImportJobStore {
     return { row, twin: twin.file_row, isUnlike: added === null };
   }
 
-  function* commitSlice(id: string): Work<{ written: number; isDone: boolean } | null> {
+  function* commitSlice(id: string): SqlTask<{ written: number; isDone: boolean } | null> {
     const job = yield* sql.findToChange.get(id);
     if (job?.state !== 'importing') return null;
     const slice = yield* nextSlice(id, job.written_to);

@@ -2,7 +2,7 @@ import type { Review } from '#domain/catalogue/feed.ts';
 import { withReview } from '#domain/catalogue/review.ts';
 import type { ListingContent } from '#domain/listing/listing.ts';
 import { withStockOf } from '#domain/listing/listing-skus.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { createListingPutBack, type ListingBefore } from '../listings/listing-put-back.ts';
 import { createListingReads } from '../listings/listing-reads.ts';
 import type { FoundListing, Listing } from '../listings/listing-store.ts';
@@ -29,19 +29,19 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
 
   const reasonOf = ({ batch }: Undoing) => `The import of ${batch.file_name} was undone.`;
   /** undefined: somebody else stated it since; null: the batch said nothing of stock. */
-  function* stockBefore({ item_id: id, stock }: ItemRow): Work<StockBySku | null | undefined> {
+  function* stockBefore({ item_id: id, stock }: ItemRow): SqlTask<StockBySku | null | undefined> {
     return stock === null ? null : stockWithout(JSON.parse(stock) as BatchStock, yield* products.liveStock(id));
   }
 
   /** Puts a product that the batch took off the shelf back, unless people decided about it since. */
-  function* bringBack({ item_id: id, wrote }: ItemRow): Work<Undone> {
+  function* bringBack({ item_id: id, wrote }: ItemRow): SqlTask<Undone> {
     const kept = yield* keptBy.get(id);
     if (kept?.taken_by !== 'undo' || kept.revision !== wrote) return 'kept';
     yield* products.bringBack(id);
     return 'returned';
   }
 
-  function* undoRecord(item: ItemRow, undoing: Undoing): Work<Undone> {
+  function* undoRecord(item: ItemRow, undoing: Undoing): SqlTask<Undone> {
     if (item.left_shelf === 1) return yield* bringBack(item);
     const { item_id: id, before, before_revision: revision } = item;
     // Gone, or another offer than the batch made: people decided since.
@@ -66,7 +66,7 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
   }
 
   /** The same for a listing, which stands again where it stood. */
-  function* bringListingBack({ item_id: id, wrote, before }: ItemRow, { batch, at }: Undoing): Work<Undone> {
+  function* bringListingBack({ item_id: id, wrote, before }: ItemRow, { batch, at }: Undoing): SqlTask<Undone> {
     const listing = (yield* listings.findToChange(id))?.listing;
     if (listing?.status !== 'withdrawn' || listing.withdrawnBy !== 'undo' || listing.revision !== wrote || before === null) return 'kept';
     // Before the feed follows: the batches below are to know the stock it has from now on.
@@ -75,7 +75,7 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
     return 'returned';
   }
 
-  function* undoListing(item: ItemRow, undoing: Undoing): Work<Undone> {
+  function* undoListing(item: ItemRow, undoing: Undoing): SqlTask<Undone> {
     if (item.left_shelf === 1) return yield* bringListingBack(item, undoing);
     const found = yield* listings.findToChange(item.item_id);
     if (found === undefined || isDecided(found.listing) || found.listing.revision !== item.wrote) return 'kept';
@@ -97,7 +97,7 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
   }
 
   /** The live product with the stock of before; null where it is not on the shelf, or divides its stock otherwise now. */
-  function* restock(id: string, stock: StockBySku): Work<Parameters<typeof withStockOf>[1] | null> {
+  function* restock(id: string, stock: StockBySku): SqlTask<Parameters<typeof withStockOf>[1] | null> {
     yield* products.publishStock([id]);
     const record = yield* products.findToChange(id);
     if (record === undefined) return null;
@@ -109,7 +109,7 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
     return said;
   }
 
-  return (item: ItemRow, undoing: Undoing): Work<Undone> =>
+  return (item: ItemRow, undoing: Undoing): SqlTask<Undone> =>
     undoing.batch.origin === 'cli' ? undoRecord(item, undoing) : undoListing(item, undoing);
 }
 

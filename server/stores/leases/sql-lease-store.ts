@@ -1,5 +1,5 @@
 import type { Dialect } from '../../db/sql/dialect.ts';
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import type { LeaseOwner, LeaseStore } from './lease-store.ts';
 
 /** No lease is longer: one that ends later was noted by a clock that has stepped since, or before the machine was started anew. */

@@ -1,5 +1,5 @@
 import { UNDO_MS } from '#domain/message/message.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { KeptDecision } from './listing-store.ts';
 
 interface DecisionRow {
@@ -20,11 +20,11 @@ export function createDecisionRows(db: Sql) {
   const forget = db.prepare<[string]>('DELETE FROM listing_decision WHERE listing_id = ?');
   return {
     /** Those that cannot be taken back any more at `nowIso` go with it. */
-    *keep(id: string, { at, who, before, after }: KeptDecision, nowIso: string): Work<void> {
+    *keep(id: string, { at, who, before, after }: KeptDecision, nowIso: string): SqlTask<void> {
       yield* forgetOld.send(new Date(Date.parse(nowIso) - UNDO_MS).toISOString());
       yield* put.send({ id, at, who, before: JSON.stringify(before), after: JSON.stringify(after) });
     },
-    *find(id: string): Work<KeptDecision | undefined> {
+    *find(id: string): SqlTask<KeptDecision | undefined> {
       const row = yield* find.get(id);
       if (row === undefined) return undefined;
       // Rows are written here alone.
@@ -35,7 +35,7 @@ export function createDecisionRows(db: Sql) {
         after: JSON.parse(row.after) as KeptDecision['after'],
       };
     },
-    *forget(id: string): Work<void> {
+    *forget(id: string): SqlTask<void> {
       yield* forget.send(id);
     },
   };

@@ -1,6 +1,6 @@
 import type { ListingContent } from '#domain/listing/listing.ts';
 import { reviewStatus } from '#domain/listing/listing-moves.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { toPictures } from './listing-parts.ts';
 import type { FoundListing, Listing, ListingPicture } from './listing-store.ts';
 import { type ListingRow, listingSql, type MoveRow, type RevisionRow } from './listing-store-sql.ts';
@@ -39,7 +39,7 @@ export function createListingPutBack(db: Sql) {
   };
 
   /** The feed follows: the listing is marked to be applied. */
-  function* save(before: Listing, next: Listing, { by, at }: By): Work<void> {
+  function* save(before: Listing, next: Listing, { by, at }: By): SqlTask<void> {
     yield* sql.update.send({ ...toListingRow({ ...next, needsApply: true }), expectedVersion: before.version });
     yield* sql.putMove.send({
       listing_id: next.id,
@@ -63,7 +63,7 @@ export function createListingPutBack(db: Sql) {
       before: ListingBefore,
       withStock: (content: ListingContent) => ListingContent,
       by: By,
-    ): Work<void> {
+    ): SqlTask<void> {
       const { id } = listing;
       if (before.revision === listing.revision) {
         yield* sql.setContent.send({ id, revision: listing.revision, content: JSON.stringify(withStock(newest.content)) });

@@ -1,5 +1,5 @@
 import type { ListingContent } from '#domain/listing/listing.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { FoundListing, Listing, ListingPicture, ListingRevision } from './listing-store.ts';
 import { listingSql, type RevisionRow, type StoredListingRow } from './listing-store-sql.ts';
 
@@ -12,18 +12,18 @@ export function createListingReads(db: Sql) {
     revision: db.prepare<[string, number], RevisionRow>(LISTING_SQL.revision),
   };
 
-  function* findRevision(id: string, revision: number): Work<ListingRevision | undefined> {
+  function* findRevision(id: string, revision: number): SqlTask<ListingRevision | undefined> {
     const row = yield* sql.revision.get(id, revision);
     return row === undefined ? undefined : toRevision(row);
   }
 
-  function* readRevision(id: string, revision: number): Work<ListingRevision> {
+  function* readRevision(id: string, revision: number): SqlTask<ListingRevision> {
     const found = yield* findRevision(id, revision);
     if (found === undefined) throw new Error(`Listing ${id} has no revision ${revision}`);
     return found;
   }
 
-  function* withRevisions(row: StoredListingRow): Work<FoundListing> {
+  function* withRevisions(row: StoredListingRow): SqlTask<FoundListing> {
     const listing = toListing(row);
     const newest = yield* readRevision(row.id, row.revision);
     const isStaged = row.live_revision !== null && row.live_revision !== row.revision;
@@ -31,22 +31,22 @@ export function createListingReads(db: Sql) {
     return { listing, newest, live };
   }
 
-  function* found(row: StoredListingRow | undefined): Work<FoundListing | undefined> {
+  function* found(row: StoredListingRow | undefined): SqlTask<FoundListing | undefined> {
     return row === undefined ? undefined : yield* withRevisions(row);
   }
 
   return {
     findRevision,
-    *allWithRevisions(rows: readonly StoredListingRow[]): Work<FoundListing[]> {
+    *allWithRevisions(rows: readonly StoredListingRow[]): SqlTask<FoundListing[]> {
       const all: FoundListing[] = [];
       for (const row of rows) all.push(yield* withRevisions(row));
       return all;
     },
-    *find(id: string): Work<FoundListing | undefined> {
+    *find(id: string): SqlTask<FoundListing | undefined> {
       return yield* found(yield* sql.find.get(id));
     },
     /** The same, inside a transaction: whoever else would change it waits. */
-    *findToChange(id: string): Work<FoundListing | undefined> {
+    *findToChange(id: string): SqlTask<FoundListing | undefined> {
       return yield* found(yield* sql.findToChange.get(id));
     },
   };

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import { createPictureUses } from '../images/sql-image-store.ts';
 import { createProductWrites, type ProductWritesDeps } from '../products/product-writes.ts';
 import type { ListingFeedStore } from './listing-feed-store.ts';

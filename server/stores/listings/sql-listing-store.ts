@@ -1,5 +1,5 @@
 import { messageOfWaiting, REMIND_EVERY_MS, WAITING_EVENT } from '#domain/message/desk-alerts.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import { createDecisionRows } from './decision-rows.ts';
@@ -72,25 +72,25 @@ export function createListingStore(db: Sql): ListingStore {
     submittedPerDay: db.prepare<{ since: string }, { day: string; count: number }>(LISTING_SQL.submittedPerDay),
   };
 
-  function* putMove(id: string, move: ListingMove): Work<void> {
+  function* putMove(id: string, move: ListingMove): SqlTask<void> {
     const { from, to, waitedMs, ...rest } = move;
     yield* sql.putMove.send({ ...rest, listing_id: id, from_status: from, to_status: to, waited_ms: waitedMs });
   }
 
   /** With what it may be the same goods as. */
-  function* putRevision({ id, supplierId }: Listing, revision: ListingRevision): Work<void> {
+  function* putRevision({ id, supplierId }: Listing, revision: ListingRevision): SqlTask<void> {
     yield* sql.putRevision.send(toRevisionParams(id, { pictureLane: supplierId, ...revision }));
     yield* mark(id);
   }
 
-  function* mark(id: string): Work<void> {
+  function* mark(id: string): SqlTask<void> {
     yield* sql.forgetMarks.send({ id });
     yield* sql.putMarks.send({ id });
     yield* sql.flagDuplicate.send({ id });
     yield* sql.flagProduct.send({ id });
   }
 
-  function* save({ listing, expectedVersion, revision, move, deed, note, decision }: ListingChange): Work<boolean> {
+  function* save({ listing, expectedVersion, revision, move, deed, note, decision }: ListingChange): SqlTask<boolean> {
     if ((yield* sql.update.run({ ...toListingRow(listing), expectedVersion })) === 0) return false;
     if (revision !== undefined) yield* putRevision(listing, revision);
     // What is over is no other's duplicate any more.
@@ -102,7 +102,7 @@ export function createListingStore(db: Sql): ListingStore {
     return true;
   }
 
-  function* withRevisions(rows: Work<StoredListingRow[]>): Work<FoundListing[]> {
+  function* withRevisions(rows: SqlTask<StoredListingRow[]>): SqlTask<FoundListing[]> {
     return yield* reads.allWithRevisions(yield* rows);
   }
 

@@ -1,5 +1,5 @@
 import { HELD_BACK } from '#domain/message/mail-classes.ts';
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import type { MailBacklog } from './message-store.ts';
 import { WAITING } from './waiting-sql.ts';
 

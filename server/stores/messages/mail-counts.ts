@@ -1,5 +1,5 @@
 import { IMPORTANT_KINDS } from '#domain/message/mail-classes.ts';
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import type { MessageStore } from './message-store.ts';
 import { recipientOf } from './recipient.ts';
 import { WAITING } from './waiting-sql.ts';

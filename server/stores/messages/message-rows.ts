@@ -1,5 +1,5 @@
 import type { MessageNote, MessageSubject } from '#domain/message/message.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { idsOf } from '../suppliers/supplier-sql.ts';
 import { WAITING } from './waiting-sql.ts';
 
@@ -25,7 +25,7 @@ export function createMessageRows(db: Sql) {
     'SELECT state, created_at FROM message WHERE event >= ? AND event < ? ORDER BY event DESC LIMIT 1',
   );
   return {
-    *note(notes: readonly MessageNote[], nowMs: number): Work<void> {
+    *note(notes: readonly MessageNote[], nowMs: number): SqlTask<void> {
       for (let at = 0; at < notes.length; at += AT_ONCE) {
         const rows = notes
           .slice(at, at + AT_ONCE)
@@ -38,20 +38,20 @@ export function createMessageRows(db: Sql) {
       }
     },
     /** What it waited for may be there now. */
-    *wake(kind: MessageSubject, id: string, nowMs: number): Work<void> {
+    *wake(kind: MessageSubject, id: string, nowMs: number): SqlTask<void> {
       yield* wake.send({ kind, id, nowMs });
     },
     /** The same for all mails to a supplier: its address may be known now. */
-    *wakeSupplier(id: string, nowMs: number): Work<void> {
+    *wakeSupplier(id: string, nowMs: number): SqlTask<void> {
       yield* wakeSupplier.send({ id, nowMs });
     },
     /** True if the newest note whose event begins so still waits, or was noted since. */
-    *isNotedSince(begin: string, sinceMs: number): Work<boolean> {
+    *isNotedSince(begin: string, sinceMs: number): SqlTask<boolean> {
       const last = yield* newest.get(begin, `${begin}\uffff`);
       return last !== undefined && (last.state === 'waiting' || last.created_at > sinceMs);
     },
     /** Takes a note back. Returns false if somebody may have been told. */
-    *drop(event: string): Work<boolean> {
+    *drop(event: string): SqlTask<boolean> {
       return (yield* drop.run(event)) === 1;
     },
   };

@@ -1,5 +1,5 @@
 import type { MessageSubject } from '#domain/message/message.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { idsOf } from '../suppliers/supplier-sql.ts';
 import { WAITING } from './waiting-sql.ts';
 
@@ -16,10 +16,10 @@ export function createOutdatedRows(db: Sql) {
        OR EXISTS (SELECT 1 FROM message AS told WHERE told.told_in = message.id AND told.supplier_id IN ${idsOf('@id')}))`,
   );
   return {
-    *about(kind: MessageSubject, id: string): Work<void> {
+    *about(kind: MessageSubject, id: string): SqlTask<void> {
       yield* about.send({ kind, id });
     },
-    *toSupplier(id: string): Work<void> {
+    *toSupplier(id: string): SqlTask<void> {
       yield* toSupplier.send({ id });
     },
   };

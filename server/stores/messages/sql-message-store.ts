@@ -1,6 +1,6 @@
 import type { MessageState } from '#domain/message/message.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMailBacklog } from './mail-backlog.ts';
 import { createMailCounts } from './mail-counts.ts';
@@ -75,7 +75,7 @@ export function createMessageStore(db: Sql): MessageStore {
   const ofNobody = db.prepare<{ nowMs: number; limit: number }, MessageRow>(
     `SELECT ${COLUMNS} FROM message WHERE ${WAITING} AND due_at <= @nowMs AND caused_by IS NULL ORDER BY due_at, id LIMIT @limit`,
   );
-  function* turnsOf(nowMs: number, limit: number): Work<MessageRow[]> {
+  function* turnsOf(nowMs: number, limit: number): SqlTask<MessageRow[]> {
     const others = yield* inTurn.all({ nowMs, limit, ranked: RANKED });
     const first = yield* ofNobody.all({ nowMs, limit: Math.max(Math.ceil(limit / 2), limit - others.length) });
     const chosen = [...first, ...others.slice(0, limit - first.length)];

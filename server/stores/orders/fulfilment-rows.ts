@@ -1,6 +1,6 @@
 import type { Fulfilment } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { orderSql } from './order-sql.ts';
 
 export type FulfilmentRows = ReturnType<typeof createFulfilmentRows>;
@@ -10,7 +10,7 @@ export function createFulfilmentRows(db: Sql) {
   const put = db.prepare<{ orderId: string; fulfilment: string; nowMs: number }>(orderSql(db.dialect).putFulfilment);
   return {
     /** Writes `next` as the revision after the one `order` was read with. */
-    *put({ id, fulfilment: { revision } }: Order, { notSent: _inRefunds, ...next }: Fulfilment, nowMs: number): Work<void> {
+    *put({ id, fulfilment: { revision } }: Order, { notSent: _inRefunds, ...next }: Fulfilment, nowMs: number): SqlTask<void> {
       yield* put.send({ orderId: id, fulfilment: JSON.stringify({ ...next, revision: revision + 1 }), nowMs });
     },
   };

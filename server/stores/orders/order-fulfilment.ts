@@ -4,7 +4,7 @@ import type { Delivery } from '#domain/order/delivery.ts';
 import { fulfilmentState } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isBeyondShipping } from '#domain/order/timeline.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import type { FulfilmentRows } from './fulfilment-rows.ts';
@@ -34,7 +34,12 @@ export function createOrderFulfilment(
     cameTo: db.prepare<{ orderId: string; state: string; nowMs: number }>(ORDER_SQL.cameTo),
   };
 
-  function* putDelivery(id: string, change: (held: Delivery | null) => Delivery, nowMs: number, generation: number): Work<DeliveryResult> {
+  function* putDelivery(
+    id: string,
+    change: (held: Delivery | null) => Delivery,
+    nowMs: number,
+    generation: number,
+  ): SqlTask<DeliveryResult> {
     const order = yield* lookup.findToChange(id);
     // A link that ended meanwhile must not say where the new one is mailed.
     if (order === undefined || (yield* sql.generationOf.get(id))?.generation !== generation) return { kind: 'unknown' };
@@ -48,7 +53,7 @@ export function createOrderFulfilment(
     return { kind: 'written', order: { ...order, delivery } };
   }
 
-  function* changeDelivery(id: string, change: (order: Order) => DeliveryChanged, nowMs: number): Work<Order | undefined> {
+  function* changeDelivery(id: string, change: (order: Order) => DeliveryChanged, nowMs: number): SqlTask<Order | undefined> {
     const order = yield* lookup.findToChange(id);
     if (order === undefined) return undefined;
     const { delivery, deed } = change(order);
@@ -62,7 +67,7 @@ export function createOrderFulfilment(
     return yield* lookup.get(id);
   }
 
-  function* putFulfilment(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Work<Order | undefined> {
+  function* putFulfilment(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): SqlTask<Order | undefined> {
     const order = yield* lookup.findToChange(id);
     if (order === undefined) return undefined;
     const { next, deed } = change(order);

@@ -1,5 +1,5 @@
 import { HOLD_MS, ORDER_LIFE_MS } from '#domain/order/order.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { type OrderHolds, Refused } from './order-holds.ts';
 import type { OrderLookup } from './order-lookup.ts';
 import { toOrder } from './order-row.ts';
@@ -19,7 +19,7 @@ export function createOrderHoldRenewal(db: Sql, { lookup, holds }: HoldRenewalDe
   const renew = db.prepare<HoldTimes>(orderSql(db.dialect).renew);
 
   /** Returns why stock could not be taken; what was written before in the same transaction stays. */
-  function* orNotTaken(take: () => Work<void>): Work<NotTaken | undefined> {
+  function* orNotTaken(take: () => SqlTask<void>): SqlTask<NotTaken | undefined> {
     try {
       yield* db.savepoint(take);
       return undefined;
@@ -29,7 +29,7 @@ export function createOrderHoldRenewal(db: Sql, { lookup, holds }: HoldRenewalDe
     }
   }
 
-  function* renewHold({ orderId, isConfirming, nowMs, maxLarge }: HoldRenewal): Work<HoldResult> {
+  function* renewHold({ orderId, isConfirming, nowMs, maxLarge }: HoldRenewal): SqlTask<HoldResult> {
     const row = yield* lookup.findRowToChange(orderId);
     if (row === undefined) return { kind: 'unknown' };
     const order = toOrder(row);

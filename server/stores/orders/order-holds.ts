@@ -1,6 +1,6 @@
 import type { StockUnits } from '#domain/order/fulfilment.ts';
 import type { OrderSnapshot } from '#domain/order/order.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { holdsSql } from './order-holds-sql.ts';
 import type { NotTaken, Shortage, StockKey } from './order-store.ts';
 import type { StockNotes } from './stock-notes.ts';
@@ -53,21 +53,21 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
   };
 
   /** Returns what it held. Its order says so with its next state. */
-  function* drop(orderId: string): Work<readonly Units[]> {
+  function* drop(orderId: string): SqlTask<readonly Units[]> {
     const held = inOrder(yield* sql.dropHeld.all(orderId));
     for (const units of held) yield* sql.giveBack.send(units);
     return held;
   }
 
   /** The same of an order that stays as it is. */
-  function* giveBack(orderId: string): Work<readonly Units[]> {
+  function* giveBack(orderId: string): SqlTask<readonly Units[]> {
     const held = yield* drop(orderId);
     yield* sql.noLongerHeld.send(orderId);
     return held;
   }
 
   /** The first live order of a network may take what it wants; the others together only few large shares. */
-  function* takesTooMuch(orderId: string, client: string, units: readonly Units[], maxLarge: number): Work<boolean> {
+  function* takesTooMuch(orderId: string, client: string, units: readonly Units[], maxLarge: number): SqlTask<boolean> {
     const others = (yield* sql.ofClient.all(client, orderId)).toSorted((a, b) => a.createdAtMs - b.createdAtMs || (a.id < b.id ? -1 : 1));
     const first = others[0]?.id;
     if (first === undefined) return false;
@@ -77,12 +77,12 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
     return false;
   }
 
-  const isShort = function* (wanted: Units): Work<boolean> {
+  const isShort = function* (wanted: Units): SqlTask<boolean> {
     return (yield* sql.reserve.run(wanted)) === 0;
   };
 
   /** A hold that has lapsed and was not swept yet stands in nobody's way. */
-  function* isShortInSpite(wanted: Units, nowMs: number): Work<boolean> {
+  function* isShortInSpite(wanted: Units, nowMs: number): SqlTask<boolean> {
     if (!(yield* isShort(wanted))) return false;
     for (const { id } of yield* sql.lapsedOfStock.all({ productId: wanted.productId, sku: wanted.sku, nowMs })) {
       yield* giveBack(id);
@@ -95,7 +95,12 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
     drop,
 
     /** Takes all units for an order that is written already. @throws Refused */
-    *take(orderId: string, client: string, snapshot: OrderSnapshot, { nowMs, maxLarge }: { nowMs: number; maxLarge: number }): Work<void> {
+    *take(
+      orderId: string,
+      client: string,
+      snapshot: OrderSnapshot,
+      { nowMs, maxLarge }: { nowMs: number; maxLarge: number },
+    ): SqlTask<void> {
       const units = yield* unitsOf(snapshot.lines);
       for (const { id } of yield* sql.lapsedOfClient.all({ client, nowMs })) if (id !== orderId) yield* giveBack(id);
       const shortages: Shortage[] = [];
@@ -106,7 +111,7 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
     },
 
     /** Takes units of the lines from what is on hand for good, or nothing. */
-    *sell(orderId: string, snapshot: OrderSnapshot, quantities = snapshot.lines.map(({ quantity }) => quantity)): Work<Sold> {
+    *sell(orderId: string, snapshot: OrderSnapshot, quantities = snapshot.lines.map(({ quantity }) => quantity)): SqlTask<Sold> {
       const held = yield* drop(orderId);
       const lines = snapshot.lines.flatMap((line, at) => {
         const quantity = quantities[at] ?? 0;
@@ -135,12 +140,12 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
       return { missing: null, taken };
     },
 
-    *hasLapsed(nowMs: number): Work<boolean> {
+    *hasLapsed(nowMs: number): SqlTask<boolean> {
       return (yield* sql.hasLapsed.get(nowMs)) !== undefined;
     },
 
     /** One slice of a sweep; returns how many orders lost their hold. */
-    *releaseLapsed(nowMs: number): Work<number> {
+    *releaseLapsed(nowMs: number): SqlTask<number> {
       let rows = 0;
       let orders = 0;
       for (const { id } of yield* sql.lapsed.all(nowMs)) {
@@ -152,7 +157,7 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
     },
   };
 
-  function* toShortage({ productId, sku, quantity }: Units): Work<Shortage> {
+  function* toShortage({ productId, sku, quantity }: Units): SqlTask<Shortage> {
     const stock = yield* sql.stockOf.get({ productId, sku });
     return { productId, sku, available: stock?.available ?? 0, isHeldByOthers: stock !== undefined && stock.onHand >= quantity };
   }

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/order.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { toOptionalOrder, toOrder } from './order-row.ts';
 import { type OrderRow, orderSql } from './order-sql.ts';
 
@@ -10,21 +10,21 @@ export function createOrderLookup(db: Sql) {
   const find = db.prepare<[string], OrderRow>(orderSql(db.dialect).find);
 
   /** Locks the order until the caller's transaction ends, then reads it: nobody changes it in between. */
-  function* findRowToChange(id: string): Work<OrderRow | undefined> {
+  function* findRowToChange(id: string): SqlTask<OrderRow | undefined> {
     yield* db.hold('orders', id);
     return yield* find.get(id);
   }
 
   return {
     findRowToChange,
-    *findToChange(id: string): Work<Order | undefined> {
+    *findToChange(id: string): SqlTask<Order | undefined> {
       return toOptionalOrder(yield* findRowToChange(id));
     },
-    *find(id: string): Work<Order | undefined> {
+    *find(id: string): SqlTask<Order | undefined> {
       return toOptionalOrder(yield* find.get(id));
     },
     /** @throws Error when the order does not exist: the caller has just read or written it */
-    *get(id: string): Work<Order> {
+    *get(id: string): SqlTask<Order> {
       const row = yield* find.get(id);
       if (row === undefined) throw new Error(`Order ${id} was just written and is not there`);
       return toOrder(row);

@@ -1,7 +1,7 @@
 import { messagesOfPaid } from '#domain/message/order-messages.ts';
 import type { Order, OrderState } from '#domain/order/order.ts';
 import type { OrderMove } from '#domain/order/order-outcome.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import type { OrderHolds } from './order-holds.ts';
 import { type Outcome, orderSql, type Step } from './order-sql.ts';
@@ -20,7 +20,7 @@ export function createOrderMoves(db: Sql, { holds }: { readonly holds: OrderHold
 
   return {
     /** Returns the move as it was made: `paid` becomes `paid_needs_review` when its units cannot be had. */
-    *move({ id, snapshot }: Order, from: OrderState, wanted: OrderMove, nowMs: number, outcome?: Outcome): Work<OrderMove> {
+    *move({ id, snapshot }: Order, from: OrderState, wanted: OrderMove, nowMs: number, outcome?: Outcome): SqlTask<OrderMove> {
       const write = (made: OrderMove, taken: string | null = null) => {
         const step = { id, from, ...made, taken, nowMs };
         return outcome === undefined ? sql.move.send(step) : sql.moveWithOutcome.send({ ...step, ...outcome });
@@ -42,6 +42,6 @@ export function createOrderMoves(db: Sql, { holds }: { readonly holds: OrderHold
     },
 
     /** Writes the payment's result if it does not change the order's state. */
-    setOutcome: (id: string, outcome: Outcome): Work<void> => sql.setOutcome.send({ id, ...outcome }),
+    setOutcome: (id: string, outcome: Outcome): SqlTask<void> => sql.setOutcome.send({ id, ...outcome }),
   };
 }

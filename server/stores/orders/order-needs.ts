@@ -1,6 +1,6 @@
 import { fulfilmentState } from '#domain/order/fulfilment.ts';
 import { needsPerson } from '#domain/order/needs-person.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { OrderLookup } from './order-lookup.ts';
 import { orderSql } from './order-sql.ts';
 
@@ -11,7 +11,7 @@ export function createOrderNeeds(db: Sql, { lookup }: { readonly lookup: OrderLo
   const put = db.prepare<{ id: string; needsPerson: 0 | 1; fulfilment: string | null }>(orderSql(db.dialect).noteState);
   return {
     /** Judges an order anew; called by every transaction that changes its money or goods, at its end. */
-    *note(id: string): Work<void> {
+    *note(id: string): SqlTask<void> {
       const order = yield* lookup.get(id);
       const fulfilment = fulfilmentState(order.snapshot.lines, order.fulfilment);
       yield* put.send({ id, needsPerson: needsPerson(order).length > 0 ? 1 : 0, fulfilment });

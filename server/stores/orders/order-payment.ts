@@ -2,7 +2,7 @@ import { messageOfDispute } from '#domain/message/desk-alerts.ts';
 import { messagesOfDue } from '#domain/message/stop-messages.ts';
 import { canBecome, hasBeenPaid, type Order, type OrderState } from '#domain/order/order.ts';
 import type { OrderMoney, OrderMove } from '#domain/order/order-outcome.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import type { OrderLookup } from './order-lookup.ts';
 import type { OrderMoves } from './order-moves.ts';
@@ -32,19 +32,19 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
   };
 
   /** Notes whether a person must look at the order now, and tells suppliers of unsent goods whether to send them. */
-  function* noteAfter(order: Order, from: OrderState, state: OrderState, moves: number, nowMs: number): Work<void> {
+  function* noteAfter(order: Order, from: OrderState, state: OrderState, moves: number, nowMs: number): SqlTask<void> {
     if (from !== 'pending' || moves > 1) yield* needs.note(order.id);
     if (moves === 0 || !hasBeenPaid(from)) return;
     // Named by its place in the timeline: a bank may decide more than once.
     yield* messages.note(messagesOfDue(order, { ...order, state }, `after-${order.timeline.length}`, nowMs), nowMs);
   }
 
-  function* tellOfDispute(order: Order, money: OrderMoney | undefined, nowMs: number): Work<void> {
+  function* tellOfDispute(order: Order, money: OrderMoney | undefined, nowMs: number): SqlTask<void> {
     const message = money === undefined ? undefined : messageOfDispute(order.id, order, money, nowMs);
     if (message !== undefined) yield* messages.note([message], nowMs);
   }
 
-  function* settle({ orderId, from, moves, paymentError, event, nowMs, cancelAtMs, money }: Settlement): Work<Settled> {
+  function* settle({ orderId, from, moves, paymentError, event, nowMs, cancelAtMs, money }: Settlement): SqlTask<Settled> {
     const order = yield* lookup.findToChange(orderId);
     if (event !== null && (yield* sql.findEvent.get(event.id)) !== undefined) return { kind: 'known_event' };
     if (order?.state !== from) return { kind: 'stale' };

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/order.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { type OrderHolds, Refused } from './order-holds.ts';
 import type { OrderLookup } from './order-lookup.ts';
 import { toNewOrder, toOptionalOrder } from './order-row.ts';
@@ -29,7 +29,7 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
     putSupplier: db.prepare<[string, number, string]>(ORDER_SQL.putSupplier),
   };
 
-  function* freeNumber(make: () => string): Work<string> {
+  function* freeNumber(make: () => string): SqlTask<string> {
     for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
       const number = make();
       if ((yield* sql.isTaken.get(number)) === undefined) return number;
@@ -37,14 +37,14 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
     throw new Error(`No free order number in ${NUMBER_TRIES} tries`);
   }
 
-  function* refuseQuote(quote: OfQuote, nowMs: number): Work<PlaceResult | undefined> {
+  function* refuseQuote(quote: OfQuote, nowMs: number): SqlTask<PlaceResult | undefined> {
     if (!(yield* ofQuotes.isPayable(quote, nowMs))) return { kind: 'quote_changed' };
     const standing = yield* ofQuotes.standing(quote);
     return standing === undefined ? undefined : { kind: 'quote_ordered', order: yield* lookup.get(standing) };
   }
 
   /** Finds the open order a caller without a key has for the same goods; one past its time no longer counts as theirs. */
-  function* sameOpen(fingerprint: string | null, nowMs: number): Work<Order | undefined> {
+  function* sameOpen(fingerprint: string | null, nowMs: number): SqlTask<Order | undefined> {
     if (fingerprint === null) return undefined;
     const same = yield* sql.findByFingerprint.get(fingerprint, nowMs);
     if (same === undefined) yield* sql.dropFingerprint.send(fingerprint, nowMs);
@@ -52,7 +52,7 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
   }
 
   /** The rows beside the order's own. */
-  function* noteBeside({ id, claim, quote, delivery, snapshot, nowMs }: OrderDraft): Work<void> {
+  function* noteBeside({ id, claim, quote, delivery, snapshot, nowMs }: OrderDraft): SqlTask<void> {
     if (claim !== undefined) yield* claim();
     if (quote !== undefined) yield* ofQuotes.put(id, quote);
     if (delivery !== undefined) yield* sql.putDelivery.send({ orderId: id, delivery: JSON.stringify(delivery), nowMs });
@@ -60,7 +60,7 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
     for (const supplierId of suppliers) if (supplierId !== null) yield* sql.putSupplier.send(supplierId, nowMs, id);
   }
 
-  function* place(draft: OrderDraft): Work<PlaceResult> {
+  function* place(draft: OrderDraft): SqlTask<PlaceResult> {
     const { id, fingerprint, client, nowMs, snapshot, quote, delivery = null } = draft;
     const existing = (yield* lookup.find(id)) ?? (yield* sameOpen(fingerprint, nowMs));
     if (existing !== undefined) return { kind: 'existing', order: existing };

@@ -1,5 +1,5 @@
 import type { OrderWork } from '#domain/order/order.ts';
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import { toOrder } from './order-row.ts';
 import { type OrderRow, orderSql } from './order-sql.ts';
 import type { OrderDay, OrderStore } from './order-store.ts';

@@ -4,7 +4,7 @@ import { fulfilmentState, type StockUnits, unitsByLine } from '#domain/order/ful
 import type { Order } from '#domain/order/order.ts';
 import { type Refund, restockedOf, returnedUnits } from '#domain/order/refund.ts';
 import { untakenUnits } from '#domain/order/stock-units.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import type { FulfilmentRows } from './fulfilment-rows.ts';
@@ -48,7 +48,10 @@ export function createOrderRefunds(
     toAsk: db.prepare<[number, number], { id: string; orderId: string }>(ORDER_SQL.toAsk),
   };
 
-  const putRow = (orderId: string, { id, amountCents, reason, buyerReason, who, returned, notSent, requestedAtMs }: Refund): Work<void> =>
+  const putRow = (
+    orderId: string,
+    { id, amountCents, reason, buyerReason, who, returned, notSent, requestedAtMs }: Refund,
+  ): SqlTask<void> =>
     sql.put.send({
       ...{ id, orderId, amountCents, reason, who, returned: JSON.stringify(returned), nowMs: requestedAtMs },
       notSent: notSent && JSON.stringify(notSent),
@@ -56,13 +59,13 @@ export function createOrderRefunds(
     });
 
   /** Notes in the timeline how far the goods have come, if that is new. */
-  function* noteGoods(before: Order, after: Order, nowMs: number): Work<void> {
+  function* noteGoods(before: Order, after: Order, nowMs: number): SqlTask<void> {
     const { lines } = after.snapshot;
     const state = fulfilmentState(lines, after.fulfilment);
     if (state !== null && state !== fulfilmentState(lines, before.fulfilment)) yield* sql.cameTo.send({ orderId: after.id, state, nowMs });
   }
 
-  function* put(orderId: string, make: (order: Order) => RefundChange, nowMs: number): Work<Order | undefined> {
+  function* put(orderId: string, make: (order: Order) => RefundChange, nowMs: number): SqlTask<Order | undefined> {
     const order = yield* lookup.findToChange(orderId);
     if (order === undefined) return undefined;
     const { refund, next, putBack = [], deed } = make(order);
@@ -84,7 +87,7 @@ export function createOrderRefunds(
     return yield* lookup.get(orderId);
   }
 
-  function* adopt(orderId: string, refunds: readonly Refund[], nowMs: number): Work<number> {
+  function* adopt(orderId: string, refunds: readonly Refund[], nowMs: number): SqlTask<number> {
     const order = yield* lookup.findToChange(orderId);
     const known = new Set(order?.refunds.flatMap(({ id, providerId }) => [id, providerId ?? id]));
     const unknown = order === undefined ? [] : refunds.filter(({ id, providerId }) => !known.has(id) && !known.has(providerId ?? id));
@@ -95,7 +98,7 @@ export function createOrderRefunds(
     return unknown.length;
   }
 
-  function* settle(id: string, said: RefundSaid, nowMs: number): Work<void> {
+  function* settle(id: string, said: RefundSaid, nowMs: number): SqlTask<void> {
     const orderId = (yield* sql.orderOf.get(id))?.orderId;
     const order = orderId === undefined ? undefined : yield* lookup.findToChange(orderId);
     const refund = order?.refunds.find((each) => each.id === id);
@@ -110,7 +113,7 @@ export function createOrderRefunds(
     if (said.state === 'succeeded' || said.state === 'failed') yield* needs.note(order.id);
   }
 
-  function* tellOfSuccess(order: Order, id: string, nowMs: number): Work<void> {
+  function* tellOfSuccess(order: Order, id: string, nowMs: number): SqlTask<void> {
     yield* messages.note([messageOfRefund(order.id, id, nowMs)], nowMs);
     const others = order.refunds.filter((each) => each.id !== id);
     const before = { ...order, fulfilment: withNotSent(order.fulfilment, order.snapshot, others) };
@@ -119,7 +122,7 @@ export function createOrderRefunds(
     yield* messages.note(messagesOfDue(before, after, id, nowMs), nowMs);
   }
 
-  function* undoFailed(order: Order, refund: Refund, nowMs: number): Work<void> {
+  function* undoFailed(order: Order, refund: Refund, nowMs: number): SqlTask<void> {
     const after = yield* lookup.get(order.id);
     yield* takeDue(after);
     // Suppliers were told to stop when it succeeded.
@@ -127,7 +130,7 @@ export function createOrderRefunds(
   }
 
   /** Takes units from stock that are due again and were never taken, as many as are there. */
-  function* takeDue(order: Order): Work<void> {
+  function* takeDue(order: Order): SqlTask<void> {
     const { lines } = order.snapshot;
     const returned = returnedUnits(lines.length, [...order.refunds, { state: 'succeeded', returned: order.putBack, restocked: null }]);
     const due = lines.map(({ quantity }, at) => quantity - (returned[at] ?? 0));
@@ -139,7 +142,7 @@ export function createOrderRefunds(
   }
 
   /** Moves the refund's units on or off sale; returns those it has on sale now, or null if nothing changed. */
-  function* restock(order: Order, refund: Refund, state: RefundSaid['state']): Work<readonly StockUnits[] | null> {
+  function* restock(order: Order, refund: Refund, state: RefundSaid['state']): SqlTask<readonly StockUnits[] | null> {
     if (state === 'succeeded') return yield* restocking.putBack(order, refund);
     if (state === 'failed') return yield* restocking.takeOff(order, restockedOf(refund));
     return null;

@@ -2,7 +2,7 @@ import { messagesOfPaid } from '#domain/message/order-messages.ts';
 import { unitsToSend } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import { notSentUnits } from '#domain/order/refund.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import type { FulfilmentRows } from './fulfilment-rows.ts';
@@ -35,7 +35,7 @@ export function createOrderReview(db: Sql, { lookup, fulfilments, holds, needs }
   const messages = createMessageRows(db);
   const move = db.prepare<Step>(orderSql(db.dialect).move);
 
-  function* resolve(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Work<Order | undefined> {
+  function* resolve(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): SqlTask<Order | undefined> {
     const order = yield* lookup.findToChange(id);
     if (order === undefined) return undefined;
     const { next, deed } = change(order);

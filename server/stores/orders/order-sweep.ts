@@ -1,5 +1,5 @@
 import { HOLD_MS, ORDER_LIFE_MS, type Order } from '#domain/order/order.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { OrderHolds } from './order-holds.ts';
 import type { OrderMoves } from './order-moves.ts';
 import { toOrder } from './order-row.ts';
@@ -41,7 +41,7 @@ export function createOrderSweep(
   const hasLapsed = (nowMs: number) => db.run(holds.hasLapsed(nowMs));
   const hasToClose = async (nowMs: number) => (await db.run(sql.hasDue.get(nowMs))) !== undefined;
 
-  function* closeDue(nowMs: number, provider: Order['provider'] | null): Work<number> {
+  function* closeDue(nowMs: number, provider: Order['provider'] | null): SqlTask<number> {
     const due = yield* sql.due.all(nowMs, CLOSED_AT_ONCE);
     for (const row of due) {
       const { id, provider: of, intent_id: intentId, payment_error: paymentError } = row;

@@ -2,7 +2,7 @@ import type { StockUnits } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Refund } from '#domain/order/refund.ts';
 import { restockableUnits } from '#domain/order/stock-units.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { restockSql } from './order-holds-sql.ts';
 import type { StockKey } from './order-store.ts';
 import type { StockNotes } from './stock-notes.ts';
@@ -25,13 +25,13 @@ export function createRestocking(db: Sql, { stockRows, stockNotes }: RestockingD
   };
 
   /** Takes off as many as nobody has bought or holds; returns how many. */
-  function* takeOffUpTo({ quantity, ...key }: Units): Work<number> {
+  function* takeOffUpTo({ quantity, ...key }: Units): SqlTask<number> {
     if ((yield* sql.takeOff.run({ ...key, quantity })) === 1) return quantity;
     const free = Math.min((yield* sql.isFree.get(key))?.units ?? 0, quantity);
     return free > 0 && (yield* sql.takeOff.run({ ...key, quantity: free })) === 1 ? free : 0;
   }
 
-  function* inRows(order: Order, units: readonly StockUnits[]): Work<(Units & { readonly line: number })[]> {
+  function* inRows(order: Order, units: readonly StockUnits[]): SqlTask<(Units & { readonly line: number })[]> {
     const lines = units.flatMap((each) => {
       const bought = order.snapshot.lines[each.line];
       return bought === undefined ? [] : [{ each, bought }];
@@ -45,7 +45,7 @@ export function createRestocking(db: Sql, { stockRows, stockNotes }: RestockingD
 
   return {
     /** Puts units on sale again, no more than the order took; returns those. */
-    *putBack(order: Order, refund: Pick<Refund, 'returned'>): Work<readonly StockUnits[]> {
+    *putBack(order: Order, refund: Pick<Refund, 'returned'>): SqlTask<readonly StockUnits[]> {
       const left = restockableUnits(order);
       const wanted = refund.returned.flatMap(({ line, quantity }) => {
         const units = Math.min(quantity, left[line] ?? 0);
@@ -62,7 +62,7 @@ export function createRestocking(db: Sql, { stockRows, stockNotes }: RestockingD
     },
 
     /** Takes units off sale again; returns those that are sold or held by others by now. */
-    *takeOff(order: Order, units: readonly StockUnits[]): Work<readonly StockUnits[]> {
+    *takeOff(order: Order, units: readonly StockUnits[]): SqlTask<readonly StockUnits[]> {
       const gone: StockUnits[] = [];
       for (const { line, ...row } of yield* inRows(order, units)) {
         const taken = yield* takeOffUpTo(row);

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import { createOrderLists } from './desk/order-lists.ts';
 import { createFulfilmentRows } from './fulfilment-rows.ts';
 import { createOrderLinks } from './links/order-links.ts';

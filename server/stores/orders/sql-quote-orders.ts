@@ -1,5 +1,5 @@
 import { payUntilMs } from '#domain/quote/offer.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { createOfferRows } from '../quotes/offer-rows.ts';
 import type { OfQuote } from './order-store.ts';
 
@@ -14,16 +14,16 @@ export function createQuoteOrders(db: Sql) {
   const put = db.prepare<[string, string]>('INSERT INTO quote_order (order_id, quote_id) VALUES (?, ?)');
   return {
     /** One at a time makes an order of it. False when another offer holds by now, or this one is not accepted, or can be paid no longer, or the link was renewed. */
-    *isPayable({ id, revision, generation }: OfQuote, nowMs: number): Work<boolean> {
+    *isPayable({ id, revision, generation }: OfQuote, nowMs: number): SqlTask<boolean> {
       yield* db.hold('quote', id);
       const offer = yield* offers.newest(id);
       if ((yield* link.get(id))?.generation !== generation) return false;
       return offer !== null && offer.revision === revision && offer.acceptedAtMs !== null && payUntilMs(offer) > nowMs;
     },
     /** The order that stands for it already, the paid one first. */
-    *standing({ id }: OfQuote): Work<string | undefined> {
+    *standing({ id }: OfQuote): SqlTask<string | undefined> {
       return (yield* standing.get(id))?.id;
     },
-    put: (orderId: string, { id }: OfQuote): Work<number> => put.run(orderId, id),
+    put: (orderId: string, { id }: OfQuote): SqlTask<number> => put.run(orderId, id),
   };
 }

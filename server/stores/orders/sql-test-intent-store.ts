@@ -1,5 +1,5 @@
 import type { CardError } from '#domain/order/test-cards.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { TestIntent, TestIntentStore } from './test-intent-store.ts';
 
 interface IntentRow {
@@ -55,7 +55,7 @@ export function createTestIntentStore(db: Sql, { isAlone }: { readonly isAlone: 
   const unwrittenKeys = new Map<string, string>();
 
   /** Nobody waits for it: the order takes what comes of it in the next durable write, which comes after this one. */
-  async function keepSoon(intent: TestIntent, write: Work<unknown>): Promise<void> {
+  async function keepSoon(intent: TestIntent, write: SqlTask<unknown>): Promise<void> {
     unwritten.set(intent.id, intent);
     await db.soon(() => write).catch(() => undefined);
     if (unwritten.get(intent.id) === intent) unwritten.delete(intent.id);

@@ -1,4 +1,4 @@
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { orderSql } from './order-sql.ts';
 import type { StockNote } from './order-store.ts';
 
@@ -13,8 +13,8 @@ export function createStockNotes(db: Sql) {
     clear: db.prepare<{ ids: string }>(ORDER_SQL.clearStockNotes),
   };
   return {
-    note: (productId: string): Work<void> => sql.note.send(productId),
-    list: (): Work<readonly StockNote[]> => sql.list.all(),
-    clear: (ids: readonly number[]): Work<number> => sql.clear.run({ ids: JSON.stringify(ids.map(String)) }),
+    note: (productId: string): SqlTask<void> => sql.note.send(productId),
+    list: (): SqlTask<readonly StockNote[]> => sql.list.all(),
+    clear: (ids: readonly number[]): SqlTask<number> => sql.clear.run({ ids: JSON.stringify(ids.map(String)) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { stockRowsSql } from './order-holds-sql.ts';
 import type { OrderStore, SkuOfProduct, StockKey } from './order-store.ts';
 
@@ -23,10 +23,10 @@ export function createStockRows(db: Sql) {
     inNobodysWay: db.prepare<StockKey & { nowMs: number; exceptOrderId: string }, { units: number }>(STOCK_ROWS_SQL.inNobodysWay),
   };
 
-  const liveRowOf = ({ id, sku = '' }: SkuOfProduct): Work<LiveRow | undefined> => sql.liveRow.get({ productId: id, sku });
+  const liveRowOf = ({ id, sku = '' }: SkuOfProduct): SqlTask<LiveRow | undefined> => sql.liveRow.get({ productId: id, sku });
 
   /** The SKU of the row that each line draws from; empty: its product's. */
-  function* skusOf(lines: readonly SkuOfProduct[]): Work<string[]> {
+  function* skusOf(lines: readonly SkuOfProduct[]): SqlTask<string[]> {
     const skus: string[] = [];
     for (const line of lines) skus.push((yield* liveRowOf(line))?.sku ?? '');
     return skus;
@@ -34,7 +34,7 @@ export function createStockRows(db: Sql) {
 
   return {
     /** Units per row over all lines, in order of product and SKU so that two orders never wait for each other crosswise. */
-    *unitsOf(lines: readonly LineUnits[]): Work<Units[]> {
+    *unitsOf(lines: readonly LineUnits[]): SqlTask<Units[]> {
       return summed(lines, yield* skusOf(lines));
     },
 
@@ -44,7 +44,7 @@ export function createStockRows(db: Sql) {
     *available(
       lines: readonly SkuOfProduct[],
       { nowMs, exceptOrderId = '' }: Parameters<OrderStore['available']>[1],
-    ): Work<(number | null)[]> {
+    ): SqlTask<(number | null)[]> {
       const all: (number | null)[] = [];
       for (const line of lines) {
         const row = yield* liveRowOf(line);

@@ -1,4 +1,4 @@
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { forgetSql } from './person-sql.ts';
 import type { KeptOfPerson } from './person-store.ts';
 import { createScrub, scrubJson } from './scrub.ts';
@@ -24,7 +24,7 @@ export function forgetRows(db: Sql) {
   type Scrub = ReturnType<typeof createScrub>;
   const orNull = (text: string | null, change: (text: string) => string) => (text === null ? null : change(text));
 
-  function* forgetOrder(id: string, scrub: Scrub): Work<void> {
+  function* forgetOrder(id: string, scrub: Scrub): SqlTask<void> {
     // Locks the order against changes meanwhile.
     yield* db.hold('orders', id);
     yield* delivery.send({ id });
@@ -33,20 +33,20 @@ export function forgetRows(db: Sql) {
     for (const { id: refund, reason } of yield* refunds.all({ id })) yield* putRefund.send({ id: refund, text: scrub(reason) });
   }
 
-  function* forgetQuote(id: string, scrub: Scrub): Work<void> {
+  function* forgetQuote(id: string, scrub: Scrub): SqlTask<void> {
     yield* db.hold('quote', id);
     yield* quote.send({ id });
     for (const { revision, terms } of yield* offers.all({ id })) yield* putOffer.send({ id, revision, json: scrubJson(terms, scrub) });
   }
 
-  function* forgetMessages({ messages }: KeptOfPerson, scrub: Scrub, nowMs: number): Work<void> {
+  function* forgetMessages({ messages }: KeptOfPerson, scrub: Scrub, nowMs: number): SqlTask<void> {
     for (const { id, isTheirs, title } of messages) {
       if (isTheirs === 1) yield* message.send({ id, nowMs });
       else yield* messageAbout.send({ id, title: orNull(title, scrub) });
     }
   }
 
-  return function* (email: string, kept: KeptOfPerson, nowMs: number): Work<void> {
+  return function* (email: string, kept: KeptOfPerson, nowMs: number): SqlTask<void> {
     const scrub = createScrub(textsOf(email, kept));
     const inJson = (text: string) => scrubJson(text, scrub);
     for (const { id } of kept.orders) yield* forgetOrder(id, scrub);

@@ -1,5 +1,5 @@
 import { withoutLinks } from '#domain/message/without-links.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { forgetRows } from './forget-rows.ts';
 import { ageSql, findSql, forgetSql } from './person-sql.ts';
 import type { Ages, KeptDeed, KeptLead, KeptMessage, KeptOfPerson, KeptOrder, KeptQuote, KeptReview, PersonStore } from './person-store.ts';
@@ -46,7 +46,7 @@ export function createPersonStore(db: Sql): PersonStore {
     mailTextsBeforeMs: db.prepare<{ beforeMs: number; limit: number }>(old.mailTexts),
   } satisfies Record<keyof Ages, unknown>;
 
-  function* found(email: string): Work<KeptOfPerson> {
+  function* found(email: string): SqlTask<KeptOfPerson> {
     const theirs = {
       orders: (yield* orders.all({ email })).map((order) => ({ ...order, isOpen: order.isOpen === 1 })),
       quotes: yield* quotes.all({ email }),

@@ -1,4 +1,4 @@
-import type { Sql, Statement, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask, Statement } from '../../db/sql/sql-task.ts';
 import type { FeedMark } from './product-store.ts';
 import type { ChangeRow, FeedStateRow } from './product-store-sql.ts';
 import type { StoredRecord } from './stock-text.ts';
@@ -17,32 +17,32 @@ export interface Numbering {
 
 /** The statements that know a change's number in the feed. How numbers come to be in the order of commits is each database's own. */
 export interface FeedRows {
-  state(): Work<FeedStateRow>;
+  state(): SqlTask<FeedStateRow>;
   /** The same with the mark at the head, where there are marks. */
-  readonly stateAtHead?: () => Work<(FeedStateRow & { readonly mark: string | null }) | undefined>;
+  readonly stateAtHead?: () => SqlTask<(FeedStateRow & { readonly mark: string | null }) | undefined>;
   /** `seen`: only if it is that one still. */
-  renewEpoch(epoch: string, seen: string | null): Work<unknown>;
+  renewEpoch(epoch: string, seen: string | null): SqlTask<unknown>;
   /** Inside a transaction: runs `change`, which takes numbers, and keeps what it took. */
-  numbered<T>(change: (numbering: Numbering) => Work<T>): Work<T>;
-  put(row: PutRow, seq: number): Work<unknown>;
+  numbered<T>(change: (numbering: Numbering) => SqlTask<T>): SqlTask<T>;
+  put(row: PutRow, seq: number): SqlTask<unknown>;
   /** Returns how many it changed: none where the feed says so already. */
-  showStock(row: ShownRow, seq: number): Work<number>;
-  bury(id: string, seq: number, deletedAt: string): Work<unknown>;
+  showStock(row: ShownRow, seq: number): SqlTask<number>;
+  bury(id: string, seq: number, deletedAt: string): SqlTask<unknown>;
   /** Forgets tombstones from before `deletedBefore`. */
-  purge(deletedBefore: string): Work<void>;
+  purge(deletedBefore: string): SqlTask<void>;
   /** The first `limit` rows after a number. */
-  changes(since: number, limit: number): Work<ChangeRow[]>;
+  changes(since: number, limit: number): SqlTask<ChangeRow[]>;
   /** The transaction that has the number `from`, and those after it up to the one that has `to`; absent: numbers have one history. */
-  readonly marks?: (from: number, to: number) => Work<FeedMark[]>;
+  readonly marks?: (from: number, to: number) => SqlTask<FeedMark[]>;
   /** See `ProductStore.thinFeed`; absent: there is nothing of the kind. */
-  readonly thin?: () => Work<number>;
+  readonly thin?: () => SqlTask<number>;
   /** SQL of a number that spreads evenly over all products. */
   readonly place: string;
 }
 
 interface FeedStateSql {
-  readonly state: () => Work<FeedStateRow>;
-  readonly renewEpoch: (epoch: string, seen: string | null) => Work<unknown>;
+  readonly state: () => SqlTask<FeedStateRow>;
+  readonly renewEpoch: (epoch: string, seen: string | null) => SqlTask<unknown>;
 }
 
 /** The one row of the feed's state, which both databases have alike. */

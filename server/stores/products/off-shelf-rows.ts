@@ -1,5 +1,5 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { TakenOff } from './off-shelf-store.ts';
 import { productSql } from './product-store-sql.ts';
 import { parseRecord, type StoredRecord, storedRecord } from './stock-text.ts';
@@ -16,7 +16,7 @@ export function createOffShelfRows(db: Sql, byId: Pick<Lookup, 'kept'>) {
     drop: db.prepare<[string]>(PRODUCT_SQL.dropKept),
   };
 
-  function* find(id: string): Work<CatalogueRecord | undefined> {
+  function* find(id: string): SqlTask<CatalogueRecord | undefined> {
     const row = yield* byId.kept(id);
     return row === undefined ? undefined : parseRecord(row);
   }
@@ -24,12 +24,12 @@ export function createOffShelfRows(db: Sql, byId: Pick<Lookup, 'kept'>) {
   return {
     find,
     /** Copies a record that is still on the shelf, with the stock it shall be shown with when it is back. */
-    keep: (id: string, taken: TakenOff, shown: Omit<StoredRecord, 'record'>): Work<void> => sql.keep.send({ ...taken, ...shown, id }),
+    keep: (id: string, taken: TakenOff, shown: Omit<StoredRecord, 'record'>): SqlTask<void> => sql.keep.send({ ...taken, ...shown, id }),
     /** Keeps the copy up to date: it may come back. */
-    *change(id: string, change: RecordChange): Work<void> {
+    *change(id: string, change: RecordChange): SqlTask<void> {
       const changed = change(yield* find(id));
       if (changed !== undefined) yield* sql.change.send({ id, name: changed.product.name, ...storedRecord(changed) });
     },
-    drop: (id: string): Work<void> => sql.drop.send(id),
+    drop: (id: string): SqlTask<void> => sql.drop.send(id),
   };
 }

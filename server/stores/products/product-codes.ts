@@ -1,5 +1,5 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { productSql } from './product-store-sql.ts';
 
 export type ProductCodes = ReturnType<typeof createProductCodes>;
@@ -10,10 +10,10 @@ export function createProductCodes(db: Sql) {
   const put = db.prepare<[string, string]>(PRODUCT_SQL.putCode);
   const drop = db.prepare<[string]>(PRODUCT_SQL.dropCodes);
   return {
-    *put(id: string, { product: { gtin, skus = [] } }: CatalogueRecord, isNew: boolean): Work<void> {
+    *put(id: string, { product: { gtin, skus = [] } }: CatalogueRecord, isNew: boolean): SqlTask<void> {
       if (!isNew) yield* drop.send(id);
       for (const code of [gtin, ...skus.map((sku) => sku.gtin)]) if (code !== undefined) yield* put.send(code, id);
     },
-    drop: (id: string): Work<void> => drop.send(id),
+    drop: (id: string): SqlTask<void> => drop.send(id),
   };
 }

@@ -1,4 +1,4 @@
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { FeedRows } from './feed-rows.ts';
 import type { LiveStockRows } from './live-stock.ts';
 import type { NumberedChanges } from './numbered-changes.ts';
@@ -27,7 +27,7 @@ export function createProductRemoval(db: Sql, { feed, now, numbered, stock, code
   const remove = db.prepare<[string]>(productSql(db.dialect).remove);
 
   /** Deletes products; with `taken` their records are kept so that they can be restored. Returns how many existed. */
-  return function* removeProducts(ids: readonly string[], taken?: TakenOff): Work<number> {
+  return function* removeProducts(ids: readonly string[], taken?: TakenOff): SqlTask<number> {
     const deletedAt = new Date(now()).toISOString();
     const gone = yield* numbered(ids, function* (id, { seq }) {
       if (taken !== undefined) yield* offShelf.keep(id, taken, (yield* stock.onHand(id)) ?? STOCK_UNKNOWN);

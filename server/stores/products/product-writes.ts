@@ -1,5 +1,5 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { FeedRows } from './feed-rows.ts';
 import { createLiveStock } from './live-stock.ts';
 import { createNumberedChanges, type Place } from './numbered-changes.ts';
@@ -15,8 +15,8 @@ import { createSupplierWords, remembering } from './supplier-words.ts';
 
 /** Looks at a record before it is put, and at what there is after; inside the transaction of both. */
 export interface Noting<Seen> {
-  before(record: CatalogueRecord, isNew: boolean): Work<Seen>;
-  after(record: CatalogueRecord, seen: Seen): Work<void>;
+  before(record: CatalogueRecord, isNew: boolean): SqlTask<Seen>;
+  after(record: CatalogueRecord, seen: Seen): SqlTask<void>;
 }
 
 export interface ProductWritesDeps {
@@ -37,7 +37,7 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
   const put = createRecordPut(db, { feed, stock, codes, offShelf, byId, findWord: suppliers.wordOf });
   const remove = createProductRemoval(db, { feed, now, numbered, stock, codes, offShelf });
 
-  function* changeRecord(id: string, change: RecordChange, place: Place, isBuyers: boolean): Work<boolean> {
+  function* changeRecord(id: string, change: RecordChange, place: Place, isBuyers: boolean): SqlTask<boolean> {
     const before = yield* byId.record(id);
     if (before === undefined && (yield* byId.kept(id)) !== undefined) {
       yield* offShelf.change(id, change);
@@ -49,16 +49,16 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
 
   return {
     /** In one transaction, in which nobody else says anything of their suppliers. `isBackground`: nobody decided about the products. */
-    *putRecords(records: Iterable<CatalogueRecord>, isBackground = false): Work<number> {
+    *putRecords(records: Iterable<CatalogueRecord>, isBackground = false): SqlTask<number> {
       const wordOf = remembering(suppliers.wordOf);
       return yield* numberedRecords(records, (record, place, lookup) => put(record, place, { lookup, wordOf, isBackground }));
     },
     /** The same, and calls `noting` with each record. */
-    *putNoted<Seen>(records: Iterable<CatalogueRecord>, wrote: WroteRow | undefined, noting: Noting<Seen>): Work<number> {
+    *putNoted<Seen>(records: Iterable<CatalogueRecord>, wrote: WroteRow | undefined, noting: Noting<Seen>): SqlTask<number> {
       const wordOf = remembering(suppliers.wordOf);
       let seen: Seen | undefined;
       // Once for all: a generator function made for each row costs an import a tenth of its time.
-      const onFound = function* (record: CatalogueRecord, isNew: boolean): Work<void> {
+      const onFound = function* (record: CatalogueRecord, isNew: boolean): SqlTask<void> {
         seen = yield* noting.before(record, isNew);
       };
       return yield* numberedRecords(records, function* (record, place, lookup) {
@@ -68,10 +68,10 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
       });
     },
     /** `isBuyers`: a buyer gave it something, which is no new revision of what is offered. */
-    *changeRecord(id: string, change: RecordChange, isBuyers = false): Work<boolean> {
+    *changeRecord(id: string, change: RecordChange, isBuyers = false): SqlTask<boolean> {
       return (yield* numbered([id], (_id, place) => changeRecord(id, change, place, isBuyers))) > 0;
     },
-    *editRecord(id: string, revision: number, change: (record: CatalogueRecord) => CatalogueRecord): Work<boolean> {
+    *editRecord(id: string, revision: number, change: (record: CatalogueRecord) => CatalogueRecord): SqlTask<boolean> {
       if ((yield* byId.record(id))?.revision !== revision) return false;
       // First what was sold meanwhile, so that stating the number of before is a change.
       yield* numbered([id], stock.publish);
@@ -79,10 +79,10 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
       return true;
     },
     /** Puts one with the revision that it had when it was last so. */
-    *putBack(record: CatalogueRecord, revision: number): Work<boolean> {
+    *putBack(record: CatalogueRecord, revision: number): SqlTask<boolean> {
       return (yield* numbered([record], (each, place) => put(each, place, { revision }))) > 0;
     },
-    *bringBack(id: string): Work<boolean> {
+    *bringBack(id: string): SqlTask<boolean> {
       const brought = yield* numbered([id], function* (_id, place) {
         const kept = yield* offShelf.find(id);
         return kept !== undefined && (yield* put(kept, place));
@@ -90,24 +90,24 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
       return brought > 0;
     },
     remove,
-    publishStock: (ids: readonly string[]): Work<number> => numbered(ids, stock.publish),
-    putSuppliers: (given: readonly Supplier[]): Work<void> => suppliers.put(given, new Date(now()).toISOString()),
+    publishStock: (ids: readonly string[]): SqlTask<number> => numbered(ids, stock.publish),
+    putSuppliers: (given: readonly Supplier[]): SqlTask<void> => suppliers.put(given, new Date(now()).toISOString()),
 
-    *findRecord(id: string): Work<CatalogueRecord | undefined> {
+    *findRecord(id: string): SqlTask<CatalogueRecord | undefined> {
       const row = yield* stored.read(id);
       return row && parseRecord(row);
     },
     /** Inside a transaction that decides by what it reads: nobody else changes the record until it ends. */
-    *findToChange(id: string): Work<CatalogueRecord | undefined> {
+    *findToChange(id: string): SqlTask<CatalogueRecord | undefined> {
       const row = yield* byId.record(id);
       return row && parseRecord(row);
     },
     findKept: offShelf.find,
     /** What the feed says of its stock. */
-    shownOf: (id: string): Work<Omit<StoredRecord, 'record'> | undefined> => stored.read(id),
-    *revisionOf(id: string): Work<number | undefined> {
+    shownOf: (id: string): SqlTask<Omit<StoredRecord, 'record'> | undefined> => stored.read(id),
+    *revisionOf(id: string): SqlTask<number | undefined> {
       return (yield* stored.read(id))?.revision;
     },
-    liveStock: (id: string): Work<LiveStock[]> => stock.of(id),
+    liveStock: (id: string): SqlTask<LiveStock[]> => stock.of(id),
   };
 }

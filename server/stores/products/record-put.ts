@@ -1,5 +1,5 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { FeedRows } from './feed-rows.ts';
 import type { LiveStockRows } from './live-stock.ts';
 import type { Place } from './numbered-changes.ts';
@@ -31,7 +31,7 @@ interface Putting {
   readonly wrote?: WroteRow | undefined;
   readonly wordOf?: WordOf;
   /** Called with the stored record before the new one is written. */
-  readonly onFound?: (record: CatalogueRecord, isNew: boolean) => Work<void>;
+  readonly onFound?: (record: CatalogueRecord, isNew: boolean) => SqlTask<void>;
 }
 
 /** Returns the function that puts a record on the shelf under its number in the feed. */
@@ -39,7 +39,7 @@ export function createRecordPut(db: Sql, { feed, stock, codes, offShelf, byId, f
   const unbury = db.prepare<[string]>(productSql(db.dialect).unbury);
 
   /** Removes the tombstone of what is on the shelf from now on, and its copy kept off the shelf. */
-  function* settleNew(id: string, wasKept: boolean): Work<void> {
+  function* settleNew(id: string, wasKept: boolean): SqlTask<void> {
     yield* unbury.send(id);
     if (wasKept) yield* offShelf.drop(id);
   }
@@ -49,7 +49,7 @@ export function createRecordPut(db: Sql, { feed, stock, codes, offShelf, byId, f
     given: CatalogueRecord,
     place: Place,
     { lookup = byId, revision, isBackground = false, wrote, wordOf = findWord, onFound }: Putting = {},
-  ): Work<boolean> {
+  ): SqlTask<boolean> {
     const { id, supplierId } = given.product;
     const word = yield* wordOf(supplierId);
     const record = word === undefined ? given : withWord(given, word);

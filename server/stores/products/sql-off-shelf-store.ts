@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import type { OffShelfStore, Taker } from './off-shelf-store.ts';
 import { parseRecord, type StoredRecord } from './stock-text.ts';
 

@@ -4,7 +4,7 @@ import { type FeedPosition, refuseForeignCursor } from '#domain/catalogue/feed-c
 import { AS_SHIPPED, type SearchWords } from '#domain/catalogue/search-words.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { Deed } from '../desk/audit-store.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { type FeedPage, markAt, type ProductStore, type Supplier } from './product-store.ts';
@@ -37,24 +37,24 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
   };
 
   /** A decision and its line in the audit list, one transaction; nothing changed is nothing decided. */
-  const audited = <T extends boolean | number>(deed: Deed | undefined, work: () => Work<T>): Promise<T> =>
+  const audited = <T extends boolean | number>(deed: Deed | undefined, task: () => SqlTask<T>): Promise<T> =>
     db.write(function* () {
-      const done = yield* work();
+      const done = yield* task();
       if (done) yield* audit.add(deed);
       return done;
     });
 
-  function* readFlashSale(day: string): Work<FlashSale | null> {
+  function* readFlashSale(day: string): SqlTask<FlashSale | null> {
     const row = yield* sql.flashSale.get(day);
     return row === undefined ? null : (JSON.parse(row.sale) as FlashSale);
   }
 
-  function* readSearchWords(): Work<SearchWords> {
+  function* readSearchWords(): SqlTask<SearchWords> {
     const row = yield* sql.searchWords.get();
     return row === undefined ? AS_SHIPPED : { revision: row.revision, ...(JSON.parse(row.words) as Pick<SearchWords, 'added' | 'off'>) };
   }
 
-  function* readMarks(from: number, to: number): Work<Pick<FeedPage, 'fromMark' | 'mark' | 'marks'>> {
+  function* readMarks(from: number, to: number): SqlTask<Pick<FeedPage, 'fromMark' | 'mark' | 'marks'>> {
     const marks = feed.marks === undefined ? [] : yield* feed.marks(from, to);
     const [fromMark, mark] = [markAt(marks, from), markAt(marks, to)];
     return { ...(from > 0 && fromMark !== undefined && { fromMark }), ...(mark !== undefined && { mark, marks }) };
@@ -113,7 +113,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     importedOf: async (supplierId, after, limit) => (await db.run(sql.importedOf.all({ supplierId, after, limit }))).map(({ id }) => id),
     changesSince: (epoch, since, limit, isFilling = false) =>
       // One read transaction, so that rows, head and sale belong to the same moment although other processes write.
-      db.read(function* (): Work<FeedPage> {
+      db.read(function* (): SqlTask<FeedPage> {
         const state = yield* feed.state();
         const position = toPosition(state);
         refuseForeignCursor(isFilling ? { ...position, minDeltaSeq: 0 } : position, epoch, since);

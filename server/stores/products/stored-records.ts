@@ -1,5 +1,5 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { productSql } from './product-store-sql.ts';
 import type { StoredRecord } from './stock-text.ts';
 
@@ -11,9 +11,9 @@ type ProductRow = KeptRow & { readonly is_held: number };
 /** Reads what is stored under an id before something is put there. */
 export interface Lookup {
   /** The record on the shelf, which others can change only after this transaction. */
-  record(id: string): Work<ProductRow | undefined>;
+  record(id: string): SqlTask<ProductRow | undefined>;
   /** The record kept off the shelf. */
-  kept(id: string): Work<KeptRow | undefined>;
+  kept(id: string): SqlTask<KeptRow | undefined>;
 }
 
 /** Returns the record as it shall be; undefined: as it is. */
@@ -37,12 +37,12 @@ export function createStoredRecords(db: Sql) {
   return {
     byId,
     /** Reads a record without locking it. */
-    read: (id: string): Work<ProductRow | undefined> => sql.record.get(id),
+    read: (id: string): SqlTask<ProductRow | undefined> => sql.record.get(id),
     /**
      * Reads all of these at once, locked in order of their ids so that two transactions never wait for each other crosswise. An id that is
      * looked up a second time has been written meanwhile and is read again.
      */
-    *ahead(records: readonly CatalogueRecord[]): Work<Lookup> {
+    *ahead(records: readonly CatalogueRecord[]): SqlTask<Lookup> {
       const ids = JSON.stringify(records.map(({ product }) => product.id));
       const rows = new Map((yield* sql.recordsToChange.all({ ids })).map((row) => [row.id, row]));
       const kept = new Map((yield* sql.keptOf.all({ ids })).map((row) => [row.id, row]));

@@ -1,10 +1,10 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { Supplier } from './product-store.ts';
 import { productSql, type SupplierRow, type SupplierWord } from './product-store-sql.ts';
 
 /** Finds what an operator said of a supplier. */
-export type WordOf = (supplierId: string | null) => Work<SupplierWord | undefined>;
+export type WordOf = (supplierId: string | null) => SqlTask<SupplierWord | undefined>;
 
 /** Suppliers as their products show them: what records say of them, and what an operator says. */
 export function createSupplierWords(db: Sql) {
@@ -15,11 +15,11 @@ export function createSupplierWords(db: Sql) {
   };
   return {
     /** Finds the word of the supplier it was merged into, if it was. Two lookups by key: a join takes several times as long. */
-    *wordOf(supplierId: string | null): Work<SupplierWord | undefined> {
+    *wordOf(supplierId: string | null): SqlTask<SupplierWord | undefined> {
       const said = supplierId === null ? undefined : yield* sql.word.get(supplierId);
       return said?.merged_into == null ? said : ((yield* sql.word.get(said.merged_into)) ?? said);
     },
-    *put(suppliers: readonly Supplier[], since: string): Work<void> {
+    *put(suppliers: readonly Supplier[], since: string): SqlTask<void> {
       for (const { isVerified, ...supplier } of suppliers) yield* sql.put.send({ ...supplier, is_verified: isVerified ? 1 : 0, since });
     },
   };

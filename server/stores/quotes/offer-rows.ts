@@ -1,6 +1,6 @@
 import type { Offer } from '#domain/quote/offer.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 
 /** The newest offer of a row of `quote`, as JSON; NULL while there is none. */
 export const offerOf = ({ object, text, json }: Dialect) => `(SELECT ${text(
@@ -29,11 +29,11 @@ export function createOfferRows(db: Sql) {
   );
   const newest = db.prepare<[string], { offer: string | null }>(`SELECT ${offerOf(db.dialect)} AS offer FROM quote WHERE id = ?`);
   return {
-    put: (id: string, { revision, ...terms }: Omit<Offer, 'answeredAtMs' | 'acceptedAtMs'>, nowMs: number): Work<number> =>
+    put: (id: string, { revision, ...terms }: Omit<Offer, 'answeredAtMs' | 'acceptedAtMs'>, nowMs: number): SqlTask<number> =>
       put.run({ id, revision, nowMs, terms: JSON.stringify(terms satisfies Terms) }),
-    accept: (id: string, revision: number, nowMs: number): Work<number> => accept.run({ id, revision, nowMs }),
+    accept: (id: string, revision: number, nowMs: number): SqlTask<number> => accept.run({ id, revision, nowMs }),
     /** null: nothing is offered. */
-    *newest(id: string): Work<Offer | null> {
+    *newest(id: string): SqlTask<Offer | null> {
       const text = (yield* newest.get(id))?.offer ?? null;
       return text === null ? null : toOffer(text);
     },

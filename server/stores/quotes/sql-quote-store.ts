@@ -2,7 +2,7 @@ import { messageOfRenewedQuoteLink } from '#domain/message/buyer-link-messages.t
 import { messageOfAnswer, messagesOfAcceptance, messagesOfQuote } from '#domain/message/supply-messages.ts';
 import type { NewQuote, Quote, QuoteLine } from '#domain/quote/quote.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import { createOutdatedRows } from '../messages/outdated-rows.ts';
@@ -86,11 +86,11 @@ export function createQuoteStore(db: Sql): QuoteStore {
   );
   const unanswered = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM quote WHERE answered_at IS NULL');
   const toOptional = (row: OfferedRow | undefined) => (row === undefined ? undefined : toQuote(row));
-  function* get(id: string): Work<Quote | undefined> {
+  function* get(id: string): SqlTask<Quote | undefined> {
     return toOptional(yield* find.get(id));
   }
   /** Inside a transaction: whoever else would change it waits. */
-  function* getToChange(id: string): Work<Quote | undefined> {
+  function* getToChange(id: string): SqlTask<Quote | undefined> {
     yield* db.hold('quote', id);
     return yield* get(id);
   }

@@ -1,7 +1,7 @@
-import type { Work } from '../../db/sql/work.ts';
+import type { SqlTask } from '../../db/sql/sql-task.ts';
 
 /** Takes a key, inside the transaction of the store it is given to. */
-export type TakeKey = () => Work<void>;
+export type TakeKey = () => SqlTask<void>;
 
 /** One attempt at a keyed request. Keys and bodies arrive hashed; nothing a reader of the table could use. */
 export interface KeyClaim {
@@ -34,7 +34,7 @@ export interface IdempotencyStore {
    */
   claimWithin(claim: KeyClaim): Promise<ClaimResult | undefined>;
   /** Takes a new key; inside the transaction of the effect, which its caller runs. */
-  writeWithin(claim: KeyClaim): Work<void>;
+  writeWithin(claim: KeyClaim): SqlTask<void>;
   /** The kept answer, in JSON; undefined while there is none. */
   findReply(key: Pick<KeyClaim, 'scope' | 'keyHash'>): Promise<string | undefined>;
   /** Keeps the answer for replays; ignored when the lease was taken over meanwhile. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import { CLOCKS_AGREE_WITHIN_MS, type RateLimitStore } from './rate-limit-store.ts';
 
 /** A window that ends later than it lasts was noted by a clock that was ahead. */

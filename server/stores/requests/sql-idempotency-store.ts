@@ -1,4 +1,4 @@
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { ClaimResult, IdempotencyStore, KeyClaim, KeyLease } from './idempotency-store.ts';
 import { CLOCKS_AGREE_WITHIN_MS } from './rate-limit-store.ts';
 
@@ -35,7 +35,7 @@ export function createIdempotencyStore(db: Sql): IdempotencyStore {
   );
   const purge = db.prepare<[number]>('DELETE FROM idempotency_key WHERE created_at < ?');
 
-  const take = (wanted: KeyClaim): Work<number> => insert.run({ ...wanted, leaseUntil: wanted.nowMs + wanted.leaseMs });
+  const take = (wanted: KeyClaim): SqlTask<number> => insert.run({ ...wanted, leaseUntil: wanted.nowMs + wanted.leaseMs });
 
   const taken = (wanted: KeyClaim): ClaimResult => ({ kind: 'run', effectId: wanted.effectId });
 
@@ -45,7 +45,7 @@ export function createIdempotencyStore(db: Sql): IdempotencyStore {
     return db.durable(() => claimHeld(wanted));
   }
 
-  function* claimHeld(wanted: KeyClaim): Work<ClaimResult> {
+  function* claimHeld(wanted: KeyClaim): SqlTask<ClaimResult> {
     const leaseUntil = wanted.nowMs + wanted.leaseMs;
     if ((yield* take(wanted)) === 1) return taken(wanted);
     const held = yield* find.get(wanted);

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '#domain/catalogue/review.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import type { ReviewDecision, ReviewStore, StoredReview } from './review-store.ts';
 

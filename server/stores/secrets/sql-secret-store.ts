@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import type { SecretStore } from './secret-store.ts';
 
 interface SecretRow {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import { createCartHandOffStore } from '../carts/sql-cart-hand-off-store.ts';
 import { createAlertStore } from '../desk/sql-alert-store.ts';
 import { createAuditStore } from '../desk/sql-audit-store.ts';

@@ -1,5 +1,5 @@
 import type { SupplierDetails } from '#domain/supplier/supplier-details.ts';
-import type { Sql } from '../../db/sql/work.ts';
+import type { Sql } from '../../db/sql/sql-task.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import { toKnown } from './known-supplier.ts';

@@ -1,5 +1,5 @@
 import { messagesOfEndedLink } from '#domain/message/supply-messages.ts';
-import type { Sql, Work } from '../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { Deed } from '../desk/audit-store.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
@@ -44,14 +44,14 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     nextProducts: db.prepare<{ id: string; after: string; limit: number }, StoredRecord & { id: string }>(SUPPLIER_SQL.nextProducts),
     applied: db.prepare<SupplierToApply>(SUPPLIER_SQL.applied),
   };
-  function* endTokens(id: string): Work<void> {
+  function* endTokens(id: string): SqlTask<void> {
     yield* sql.endTokens.send({ id });
     yield* outdated.toSupplier(id);
   }
   /** One transaction; true when it changed something. */
-  const audited = (deed: Deed, work: () => Work<number>) =>
+  const audited = (deed: Deed, task: () => SqlTask<number>) =>
     db.write(function* () {
-      if ((yield* work()) === 0) return false;
+      if ((yield* task()) === 0) return false;
       yield* audit.add(deed);
       return true;
     });

@@ -1,4 +1,4 @@
-import type { Sql, Statement } from '../../../db/sql/work.ts';
+import type { Sql, Statement } from '../../../db/sql/sql-task.ts';
 import { toOrder } from '../order-row.ts';
 import { listedOrders, type OrderRow } from '../order-sql.ts';
 import type { OrderStore } from '../order-store.ts';

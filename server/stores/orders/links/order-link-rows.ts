@@ -1,5 +1,5 @@
 import { messageOfRenewedOrderLink } from '#domain/message/buyer-link-messages.ts';
-import type { Sql, Work } from '../../../db/sql/work.ts';
+import type { Sql, SqlTask } from '../../../db/sql/sql-task.ts';
 import { createMessageRows } from '../../messages/message-rows.ts';
 import { createOutdatedRows } from '../../messages/outdated-rows.ts';
 
@@ -16,7 +16,7 @@ export function createOrderLinkRows(db: Sql) {
   );
 
   /** @param isTold the buyer gets a mail with the new link */
-  function* renew(id: string, nowMs: number, isTold: boolean): Work<number> {
+  function* renew(id: string, nowMs: number, isTold: boolean): SqlTask<number> {
     const generation = (yield* raise.get(id))?.generation ?? 0;
     yield* outdated.about('order', id);
     if (isTold) yield* messages.note([messageOfRenewedOrderLink(id, generation, nowMs)], nowMs);
@@ -26,7 +26,7 @@ export function createOrderLinkRows(db: Sql) {
   return {
     renew,
     /** The link of a quote request shows those of its orders; unpaid ones are begun again from the request. */
-    *renewThoseOfQuote(quoteId: string, nowMs: number): Work<void> {
+    *renewThoseOfQuote(quoteId: string, nowMs: number): SqlTask<void> {
       for (const { id, paidAt } of yield* ofQuote.all(quoteId)) yield* renew(id, nowMs, paidAt !== null);
     },
   };

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql/work.ts';
+import type { Sql } from '../../../db/sql/sql-task.ts';
 import { createAuditRows } from '../../desk/sql-audit-store.ts';
 import type { OrderLookup } from '../order-lookup.ts';
 import type { OrderStore } from '../order-store.ts';
