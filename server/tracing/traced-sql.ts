@@ -6,9 +6,9 @@ export function tracedSql<S extends Sql>(sql: S, spans: Spans | null): S {
   if (spans === null) return sql;
   return {
     ...sql,
-    single: (task) => spans.span('database statement', () => sql.single(task)),
-    write: (task) => spans.span('database transaction', () => sql.write(task)),
-    durable: (task) => spans.span('database transaction', () => sql.durable(task)),
-    soon: (task) => spans.span('database statement', () => sql.soon(task)),
+    executeInGroup: (task) => spans.span('database statement', () => sql.executeInGroup(task)),
+    transact: (task) => spans.span('database transaction', () => sql.transact(task)),
+    transactInGroup: (task) => spans.span('database transaction', () => sql.transactInGroup(task)),
+    executeRelaxed: (task) => spans.span('database statement', () => sql.executeRelaxed(task)),
   };
 }

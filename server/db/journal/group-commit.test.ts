@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { type Db, openDatabase } from '../open-database.ts';
-import { groupOf } from './group-commit.ts';
+import { getGroupCommit } from './group-commit.ts';
 
 const MIGRATIONS = [{ id: 1, name: 'numbers', sql: 'CREATE TABLE number (n INTEGER PRIMARY KEY) STRICT' }];
 const folders: string[] = [];
@@ -40,10 +40,10 @@ function openNumbers() {
 test('what is asked for in one turn is one commit, on disk before anybody is told', async () => {
   const { db, put, held, commits } = openNumbers();
   const before = commits();
-  const group = groupOf(db);
+  const groupCommit = getGroupCommit(db);
   const seen: number[] = [];
   const ask = async (n: number) => {
-    const changes = await group.durable(() => put(n));
+    const changes = await groupCommit.commit(() => put(n));
     seen.push(...held());
     return changes;
   };
@@ -56,13 +56,13 @@ test('what is asked for in one turn is one commit, on disk before anybody is tol
 test('who comes in the turns that follow joins them, until they are many or it takes long', async () => {
   const { db, put, commits } = openNumbers();
   let nowMs = 0;
-  const group = groupOf(db, undefined, () => nowMs);
+  const groupCommit = getGroupCommit(db, undefined, () => nowMs);
   /** Commits of members that come a turn after another, each of which takes so long. */
   const commitsOf = async (from: number, count: number, turnMs: number) => {
     const before = commits();
     const told: Promise<number>[] = [];
     for (let n = from; n < from + count; n += 1) {
-      told.push(group.durable(() => put(n)));
+      told.push(groupCommit.commit(() => put(n)));
       await new Promise((resolve) => setImmediate(resolve));
       nowMs += turnMs;
     }
@@ -82,16 +82,16 @@ test('a member that throws is told so and undone alone, whoever stands beside it
       fc.array(fc.record({ n: fc.nat({ max: 6 }), fails: fc.boolean(), isDurable: fc.boolean() }), { maxLength: 8 }),
       async (members) => {
         const { db, put, held } = openNumbers();
-        const group = groupOf(db);
+        const groupCommit = getGroupCommit(db);
         const expected = new Set<number>();
         const fates = members.map(({ n, fails, isDurable }, at) => {
           const isTwice = expected.has(n);
           if (!fails && !isTwice) expected.add(n);
-          const work = () => {
+          const action = () => {
             put(n);
             if (fails) throw new Error(`member ${at}`);
           };
-          const promise = isDurable ? group.durable(work) : group.soon(work);
+          const promise = isDurable ? groupCommit.commit(action) : groupCommit.commitRelaxed(action);
           const told = promise.then(
             () => 'written',
             (error: Error) => error.message,
@@ -108,45 +108,48 @@ test('a member that throws is told so and undone alone, whoever stands beside it
 
 test('when the whole cannot be written everybody is told why, and the next ones are written again', async () => {
   const { db, put, held } = openNumbers();
-  const group = groupOf(db);
+  const groupCommit = getGroupCommit(db);
   db.pragma('query_only = ON');
-  const fates = await Promise.allSettled([group.durable(() => put(1)), group.soon(() => void put(2))]);
+  const fates = await Promise.allSettled([groupCommit.commit(() => put(1)), groupCommit.commitRelaxed(() => void put(2))]);
   expect(fates.map((fate) => fate.status)).toEqual(['rejected', 'rejected']);
   expect((fates[0] as PromiseRejectedResult).reason).toMatchObject({ code: 'SQLITE_READONLY' });
   db.pragma('query_only = OFF');
-  await group.durable(() => put(3));
+  await groupCommit.commit(() => put(3));
   expect(held()).toEqual([3]);
 });
 
 test('a member for whom there is no room is told so, with whoever it took along', async () => {
   const { db, held } = openNumbers();
   db.exec('CREATE TABLE large (bytes BLOB) STRICT');
-  const group = groupOf(db);
+  const groupCommit = getGroupCommit(db);
   const insert = db.prepare<[Buffer]>('INSERT INTO large (bytes) VALUES (?)');
   const put = db.prepare<[number]>('INSERT INTO number (n) VALUES (?)');
-  await group.durable(() => put.run(1));
+  await groupCommit.commit(() => put.run(1));
   db.pragma(`max_page_count = ${Number(db.pragma('page_count', { simple: true })) + 2}`);
-  const fates = await Promise.allSettled([group.durable(() => put.run(2)), group.durable(() => insert.run(Buffer.alloc(1 << 20)))]);
+  const fates = await Promise.allSettled([
+    groupCommit.commit(() => put.run(2)),
+    groupCommit.commit(() => insert.run(Buffer.alloc(1 << 20))),
+  ]);
   expect(fates[1]).toMatchObject({ status: 'rejected', reason: { code: 'SQLITE_FULL' } });
   // Alone or with the other: told as it is.
   expect(held()).toEqual(fates[0]?.status === 'fulfilled' ? [1, 2] : [1]);
   db.pragma('max_page_count = 100000');
-  await group.durable(() => put.run(3));
+  await groupCommit.commit(() => put.run(3));
   expect(held()).toContain(3);
 });
 
 test('only what nobody waits for does not wait for the disk, and what comes after does', async () => {
   const { db, put } = openNumbers();
-  const group = groupOf(db);
+  const groupCommit = getGroupCommit(db);
   const synchronous = () => db.pragma('synchronous', { simple: true });
   const levels: unknown[] = [];
   const note = (n: number) => () => {
     put(n);
     levels.push(synchronous());
   };
-  await group.soon(note(1));
-  await Promise.all([group.soon(note(2)), group.durable(note(3))]);
-  await group.durable(note(4));
+  await groupCommit.commitRelaxed(note(1));
+  await Promise.all([groupCommit.commitRelaxed(note(2)), groupCommit.commit(note(3))]);
+  await groupCommit.commit(note(4));
   const [normal, full] = [1, 2];
   expect(levels).toEqual([normal, full, full, full]);
   expect(synchronous()).toBe(full);

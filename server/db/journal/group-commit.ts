@@ -6,60 +6,60 @@ import type { JournalSync } from './journal-sync.ts';
  * transaction, in the order it was asked for. One that throws undoes nothing but itself: then all are begun anew, each under its own
  * savepoint. Savepoints from the beginning would copy every page each of them changes, for the few that throw.
  */
-export interface Group {
+export interface GroupCommit {
   /**
    * Resolves with what the work returns, when it is on disk. Rejects with what it throws, or with what kept the whole from being written.
    * The work may be begun anew: it changes nothing but the database, and what it returns is what the last time returned.
    */
-  durable<T>(work: () => T): Promise<T>;
+  commit<T>(action: () => T): Promise<T>;
   /** Nobody waits for it: in the file at the end of these turns, on disk with the next durable write. Rejects as the other does. */
-  soon(work: () => void): Promise<void>;
+  commitRelaxed(action: () => void): Promise<void>;
 }
 
-interface Waiting {
-  readonly work: () => unknown;
+interface GroupMember {
+  readonly action: () => unknown;
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
   readonly isDurable: boolean;
 }
 
-interface Outcome {
+interface MemberResult {
   readonly value?: unknown;
   readonly error?: unknown;
 }
 
 /** More gain nothing from each other, and their turn would keep everybody else waiting. */
-const MOST_MEMBERS = 64;
+const MAX_MEMBERS = 64;
 /** Turns are long when something else is done in them. */
-const LONGEST_MS = 3;
+const MAX_WAIT_MS = 3;
 
-const groups = new WeakMap<Db, Group>();
+const groups = new WeakMap<Db, GroupCommit>();
 
 /**
  * Returns the group of a database; the first call decides about `sync` and `clock` (milliseconds). With `sync` commits return at once, and
  * members are told after the next sync; without it commits wait for the disk on this thread.
  */
-export function groupOf(db: Db, sync?: JournalSync, clock = () => performance.now()): Group {
+export function getGroupCommit(db: Db, sync?: JournalSync, clock = () => performance.now()): GroupCommit {
   const known = groups.get(db);
   if (known !== undefined) return known;
-  const made = createGroup(db, sync, clock);
+  const made = createGroupCommit(db, sync, clock);
   groups.set(db, made);
   return made;
 }
 
-function createGroup(db: Db, sync: JournalSync | undefined, clock: () => number): Group {
-  let waiting: Waiting[] = [];
+function createGroupCommit(db: Db, sync: JournalSync | undefined, clock: () => number): GroupCommit {
+  let waiting: GroupMember[] = [];
   const run = (sql: string) => {
     const statement = db.prepare(sql);
     return () => void statement.run();
   };
-  const [begin, commit, rollback] = [run('BEGIN IMMEDIATE'), run('COMMIT'), run('ROLLBACK')];
+  const [beginTransaction, commitTransaction, rollBackTransaction] = [run('BEGIN IMMEDIATE'), run('COMMIT'), run('ROLLBACK')];
   const [savepoint, release, undo] = [run('SAVEPOINT member'), run('RELEASE member'), run('ROLLBACK TO member')];
 
-  function attempt({ work }: Waiting): Outcome {
+  function attempt({ action }: GroupMember): MemberResult {
     savepoint();
     try {
-      const value = work();
+      const value = action();
       release();
       return { value };
     } catch (error) {
@@ -72,25 +72,25 @@ function createGroup(db: Db, sync: JournalSync | undefined, clock: () => number)
   }
 
   /** All or none are committed. */
-  function transaction<T>(work: () => T): T {
-    begin();
+  function transaction<T>(action: () => T): T {
+    beginTransaction();
     try {
-      const value = work();
-      commit();
+      const value = action();
+      commitTransaction();
       return value;
     } catch (error) {
-      if (db.inTransaction) rollback();
+      if (db.inTransaction) rollBackTransaction();
       throw error;
     }
   }
 
   /** What a member threw is its own affair. */
-  function write(members: readonly Waiting[]): Outcome[] {
+  function write(members: readonly GroupMember[]): MemberResult[] {
     let isAnyWrong = false;
     const together = () =>
-      members.map(({ work }) => {
+      members.map(({ action }) => {
         try {
-          return { value: work() };
+          return { value: action() };
         } catch (error) {
           isAnyWrong = true;
           throw error;
@@ -104,7 +104,7 @@ function createGroup(db: Db, sync: JournalSync | undefined, clock: () => number)
     }
   }
 
-  function commitAll(members: readonly Waiting[], isDurable: boolean): Outcome[] {
+  function commitAll(members: readonly GroupMember[], isDurable: boolean): MemberResult[] {
     const isRelaxed = !isDurable && sync === undefined;
     try {
       if (isRelaxed) db.pragma('synchronous = NORMAL');
@@ -139,16 +139,16 @@ function createGroup(db: Db, sync: JournalSync | undefined, clock: () => number)
 
   /** A turn that brought nobody else ends the wait: of requests that are being read most are met, and one alone waits for no time. */
   function gather(before: number, sinceMs: number): void {
-    const isOver = waiting.length === before || waiting.length >= MOST_MEMBERS || clock() - sinceMs > LONGEST_MS;
+    const isOver = waiting.length === before || waiting.length >= MAX_MEMBERS || clock() - sinceMs > MAX_WAIT_MS;
     if (isOver) flush();
     else setImmediate(gather, waiting.length, sinceMs);
   }
 
-  const join = <T>(work: () => T, isDurable: boolean) =>
+  const join = <T>(action: () => T, isDurable: boolean) =>
     new Promise<T>((resolve, reject) => {
       if (waiting.length === 0) setImmediate(gather, 0, clock());
-      waiting.push({ work, resolve: resolve as (value: never) => void, reject, isDurable });
+      waiting.push({ action, resolve: resolve as (value: never) => void, reject, isDurable });
     });
 
-  return { durable: (work) => join(work, true), soon: (work) => join(work, false) };
+  return { commit: (action) => join(action, true), commitRelaxed: (action) => join(action, false) };
 }

@@ -46,13 +46,13 @@ function startWriting() {
     );
   return {
     told,
-    run: () => note('run')(sql.run(insert.run(1))),
-    returning: () => note('returning')(sql.run(returning.get(2))),
-    write: () => note('write')(sql.write(() => insert.run(3))),
-    durable: () => note('durable')(sql.durable(() => insert.run(4))),
-    single: () => note('single')(sql.single(insert.run(5))),
-    soon: () => note('soon')(sql.soon(() => insert.run(6))),
-    count: async () => (await sql.run(count.get()))?.n,
+    run: () => note('run')(sql.execute(insert.run(1))),
+    returning: () => note('returning')(sql.execute(returning.get(2))),
+    write: () => note('write')(sql.transact(() => insert.run(3))),
+    durable: () => note('durable')(sql.transactInGroup(() => insert.run(4))),
+    single: () => note('single')(sql.executeInGroup(insert.run(5))),
+    soon: () => note('soon')(sql.executeRelaxed(() => insert.run(6))),
+    count: async () => (await sql.execute(count.get()))?.n,
   };
 }
 

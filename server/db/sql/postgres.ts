@@ -49,20 +49,20 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
   const relaxedPool = openPool(forRelaxed, `${ON_DISK}; SET synchronous_commit TO off`);
 
   const sql: Sql = {
-    ...writesOver(pool),
+    ...executeOver(pool),
     dialect: POSTGRES,
     isRemote: true,
     prepare: prepareForPostgres,
-    soon: async (task) => void (await runWithoutTransaction(relaxedPool, task())),
-    read: (task) => retryConflicts(() => runTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', task)),
-    hold,
-    inTurn,
+    executeRelaxed: async (task) => void (await runWithoutTransaction(relaxedPool, task())),
+    transactReadOnly: (task) => retryConflicts(() => runTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', task)),
+    lockRow,
+    acquireAdvisoryLock,
     savepoint,
   };
 
   return {
     ...sql,
-    relaxed: { ...sql, ...writesOver(relaxedPool) },
+    relaxed: { ...sql, ...executeOver(relaxedPool) },
     perTransaction: oncePerTransaction,
     pool: () => {
       const [durable, relaxed] = [pool.counts(), relaxedPool.counts()];
@@ -73,10 +73,10 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
 }
 
 /** Whether commits of this pool wait for the disk. */
-function writesOver(pool: PostgresPool): Pick<Sql, 'run' | 'single' | 'write' | 'durable'> {
-  const run: Sql['run'] = (task) => runWithoutTransaction(pool, task);
-  const write: Sql['write'] = (task) => retryConflicts(() => runTransaction(pool, 'BEGIN', task));
-  return { run, single: run, write, durable: write };
+function executeOver(pool: PostgresPool): Pick<Sql, 'execute' | 'executeInGroup' | 'transact' | 'transactInGroup'> {
+  const execute: Sql['execute'] = (task) => runWithoutTransaction(pool, task);
+  const transact: Sql['transact'] = (task) => retryConflicts(() => runTransaction(pool, 'BEGIN', task));
+  return { execute, executeInGroup: execute, transact, transactInGroup: transact };
 }
 
 /** Runs each statement of the work by itself, outside any transaction. */
@@ -88,7 +88,7 @@ function runWithoutTransaction<T>(pool: PostgresPool, task: SqlTask<T>): Promise
   return runTask(task, runStep);
 }
 
-function* hold(table: string, id: string): SqlTask<void> {
+function* lockRow(table: string, id: string): SqlTask<void> {
   // Sent before the next read on the same connection, so that the read sees the locked row.
   yield {
     kind: 'send',
@@ -98,10 +98,10 @@ function* hold(table: string, id: string): SqlTask<void> {
   } satisfies PipelinedStatement;
 }
 
-const turn = prepareForPostgres<[string], unknown>('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))');
+const advisoryLock = prepareForPostgres<[string], unknown>('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))');
 
-function inTurn(name: string): SqlTask<void> {
-  return turn.send(name);
+function acquireAdvisoryLock(name: string): SqlTask<void> {
+  return advisoryLock.send(name);
 }
 
 function* savepoint<T>(task: () => SqlTask<T>): SqlTask<T> {

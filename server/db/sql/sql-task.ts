@@ -30,24 +30,24 @@ export interface Sql {
   /** Parameters are `@name` or `?`. */
   prepare<Params = [], Row = unknown>(text: string): Statement<Params, Row>;
   /** Reads, or one write. */
-  run<T>(task: SqlTask<T>): Promise<T>;
+  execute<T>(task: SqlTask<T>): Promise<T>;
   /** One statement that writes, as durably as `durable`: the statement's own answer, which can be asked for anew, as `durable` may do. */
-  single<T>(task: SqlTask<T>): Promise<T>;
+  executeInGroup<T>(task: SqlTask<T>): Promise<T>;
   /** One transaction that writes: all of it or nothing. */
-  write<T>(task: () => SqlTask<T>): Promise<T>;
+  transact<T>(task: () => SqlTask<T>): Promise<T>;
   /** The same, for what many ask for at a time: they may share a commit. What throws undoes itself alone. */
-  durable<T>(task: () => SqlTask<T>): Promise<T>;
+  transactInGroup<T>(task: () => SqlTask<T>): Promise<T>;
   /** One statement, for what can be had again: nobody waits for the disk. */
-  soon(task: () => SqlTask<unknown>): Promise<void>;
+  executeRelaxed(task: () => SqlTask<unknown>): Promise<void>;
   /** Reads that see one moment. */
-  read<T>(task: () => SqlTask<T>): Promise<T>;
+  transactReadOnly<T>(task: () => SqlTask<T>): Promise<T>;
   /**
    * Within a transaction: whoever else would hold or change this row waits until it is over. What is read after it is as they left it, also
    * of other tables.
    */
-  hold(table: string, id: string): SqlTask<void>;
+  lockRow(table: string, id: string): SqlTask<void>;
   /** Within a transaction: whoever asks for the same name waits until this one is over. */
-  inTurn(name: string): SqlTask<void>;
+  acquireAdvisoryLock(name: string): SqlTask<void>;
   /** Within a transaction: what throws is undone, and the rest of it stands. */
   savepoint<T>(task: () => SqlTask<T>): SqlTask<T>;
 }

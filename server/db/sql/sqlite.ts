@@ -1,4 +1,4 @@
-import { groupOf } from '../journal/group-commit.ts';
+import { getGroupCommit } from '../journal/group-commit.ts';
 import type { JournalSync } from '../journal/journal-sync.ts';
 import { type Db, inTransaction, type Prepared } from '../open-database.ts';
 import { MONOTONIC_MS, SQLITE } from './dialect.ts';
@@ -32,7 +32,7 @@ function runToCompletion<T>(task: SqlTask<T>): T {
 export function createSqliteSql(db: Db, sync?: JournalSync): Sql {
   // The same in every process of this machine, whatever happens to the wall clock.
   db.function(MONOTONIC_MS, () => process.hrtime.bigint() / 1_000_000n);
-  const group = groupOf(db, sync);
+  const groupCommit = getGroupCommit(db, sync);
   /** Resolves with the outcome once what it wrote is on disk; a read does not wait. */
   async function runDurably<T>(task: () => T): Promise<T> {
     if (sync === undefined) return task();
@@ -67,15 +67,15 @@ export function createSqliteSql(db: Db, sync?: JournalSync): Sql {
         send: (...params: BindValues<Params>) => new ImmediateResult(send, params),
       };
     },
-    run: (task) => runDurably(() => runToCompletion(task)),
-    single: (task) => group.durable(() => runToCompletion(task)),
-    write: (task) => runDurably(() => inTransaction(db, () => runToCompletion(task()))),
-    durable: (task) => group.durable(() => runToCompletion(task())),
-    soon: (task) => group.soon(() => void runToCompletion(task())),
-    read: async (task) => db.transaction(() => runToCompletion(task()))(),
+    execute: (task) => runDurably(() => runToCompletion(task)),
+    executeInGroup: (task) => groupCommit.commit(() => runToCompletion(task)),
+    transact: (task) => runDurably(() => inTransaction(db, () => runToCompletion(task()))),
+    transactInGroup: (task) => groupCommit.commit(() => runToCompletion(task())),
+    executeRelaxed: (task) => groupCommit.commitRelaxed(() => void runToCompletion(task())),
+    transactReadOnly: async (task) => db.transaction(() => runToCompletion(task()))(),
     // There is one writer at a time.
-    hold: () => NO_RESULT,
-    inTurn: () => NO_RESULT,
+    lockRow: () => NO_RESULT,
+    acquireAdvisoryLock: () => NO_RESULT,
     savepoint: (task) => new ImmediateResult(() => db.transaction(() => runToCompletion(task()))(), []),
   };
 }

@@ -45,18 +45,18 @@ export function createCartHandOffStore(db: Sql): CartHandOffStore {
 
   return {
     insert: async ({ id, tokenHash, items, expiresAtMs }) => {
-      await db.run(insert.run({ id, tokenHash, lines: JSON.stringify(items), expiresAtMs }));
-      return (await db.run(findExpiry.get(id)))?.expires_at ?? expiresAtMs;
+      await db.execute(insert.run({ id, tokenHash, lines: JSON.stringify(items), expiresAtMs }));
+      return (await db.execute(findExpiry.get(id)))?.expires_at ?? expiresAtMs;
     },
-    findExpiry: async (id) => (await db.run(findExpiry.get(id)))?.expires_at,
-    redeem: (tokenHash, keyHash, nowMs) => db.write(() => redeem(tokenHash, keyHash, nowMs)),
+    findExpiry: async (id) => (await db.execute(findExpiry.get(id)))?.expires_at,
+    redeem: (tokenHash, keyHash, nowMs) => db.transact(() => redeem(tokenHash, keyHash, nowMs)),
     find: async (tokenHash) => {
-      const row = await db.run(find.get(tokenHash));
+      const row = await db.execute(find.get(tokenHash));
       if (row === undefined) return undefined;
-      const orderStates = (await db.run(statesOf.all(row.id))).map(({ state }) => state);
+      const orderStates = (await db.execute(statesOf.all(row.id))).map(({ state }) => state);
       return { id: row.id, expiresAtMs: row.expires_at, isRedeemed: row.redeemed_by !== null, orderStates };
     },
-    noteOrder: async (tokenHash, orderId) => void (await db.run(noteOrder.run({ tokenHash, orderId }))),
-    deleteExpiredBefore: (expiredBeforeMs) => db.run(purge.run(expiredBeforeMs)),
+    noteOrder: async (tokenHash, orderId) => void (await db.execute(noteOrder.run({ tokenHash, orderId }))),
+    deleteExpiredBefore: (expiredBeforeMs) => db.execute(purge.run(expiredBeforeMs)),
   };
 }

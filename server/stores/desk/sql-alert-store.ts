@@ -9,10 +9,10 @@ export function createAlertStore(db: Sql): AlertStore {
   const messages = createMessageRows(db);
   return {
     add: (alert, subjectId) =>
-      db.write(function* () {
+      db.transact(function* () {
         yield* add.send(alert);
         yield* messages.note([messageOfAlert(alert, subjectId)], alert.atMs);
       }),
-    list: (limit) => db.run(list.all(limit)),
+    list: (limit) => db.execute(list.all(limit)),
   };
 }

@@ -54,17 +54,17 @@ export function createAuditStore(db: Sql): AuditStore {
   );
   const setAfter = db.prepare<{ id: number; after: string }>('UPDATE audit SET after = @after WHERE id = @id');
   return {
-    add: (deed) => db.run(rows.add(deed)),
+    add: (deed) => db.execute(rows.add(deed)),
     addOrCount: (deed, sinceAt) =>
-      db.write(function* () {
+      db.transact(function* () {
         const { who, what, subjectKind, subjectId } = deed;
-        yield* db.inTurn(`audit ${what}`);
+        yield* db.acquireAdvisoryLock(`audit ${what}`);
         const found = yield* same.get({ who, what, subjectKind, subjectId, sinceAt });
         if (found === undefined) yield* rows.add({ ...deed, after: { count: 1 } });
         else yield* setAfter.send({ id: found.id, after: JSON.stringify({ count: countOf(found.after) + 1 }) });
       }),
-    list: async (query, before, limit) => (await db.run(list.all({ ...query, before, limit }))).map(toDeed),
-    count: async (query) => (await db.run(count.get(query)))?.n ?? 0,
+    list: async (query, before, limit) => (await db.execute(list.all({ ...query, before, limit }))).map(toDeed),
+    count: async (query) => (await db.execute(count.get(query)))?.n ?? 0,
   };
 }
 

@@ -53,7 +53,7 @@ export function createFinderStore(db: Sql): FinderStore {
       const found: WireFound[] = [];
       const texts = { ...sought, ...toBuyerText(sought.typed) };
       for (const { kind, statement } of statements)
-        for (const { id, name, note, state } of await db.run(statement.all({ ...texts, limit })))
+        for (const { id, name, note, state } of await db.execute(statement.all({ ...texts, limit })))
           found.push({ kind, id, name, note, state });
       return found;
     },

@@ -31,14 +31,14 @@ export function createDeviceStore(db: Sql): DeviceStore {
   const remove = db.prepare<[string]>('DELETE FROM device WHERE id = ?');
   return {
     insert: (device, tokenHash, deed) =>
-      db.write(function* () {
+      db.transact(function* () {
         yield* insert.send({ ...device, tokenHash });
         yield* audit.add(deed);
       }),
-    list: async () => (await db.run(list.all())).map(toKnown),
-    findByToken: async (tokenHash) => (await db.run(findByToken.get(tokenHash)))?.id,
+    list: async () => (await db.execute(list.all())).map(toKnown),
+    findByToken: async (tokenHash) => (await db.execute(findByToken.get(tokenHash)))?.id,
     findKnown: async (tokenHash) => {
-      const row = await db.run(findKnown.get(tokenHash));
+      const row = await db.execute(findKnown.get(tokenHash));
       return row === undefined ? undefined : toKnown(row);
     },
     noteSeen: async (id, { seenAtMs, version, waiting, freeBytes, document }) => {
@@ -47,10 +47,10 @@ export function createDeviceStore(db: Sql): DeviceStore {
         documentIssuedAt: document?.issuedAt ?? null,
         documentProblem: document?.problem ?? null,
       };
-      await db.run(noteSeen.run({ id, seenAtMs, version, waiting, freeBytes, ...documentColumns }));
+      await db.execute(noteSeen.run({ id, seenAtMs, version, waiting, freeBytes, ...documentColumns }));
     },
     remove: (id, deed) =>
-      db.write(function* () {
+      db.transact(function* () {
         if ((yield* remove.run(id)) === 0) return false;
         yield* audit.add(deed);
         return true;

@@ -16,15 +16,15 @@ export function createKioskDocumentStore(db: Sql): KioskDocumentStore {
   const remove = db.prepare<[string]>('DELETE FROM kiosk_document WHERE name = ?');
   return {
     put: (document, deed) =>
-      db.write(function* () {
+      db.transact(function* () {
         if ((yield* put.run(document)) === 0) return false;
         yield* audit.add(deed);
         return true;
       }),
-    list: () => db.run(list.all()),
-    find: (kiosk) => db.run(find.get(kiosk)),
+    list: () => db.execute(list.all()),
+    find: (kiosk) => db.execute(find.get(kiosk)),
     remove: (kiosk, deed) =>
-      db.write(function* () {
+      db.transact(function* () {
         if ((yield* remove.run(kiosk)) === 0) return false;
         yield* audit.add(deed);
         return true;

@@ -29,16 +29,16 @@ export function createLeadStore(db: Sql): LeadStore {
      ORDER BY created_at DESC, id LIMIT @limit`,
   );
   return {
-    insert: async (lead) => void (await db.run(insert.run({ ...lead, products: JSON.stringify(lead.products) }))),
-    remark: async (id, { note = null, grade = null }) => (await db.run(remark.run({ id, note, grade }))) > 0,
+    insert: async (lead) => void (await db.execute(insert.run({ ...lead, products: JSON.stringify(lead.products) }))),
+    remark: async (id, { note = null, grade = null }) => (await db.execute(remark.run({ id, note, grade }))) > 0,
     list: async ({ search: typed = '', limit, offset }) => {
       const search = typed.toLowerCase();
-      const rows = await db.run(list.all({ search, limit, offset }));
-      return { leads: rows.map(toLead), total: (await db.run(count.get({ search })))?.n ?? 0 };
+      const rows = await db.execute(list.all({ search, limit, offset }));
+      return { leads: rows.map(toLead), total: (await db.execute(count.get({ search })))?.n ?? 0 };
     },
     listAfter: async (after, limit, search = '') => {
       const from = { createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '' };
-      return (await db.run(listAfter.all({ ...from, limit, search: search.toLowerCase() }))).map(toLead);
+      return (await db.execute(listAfter.all({ ...from, limit, search: search.toLowerCase() }))).map(toLead);
     },
   };
 }

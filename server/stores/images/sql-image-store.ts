@@ -56,33 +56,33 @@ export function createImageStore(db: Sql): ImageStore {
 
   return {
     put: async ({ isPublic, createdAt, ...rest }) =>
-      db.write(function* () {
+      db.transact(function* () {
         yield* put.send({ ...rest, is_public: isPublic ? 1 : 0, created_at: createdAt });
         yield* outOfTrash.send(rest.hash);
       }),
-    totalBytes: async () => (await db.run(totalBytes.get()))?.bytes ?? 0,
+    totalBytes: async () => (await db.execute(totalBytes.get()))?.bytes ?? 0,
     find: async (hash) => {
-      const row = await db.run(find.get(hash));
+      const row = await db.execute(find.get(hash));
       if (row === undefined) return undefined;
       const { is_public, created_at, ...rest } = row;
       return { ...rest, isPublic: is_public === 1, createdAt: created_at };
     },
-    setUses: (owner, hashes) => db.write(() => uses.setUses(owner, hashes)),
-    findSource: async (url) => (await db.run(findSource.get(url)))?.hash,
-    putSource: async (url, hash) => void (await db.run(putSource.run(url, hash))),
+    setUses: (owner, hashes) => db.transact(() => uses.setUses(owner, hashes)),
+    findSource: async (url) => (await db.execute(findSource.get(url)))?.hash,
+    putSource: async (url, hash) => void (await db.execute(putSource.run(url, hash))),
     takeOrphans: (before, limit, at) =>
-      db.write(function* () {
+      db.transact(function* () {
         const hashes = (yield* takeOrphans.all(before, limit)).map((row) => row.hash);
         for (const hash of hashes) yield* intoTrash.send(hash, at);
         if (hashes.length > 0) yield* forgetSources.send();
         return hashes;
       }),
     rescue: (hash) =>
-      db.write(function* () {
+      db.transact(function* () {
         yield* outOfTrash.send(hash);
         return (yield* findInTrash.get(hash)) === undefined;
       }),
-    beginRemoval: async (before, limit) => (await db.run(beginRemoval.all(before, limit))).map((row) => row.hash),
-    endRemoval: async (hash) => void (await db.run(endRemoval.run(hash))),
+    beginRemoval: async (before, limit) => (await db.execute(beginRemoval.all(before, limit))).map((row) => row.hash),
+    endRemoval: async (hash) => void (await db.execute(endRemoval.run(hash))),
   };
 }

@@ -66,7 +66,7 @@ export function createMissingGoods(db: Sql) {
 
   return {
     noteOpen: (job: Pick<ImportJob, 'id' | 'supplierId'>, after: MissingPlace | null) =>
-      db.write(function* () {
+      db.transact(function* () {
         const page = yield* sql.page.all({ supplier: job.supplierId, createdAt: after?.createdAt ?? null, id: after?.id ?? '' });
         if (page.length > 0) yield* sql.note.send({ job: job.id, ids: JSON.stringify(page.map(({ id }) => id)) });
         return page.length < GOODS_AT_ONCE * 5 ? null : (page.at(-1) ?? null);

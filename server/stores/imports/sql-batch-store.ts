@@ -89,7 +89,7 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
   }
 
   function* undoItems(id: string, after: string, limit: number, at: string): SqlTask<UndoStep | null> {
-    yield* db.hold('batch', id);
+    yield* db.lockRow('batch', id);
     const batch = yield* sql.find.get(id);
     if (batch?.state !== 'undoing') return null;
     const items = yield* sql.items.all({ batch: id, after, limit });
@@ -112,31 +112,31 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
 
   return {
     find: async (id) => {
-      const row = await db.run(sql.find.get(id));
+      const row = await db.execute(sql.find.get(id));
       return row === undefined ? undefined : toBatch(row);
     },
     list: async (supplierId, limit, after, search = '') => {
       // Behind every time there is.
       const page = { limit, createdAt: after?.createdAt ?? '~', id: after?.id ?? '' };
       const rows = supplierId === null ? sql.list.all({ ...page, search: search.toLowerCase() }) : sql.listOf.all({ ...page, supplierId });
-      return (await db.run(rows)).map(toBatch);
+      return (await db.execute(rows)).map(toBatch);
     },
-    count: async (supplierId, search = '') => (await db.run(sql.count.get({ supplierId, search: search.toLowerCase() })))?.n ?? 0,
+    count: async (supplierId, search = '') => (await db.execute(sql.count.get({ supplierId, search: search.toLowerCase() })))?.n ?? 0,
     errorRows: async (id, after, limit) =>
-      (await db.run(sql.errorRows.all(id, after, limit))).map(({ key, cells, ...row }) => ({
+      (await db.execute(sql.errorRows.all(id, after, limit))).map(({ key, cells, ...row }) => ({
         key,
         ...toProblem(row),
         cells: cells === null ? undefined : (JSON.parse(cells) as Record<string, string>),
       })),
-    errorColumns: async (id) => (await db.run(sql.errorColumns.all(id))).map(({ name }) => name),
+    errorColumns: async (id) => (await db.execute(sql.errorColumns.all(id))).map(({ name }) => name),
 
     begin: ({ errorRows, ...batch }) =>
-      db.write(function* () {
+      db.transact(function* () {
         yield* sql.insert.send(batch);
         for (const problem of errorRows) yield* sql.addProblem.send(problemValues(batch.id, problem));
       }),
     writeRecords: (id, counts, records, { wrote, gone = [] } = {}) =>
-      db.write(function* () {
+      db.transact(function* () {
         const { epoch, head_seq: from } = yield* deps.feed.state();
         const added: string[] = [];
         yield* products.putNoted(records, wrote, noting(id, added));
@@ -147,7 +147,7 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
         return { span: { epoch, from, to: (yield* deps.feed.state()).head_seq }, alike };
       }),
     restock: ({ jobId: batch, listingId: id }, change) =>
-      db.write(function* () {
+      db.transact(function* () {
         yield* products.publishStock([id]);
         const before = yield* products.liveStock(id);
         yield* products.changeRecord(id, (record) => record && change(record));
@@ -156,16 +156,16 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
       }),
 
     beginUndo: (id, by, at, deed) =>
-      db.write(function* () {
+      db.transact(function* () {
         if ((yield* sql.beginUndo.run({ id, by, at })) === 0) return false;
         yield* audit.add(deed);
         return true;
       }),
-    undoSlice: (id, after, limit, at) => db.write(() => undoItems(id, after, limit, at)),
-    listUndoing: async () => (await db.run(sql.undoing.all())).map((row) => row.id),
-    failInterrupted: async (problem) => void (await db.run(sql.interrupted.run(problem))),
+    undoSlice: (id, after, limit, at) => db.transact(() => undoItems(id, after, limit, at)),
+    listUndoing: async () => (await db.execute(sql.undoing.all())).map((row) => row.id),
+    failInterrupted: async (problem) => void (await db.execute(sql.interrupted.run(problem))),
     forget: (createdBefore) =>
-      db.write(function* () {
+      db.transact(function* () {
         const items = yield* sql.oldItems.get(createdBefore);
         const problems = yield* sql.oldProblems.get(createdBefore);
         if (items !== undefined) yield* sql.forgetItems.send({ batch: items.id });

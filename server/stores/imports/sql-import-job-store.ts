@@ -132,25 +132,25 @@ export function createImportJobStore(db: Sql): ImportJobStore {
     insert: async (job) => {
       const { id, supplierId: supplier_id, network, state, fileName: file_name, settings, createdAt: created_at } = job;
       const row = { id, supplier_id, network, state, file_name, settings: JSON.stringify(settings), created_at };
-      return (await db.run(sql.insert.run(row))) === 1;
+      return (await db.execute(sql.insert.run(row))) === 1;
     },
     find: async (id) => {
-      const row = await db.run(sql.find.get(id));
+      const row = await db.execute(sql.find.get(id));
       return row === undefined ? undefined : toJob(row);
     },
     listOfSupplier: async (supplier, after, limit) =>
-      (await db.run(sql.listOfSupplier.all({ supplier, createdAt: after?.createdAt ?? null, id: after?.id ?? '', limit }))).map(toJob),
-    countOfSupplier: async (supplier) => (await db.run(sql.countOfSupplier.get({ supplier })))?.n ?? 0,
-    restart: async (id, settings, at) => void (await db.run(sql.restart.run({ id, settings: JSON.stringify(settings), at }))),
+      (await db.execute(sql.listOfSupplier.all({ supplier, createdAt: after?.createdAt ?? null, id: after?.id ?? '', limit }))).map(toJob),
+    countOfSupplier: async (supplier) => (await db.execute(sql.countOfSupplier.get({ supplier })))?.n ?? 0,
+    restart: async (id, settings, at) => void (await db.execute(sql.restart.run({ id, settings: JSON.stringify(settings), at }))),
     forget: (id) =>
-      db.write(function* () {
+      db.transact(function* () {
         const rows = yield* sql.forgetRows.run({ job: id });
         return rows + (yield* sql.forgetProblems.run({ job: id })) + (yield* missing.forget(id)) > 0;
       }),
     countStaged: async (network, supplierId) =>
-      (await db.run(sql.countStaged.get(network, supplierId))) ?? { ofNetwork: 0, ofSupplier: 0, inAll: 0 },
+      (await db.execute(sql.countStaged.get(network, supplierId))) ?? { ofNetwork: 0, ofSupplier: 0, inAll: 0 },
     stage: (id, rows, rule) =>
-      db.write(function* () {
+      db.transact(function* () {
         const twins: Twin[] = [];
         const listings: string[] = [];
         for (const row of rows) {
@@ -162,44 +162,44 @@ export function createImportJobStore(db: Sql): ImportJobStore {
         return twins;
       }),
     addProblems: (id, problems) =>
-      db.write(function* () {
+      db.transact(function* () {
         for (const problem of problems) yield* sql.addProblem.send(problemValues(id, problem));
       }),
-    setProgress: async (id, progress) => (await db.run(sql.setProgress.run(JSON.stringify(progress), id))) === 1,
+    setProgress: async (id, progress) => (await db.execute(sql.setProgress.run(JSON.stringify(progress), id))) === 1,
     findProgress: async (id) => {
-      const text = (await db.run(sql.findProgress.get(id)))?.progress ?? null;
+      const text = (await db.execute(sql.findProgress.get(id)))?.progress ?? null;
       // Written by this store alone.
       return text === null ? undefined : (JSON.parse(text) as ImportProgress);
     },
     finishAnalysis: async (id, analysis, counts, at) =>
-      (await db.run(sql.finishAnalysis.run({ id, analysis: JSON.stringify(analysis), ...counts, at }))) === 1,
+      (await db.execute(sql.finishAnalysis.run({ id, analysis: JSON.stringify(analysis), ...counts, at }))) === 1,
     noteOpenGoods: missing.noteOpen,
-    foundInFile: (id, listingIds) => db.write(() => missing.found(id, listingIds)),
-    countMissing: (id) => db.run(missing.count(id)),
-    agree: (id, withdrawsMissing, at) => db.write(() => missing.agree(id, withdrawsMissing, at)),
-    listWaiting: (limit) => db.run(sql.waiting.all(limit)),
+    foundInFile: (id, listingIds) => db.transact(() => missing.found(id, listingIds)),
+    countMissing: (id) => db.execute(missing.count(id)),
+    agree: (id, withdrawsMissing, at) => db.transact(() => missing.agree(id, withdrawsMissing, at)),
+    listWaiting: (limit) => db.execute(sql.waiting.all(limit)),
     cancel: (id, problem, at, deed) =>
-      db.write(function* () {
+      db.transact(function* () {
         if ((yield* sql.move.run({ id, from: NOT_WRITTEN, to: 'cancelled', problem, at })) === 0) return false;
         yield* audit.add(deed);
         return true;
       }),
-    move: async (id, from, to, problem, at) => (await db.run(sql.move.run({ id, from: JSON.stringify(from), to, problem, at }))) === 1,
-    commitSlice: (id) => db.write(() => commitSlice(id)),
-    setProblem: async (id, problem) => void (await db.run(sql.setProblem.run(problem, id))),
-    listImporting: async () => (await db.run(sql.importing.all())).map((row) => row.id),
-    problems: async (id, limit) => (await db.run(sql.problems.all(id, limit))).map(toProblem),
-    listings: (id, after, limit) => db.run(sql.listings.all(id, after, limit)),
+    move: async (id, from, to, problem, at) => (await db.execute(sql.move.run({ id, from: JSON.stringify(from), to, problem, at }))) === 1,
+    commitSlice: (id) => db.transact(() => commitSlice(id)),
+    setProblem: async (id, problem) => void (await db.execute(sql.setProblem.run(problem, id))),
+    listImporting: async () => (await db.execute(sql.importing.all())).map((row) => row.id),
+    problems: async (id, limit) => (await db.execute(sql.problems.all(id, limit))).map(toProblem),
+    listings: (id, after, limit) => db.execute(sql.listings.all(id, after, limit)),
     listToRestock: async (limit) =>
-      (await db.run(sql.toRestock.all(limit))).map(({ skus, ...row }) =>
+      (await db.execute(sql.toRestock.all(limit))).map(({ skus, ...row }) =>
         skus === null ? row : { ...row, skus: JSON.parse(skus) as ListingSku[] },
       ),
-    listInterrupted: async () => (await db.run(sql.toTakeOver.all())).map((row) => row.id),
-    failInterrupted: async (problem, at) => (await db.run(sql.interrupted.all({ problem, at }))).map((row) => row.id),
-    cancelForgotten: async (before, problem, at) => (await db.run(sql.forgotten.all({ before, problem, at }))).map((row) => row.id),
-    listLeftovers: async () => (await db.run(sql.leftovers.all())).map((row) => row.id),
-    listOlderThan: async (createdBefore) => (await db.run(sql.old.all(createdBefore))).map((row) => row.id),
-    remove: async (id) => void (await db.run(sql.remove.run(id))),
+    listInterrupted: async () => (await db.execute(sql.toTakeOver.all())).map((row) => row.id),
+    failInterrupted: async (problem, at) => (await db.execute(sql.interrupted.all({ problem, at }))).map((row) => row.id),
+    cancelForgotten: async (before, problem, at) => (await db.execute(sql.forgotten.all({ before, problem, at }))).map((row) => row.id),
+    listLeftovers: async () => (await db.execute(sql.leftovers.all())).map((row) => row.id),
+    listOlderThan: async (createdBefore) => (await db.execute(sql.old.all(createdBefore))).map((row) => row.id),
+    remove: async (id) => void (await db.execute(sql.remove.run(id))),
   };
 }
 

@@ -25,9 +25,9 @@ export function createLeaseStore(db: Sql): LeaseStore {
   );
   const deleteExpired = db.prepare(`DELETE FROM work_lease WHERE NOT ${IS_UNEXPIRED}`);
   return {
-    acquireOrRenew: async (name, { id, place }, forMs) => (await db.run(acquireOrRenew.run({ work: name, id, place, forMs }))) === 1,
-    release: async (name, { id }) => void (await db.run(release.run(name, id))),
-    releaseStale: async ({ id, place }) => (await db.run(releaseStale.all({ id, place }))).map((row) => row.work),
-    deleteExpired: () => db.run(deleteExpired.run()),
+    acquireOrRenew: async (name, { id, place }, forMs) => (await db.execute(acquireOrRenew.run({ work: name, id, place, forMs }))) === 1,
+    release: async (name, { id }) => void (await db.execute(release.run(name, id))),
+    releaseStale: async ({ id, place }) => (await db.execute(releaseStale.all({ id, place }))).map((row) => row.work),
+    deleteExpired: () => db.execute(deleteExpired.run()),
   };
 }

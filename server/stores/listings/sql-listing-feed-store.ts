@@ -12,7 +12,7 @@ export function createListingFeedStore(db: Sql, deps: ProductWritesDeps): Listin
   const markApplied = db.prepare<[string]>(listingSql(db.dialect).markApplied);
   return {
     bringIntoFeed: (id, decide) =>
-      db.write(function* () {
+      db.transact(function* () {
         const found = yield* listings.findToChange(id);
         if (found === undefined) return;
         // Held from here on: what somebody says of its units meanwhile would be written over with those read.

@@ -108,20 +108,20 @@ export function createListingStore(db: Sql): ListingStore {
 
   return {
     insert: (listing, revision, move, note) =>
-      db.write(function* () {
+      db.transact(function* () {
         if ((yield* sql.insert.run(toListingRow(listing))) === 0) return false;
         yield* putRevision(listing, revision);
         yield* putMove(listing.id, move);
         yield* messages.note([note], Date.parse(listing.createdAt));
         return true;
       }),
-    find: (id) => db.run(reads.find(id)),
-    noteClaim: async (id, nowMs) => (await db.run(sql.noteClaim.get({ id, nowMs })))?.claimed_at_ms ?? nowMs,
-    findRevision: (id, revision) => db.run(reads.findRevision(id, revision)),
-    save: (change) => db.write(() => save(change)),
-    findDecision: (id) => db.run(decisions.find(id)),
+    find: (id) => db.execute(reads.find(id)),
+    noteClaim: async (id, nowMs) => (await db.execute(sql.noteClaim.get({ id, nowMs })))?.claimed_at_ms ?? nowMs,
+    findRevision: (id, revision) => db.execute(reads.findRevision(id, revision)),
+    save: (change) => db.transact(() => save(change)),
+    findDecision: (id) => db.execute(decisions.find(id)),
     takeBack: (change, event) =>
-      db.write(function* () {
+      db.transact(function* () {
         const { id } = change.listing;
         if ((yield* reads.findToChange(id))?.listing.version !== change.expectedVersion) return 'changed';
         if (!(yield* messages.drop(event))) return 'told';
@@ -132,7 +132,7 @@ export function createListingStore(db: Sql): ListingStore {
         return 'taken_back';
       }),
     notePictures: (id, revision, noted) =>
-      db.write(function* () {
+      db.transact(function* () {
         // First the listing, as every other change locks it first.
         yield* sql.pictureChanged.send(id, revision);
         const row = yield* sql.picturesToChange.get({ id, revision });
@@ -140,37 +140,38 @@ export function createListingStore(db: Sql): ListingStore {
         const pictures = parsePictures(row?.pictures ?? '[]').map((picture) => bySource.get(picture.source) ?? picture);
         yield* sql.setPictures.send({ id, revision, pictures: JSON.stringify(pictures), needs_pictures: needsPictures(pictures) });
       }),
-    dropPictures: async (id, revision) => void (await db.single(sql.setPictures.run({ id, revision, pictures: '[]', needs_pictures: 0 }))),
-    list: (...asked) => db.run(withRevisions(sql.list.all(toQueueParams(...asked)))),
-    listMatched: (...asked) => db.run(sql.listMatched.all(toQueueParams(...asked))),
+    dropPictures: async (id, revision) =>
+      void (await db.executeInGroup(sql.setPictures.run({ id, revision, pictures: '[]', needs_pictures: 0 }))),
+    list: (...asked) => db.execute(withRevisions(sql.list.all(toQueueParams(...asked)))),
+    listMatched: (...asked) => db.execute(sql.listMatched.all(toQueueParams(...asked))),
     // Counting all of them reads no content.
     count: async (status, narrowed = {}) => {
       const wanted = toNarrowed(narrowed);
       const isAll = Object.values(wanted).every((value) => value === '' || value === 0 || value === null);
-      return (await db.run(isAll ? sql.count.get({ status }) : sql.countFound.get({ status, ...wanted })))?.n ?? 0;
+      return (await db.execute(isAll ? sql.count.get({ status }) : sql.countFound.get({ status, ...wanted })))?.n ?? 0;
     },
     listOfSupplier: (supplier, after, limit) =>
-      db.run(withRevisions(sql.listOfSupplier.all({ supplier, createdAt: after?.createdAt ?? null, id: after?.id ?? '', limit }))),
-    countOfSupplier: async (supplier) => (await db.run(sql.countOfSupplier.get({ supplier })))?.n ?? 0,
+      db.execute(withRevisions(sql.listOfSupplier.all({ supplier, createdAt: after?.createdAt ?? null, id: after?.id ?? '', limit }))),
+    countOfSupplier: async (supplier) => (await db.execute(sql.countOfSupplier.get({ supplier })))?.n ?? 0,
     moves: async (id) =>
-      (await db.run(sql.moves.all(id))).map(({ from_status: from, to_status: to, waited_ms: waitedMs, ...move }) => ({
+      (await db.execute(sql.moves.all(id))).map(({ from_status: from, to_status: to, waited_ms: waitedMs, ...move }) => ({
         ...move,
         from,
         to,
         waitedMs,
       })),
     noteWaiting: (before, nowMs) =>
-      db.write(function* () {
+      db.transact(function* () {
         if (yield* messages.isNotedSince(WAITING_EVENT, nowMs - REMIND_EVERY_MS)) return;
         const [oldest] = yield* sql.list.all(toQueueParams('pending_review', 1, null, { before }));
         if (oldest !== undefined) yield* messages.note([messageOfWaiting(oldest.id, nowMs)], nowMs);
       }),
-    listToApply: async (limit) => (await db.run(sql.toApply.all(limit))).map((row) => row.id),
-    listPictureLanes: async () => (await db.run(sql.pictureLanes.all())).map(({ name }) => name),
-    findToFetch: (lane, after) => db.run(sql.toFetch.get({ lane, id: after?.id ?? '', revision: after?.revision ?? 0 })),
-    notePicturesWait: async (lane, why) => void (await db.single(sql.noteWait.run({ lane, why }))),
+    listToApply: async (limit) => (await db.execute(sql.toApply.all(limit))).map((row) => row.id),
+    listPictureLanes: async () => (await db.execute(sql.pictureLanes.all())).map(({ name }) => name),
+    findToFetch: (lane, after) => db.execute(sql.toFetch.get({ lane, id: after?.id ?? '', revision: after?.revision ?? 0 })),
+    notePicturesWait: async (lane, why) => void (await db.executeInGroup(sql.noteWait.run({ lane, why }))),
     figures: (since, overdueBefore, promiseMs) =>
-      db.read(function* () {
+      db.transactReadOnly(function* () {
         const { waiting = 0, overdue = 0 } = (yield* sql.waiting.get({ overdueBefore })) ?? {};
         const { decisions = 0, breaches = 0 } = (yield* sql.decisions.get({ since, promiseMs })) ?? {};
         const median = decisions === 0 ? undefined : yield* sql.medianWait.get({ since, offset: Math.floor((decisions - 1) / 2) });

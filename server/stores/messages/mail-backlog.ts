@@ -19,14 +19,14 @@ export function createMailBacklog(db: Sql): (nowMs: number) => Promise<MailBackl
   );
   const lastSent = db.prepare<[], { atMs: number | null }>(`SELECT max(ended_at) AS "atMs" FROM message WHERE state = 'sent'`);
   return async (nowMs) => {
-    const counted = await db.run(waiting.get({ nowMs }));
+    const counted = await db.execute(waiting.get({ nowMs }));
     return {
       waiting: Number(counted?.waiting ?? 0),
       late: Number(counted?.late ?? 0),
       heldBack: Number(counted?.heldBack ?? 0),
       lateSinceMs: counted?.sinceMs ?? null,
-      problem: (await db.run(why.get({ nowMs })))?.problem ?? null,
-      lastSentMs: (await db.run(lastSent.get()))?.atMs ?? null,
+      problem: (await db.execute(why.get({ nowMs })))?.problem ?? null,
+      lastSentMs: (await db.execute(lastSent.get()))?.atMs ?? null,
     };
   };
 }

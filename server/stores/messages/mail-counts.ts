@@ -35,12 +35,13 @@ export function createMailCounts(db: Sql): MailCounts {
   return {
     nthSentTo: async (address, isImportant, nth, sinceMs) => {
       const asked = { recipient: recipientOf(address), sinceMs, skipped: nth - 1 };
-      return (await db.run((isImportant ? important : others).get(asked)))?.endedAtMs ?? null;
+      return (await db.execute((isImportant ? important : others).get(asked)))?.endedAtMs ?? null;
     },
     lastReceiptTo: async (address, sinceMs) =>
-      (await db.run(receipts.get({ recipient: recipientOf(address), sinceMs, skipped: 0 })))?.endedAtMs ?? null,
-    nthCausedBy: async (who, nth, sinceMs) => (await db.run(causedBy.get({ causedBy: who, sinceMs, skipped: nth - 1 })))?.endedAtMs ?? null,
+      (await db.execute(receipts.get({ recipient: recipientOf(address), sinceMs, skipped: 0 })))?.endedAtMs ?? null,
+    nthCausedBy: async (who, nth, sinceMs) =>
+      (await db.execute(causedBy.get({ causedBy: who, sinceMs, skipped: nth - 1 })))?.endedAtMs ?? null,
     postponeAllOf: async (who, untilMs, problem) =>
-      void (await db.single(postponeAll.run({ causedBy: who, untilMs, problem, limit: POSTPONED_AT_ONCE }))),
+      void (await db.executeInGroup(postponeAll.run({ causedBy: who, untilMs, problem, limit: POSTPONED_AT_ONCE }))),
   };
 }

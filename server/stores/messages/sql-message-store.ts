@@ -128,39 +128,40 @@ export function createMessageStore(db: Sql): MessageStore {
   const lower = ({ state, search }: MessageQuery) => ({ state, search: search.toLowerCase() });
 
   return {
-    listDue: async (nowMs, limit) => (await db.run(due.all({ nowMs, limit }))).map(toMessage),
-    listTurns: async (nowMs, limit) => (await db.run(turnsOf(nowMs, limit))).map(toMessage),
+    listDue: async (nowMs, limit) => (await db.execute(due.all({ nowMs, limit }))).map(toMessage),
+    listTurns: async (nowMs, limit) => (await db.execute(turnsOf(nowMs, limit))).map(toMessage),
     ...counts,
     backlog: createMailBacklog(db),
     listAlongside: async ({ id, kind, supplierId, causedBy = null }, email, nowMs, limit) =>
-      (await db.run(alongside.all({ id, kind, supplier: supplierId, cause: causedBy, email, nowMs, limit }))).map(toMessage),
+      (await db.execute(alongside.all({ id, kind, supplier: supplierId, cause: causedBy, email, nowMs, limit }))).map(toMessage),
     // Each shares its commit with the orders that come meanwhile.
     compose: (id, mail, others, nowMs) =>
-      db.durable(function* () {
+      db.transactInGroup(function* () {
         if ((yield* compose.run({ id, ...mail, recipient: recipientOf(mail.address) })) === 0) return;
         yield* leave.send({ id });
         for (const other of others) yield* join.send({ id, other, nowMs });
       }),
-    handOver: async (id) => (await db.single(handOver.run(id))) === 1,
-    postpone: async (id, { isAttempt, ...rest }) => void (await db.single(postpone.run({ id, ...rest, attempts: Number(isAttempt) }))),
-    wake: async (nowMs) => void (await db.single(wake.run({ nowMs }))),
+    handOver: async (id) => (await db.executeInGroup(handOver.run(id))) === 1,
+    postpone: async (id, { isAttempt, ...rest }) =>
+      void (await db.executeInGroup(postpone.run({ id, ...rest, attempts: Number(isAttempt) }))),
+    wake: async (nowMs) => void (await db.executeInGroup(wake.run({ nowMs }))),
     end: async (id, state, problem, nowMs) =>
-      void (await db.single(end.run({ id, state, problem, nowMs, attempts: state === 'not_needed' ? 0 : 1 }))),
-    listLost: async () => (await db.run(lost.all())).map(({ id }) => id),
+      void (await db.executeInGroup(end.run({ id, state, problem, nowMs, attempts: state === 'not_needed' ? 0 : 1 }))),
+    listLost: async () => (await db.execute(lost.all())).map(({ id }) => id),
     sendAgain: (id, nowMs, deed) =>
-      db.write(function* () {
+      db.transact(function* () {
         const before = yield* find.get(id);
         if (before === undefined || (yield* again.run({ id, nowMs })) === 0) return false;
         yield* audit.add(deed(toMessage(before)));
         return true;
       }),
     find: async (id) => {
-      const row = await db.run(find.get(id));
+      const row = await db.execute(find.get(id));
       return row === undefined ? undefined : toMessage(row);
     },
-    list: async (query, before, limit) => (await db.run(list.all({ ...lower(query), before, limit }))).map(toMessage),
-    count: async (query) => (await db.run(count.get(lower(query))))?.n ?? 0,
-    countTroubled: async () => (await db.run(troubled.get()))?.n ?? 0,
+    list: async (query, before, limit) => (await db.execute(list.all({ ...lower(query), before, limit }))).map(toMessage),
+    count: async (query) => (await db.execute(count.get(lower(query))))?.n ?? 0,
+    countTroubled: async () => (await db.execute(troubled.get()))?.n ?? 0,
   };
 }
 

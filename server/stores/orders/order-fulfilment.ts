@@ -90,8 +90,8 @@ export function createOrderFulfilment(
   }
 
   return {
-    putDelivery: (id, change, nowMs, generation) => db.write(() => putDelivery(id, change, nowMs, generation)),
-    changeDelivery: (id, change, nowMs) => db.write(() => changeDelivery(id, change, nowMs)),
-    putFulfilment: (id, change, nowMs) => db.write(() => putFulfilment(id, change, nowMs)),
+    putDelivery: (id, change, nowMs, generation) => db.transact(() => putDelivery(id, change, nowMs, generation)),
+    changeDelivery: (id, change, nowMs) => db.transact(() => changeDelivery(id, change, nowMs)),
+    putFulfilment: (id, change, nowMs) => db.transact(() => putFulfilment(id, change, nowMs)),
   };
 }

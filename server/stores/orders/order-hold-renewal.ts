@@ -46,5 +46,5 @@ export function createOrderHoldRenewal(db: Sql, { lookup, holds }: HoldRenewalDe
     return { kind: 'held', order: yield* lookup.get(orderId) };
   }
 
-  return { renewHold: (renewal) => db.durable(() => renewHold(renewal)) };
+  return { renewHold: (renewal) => db.transactInGroup(() => renewHold(renewal)) };
 }

@@ -11,7 +11,7 @@ export function createOrderLookup(db: Sql) {
 
   /** Locks the order until the caller's transaction ends, then reads it: nobody changes it in between. */
   function* findRowToChange(id: string): SqlTask<OrderRow | undefined> {
-    yield* db.hold('orders', id);
+    yield* db.lockRow('orders', id);
     return yield* find.get(id);
   }
 

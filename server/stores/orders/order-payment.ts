@@ -71,11 +71,11 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
   }
 
   return {
-    findByIntent: async (intentId) => toOptionalOrder(await db.run(sql.findByIntent.get(intentId))),
-    attachIntent: async (id, intentId) => (await db.single(sql.attachIntent.get({ id, intentId })))?.state,
-    settle: (settlement) => db.durable(() => settle(settlement)),
-    noteEvent: async (event, outcome, nowMs) => (await db.run(sql.addEvent.run({ ...event, orderId: null, outcome, nowMs }))) === 1,
-    hasEvent: async (eventId) => (await db.run(sql.findEvent.get(eventId))) !== undefined,
-    listToCancel: async (nowMs, limit) => (await db.run(sql.toCancel.all(nowMs, limit))).map(({ id }) => id),
+    findByIntent: async (intentId) => toOptionalOrder(await db.execute(sql.findByIntent.get(intentId))),
+    attachIntent: async (id, intentId) => (await db.executeInGroup(sql.attachIntent.get({ id, intentId })))?.state,
+    settle: (settlement) => db.transactInGroup(() => settle(settlement)),
+    noteEvent: async (event, outcome, nowMs) => (await db.execute(sql.addEvent.run({ ...event, orderId: null, outcome, nowMs }))) === 1,
+    hasEvent: async (eventId) => (await db.execute(sql.findEvent.get(eventId))) !== undefined,
+    listToCancel: async (nowMs, limit) => (await db.execute(sql.toCancel.all(nowMs, limit))).map(({ id }) => id),
   };
 }

@@ -67,7 +67,7 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
     const refused = quote && (yield* refuseQuote(quote, nowMs));
     if (refused !== undefined) return refused;
     // One order of a client at a time, so that each counts the open orders before it.
-    yield* db.inTurn(`orders of ${client}`);
+    yield* db.acquireAdvisoryLock(`orders of ${client}`);
     const number = draft.makeNumber();
     const open = yield* sql.countOpen.get({ client, nowMs, number });
     if ((open?.n ?? 0) >= draft.maxOpen) return { kind: 'too_many_open' };
@@ -92,7 +92,7 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
   return {
     place: async (draft) => {
       try {
-        return await db.durable(() => place(draft));
+        return await db.transactInGroup(() => place(draft));
       } catch (error) {
         if (error instanceof Refused) return error.result;
         throw error;

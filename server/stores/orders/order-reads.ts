@@ -20,19 +20,19 @@ export function createOrderReads(db: Sql): OrderReads {
     countWork: db.prepare<[OrderWork], { n: number }>(ORDER_SQL.countWork),
     forAPerson: db.prepare<[number], OrderRow>(ORDER_SQL.forAPerson),
   };
-  const countOf = async (work: OrderWork) => (await db.run(sql.countWork.get(work)))?.n ?? 0;
+  const countOf = async (work: OrderWork) => (await db.execute(sql.countWork.get(work)))?.n ?? 0;
 
   return {
     listOfSupplier: async (supplier, after, limit) =>
       (
-        await db.run(
+        await db.execute(
           sql.listOfSupplier.all({ supplier, createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }),
         )
       ).map(toOrder),
-    countOfSupplier: async (supplier) => (await db.run(sql.countOfSupplier.get({ supplier })))?.n ?? 0,
-    figures: (sinceMs) => db.run(sql.figures.all(sinceMs)),
-    countUnansweredRefunds: async () => (await db.run(sql.unansweredRefunds.get()))?.n ?? 0,
+    countOfSupplier: async (supplier) => (await db.execute(sql.countOfSupplier.get({ supplier })))?.n ?? 0,
+    figures: (sinceMs) => db.execute(sql.figures.all(sinceMs)),
+    countUnansweredRefunds: async () => (await db.execute(sql.unansweredRefunds.get()))?.n ?? 0,
     countWork: async () => ({ toShip: await countOf('to_ship'), forAPerson: await countOf('for_a_person') }),
-    listForAPerson: async (limit) => (await db.run(sql.forAPerson.all(limit))).map(toOrder),
+    listForAPerson: async (limit) => (await db.execute(sql.forAPerson.all(limit))).map(toOrder),
   };
 }

@@ -149,9 +149,9 @@ export function createOrderRefunds(
   }
 
   return {
-    putRefund: (id, make, nowMs) => db.write(() => put(id, make, nowMs)),
-    adoptRefunds: (id, refunds, nowMs) => db.write(() => adopt(id, refunds, nowMs)),
-    settleRefund: (id, said, nowMs) => db.write(() => settle(id, said, nowMs)),
-    listRefundsToAsk: (nowMs, limit) => db.run(sql.toAsk.all(nowMs, limit)),
+    putRefund: (id, make, nowMs) => db.transact(() => put(id, make, nowMs)),
+    adoptRefunds: (id, refunds, nowMs) => db.transact(() => adopt(id, refunds, nowMs)),
+    settleRefund: (id, said, nowMs) => db.transact(() => settle(id, said, nowMs)),
+    listRefundsToAsk: (nowMs, limit) => db.execute(sql.toAsk.all(nowMs, limit)),
   };
 }

@@ -55,7 +55,7 @@ export function createOrderReview(db: Sql, { lookup, fulfilments, holds, needs }
   return {
     resolve: async (id, change, nowMs) => {
       try {
-        return await db.write(() => resolve(id, change, nowMs));
+        return await db.transact(() => resolve(id, change, nowMs));
       } catch (error) {
         if (error instanceof Short) return { short: error.message };
         throw error;

@@ -38,8 +38,8 @@ export function createOrderSweep(
     hasDue: db.prepare<[number]>(ORDER_SQL.hasDue),
     shorten: DEADLINES.map((text) => db.prepare<{ nowMs: number }>(text)),
   };
-  const hasLapsed = (nowMs: number) => db.run(holds.hasLapsed(nowMs));
-  const hasToClose = async (nowMs: number) => (await db.run(sql.hasDue.get(nowMs))) !== undefined;
+  const hasLapsed = (nowMs: number) => db.execute(holds.hasLapsed(nowMs));
+  const hasToClose = async (nowMs: number) => (await db.execute(sql.hasDue.get(nowMs))) !== undefined;
 
   function* closeDue(nowMs: number, provider: Order['provider'] | null): SqlTask<number> {
     const due = yield* sql.due.all(nowMs, CLOSED_AT_ONCE);
@@ -54,11 +54,11 @@ export function createOrderSweep(
 
   return {
     shortenDeadlines: (nowMs) =>
-      db.write(function* () {
+      db.transact(function* () {
         for (const statement of sql.shorten) yield* statement.send({ nowMs });
       }),
     hasDue: async (nowMs) => (await hasLapsed(nowMs)) || hasToClose(nowMs),
-    releaseLapsed: async (nowMs) => ((await hasLapsed(nowMs)) ? db.write(() => holds.releaseLapsed(nowMs)) : 0),
-    closeDue: async (nowMs, provider) => ((await hasToClose(nowMs)) ? db.write(() => closeDue(nowMs, provider)) : 0),
+    releaseLapsed: async (nowMs) => ((await hasLapsed(nowMs)) ? db.transact(() => holds.releaseLapsed(nowMs)) : 0),
+    closeDue: async (nowMs, provider) => ((await hasToClose(nowMs)) ? db.transact(() => closeDue(nowMs, provider)) : 0),
   };
 }

@@ -40,9 +40,9 @@ export function createOrderStore(db: Sql): OrderStore {
     ...createOrderReview(db, { lookup, fulfilments, holds, needs }),
     ...createOrderRefunds(db, { lookup, fulfilments, needs, restocking: createRestocking(db, { stockRows, stockNotes }) }),
     ...createOrderLinks(db, { lookup }),
-    find: (id) => db.run(lookup.find(id)),
-    available: (lines, at) => db.run(stockRows.available(lines, at)),
-    listStockNotes: () => db.run(stockNotes.list()),
-    clearStockNotes: async (ids) => void (await db.run(stockNotes.clear(ids))),
+    find: (id) => db.execute(lookup.find(id)),
+    available: (lines, at) => db.execute(stockRows.available(lines, at)),
+    listStockNotes: () => db.execute(stockNotes.list()),
+    clearStockNotes: async (ids) => void (await db.execute(stockNotes.clear(ids))),
   };
 }

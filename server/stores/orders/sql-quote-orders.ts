@@ -15,7 +15,7 @@ export function createQuoteOrders(db: Sql) {
   return {
     /** One at a time makes an order of it. False when another offer holds by now, or this one is not accepted, or can be paid no longer, or the link was renewed. */
     *isPayable({ id, revision, generation }: OfQuote, nowMs: number): SqlTask<boolean> {
-      yield* db.hold('quote', id);
+      yield* db.lockRow('quote', id);
       const offer = yield* offers.newest(id);
       if ((yield* link.get(id))?.generation !== generation) return false;
       return offer !== null && offer.revision === revision && offer.acceptedAtMs !== null && payUntilMs(offer) > nowMs;

@@ -57,27 +57,27 @@ export function createTestIntentStore(db: Sql, { isAlone }: { readonly isAlone: 
   /** Nobody waits for it: the order takes what comes of it in the next durable write, which comes after this one. */
   async function keepSoon(intent: TestIntent, write: SqlTask<unknown>): Promise<void> {
     unwritten.set(intent.id, intent);
-    await db.soon(() => write).catch(() => undefined);
+    await db.executeRelaxed(() => write).catch(() => undefined);
     if (unwritten.get(intent.id) === intent) unwritten.delete(intent.id);
   }
 
   async function findAlone(id: string): Promise<TestIntent | undefined> {
-    const row = unwritten.has(id) ? undefined : await db.run(find.get(id));
+    const row = unwritten.has(id) ? undefined : await db.execute(find.get(id));
     // Changed meanwhile: that counts.
     return unwritten.get(id) ?? toOptionalIntent(row);
   }
 
   return {
     refund: (refund) =>
-      db.write(function* () {
+      db.transact(function* () {
         // Two refunds of one intent: the second sees what the first took.
-        yield* db.hold('test_intent', refund.intentId);
+        yield* db.lockRow('test_intent', refund.intentId);
         return (yield* findRefund.get(refund.idempotencyKey)) !== undefined || (yield* insertRefund.run(refund)) === 1;
       }),
     create: async (intent) => {
-      if (!isAlone) return toIntent((await db.single(put.get(intent))) as IntentRow);
+      if (!isAlone) return toIntent((await db.executeInGroup(put.get(intent))) as IntentRow);
       const { id, idempotencyKey, ...rest } = intent;
-      const row = await db.run(findByKey.get(idempotencyKey));
+      const row = await db.execute(findByKey.get(idempotencyKey));
       const known = unwritten.get(unwrittenKeys.get(idempotencyKey) ?? '') ?? toOptionalIntent(row);
       if (known !== undefined) return known;
       const made: TestIntent = { id, ...rest, refundedCents: 0, status: OPEN, paymentMethod: null, lastError: null };
@@ -85,11 +85,11 @@ export function createTestIntentStore(db: Sql, { isAlone }: { readonly isAlone: 
       void keepSoon(made, insert.run(intent)).then(() => unwrittenKeys.delete(idempotencyKey));
       return made;
     },
-    find: async (id) => (isAlone ? findAlone(id) : toOptionalIntent(await db.run(find.get(id)))),
+    find: async (id) => (isAlone ? findAlone(id) : toOptionalIntent(await db.execute(find.get(id)))),
     change: async (id, from, to) => {
       const lastError = to.lastError === null ? null : JSON.stringify(to.lastError);
       const write = { ...to, id, from: JSON.stringify(from), lastError };
-      if (!isAlone) return toOptionalIntent((await db.single(change.get(write))) ?? (await db.run(find.get(id))));
+      if (!isAlone) return toOptionalIntent((await db.executeInGroup(change.get(write))) ?? (await db.execute(find.get(id))));
       const intent = await findAlone(id);
       if (intent === undefined || !from.includes(intent.status)) return intent;
       const changed = { ...intent, ...to };

@@ -26,7 +26,7 @@ export function forgetRows(db: Sql) {
 
   function* forgetOrder(id: string, scrub: Scrub): SqlTask<void> {
     // Locks the order against changes meanwhile.
-    yield* db.hold('orders', id);
+    yield* db.lockRow('orders', id);
     yield* delivery.send({ id });
     const held = yield* fulfilment.get({ id });
     if (held !== undefined) yield* putFulfilment.send({ id, json: scrubJson(held.fulfilment, scrub) });
@@ -34,7 +34,7 @@ export function forgetRows(db: Sql) {
   }
 
   function* forgetQuote(id: string, scrub: Scrub): SqlTask<void> {
-    yield* db.hold('quote', id);
+    yield* db.lockRow('quote', id);
     yield* quote.send({ id });
     for (const { revision, terms } of yield* offers.all({ id })) yield* putOffer.send({ id, revision, json: scrubJson(terms, scrub) });
   }

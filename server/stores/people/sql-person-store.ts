@@ -83,24 +83,24 @@ export function createPersonStore(db: Sql): PersonStore {
   const forgetReview = db.prepare<{ id: string }>(forgetSql.review);
 
   return {
-    find: (email) => db.read(() => found(email.toLowerCase())),
-    forget: (email, kept, nowMs) => db.write(() => forget(email.toLowerCase(), kept, nowMs)),
+    find: (email) => db.transactReadOnly(() => found(email.toLowerCase())),
+    forget: (email, kept, nowMs) => db.transact(() => forget(email.toLowerCase(), kept, nowMs)),
     forgetAuthor: (signed) =>
-      db.write(function* () {
+      db.transact(function* () {
         for (const { id } of signed) yield* forgetReview.send({ id });
       }),
     forgetOld: async (ages) => {
       for (const [age, statement] of Object.entries(byAge)) {
         const beforeMs = ages[age as keyof Ages];
-        const erased = beforeMs === null ? 0 : await db.write(() => statement.run({ beforeMs, limit: SLICE }));
+        const erased = beforeMs === null ? 0 : await db.transact(() => statement.run({ beforeMs, limit: SLICE }));
         if (erased > 0) return erased;
       }
       return 0;
     },
     cutLinks: async () => {
-      const rows = await db.run(withLinks.all({ limit: SLICE }));
+      const rows = await db.execute(withLinks.all({ limit: SLICE }));
       if (rows.length > 0)
-        await db.write(function* () {
+        await db.transact(function* () {
           for (const { id, plain, html } of rows)
             yield* cut.send({ id, plain: withoutLinks(plain), html: html === null ? null : withoutLinks(html) });
         });

@@ -56,7 +56,7 @@ function withFreshStatistics(db: PostgresSql, commitSlice: ImportJobStore['commi
   return async (id) => {
     const slice = await commitSlice(id);
     if (slice !== null && slice.written >= next) {
-      await db.run(analyse.run());
+      await db.execute(analyse.run());
       next = slice.isDone ? 1 : slice.written * 2;
     }
     return slice;
@@ -87,7 +87,7 @@ export function startPostgresStores(database: DatabaseConfig, { time, clock, onE
   let failure: StorageFailure | undefined = 'away';
   const look = async () => {
     const askedAtMs = clock();
-    const found = await db.run(state.get());
+    const found = await db.execute(state.get());
     seen = { headSeq: found?.head ?? 0, activeLeases: found?.claims ?? 0 };
     failure = found?.is_standby === true || found?.is_read_only === true ? 'readonly' : undefined;
     // As of the middle of the way there and back, and known no better than that.

@@ -28,14 +28,14 @@ export function createOffShelfStore(db: Sql): OffShelfStore {
   };
   return {
     find: async (id) => {
-      const row = await db.run(sql.find.get(id));
+      const row = await db.execute(sql.find.get(id));
       if (row === undefined) return undefined;
       const { by, reason, at, revision, ...stored } = row;
       return { by, reason, at, revision, record: parseRecord(stored) };
     },
-    takers: async (ids) => new Map((await db.run(sql.takers.all({ ids: JSON.stringify(ids) }))).map(({ id, by }) => [id, by])),
+    takers: async (ids) => new Map((await db.execute(sql.takers.all({ ids: JSON.stringify(ids) }))).map(({ id, by }) => [id, by])),
     // Behind every time and id there are.
-    list: (search, limit, after) => db.run(sql.list.all({ search, limit, at: after?.at ?? '~', id: after?.id ?? '' })),
-    count: async (search) => (await db.run(sql.count.get({ search })))?.n ?? 0,
+    list: (search, limit, after) => db.execute(sql.list.all({ search, limit, at: after?.at ?? '~', id: after?.id ?? '' })),
+    count: async (search) => (await db.execute(sql.count.get({ search })))?.n ?? 0,
   };
 }

@@ -38,7 +38,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
 
   /** A decision and its line in the audit list, one transaction; nothing changed is nothing decided. */
   const audited = <T extends boolean | number>(deed: Deed | undefined, task: () => SqlTask<T>): Promise<T> =>
-    db.write(function* () {
+    db.transact(function* () {
       const done = yield* task();
       if (done) yield* audit.add(deed);
       return done;
@@ -61,59 +61,60 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
   }
 
   return {
-    epoch: async () => (await db.run(feed.state())).epoch,
-    renewEpoch: async (seen) => void (await db.run(feed.renewEpoch(randomBytes(12).toString('hex'), seen ?? null))),
+    epoch: async () => (await db.execute(feed.state())).epoch,
+    renewEpoch: async (seen) => void (await db.execute(feed.renewEpoch(randomBytes(12).toString('hex'), seen ?? null))),
     head: async () => {
-      const { head_seq: headSeq, min_delta_seq: minDeltaSeq } = await db.run(feed.state());
-      return { headSeq, minDeltaSeq, count: (await db.run(sql.count.get()))?.n ?? 0 };
+      const { head_seq: headSeq, min_delta_seq: minDeltaSeq } = await db.execute(feed.state());
+      return { headSeq, minDeltaSeq, count: (await db.execute(sql.count.get()))?.n ?? 0 };
     },
     position: async () => {
-      const state = await db.run(feed.stateAtHead === undefined ? feed.state() : feed.stateAtHead());
+      const state = await db.execute(feed.stateAtHead === undefined ? feed.state() : feed.stateAtHead());
       if (state === undefined) throw new Error('feed_state has no row; the migration that creates it did not run');
       const mark = 'mark' in state ? state.mark : null;
-      const wordsRevision = (await db.run(sql.wordsRevision.get()))?.revision ?? AS_SHIPPED.revision;
+      const wordsRevision = (await db.execute(sql.wordsRevision.get()))?.revision ?? AS_SHIPPED.revision;
       return { ...toPosition(state), wordsRevision, ...(typeof mark === 'string' && { mark }) };
     },
-    minDeltaSeq: async () => (await db.run(feed.state())).min_delta_seq,
-    findRecord: (id) => db.run(writes.findRecord(id)),
-    findRecords: async (ids) => (await db.run(sql.records.all({ ids: JSON.stringify(ids) }))).map(parseRecord),
-    listAfter: async (id, limit) => (await db.run(sql.recordsAfter.all(id, limit))).map(parseRecord),
-    putRecords: (records) => db.write(() => writes.putRecords(records)),
+    minDeltaSeq: async () => (await db.execute(feed.state())).min_delta_seq,
+    findRecord: (id) => db.execute(writes.findRecord(id)),
+    findRecords: async (ids) => (await db.execute(sql.records.all({ ids: JSON.stringify(ids) }))).map(parseRecord),
+    listAfter: async (id, limit) => (await db.execute(sql.recordsAfter.all(id, limit))).map(parseRecord),
+    putRecords: (records) => db.transact(() => writes.putRecords(records)),
     fill: (records, suppliers) =>
-      db.write(function* () {
-        yield* db.inTurn('an empty store');
+      db.transact(function* () {
+        yield* db.acquireAdvisoryLock('an empty store');
         if ((yield* feed.state()).head_seq > 0) return 0;
         yield* writes.putSuppliers(suppliers);
         return yield* writes.putRecords(records);
       }),
-    changeRecord: (id, change, isBuyers) => db.write(() => writes.changeRecord(id, change, isBuyers)),
+    changeRecord: (id, change, isBuyers) => db.transact(() => writes.changeRecord(id, change, isBuyers)),
     editRecord: (id, revision, change, deed) => audited(deed, () => writes.editRecord(id, revision, change)),
-    revisionOf: (id) => db.run(writes.revisionOf(id)),
+    revisionOf: (id) => db.execute(writes.revisionOf(id)),
     deleteProducts: (ids, taken, deed) => audited(deed, () => writes.remove(ids, taken)),
     bringBack: (id, deed) => audited(deed, () => writes.bringBack(id)),
-    publishStock: (ids) => db.durable(() => writes.publishStock(ids)),
-    putSuppliers: (suppliers) => db.write(() => writes.putSuppliers(suppliers)),
+    publishStock: (ids) => db.transactInGroup(() => writes.publishStock(ids)),
+    putSuppliers: (suppliers) => db.transact(() => writes.putSuppliers(suppliers)),
     priceLevels: async () => {
-      const step = Math.max(1, Math.floor(((await db.run(sql.count.get()))?.n ?? 0) / PRICES_LOOKED_AT));
-      const prices = Map.groupBy(await db.run(sql.somePrices.all({ step })), ({ category }) => category);
+      const step = Math.max(1, Math.floor(((await db.execute(sql.count.get()))?.n ?? 0) / PRICES_LOOKED_AT));
+      const prices = Map.groupBy(await db.execute(sql.somePrices.all({ step })), ({ category }) => category);
       return new Map(
         [...prices].map(([category, sorted]) => [category, { medianCents: sorted[sorted.length >> 1]?.cents ?? 0, count: sorted.length }]),
       );
     },
     findSuppliers: async (ids) =>
-      (await db.run(sql.suppliers.all({ ids: JSON.stringify(ids) }))).map(
+      (await db.execute(sql.suppliers.all({ ids: JSON.stringify(ids) }))).map(
         ({ is_verified, ...row }): Supplier => ({ ...row, isVerified: is_verified === 1 }),
       ),
     findConfirmedSupplier: async (name, email) => {
-      const [found, ...others] = await db.run(sql.confirmedSupplier.all({ name, email }));
+      const [found, ...others] = await db.execute(sql.confirmedSupplier.all({ name, email }));
       if (found === undefined || others.length > 0) return undefined;
       const { is_verified, ...supplier } = found;
       return { ...supplier, isVerified: is_verified === 1 };
     },
-    importedOf: async (supplierId, after, limit) => (await db.run(sql.importedOf.all({ supplierId, after, limit }))).map(({ id }) => id),
+    importedOf: async (supplierId, after, limit) =>
+      (await db.execute(sql.importedOf.all({ supplierId, after, limit }))).map(({ id }) => id),
     changesSince: (epoch, since, limit, isFilling = false) =>
       // One read transaction, so that rows, head and sale belong to the same moment although other processes write.
-      db.read(function* (): SqlTask<FeedPage> {
+      db.transactReadOnly(function* (): SqlTask<FeedPage> {
         const state = yield* feed.state();
         const position = toPosition(state);
         refuseForeignCursor(isFilling ? { ...position, minDeltaSeq: 0 } : position, epoch, since);
@@ -131,18 +132,18 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
         const searchWords = yield* readSearchWords();
         return { epoch: state.epoch, from: since, to, hasMore, upserts, deletes, flashSale, searchWords, ...(yield* readMarks(since, to)) };
       }),
-    markOf: async (seq) => markAt(feed.marks === undefined ? [] : await db.run(feed.marks(seq, seq)), seq),
-    thinFeed: async () => (feed.thin === undefined ? 0 : db.write(feed.thin)),
-    findSearchWords: () => db.run(readSearchWords()),
+    markOf: async (seq) => markAt(feed.marks === undefined ? [] : await db.execute(feed.marks(seq, seq)), seq),
+    thinFeed: async () => (feed.thin === undefined ? 0 : db.transact(feed.thin)),
+    findSearchWords: () => db.execute(readSearchWords()),
     saveSearchWords: ({ revision, added, off }, expected, deed) =>
       audited(deed, function* () {
         return (yield* sql.putSearchWords.run({ revision, words: JSON.stringify({ added, off }), expected })) === 1;
       }),
-    findFlashSale: (day) => db.run(readFlashSale(day)),
+    findFlashSale: (day) => db.execute(readFlashSale(day)),
     fixFlashSale: async ({ day, ids, percentOff, endsAt }) => {
       const sale: FlashSale = { day, ids, percentOff, endsAt };
-      await db.run(sql.fixFlashSale.run(day, JSON.stringify(sale)));
-      return (await db.run(readFlashSale(sale.day))) ?? sale;
+      await db.execute(sql.fixFlashSale.run(day, JSON.stringify(sale)));
+      return (await db.execute(readFlashSale(sale.day))) ?? sale;
     },
   };
 }

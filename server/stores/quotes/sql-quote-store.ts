@@ -91,22 +91,22 @@ export function createQuoteStore(db: Sql): QuoteStore {
   }
   /** Inside a transaction: whoever else would change it waits. */
   function* getToChange(id: string): SqlTask<Quote | undefined> {
-    yield* db.hold('quote', id);
+    yield* db.lockRow('quote', id);
     return yield* get(id);
   }
 
   return {
     insert: (quote, causedBy) =>
-      db.write(function* () {
+      db.transact(function* () {
         if ((yield* insert.run(toRow(quote))) === 0) return (yield* find.get(quote.id)) !== undefined;
         for (const { supplierId } of quote.lines) if (supplierId !== null) yield* putSupplier.send(supplierId, quote.id);
         yield* messages.note(messagesOfQuote(quote, quote.createdAtMs, causedBy), quote.createdAtMs);
         return true;
       }),
-    find: (id) => db.run(get(id)),
-    generationOf: async (id) => (await db.run(generationOf.get(id)))?.generation ?? 0,
+    find: (id) => db.execute(get(id)),
+    generationOf: async (id) => (await db.execute(generationOf.get(id)))?.generation ?? 0,
     renewLink: (id, deedOf, nowMs) =>
-      db.write(function* () {
+      db.transact(function* () {
         const quote = yield* getToChange(id);
         if (quote === undefined) return undefined;
         const { generation = 0 } = (yield* renew.get(id)) ?? {};
@@ -117,7 +117,7 @@ export function createQuoteStore(db: Sql): QuoteStore {
         return quote;
       }),
     markAnswered: (id, nowMs, who) =>
-      db.write(function* () {
+      db.transact(function* () {
         const before = yield* find.get(id);
         if (before === undefined || (yield* markAnswered.run(nowMs, id)) === 0) return false;
         const at = new Date(nowMs).toISOString();
@@ -126,7 +126,7 @@ export function createQuoteStore(db: Sql): QuoteStore {
         return true;
       }),
     answer: (id, make, nowMs) =>
-      db.write(function* () {
+      db.transact(function* () {
         const quote = yield* getToChange(id);
         if (quote === undefined) return undefined;
         const { offer, deed } = make(quote);
@@ -137,7 +137,7 @@ export function createQuoteStore(db: Sql): QuoteStore {
         return yield* get(id);
       }),
     accept: (id, check, nowMs) =>
-      db.write(function* () {
+      db.transact(function* () {
         const quote = yield* getToChange(id);
         if (quote === undefined) return undefined;
         check(quote);
@@ -149,22 +149,25 @@ export function createQuoteStore(db: Sql): QuoteStore {
     list: async ({ isAnswered, search: typed = '', limit, offset }) => {
       const wanted = { answered: isAnswered === undefined ? null : Number(isAnswered), search: typed.toLowerCase() };
       return {
-        quotes: (await db.run(list.all({ ...wanted, limit, offset }))).map(toQuote),
-        total: (await db.run(count.get(wanted)))?.n ?? 0,
+        quotes: (await db.execute(list.all({ ...wanted, limit, offset }))).map(toQuote),
+        total: (await db.execute(count.get(wanted)))?.n ?? 0,
       };
     },
-    figures: async (sinceMs) => ({ perDay: await db.run(perDay.all(sinceMs)), unanswered: (await db.run(unanswered.get()))?.n ?? 0 }),
+    figures: async (sinceMs) => ({
+      perDay: await db.execute(perDay.all(sinceMs)),
+      unanswered: (await db.execute(unanswered.get()))?.n ?? 0,
+    }),
     listOfSupplier: async (supplier, after, limit) =>
       (
-        await db.run(
+        await db.execute(
           listOfSupplier.all({ supplier, createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }),
         )
       ).map(toQuote),
-    countOfSupplier: async (supplier) => (await db.run(countOfSupplier.get({ supplier })))?.n ?? 0,
+    countOfSupplier: async (supplier) => (await db.execute(countOfSupplier.get({ supplier })))?.n ?? 0,
     answerTimes: async () =>
-      (await db.run(answerTimes.all())).map(({ supplierId, waitedMs }) => ({ supplierId, waitedMs: JSON.parse(waitedMs) as number[] })),
+      (await db.execute(answerTimes.all())).map(({ supplierId, waitedMs }) => ({ supplierId, waitedMs: JSON.parse(waitedMs) as number[] })),
     listAfter: async (after, limit) =>
-      (await db.run(listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }))).map(
+      (await db.execute(listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }))).map(
         toQuote,
       ),
   };

@@ -19,10 +19,10 @@ export function createPostgresRateLimitStore(db: Sql): RateLimitStore {
   const purge = db.prepare<[number]>('DELETE FROM rate_limit WHERE resets_at <= ?');
   return {
     hit: async (bucket, subjectHash, nowMs, windowMs, amount = 1) => {
-      const counted = await db.single(hit.get({ bucket, subjectHash, amount, nowMs, resetsAt: nowMs + windowMs }));
+      const counted = await db.executeInGroup(hit.get({ bucket, subjectHash, amount, nowMs, resetsAt: nowMs + windowMs }));
       if (counted === undefined) throw new Error('A hit that was counted has a count');
       return counted;
     },
-    deleteEnded: (nowMs) => db.run(purge.run(nowMs)),
+    deleteEnded: (nowMs) => db.execute(purge.run(nowMs)),
   };
 }

@@ -41,8 +41,8 @@ export function createIdempotencyStore(db: Sql): IdempotencyStore {
 
   /** Most keys are new: one statement then. */
   async function claim(wanted: KeyClaim): Promise<ClaimResult> {
-    if (db.isRemote && (await db.single(take(wanted))) === 1) return taken(wanted);
-    return db.durable(() => claimHeld(wanted));
+    if (db.isRemote && (await db.executeInGroup(take(wanted))) === 1) return taken(wanted);
+    return db.transactInGroup(() => claimHeld(wanted));
   }
 
   function* claimHeld(wanted: KeyClaim): SqlTask<ClaimResult> {
@@ -61,15 +61,15 @@ export function createIdempotencyStore(db: Sql): IdempotencyStore {
 
   return {
     claim,
-    claimWithin: async (wanted) => ((await db.run(find.get(wanted))) === undefined ? undefined : claim(wanted)),
+    claimWithin: async (wanted) => ((await db.execute(find.get(wanted))) === undefined ? undefined : claim(wanted)),
     *writeWithin(wanted) {
       if ((yield* take(wanted)) !== 1) throw new Error('A key that nobody used was taken meanwhile');
     },
-    findReply: async (key) => (await db.run(find.get(key)))?.reply ?? undefined,
+    findReply: async (key) => (await db.execute(find.get(key)))?.reply ?? undefined,
     // Lost with a crash, the next attempt finds what this one made and completes it again.
-    complete: (lease, status, reply) => db.soon(() => complete.send({ ...lease, status, reply })),
-    forget: async (lease) => void (await db.single(forget.run(lease))),
-    release: async (lease) => void (await db.single(release.run(lease))),
-    deleteOlderThan: (createdBeforeMs) => db.run(purge.run(createdBeforeMs)),
+    complete: (lease, status, reply) => db.executeRelaxed(() => complete.send({ ...lease, status, reply })),
+    forget: async (lease) => void (await db.executeInGroup(forget.run(lease))),
+    release: async (lease) => void (await db.executeInGroup(release.run(lease))),
+    deleteOlderThan: (createdBeforeMs) => db.execute(purge.run(createdBeforeMs)),
   };
 }

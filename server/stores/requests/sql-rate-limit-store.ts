@@ -16,7 +16,7 @@ export function createRateLimitStore(db: Sql): RateLimitStore {
   return {
     hit: async (bucket, subjectHash, nowMs, windowMs, amount = 1) => {
       const name = `${bucket} ${subjectHash}`;
-      const stored = counted.has(name) ? undefined : await db.run(find.get(bucket, subjectHash));
+      const stored = counted.has(name) ? undefined : await db.execute(find.get(bucket, subjectHash));
       // Others may have been counted meanwhile.
       const before = counted.get(name) ?? stored;
       // A window that ends later than it lasts was noted by a clock that was ahead.
@@ -30,9 +30,9 @@ export function createRateLimitStore(db: Sql): RateLimitStore {
         if (counted.get(name) === after) counted.delete(name);
       };
       // What keeps a count from being written keeps the write it is for from being written, too: that one says so.
-      db.soon(() => put.run({ bucket, subjectHash, ...after })).then(isOver, isOver);
+      db.executeRelaxed(() => put.run({ bucket, subjectHash, ...after })).then(isOver, isOver);
       return after;
     },
-    deleteEnded: (nowMs) => db.run(purge.run(nowMs)),
+    deleteEnded: (nowMs) => db.execute(purge.run(nowMs)),
   };
 }

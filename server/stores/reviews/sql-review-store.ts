@@ -47,24 +47,26 @@ export function createReviewStore(db: Sql): ReviewStore {
   const markApplied = db.prepare<[string]>('UPDATE review SET needs_apply = 0 WHERE id = ?');
 
   return {
-    insert: async (review) => (await db.run(insert.run(toRow(review)))) === 1,
+    insert: async (review) => (await db.execute(insert.run(toRow(review)))) === 1,
     find: async (id) => {
-      const row = await db.run(find.get(id));
+      const row = await db.execute(find.get(id));
       return row === undefined ? undefined : toReview(row);
     },
     decide: (decision, deed) =>
-      db.write(function* () {
+      db.transact(function* () {
         if ((yield* decide.run(decision)) === 0) return false;
         yield* audit.add(deed);
         return true;
       }),
     list: async (status, limit, after, search = '') =>
       (
-        await db.run(list.all({ status, limit, search: search.toLowerCase(), createdAt: after?.createdAt ?? '', afterId: after?.id ?? '' }))
+        await db.execute(
+          list.all({ status, limit, search: search.toLowerCase(), createdAt: after?.createdAt ?? '', afterId: after?.id ?? '' }),
+        )
       ).map(toReview),
-    count: async (status, search = '') => (await db.run(count.get({ status, search: search.toLowerCase() })))?.n ?? 0,
-    listToApply: async (limit) => (await db.run(toApply.all(limit))).map(toReview),
-    markApplied: async (id) => void (await db.run(markApplied.run(id))),
+    count: async (status, search = '') => (await db.execute(count.get({ status, search: search.toLowerCase() })))?.n ?? 0,
+    listToApply: async (limit) => (await db.execute(toApply.all(limit))).map(toReview),
+    markApplied: async (id) => void (await db.execute(markApplied.run(id))),
   };
 }
 

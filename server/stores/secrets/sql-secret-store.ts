@@ -26,12 +26,12 @@ export function createSecretStore(db: Sql, now: () => number): SecretStore {
   const findNamed = db.prepare<[string], { value: string }>('SELECT value FROM server_secret WHERE name = ?');
   return {
     tokenSecrets: async () => {
-      const rows = await db.run(ofTokens.all(now()));
+      const rows = await db.execute(ofTokens.all(now()));
       if (rows.length === 0) throw new Error('server_secret has no row for tokens; the migration that makes it did not run');
       return rows.map(({ value, from_ms, until_ms }) => ({ secret: value, fromMs: from_ms, untilMs: until_ms }));
     },
     rotateTokenSecret: (made, fromMs, untilMs) =>
-      db.write(function* () {
+      db.transact(function* () {
         yield* dropEnded.run(now());
         yield* shorten.send({ untilMs });
         // Of two rotations to the same moment the second is refused by the name.
@@ -40,7 +40,7 @@ export function createSecretStore(db: Sql, now: () => number): SecretStore {
         yield* add.send(made, fromMs);
       }),
     keep: (name, made) =>
-      db.write(function* () {
+      db.transact(function* () {
         yield* put.send(name, made);
         return (yield* findNamed.get(name))?.value ?? made;
       }),

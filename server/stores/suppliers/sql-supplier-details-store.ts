@@ -30,8 +30,8 @@ export function createSupplierDetailsStore(db: Sql): SupplierDetailsStore {
 
   return {
     change: (id, make, nowMs) =>
-      db.write(function* () {
-        yield* db.hold('supplier', id);
+      db.transact(function* () {
+        yield* db.lockRow('supplier', id);
         const row = yield* find.get(id);
         if (row === undefined || row.merged_into !== null) return undefined;
         const before = toKnown(row);
@@ -47,11 +47,11 @@ export function createSupplierDetailsStore(db: Sql): SupplierDetailsStore {
         return after && toKnown(after);
       }),
     confirm: ({ id, email, renewals }, nowMs) =>
-      db.write(function* () {
+      db.transact(function* () {
         return (yield* confirm.run({ id, email, renewals, at: new Date(nowMs).toISOString() })) === 1;
       }),
     note: (note, deed, nowMs) =>
-      db.write(function* () {
+      db.transact(function* () {
         yield* messages.note([note], nowMs);
         yield* audit.add(deed);
       }),

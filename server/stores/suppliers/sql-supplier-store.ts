@@ -50,29 +50,29 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
   }
   /** One transaction; true when it changed something. */
   const audited = (deed: Deed, task: () => SqlTask<number>) =>
-    db.write(function* () {
+    db.transact(function* () {
       if ((yield* task()) === 0) return false;
       yield* audit.add(deed);
       return true;
     });
   return {
     find: async (id) => {
-      const row = await db.run(sql.find.get(id));
+      const row = await db.execute(sql.find.get(id));
       return row && toKnown(row);
     },
     findStanding: async (id) => {
-      const row = await db.run(sql.findStanding.get({ id }));
+      const row = await db.execute(sql.findStanding.get({ id }));
       return row && toKnown(row);
     },
     findCounted: async (id) => {
-      const row = await db.run(sql.findCounted.get(id));
+      const row = await db.execute(sql.findCounted.get(id));
       return row && toCounted(row);
     },
-    idsOf: async (id) => (await db.run(sql.ids.all({ id }))).map((row) => row.id),
+    idsOf: async (id) => (await db.execute(sql.ids.all({ id }))).map((row) => row.id),
     introduce: async ({ isVerified: _never, ...supplier }) =>
-      void (await db.run(sql.introduce.run({ ...supplier, since: new Date(deps.now()).toISOString() }))),
+      void (await db.execute(sql.introduce.run({ ...supplier, since: new Date(deps.now()).toISOString() }))),
     endLink: (id, how, deed, of) =>
-      db.write(function* () {
+      db.transact(function* () {
         const renewed = yield* sql.renew.get({ id, isRevoked: Number(how === 'revoked'), of: of ?? null });
         if (renewed === undefined) return undefined;
         yield* endTokens(id);
@@ -82,10 +82,10 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
         return renewed.renewals;
       }),
     list: async ({ search, after, limit }) =>
-      (await db.run(sql.list.all({ search: search.toLowerCase(), after: after?.name ?? null, afterId: after?.id ?? '', limit }))).map(
+      (await db.execute(sql.list.all({ search: search.toLowerCase(), after: after?.name ?? null, afterId: after?.id ?? '', limit }))).map(
         toCounted,
       ),
-    count: async (search) => (await db.run(sql.count.get({ search: search.toLowerCase() })))?.n ?? 0,
+    count: async (search) => (await db.execute(sql.count.get({ search: search.toLowerCase() })))?.n ?? 0,
     decide: (id, decision, deed) =>
       audited(deed, function* () {
         if ('isVerified' in decision) return yield* sql.verify.run({ id, said: Number(decision.isVerified) });
@@ -98,7 +98,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     merge: (id, into, { deed, notes }) =>
       audited(deed, function* () {
         // Without the locks, two merges of the same pair would each see both suppliers standing. In one order, so that neither waits for the other.
-        for (const each of [id, into].toSorted()) yield* db.hold('supplier', each);
+        for (const each of [id, into].toSorted()) yield* db.lockRow('supplier', each);
         const changed = yield* sql.merge.run({ id, into });
         if (changed > 0) {
           yield* outdated.toSupplier(into);
@@ -106,9 +106,9 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
         }
         return changed;
       }),
-    listToApply: () => db.run(sql.toApply.all()),
+    listToApply: () => db.execute(sql.toApply.all()),
     applySlice: (supplier, after) =>
-      db.write(function* () {
+      db.transact(function* () {
         const slice = yield* sql.nextProducts.all({ id: supplier.id, after, limit: SLICE });
         yield* products.putRecords(slice.map(parseRecord), true);
         const last = slice.at(-1);

@@ -26,7 +26,7 @@ test('two that wait for each other crosswise are both done, each once', async ()
   const linger = sql.prepare<[], unknown>('SELECT pg_sleep(0.3)');
   const count = sql.prepare<[], unknown>(`SELECT nextval('tries')`);
   const both = (first: string, second: string) =>
-    sql.write(function* () {
+    sql.transact(function* () {
       yield* count.get();
       yield* add.run(first);
       yield* linger.get();
@@ -45,7 +45,7 @@ describe('a transaction the database could not put in order', () => {
   const addAndPass = () => {
     const add = sql.prepare<[string]>('UPDATE shelf SET units = units + 1 WHERE id = ?');
     const pass = sql.prepare<[], unknown>('SELECT pass()');
-    return sql.write(function* () {
+    return sql.transact(function* () {
       yield* add.send('a');
       // Nobody asks what it says: the commit is what fails.
       yield* pass.send();
@@ -71,12 +71,12 @@ describe('what throws after statements nobody waited for', () => {
     const add = sql.prepare<[string]>('UPDATE shelf SET units = units + 1 WHERE id = ?');
     for (let round = 0; round < 8; round += 1)
       await expect(
-        sql.write(function* () {
+        sql.transact(function* () {
           yield* add.send('a');
           throw new Error('not after all');
         }),
       ).rejects.toThrow('not after all');
-    await sql.write(function* () {
+    await sql.transact(function* () {
       yield* add.send('b');
     });
     expect(await units()).toEqual([0, 1]);
@@ -86,7 +86,7 @@ describe('what throws after statements nobody waited for', () => {
   test('more statements than leave at a time arrive in their order', async () => {
     const set = sql.prepare<[number, string]>('UPDATE shelf SET units = ? WHERE id = ?');
     const read = sql.prepare<[], { units: number }>(`SELECT units FROM shelf WHERE id = 'a'`);
-    const seen = await sql.write(function* () {
+    const seen = await sql.transact(function* () {
       const found: (number | undefined)[] = [];
       for (let value = 1; value <= 450; value += 1) {
         yield* set.send(value, 'a');
@@ -106,13 +106,13 @@ describe('a connection that cannot be used any more', () => {
   ])('because %s is said to be the database’s being away, dropped, and followed by another one', async (_why, statement) => {
     const add = sql.prepare<[string]>('UPDATE shelf SET units = units + 1 WHERE id = ?');
     const spoil = sql.prepare<[], unknown>(statement);
-    const spoilt = sql.write(function* () {
+    const spoilt = sql.transact(function* () {
       yield* spoil.run();
       yield* add.run('a');
     });
     expect(storageFailure(await spoilt.catch((error: unknown) => error))).toBe('away');
     expect(sql.pool().open).toBe(0);
-    await sql.write(() => add.run('b'));
+    await sql.transact(() => add.run('b'));
     expect(await units()).toEqual([0, 1]);
   });
 });

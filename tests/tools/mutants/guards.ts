@@ -74,7 +74,7 @@ const NODE_GUARDS: readonly Guard[] = [
   {
     guard: 'one node fills an empty store',
     file: 'server/stores/products/sql-product-store.ts',
-    from: "yield* db.inTurn('an empty store');",
+    from: "yield* db.acquireAdvisoryLock('an empty store');",
     to: '',
     test: 'tests/contract/running/product-store-postgres.test.ts',
     named: 'one fills it',

@@ -19,20 +19,20 @@ export function createOrderLists(db: Sql): Pick<OrderStore, 'list' | 'listAfter'
   };
 
   return {
-    suppliersNamed: async (typed) => (await db.run(named.all({ typed, ...toBuyerText(typed) }))).map(({ id }) => id),
+    suppliersNamed: async (typed) => (await db.execute(named.all({ typed, ...toBuyerText(typed) }))).map(({ id }) => id),
     list: async ({ limit, offset, ...filter }) => {
       const { where, values } = whereOf(db.dialect, filter);
       const isSearch = filter.search !== undefined;
       const page = prepare<OrderRow & { readonly total?: number }>(isSearch ? texts.counted(where) : texts.page(where));
-      const rows = await db.run(page.all({ ...values, limit, offset }));
-      const count = async () => (await db.run(prepare<{ n: number }>(texts.count(where)).get(values)))?.n ?? 0;
+      const rows = await db.execute(page.all({ ...values, limit, offset }));
+      const count = async () => (await db.execute(prepare<{ n: number }>(texts.count(where)).get(values)))?.n ?? 0;
       const isNone = isSearch && rows.length === 0 && offset === 0;
       return { orders: rows.map(toOrder), total: isNone ? 0 : (rows[0]?.total ?? (await count())) };
     },
     listAfter: async (filter, after, limit) => {
       const { where, values } = whereOf(db.dialect, filter);
       const from = { afterMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, afterId: after?.id ?? '' };
-      return (await db.run(prepare<OrderRow>(texts.after(where)).all({ ...values, ...from, limit }))).map(toOrder);
+      return (await db.execute(prepare<OrderRow>(texts.after(where)).all({ ...values, ...from, limit }))).map(toOrder);
     },
   };
 }

@@ -10,9 +10,9 @@ export function createOrderLinks(db: Sql, { lookup }: { readonly lookup: OrderLo
   const links = createOrderLinkRows(db);
   const find = db.prepare<[string], { generation: number }>('SELECT generation FROM orders WHERE id = ?');
   return {
-    generationOf: async (id) => (await db.run(find.get(id)))?.generation ?? 0,
+    generationOf: async (id) => (await db.execute(find.get(id)))?.generation ?? 0,
     renewLink: (id, deedOf, nowMs) =>
-      db.write(function* () {
+      db.transact(function* () {
         const order = yield* lookup.findToChange(id);
         if (order === undefined) return undefined;
         yield* audit.add(deedOf(order, yield* links.renew(id, nowMs, true)));
