@@ -38,7 +38,7 @@ export default defineConfig({
           embedded: at('server/main/embedded.ts'),
           import: at('server/main/import.ts'),
           // Worker threads are entries of their own: they are started by file name.
-          'journal-worker': at('server/db/journal/journal-worker.ts'),
+          'wal-checkpoint-worker': at('server/db/wal/wal-checkpoint-worker.ts'),
           'sync-worker': at('server/sync/sync-worker.ts'),
           'prepare-worker': at('server/import/commit/prepare-worker.ts'),
           'import-jobs-worker': at('server/services/imports/import-jobs-worker.ts'),

@@ -3,8 +3,8 @@ import { toCardText } from '#domain/catalogue/card-json.ts';
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { complete, toStored } from '#domain/product/product-to-wire.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
-import { type Journal, keepJournal } from '../db/journal/journal.ts';
 import { type Db, inTransaction, openDatabase } from '../db/open-database.ts';
+import { startWalCheckpointer, type WalCheckpointer } from '../db/wal/wal-checkpointer.ts';
 import { type AttachedRows, attachRows } from './files/attached-rows.ts';
 import { openStateTable, type StateTable } from './files/file-state.ts';
 import { createRowDigest } from './row-digest.ts';
@@ -45,11 +45,11 @@ export function openCatalogueFile(file: string): CatalogueFile {
   const db = openDatabase(file, { synchronous: 'NORMAL', migrations: CATALOGUE_MIGRATIONS });
   // The mark is in the file itself, not only in its WAL, before anything else is: see files/file-header.ts.
   if (isNew) db.pragma('wal_checkpoint(TRUNCATE)');
-  return toCatalogueFile(db, keepJournal(db));
+  return toCatalogueFile(db, startWalCheckpointer(db));
 }
 
-/** @param journal of a file that is written to for long */
-export function toCatalogueFile(db: Db, journal?: Journal): CatalogueFile {
+/** @param checkpointer of a file that is written to for long */
+export function toCatalogueFile(db: Db, checkpointer?: WalCheckpointer): CatalogueFile {
   const all = db.prepare<[number], [number, string]>('SELECT row, card FROM product WHERE seq > ?').raw();
   const ids = db.prepare<[], string>('SELECT id FROM product').pluck();
   const positions = db.prepare<[], [string, number]>('SELECT id, seq FROM product').raw();
@@ -109,7 +109,7 @@ export function toCatalogueFile(db: Db, journal?: Journal): CatalogueFile {
     copyTo: async (file) => void (await db.backup(file)),
     inTransaction(work) {
       const result = inTransaction(db, work);
-      journal?.look();
+      checkpointer?.checkpointIfLarge();
       return result;
     },
     reading(work) {
@@ -126,7 +126,7 @@ export function toCatalogueFile(db: Db, journal?: Journal): CatalogueFile {
       db.pragma('synchronous = OFF');
     },
     close() {
-      journal?.end();
+      checkpointer?.stop();
       db.close();
     },
   };

@@ -19,7 +19,7 @@ export interface OpenOptions {
   readonly backups?: string;
 }
 
-const LOG_BYTES_KEPT = 16 * 1024 * 1024;
+const WAL_BYTES_KEPT = 16 * 1024 * 1024;
 /** Of pages, per connection: reads come from memory or by a key, so a small cache is as fast and stops growing early. */
 const CACHE_KIBIBYTES = 4096;
 
@@ -37,7 +37,7 @@ export function openDatabase(file: string, options: OpenOptions): Db {
     db.pragma('foreign_keys = OFF');
     db.pragma('busy_timeout = 5000');
     // A log that grew under many writes gives its space back at the next checkpoint.
-    db.pragma(`journal_size_limit = ${LOG_BYTES_KEPT}`);
+    db.pragma(`journal_size_limit = ${WAL_BYTES_KEPT}`);
     db.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
     db.pragma('trusted_schema = OFF');
     migrate(db, file, options);
@@ -131,9 +131,9 @@ export function schemaOf(db: Db): number {
  * For who writes much in one go: once the log has grown, brings it into the database file and lets it start anew. Other writers wait
  * for the little that came in between; who reads for longer than that lets it grow on until the next time.
  */
-export function shortenLog(db: Db): void {
+export function shortenWal(db: Db): void {
   const { size } = fs.statSync(`${db.name}-wal`, { throwIfNoEntry: false }) ?? { size: 0 };
-  if (size <= LOG_BYTES_KEPT) return;
+  if (size <= WAL_BYTES_KEPT) return;
   db.pragma('wal_checkpoint(PASSIVE)');
   db.pragma('busy_timeout = 20');
   db.pragma('wal_checkpoint(RESTART)');

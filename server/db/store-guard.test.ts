@@ -4,14 +4,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMigratedStore } from '../../tests/fixtures/stores/migrated-store.ts';
 import { dataFiles } from './data-files.ts';
-import { type JournalSync, keepJournalSynced } from './journal/journal-sync.ts';
 import type { Db } from './open-database.ts';
 import { guardStore, readCount, readMark, type StoreGuard } from './store-guard.ts';
+import { startWalSync, type WalSync } from './wal/wal-sync.ts';
 
 let folder: string;
 let db: Db;
 let other: Db;
-let sync: JournalSync;
+let sync: WalSync;
 let guard: StoreGuard;
 let renewed: number;
 const said: unknown[] = [];
@@ -36,12 +36,12 @@ beforeEach(async () => {
   said.length = 0;
   db = openMigratedStore(folder);
   other = openMigratedStore(folder);
-  sync = keepJournalSynced(db, { clock: () => 0, onFailure: () => undefined, sync: async () => undefined });
+  sync = startWalSync(db, { clock: () => 0, onFailure: () => undefined, sync: async () => undefined });
   guard = await start();
 });
 afterEach(() => {
   guard.stop();
-  sync.end();
+  sync.close();
   db.close();
   other.close();
   vi.useRealTimers();
@@ -90,7 +90,7 @@ test('a store locked by an import is not waited for, and counted once it is free
 test('a count is marked only when it is on disk', async () => {
   guard.stop();
   let reach: () => void = () => undefined;
-  const slow = keepJournalSynced(db, {
+  const slow = startWalSync(db, {
     clock: () => 0,
     onFailure: () => undefined,
     sync: () =>
@@ -112,7 +112,7 @@ test('a count is marked only when it is on disk', async () => {
   reach();
   await vi.advanceTimersByTimeAsync(1);
   expect(counts()).toEqual({ store: 3, mark: 3 });
-  slow.end();
+  slow.close();
 });
 
 test('a store behind its mark is said, begins a new history, and is followed from where the mark was', async () => {

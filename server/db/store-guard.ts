@@ -8,9 +8,9 @@ import * as z from 'zod';
 import type { Log } from '../runtime/log.ts';
 import { storageFailure } from '../runtime/storage-failure.ts';
 import { dataFiles } from './data-files.ts';
-import { keepJournal } from './journal/journal.ts';
-import type { JournalSync } from './journal/journal-sync.ts';
 import { type Db, inTransaction } from './open-database.ts';
+import { startWalCheckpointer } from './wal/wal-checkpointer.ts';
+import type { WalSync } from './wal/wal-sync.ts';
 
 /** What the store had reached, as the mark beside it says. */
 const MarkSchema = z.object({ count: z.int().nonnegative(), at: z.string() });
@@ -23,7 +23,7 @@ const BUSY_MS = 100;
 /** Changes are counted this often, unless the journal is taken in meanwhile. */
 const MARK_EVERY_MS = 1000;
 /** SQLite's own default: some 4 MB of journal. */
-const PAGES_TO_TAKE_IN = 1000;
+const CHECKPOINT_PAGES = 1000;
 
 /** null: none was written yet, or a power cut left it unreadable (it is not worth waiting for the disk). */
 export function readMark(file: string): StoreMark | null {
@@ -49,7 +49,7 @@ export function describeLoss(count: number | null, mark: StoreMark | null): stri
 export interface StoreGuardDeps {
   readonly db: Db;
   readonly dataDir: string;
-  readonly sync: JournalSync;
+  readonly sync: WalSync;
   /** Begins a new history, so that no follower keeps what is gone. */
   readonly renewEpoch: () => Promise<void>;
   readonly now: () => number;
@@ -87,32 +87,30 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
   /** Does the same on this thread, at the start and the stop. */
   function markNow(atLeast = 0): void {
     const counted = count(atLeast);
-    sync.settleNow();
+    sync.syncNow();
     writeMark(counted);
   }
 
   /** Counts, and writes the mark once the count is on disk: a mark ahead of its count would accuse a store that lost nothing. */
   async function mark(): Promise<void> {
     const counted = count();
-    await sync.settled();
+    await sync.whenSynced();
     if (!isStopped) writeMark(counted);
     hasRoom = true;
   }
 
-  const journalFile = `${files.store}-wal`;
-  const journalNow = () => fs.statSync(journalFile, { throwIfNoEntry: false })?.ino;
-  let journalAtStart: number | undefined;
+  const walFile = `${files.store}-wal`;
+  const walInode = () => fs.statSync(walFile, { throwIfNoEntry: false })?.ino;
+  let walInodeAtStart: number | undefined;
   let isSaid = false;
 
   /** Removed under a running server the journal lives on without a name, until the process dies: what it holds is taken in at once. */
-  function rescue(): void {
-    if (journalNow() === journalAtStart) return;
+  function checkpointIfRemoved(): void {
+    if (walInode() === walInodeAtStart) return;
     db.pragma('wal_checkpoint(PASSIVE)');
     if (isSaid) return;
     isSaid = true;
-    say(
-      `${journalFile} was removed or replaced while the server runs. What it held is being taken into store.db; restart the server at once.`,
-    );
+    say(`${walFile} was removed or replaced while the server runs. What it held is being taken into store.db; restart the server at once.`);
   }
 
   function say(line: string): void {
@@ -127,18 +125,18 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
    * The journal is taken in by a thread instead of inside a buyer's commit, and always followed by a mark: the last count is then in the
    * journal alone, so that a journal that is gone takes it along, whatever was taken in before.
    */
-  async function takeIn(): Promise<boolean> {
-    if (journal.waiting() < PAGES_TO_TAKE_IN) return false;
-    await journal.takeIn();
+  async function checkpointIfLarge(): Promise<boolean> {
+    if (checkpointer.pendingPages() < CHECKPOINT_PAGES) return false;
+    await checkpointer.checkpoint();
     return true;
   }
 
   /** Never waits for another writer, nor for the disk: this runs on the thread that answers requests. */
-  function withoutWaiting<T>(work: () => T): T {
+  function withoutWaiting<T>(action: () => T): T {
     const waitMs = Number(db.pragma('busy_timeout', { simple: true }));
     db.pragma('busy_timeout = 0');
     try {
-      return work();
+      return action();
     } finally {
       db.pragma(`busy_timeout = ${waitMs}`);
     }
@@ -154,19 +152,19 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
   }
 
   /** Says whether there was much to take in. */
-  async function look(): Promise<boolean> {
-    let isTakenIn = false;
+  async function checkpointAndMark(): Promise<boolean> {
+    let isCheckpointed = false;
     try {
-      isTakenIn = await takeIn();
+      isCheckpointed = await checkpointIfLarge();
       // A start that failed after this closes the store and not the timer.
       if (isStopped || !db.open) return false;
-      if (isTakenIn || (unmarkedMs >= MARK_EVERY_MS && hasChanged())) await withoutWaiting(mark);
-      if (db.open) rescue();
+      if (isCheckpointed || (unmarkedMs >= MARK_EVERY_MS && hasChanged())) await withoutWaiting(mark);
+      if (db.open) checkpointIfRemoved();
     } catch (error) {
       // Locked for a moment: next time. Full or read-only: every write says so, and /readyz does.
       sayIfFull(error);
     }
-    return isTakenIn;
+    return isCheckpointed;
   }
 
   const before = readMark(files.storeMark);
@@ -176,7 +174,7 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     await renewEpoch();
     fs.appendFileSync(files.lostWrites, `${new Date(now()).toISOString()} ${loss}\n`);
   }
-  const journal = keepJournal(db);
+  const checkpointer = startWalCheckpointer(db);
   try {
     // What a first start made is in store.db itself from here on: a journal that is gone takes writes along, never the store.
     db.pragma('wal_checkpoint(PASSIVE)');
@@ -186,28 +184,28 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     // On a full disk the store can still be read; its mark follows once there is room.
     if (storageFailure(error) !== 'full') throw error;
   }
-  journalAtStart = journalNow();
+  walInodeAtStart = walInode();
   let timer: NodeJS.Timeout;
   let isStopped = false;
-  const lookIn = (ms: number): void => {
+  const scheduleCheck = (ms: number): void => {
     timer = setTimeout(async () => {
       if (!db.open) return;
       unmarkedMs += ms;
-      const isBusy = await look();
-      if (!isStopped) lookIn(isBusy ? BUSY_MS : EVERY_MS);
+      const isBusy = await checkpointAndMark();
+      if (!isStopped) scheduleCheck(isBusy ? BUSY_MS : EVERY_MS);
     }, ms);
     timer.unref();
   };
-  lookIn(EVERY_MS);
+  scheduleCheck(EVERY_MS);
   return {
     stop: () => {
       clearTimeout(timer);
       if (isStopped) return;
       isStopped = true;
-      journal.end();
+      checkpointer.stop();
       try {
         if (hasChanged()) withoutWaiting(markNow);
-        rescue();
+        checkpointIfRemoved();
       } catch {
         // The count stays where it is: behind the store, which accuses nobody.
       }

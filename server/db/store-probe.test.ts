@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openMigratedStore } from '../../tests/fixtures/stores/migrated-store.ts';
 import { dataFiles } from './data-files.ts';
-import { keepJournalSynced } from './journal/journal-sync.ts';
 import { createStoreProbe } from './store-probe.ts';
+import { startWalSync } from './wal/wal-sync.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -17,11 +17,11 @@ function startProbe(answerSync: () => Promise<void>) {
   let nowMs = 0;
   const clock = () => nowMs;
   const db = openMigratedStore(folder);
-  const sync = keepJournalSynced(db, { clock, onFailure: () => undefined, sync: answerSync });
+  const sync = startWalSync(db, { clock, onFailure: () => undefined, sync: answerSync });
   const probe = createStoreProbe(dataFiles(folder).store, { nowMs: clock, sync });
   closing.push(() => {
     probe.close();
-    sync.end();
+    sync.close();
     db.close();
     fs.rmSync(folder, { recursive: true });
   });

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { type StorageFailure, storageFailure } from '../runtime/storage-failure.ts';
-import type { JournalSync } from './journal/journal-sync.ts';
+import type { WalSync } from './wal/wal-sync.ts';
 
 export interface StoreProbe {
   /** Returns what keeps writes from becoming durable; undefined when nothing is known to. Looks at most once a second and never waits. */
@@ -19,7 +19,7 @@ const APPLICATION_ID = 0x54577374;
 export interface StoreProbeDeps {
   /** Monotonic. */
   readonly nowMs: () => number;
-  readonly sync: Pick<JournalSync, 'noteWrite' | 'settled' | 'failure' | 'waitingMs'>;
+  readonly sync: Pick<WalSync, 'noteWrite' | 'whenSynced' | 'failure' | 'currentSyncMs'>;
 }
 
 /** Writes to the store through a connection of its own that never waits, and syncs in the thread pool, so that a check holds nobody up. */
@@ -39,7 +39,7 @@ export function createStoreProbe(file: string, { nowMs, sync }: StoreProbeDeps):
       db.pragma(`application_id = ${APPLICATION_ID}`);
       sync.noteWrite();
       // A failed sync is told by `sync.failure()`.
-      sync.settled().catch(() => undefined);
+      sync.whenSynced().catch(() => undefined);
       return undefined;
     } catch (error) {
       return storageFailure(error) ?? 'unreadable';
@@ -65,7 +65,7 @@ export function createStoreProbe(file: string, { nowMs, sync }: StoreProbeDeps):
         checkedAtMs = atMs;
         found = findFailure(atMs);
       }
-      return sync.waitingMs() > SYNCED_WITHIN_MS ? 'slow' : found;
+      return sync.currentSyncMs() > SYNCED_WITHIN_MS ? 'slow' : found;
     },
     close: () => void db.close(),
   };

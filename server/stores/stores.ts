@@ -55,7 +55,7 @@ export interface Stores {
   readonly suppliers: SupplierStore;
   readonly testIntents: TestIntentStore;
   /** For who writes much in one go: call it after every piece, so that the journal stays short. */
-  shortenLog(): void;
+  shortenWal(): void;
   close(): Promise<void> | void;
 }
 

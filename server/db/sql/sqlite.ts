@@ -1,6 +1,6 @@
-import { getGroupCommit } from '../journal/group-commit.ts';
-import type { JournalSync } from '../journal/journal-sync.ts';
 import { type Db, inTransaction, type Prepared } from '../open-database.ts';
+import { getGroupCommit } from '../wal/group-commit.ts';
+import type { WalSync } from '../wal/wal-sync.ts';
 import { MONOTONIC_MS, SQLITE } from './dialect.ts';
 import type { BindValues, Sql, SqlTask, Statement } from './sql-task.ts';
 
@@ -29,7 +29,7 @@ function runToCompletion<T>(task: SqlTask<T>): T {
 }
 
 /** Wraps a SQLite handle as the database that stores see. `sync`: what makes commits last where they do not wait for the disk themselves. */
-export function createSqliteSql(db: Db, sync?: JournalSync): Sql {
+export function createSqliteSql(db: Db, sync?: WalSync): Sql {
   // The same in every process of this machine, whatever happens to the wall clock.
   db.function(MONOTONIC_MS, () => process.hrtime.bigint() / 1_000_000n);
   const groupCommit = getGroupCommit(db, sync);
@@ -38,7 +38,7 @@ export function createSqliteSql(db: Db, sync?: JournalSync): Sql {
     if (sync === undefined) return task();
     const before = sync.writes;
     const value = task();
-    if (sync.writes > before) await sync.settled();
+    if (sync.writes > before) await sync.whenSynced();
     return value;
   }
   return {

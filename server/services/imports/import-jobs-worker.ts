@@ -22,7 +22,7 @@ answer({ kind: 'started' });
 // What a power cut takes back here is written again, as the job says how far it is, and what the server says of the job (ready,
 // importing) is on disk with everything before it.
 const stores = await openStoresBeside(place, { now: Date.now, writes: 'repeatably' });
-const sinkOf = (job: ImportJob) => createListingSink(job, { store: stores.imports, tidyUp: stores.shortenLog });
+const sinkOf = (job: ImportJob) => createListingSink(job, { store: stores.imports, tidyUp: stores.shortenWal });
 
 async function commit(jobId: string): Promise<boolean> {
   const job = await stores.imports.find(jobId);

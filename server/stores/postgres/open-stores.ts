@@ -41,7 +41,7 @@ function createPostgresStores(db: PostgresSql, now: () => number): Stores {
     rateLimits: createPostgresRateLimitStore(db.relaxed),
     testIntents: createTestIntentStore(db.relaxed, { isAlone: false }),
     // PostgreSQL looks after its log.
-    shortenLog: () => undefined,
+    shortenWal: () => undefined,
     close: () => db.close(),
   };
 }

@@ -29,7 +29,7 @@ import { createSupplierDetailsStore } from '../suppliers/sql-supplier-details-st
 import { createSupplierStore } from '../suppliers/sql-supplier-store.ts';
 
 /** All stores over one database, whichever it is. */
-export function createStores(db: Sql, deps: ProductWritesDeps): Omit<Stores, 'shortenLog' | 'close'> {
+export function createStores(db: Sql, deps: ProductWritesDeps): Omit<Stores, 'shortenWal' | 'close'> {
   return {
     alerts: createAlertStore(db),
     audit: createAuditStore(db),

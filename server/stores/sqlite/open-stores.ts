@@ -1,11 +1,11 @@
 import { dataFiles } from '../../db/data-files.ts';
-import { type JournalSync, keepJournalSynced } from '../../db/journal/journal-sync.ts';
-import { type Db, shortenLog } from '../../db/open-database.ts';
+import { type Db, shortenWal } from '../../db/open-database.ts';
 import { openStore } from '../../db/open-store.ts';
 import { createSqliteSql } from '../../db/sql/sqlite.ts';
 import { guardStore } from '../../db/store-guard.ts';
 import { createStoreProbe } from '../../db/store-probe.ts';
 import { startStore } from '../../db/store-start.ts';
+import { startWalSync, type WalSync } from '../../db/wal/wal-sync.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { Spans } from '../../tracing/spans.ts';
 import { tracedSql } from '../../tracing/traced-sql.ts';
@@ -35,7 +35,7 @@ export interface StartOptions extends Clock {
 interface StoreWays {
   readonly spans?: Spans | null;
   /** Where commits do not wait for the disk by themselves. */
-  readonly sync?: JournalSync;
+  readonly sync?: WalSync;
 }
 
 /** All stores over one open database. */
@@ -43,7 +43,7 @@ export function createSqliteStores(handle: Db, { now }: Clock, { spans = null, s
   const db = tracedSql(createSqliteSql(handle, sync), spans);
   return {
     ...createStores(db, { feed: createFeedRows(db), now }),
-    shortenLog: () => shortenLog(handle),
+    shortenWal: () => shortenWal(handle),
     close: () => void handle.close(),
   };
 }
@@ -76,13 +76,13 @@ export function openStoresToRepeat(dataDir: string, clock: Clock): FileStores {
  */
 export async function startStores(dataDir: string, { wouldSellSample, now, clock, log, spans }: StartOptions): Promise<ServedStores> {
   const start = startStore(dataDir, { wouldSellSample, nowMs: now() });
-  let sync: JournalSync | undefined;
+  let sync: WalSync | undefined;
   try {
-    sync = keepJournalSynced(start.db, {
+    sync = startWalSync(start.db, {
       clock,
       onFailure: (err) => log.error({ err }, 'store.db-wal could not be synced: nothing is kept until this server is started again'),
     });
-    const { end } = sync;
+    const { close: closeSync } = sync;
     const stores = createSqliteStores(start.db, { now }, { spans, sync });
     const guard = await guardStore({ db: start.db, dataDir, sync, renewEpoch: stores.products.renewEpoch, now, log });
     const probe = createStoreProbe(dataFiles(dataDir).store, { nowMs: clock, sync });
@@ -95,7 +95,7 @@ export async function startStores(dataDir: string, { wouldSellSample, now, clock
       markReady: start.markReady,
       abandon: () => {
         probe.close();
-        end();
+        closeSync();
         start.db.close();
       },
       close: () => {
@@ -103,13 +103,13 @@ export async function startStores(dataDir: string, { wouldSellSample, now, clock
           probe.close();
           guard.stop();
         } finally {
-          end();
+          closeSync();
           start.close();
         }
       },
     };
   } catch (error) {
-    sync?.end();
+    sync?.close();
     start.db.close();
     throw error;
   }

@@ -1,15 +1,15 @@
-/** The thread behind journal.ts. An entry of its own in the build. */
+/** The thread behind wal-checkpointer.ts. An entry of its own in the build. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import type { TakeIn } from './journal.ts';
+import type { CheckpointRequest } from './wal-checkpointer.ts';
 
-// Started by journal.ts, which is typed.
+// Started by wal-checkpointer.ts, which is typed.
 const port = parentPort as MessagePort;
 
-port.on('message', ({ file, done }: TakeIn) => {
+port.on('message', ({ file, done }: CheckpointRequest) => {
   let problem: string | null = null;
   try {
-    takeIn(file);
+    checkpoint(file);
   } catch (error) {
     problem = (error as Error).message;
   }
@@ -20,7 +20,7 @@ port.on('message', ({ file, done }: TakeIn) => {
 });
 
 /** Opened for the moment: a connection that stays would outlive the file when another takes its place. */
-function takeIn(file: string): void {
+function checkpoint(file: string): void {
   const db = new Database(file, { fileMustExist: true });
   try {
     db.pragma('wal_checkpoint(PASSIVE)');

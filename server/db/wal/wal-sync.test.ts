@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, openDatabase } from '../open-database.ts';
 import { createSqliteSql } from '../sql/sqlite.ts';
-import { type JournalSync, keepJournalSynced } from './journal-sync.ts';
+import { startWalSync, type WalSync } from './wal-sync.ts';
 
 const MIGRATIONS = [{ id: 1, name: 'numbers', sql: 'CREATE TABLE number (n INTEGER PRIMARY KEY) STRICT' }];
 
 let folder: string;
 let db: Db;
-let sync: JournalSync;
+let sync: WalSync;
 /** Syncs asked for that the disk has not answered yet. */
 let disk: ((error?: Error) => void)[];
 let said: Error[];
@@ -19,14 +19,14 @@ beforeEach(() => {
   disk = [];
   said = [];
   db = openDatabase(path.join(folder, 'numbers.db'), { synchronous: 'FULL', migrations: MIGRATIONS });
-  sync = keepJournalSynced(db, {
+  sync = startWalSync(db, {
     clock: () => 0,
     onFailure: (error) => void said.push(error),
     sync: () => new Promise((resolve, reject) => disk.push((error) => (error === undefined ? resolve() : reject(error)))),
   });
 });
 afterEach(() => {
-  sync.end();
+  sync.close();
   db.close();
   fs.rmSync(folder, { recursive: true });
 });

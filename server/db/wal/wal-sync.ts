@@ -6,29 +6,29 @@ import type { Db } from '../open-database.ts';
  * whoever must know that it lasts waits for a sync of the journal, which covers every commit made before it began. The journal is one file
  * written in order, so earlier commits last as well.
  */
-export interface JournalSync {
+export interface WalSync {
   /** Statements that wrote so far. */
   readonly writes: number;
   /** Counts a statement that writes; call it before each. @throws the error of a sync that failed: nothing is begun that cannot last */
   noteWrite(): void;
   /** Resolves when everything written so far is on disk. Rejects for good once a sync failed. */
-  settled(): Promise<void>;
+  whenSynced(): Promise<void>;
   /** The same, waiting on this thread. */
-  settleNow(): void;
+  syncNow(): void;
   /** Returns why nothing can be made durable any more; undefined while it can. */
   failure(): Error | undefined;
   /** Returns how many milliseconds the current sync has taken; 0: none is under way. */
-  waitingMs(): number;
-  end(): void;
+  currentSyncMs(): number;
+  close(): void;
 }
 
-interface Waiting {
+interface PendingSync {
   readonly upTo: number;
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
 
-export interface JournalSyncDeps {
+export interface WalSyncDeps {
   /** Monotonic milliseconds. */
   readonly clock: () => number;
   /** Called once, with the error of the sync that failed. */
@@ -41,27 +41,27 @@ const syncFile = (fd: number) =>
   new Promise<void>((resolve, reject) => fs.fdatasync(fd, (error) => (error === null ? resolve() : reject(error))));
 
 /** Stops commits of this connection from waiting for the disk by themselves. */
-export function keepJournalSynced(db: Db, { clock, onFailure, sync = syncFile }: JournalSyncDeps): JournalSync {
+export function startWalSync(db: Db, { clock, onFailure, sync = syncFile }: WalSyncDeps): WalSync {
   // The journal is there once the database was read.
   db.pragma('user_version');
   const fd = fs.openSync(`${db.name}-wal`, 'r+');
   db.pragma('synchronous = NORMAL');
   let writes = 0;
   let synced = 0;
-  let waiting: Waiting[] = [];
+  let pending: PendingSync[] = [];
   let failed: Error | undefined;
   let beganAt: number | undefined;
-  let isOver = false;
+  let isClosed = false;
 
   /** Gives up for good: after a failed sync the kernel may call the lost pages clean, so that a later success proves nothing. */
   function fail(error: Error): void {
     failed = error;
     onFailure(error);
-    for (const { reject } of waiting.splice(0)) reject(error);
+    for (const { reject } of pending.splice(0)) reject(error);
   }
 
   async function run(): Promise<void> {
-    while (waiting.length > 0) {
+    while (pending.length > 0) {
       const upTo = writes;
       beganAt = clock();
       try {
@@ -72,11 +72,11 @@ export function keepJournalSynced(db: Db, { clock, onFailure, sync = syncFile }:
         beganAt = undefined;
       }
       synced = Math.max(synced, upTo);
-      const done = waiting.filter((each) => each.upTo <= synced);
-      waiting = waiting.filter((each) => each.upTo > synced);
+      const done = pending.filter((each) => each.upTo <= synced);
+      pending = pending.filter((each) => each.upTo > synced);
       for (const { resolve } of done) resolve();
     }
-    if (isOver) fs.closeSync(fd);
+    if (isClosed) fs.closeSync(fd);
   }
 
   return {
@@ -87,26 +87,26 @@ export function keepJournalSynced(db: Db, { clock, onFailure, sync = syncFile }:
       if (failed !== undefined) throw failed;
       writes += 1;
     },
-    settled() {
+    whenSynced() {
       if (failed !== undefined) return Promise.reject(failed);
-      if (synced >= writes || isOver) return Promise.resolve();
+      if (synced >= writes || isClosed) return Promise.resolve();
       return new Promise((resolve, reject) => {
-        const isIdle = waiting.length === 0 && beganAt === undefined;
-        waiting.push({ upTo: writes, resolve, reject });
+        const isIdle = pending.length === 0 && beganAt === undefined;
+        pending.push({ upTo: writes, resolve, reject });
         if (isIdle) void run();
       });
     },
-    settleNow() {
+    syncNow() {
       if (failed !== undefined) throw failed;
       const upTo = writes;
       fs.fdatasyncSync(fd);
       synced = upTo;
     },
     failure: () => failed,
-    waitingMs: () => (beganAt === undefined ? 0 : clock() - beganAt),
-    end() {
-      if (isOver) return;
-      isOver = true;
+    currentSyncMs: () => (beganAt === undefined ? 0 : clock() - beganAt),
+    close() {
+      if (isClosed) return;
+      isClosed = true;
       // One that is under way closes it.
       if (beganAt === undefined) fs.closeSync(fd);
     },

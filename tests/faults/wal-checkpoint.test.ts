@@ -17,7 +17,7 @@ test('a process that is killed while its journal is taken in leaves every row it
   const file = path.join(folder, 'notes.db');
   let said = 0;
   for (let round = 0; round < 5; round += 1) {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'journal-writer.ts'), file], {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'wal-checkpoint-writer.ts'), file], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const lines: Buffer[] = [];

@@ -1,5 +1,5 @@
 import type { Db } from '../open-database.ts';
-import type { JournalSync } from './journal-sync.ts';
+import type { WalSync } from './wal-sync.ts';
 
 /**
  * Writes that share one wait for the disk: what is asked for within turns of the event loop that follow each other is written in one
@@ -39,7 +39,7 @@ const groups = new WeakMap<Db, GroupCommit>();
  * Returns the group of a database; the first call decides about `sync` and `clock` (milliseconds). With `sync` commits return at once, and
  * members are told after the next sync; without it commits wait for the disk on this thread.
  */
-export function getGroupCommit(db: Db, sync?: JournalSync, clock = () => performance.now()): GroupCommit {
+export function getGroupCommit(db: Db, sync?: WalSync, clock = () => performance.now()): GroupCommit {
   const known = groups.get(db);
   if (known !== undefined) return known;
   const made = createGroupCommit(db, sync, clock);
@@ -47,7 +47,7 @@ export function getGroupCommit(db: Db, sync?: JournalSync, clock = () => perform
   return made;
 }
 
-function createGroupCommit(db: Db, sync: JournalSync | undefined, clock: () => number): GroupCommit {
+function createGroupCommit(db: Db, sync: WalSync | undefined, clock: () => number): GroupCommit {
   let waiting: GroupMember[] = [];
   const run = (sql: string) => {
     const statement = db.prepare(sql);
@@ -130,7 +130,7 @@ function createGroupCommit(db: Db, sync: JournalSync | undefined, clock: () => n
           else resolve(outcome.value as never);
         }
       };
-      if (isDurable && sync !== undefined) sync.settled().then(tell, refuse);
+      if (isDurable && sync !== undefined) sync.whenSynced().then(tell, refuse);
       else tell();
     } catch (error) {
       refuse(error);

@@ -1,11 +1,12 @@
-/** The process of journal.test.ts that is killed: writes rows, says which are committed, and has its journal taken in all the while. */
-import { keepJournal } from '../../server/db/journal/journal.ts';
+/** The process of wal-checkpoint.test.ts that is killed: writes rows, says which are committed, and has its journal taken in all the while. */
+
 import { openDatabase } from '../../server/db/open-database.ts';
+import { startWalCheckpointer } from '../../server/db/wal/wal-checkpointer.ts';
 import { NOTES } from './notes.ts';
 
 const [file = ''] = process.argv.slice(2);
 const db = openDatabase(file, { synchronous: 'NORMAL', migrations: NOTES });
-const journal = keepJournal(db);
+const checkpointer = startWalCheckpointer(db);
 const insert = db.prepare<[string]>('INSERT INTO note (text) VALUES (?)');
 const write = db.transaction(() => {
   for (let n = 0; n < 50; n += 1) insert.run('x'.repeat(2000));
@@ -13,6 +14,6 @@ const write = db.transaction(() => {
 for (;;) {
   write();
   process.stdout.write(`${db.prepare('SELECT max(n) FROM note').pluck().get()}\n`);
-  void journal.takeIn();
+  void checkpointer.checkpoint();
   await new Promise((resolve) => setImmediate(resolve));
 }
