@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import { requirePostgres } from '../../scripts/programs/postgres.ts';
 import { openStore } from '../../server/db/open-store.ts';
-import { bringUpPostgres } from '../../server/db/postgres-schema.ts';
+import { migratePostgres } from '../../server/db/postgres-schema.ts';
 import { copyToPostgres } from '../../server/db/to-postgres.ts';
 import { startPostgres } from '../../tests/fixtures/postgres/postgres-server.ts';
 import { buy, type Carts, findCarts } from '../checkout/run.ts';
@@ -89,7 +89,7 @@ async function* measureNodes(folder: string): AsyncGenerator<Figure> {
     const dataDir = await makeShop(PRODUCTS, folder);
     await query(postgres.url('postgres'), 'CREATE DATABASE shop');
     const url = postgres.url('shop');
-    await bringUpPostgres(url, { mayMigrate: true });
+    await migratePostgres(url, { mayMigrate: true });
     const source = openStore(dataDir);
     await copyToPostgres(source, url, { feedKey: null, onTable: () => undefined }).finally(() => source.close());
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Config, ConfigError } from '../config/config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { type DataLock, lockDataDir } from '../db/data-lock.ts';
-import { inWords, refuseMisplaced } from '../db/start-failure.ts';
+import { refuseMisplaced, toStartError } from '../db/to-start-error.ts';
 import { requireBuild } from '../http/html/template.ts';
 import { forgetCleared } from '../kiosk/clear-device.ts';
 import { asDevice } from '../outbox/as-device.ts';
@@ -77,7 +77,7 @@ export async function createEmbedded(config: Config, { hasPages = true, ...optio
     return await compose(config, { lock, hostedUrl, rendererDir, resourcesDir: path.join(root, 'resources') }, options);
   } catch (error) {
     lock.release();
-    throw inWords(error, config.dataDir);
+    throw toStartError(error, config.dataDir);
   }
 }
 

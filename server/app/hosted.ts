@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { type DataLock, lockDataDir } from '../db/data-lock.ts';
-import { inWords, refuseMisplaced } from '../db/start-failure.ts';
-import { giveBackStartRoom, keepStartRoom } from '../db/start-room.ts';
+import { releaseReservedSpace, reserveSpace } from '../db/reserved-space.ts';
 import { timeOrderedId } from '../db/time-ordered-id.ts';
+import { refuseMisplaced, toStartError } from '../db/to-start-error.ts';
 import { keepAssets } from '../files/build-assets.ts';
 import { type OpenFiles, openFiles } from '../files/open-files.ts';
 import { requireBuild } from '../http/html/template.ts';
@@ -59,10 +59,10 @@ export async function createHosted(
   const lock = lockDataDir(dataDir);
   let stores: ServedStores | undefined;
   let files: OpenFiles | undefined;
-  let hadRoom = false;
+  let hadReservedSpace = false;
   try {
     refuseMisplaced(dataDir);
-    hadRoom = giveBackStartRoom(dataFiles(dataDir).startRoom);
+    hadReservedSpace = releaseReservedSpace(dataFiles(dataDir).reservedSpace);
     const wouldSellSample = payments.mode === 'stripe' && payments.isLive && config.sampleCatalogue;
     const { log, flush } = createLog(config.logLevel);
     // Only the first start insists on the object store: that is where an address is wrong.
@@ -78,9 +78,9 @@ export async function createHosted(
     stores?.abandon();
     files?.close();
     // The next start may find the disk full, too.
-    if (hadRoom) keepStartRoom(dataFiles(dataDir).startRoom);
+    if (hadReservedSpace) reserveSpace(dataFiles(dataDir).reservedSpace);
     lock.release();
-    throw inWords(error, dataDir);
+    throw toStartError(error, dataDir);
   }
 }
 
@@ -160,7 +160,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
       { tokens: stopTokens, 'orders sweep': money.housekeeping.stop, feed: feed.stop, 'imports and pictures': supply.close },
       { catalogue: catalogue.close, load: site.load.stop },
       { store: stores.close, files: async () => files.close() },
-      { 'room for the next start': () => keepStartRoom(dataFiles(config.dataDir).startRoom) },
+      { 'room for the next start': () => reserveSpace(dataFiles(config.dataDir).reservedSpace) },
       { lock: lock.release, spans: spans?.close ?? (() => undefined) },
       { log: flush },
     ],

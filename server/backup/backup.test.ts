@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMigratedStore } from '../../tests/fixtures/stores/migrated-store.ts';
-import { openToRead } from '../db/existing-file.ts';
+import { openReadOnly } from '../db/existing-file.ts';
 import type { Db } from '../db/open-database.ts';
 import { fileNames } from '../files/file-store.ts';
 import { hashOf } from '../images/codec.ts';
@@ -47,7 +47,7 @@ async function keepPicture(createdAt: string): Promise<string> {
 }
 
 function readSaved<T>(sql: string): T[] {
-  const copy = openToRead(path.join(saved(), 'store.db'));
+  const copy = openReadOnly(path.join(saved(), 'store.db'));
   try {
     return copy.prepare<[], T>(sql).pluck().all();
   } finally {

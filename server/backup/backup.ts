@@ -5,8 +5,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { findFaults, openCopy } from '../db/existing-file.ts';
-import { describeOlder } from '../db/migration.ts';
+import { checkIntegrity, openClosedCopy } from '../db/existing-file.ts';
+import { describeTooOld } from '../db/migration.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
 import type { Db } from '../db/open-database.ts';
 import { fileNames, readBytes } from '../files/file-store.ts';
@@ -84,7 +84,7 @@ async function fill(part: string, shop: Shop, options: BackupOptions): Promise<B
     options.signal.throwIfAborted();
     options.onProgress('database', share, 1);
   });
-  const copy = openCopy(store);
+  const copy = openClosedCopy(store);
   let facts: StoreFacts;
   let pictures: { readonly copied: BackupFile[]; readonly missing: readonly string[] };
   try {
@@ -112,7 +112,7 @@ async function fill(part: string, shop: Shop, options: BackupOptions): Promise<B
 
 /** A backup of a damaged store would be found out on the day it is needed. */
 function refuseDamaged(copy: Db, { storeName }: Shop): void {
-  const [fault] = findFaults(copy);
+  const [fault] = checkIntegrity(copy);
   if (fault === undefined) return;
   throw new SafekeepingError(
     `${storeName} is damaged (${fault}), so no backup was written. Run npm run doctor and restore the last good backup.`,
@@ -122,7 +122,7 @@ function refuseDamaged(copy: Db, { storeName }: Shop): void {
 function getFacts(copy: Db): StoreFacts {
   const facts = readFacts(copy);
   if (facts !== null) {
-    const older = describeOlder('store.db', facts.schema, storeMigrations);
+    const older = describeTooOld('store.db', facts.schema, storeMigrations);
     if (older !== null) throw new SafekeepingError(older);
     return facts;
   }

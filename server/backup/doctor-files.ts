@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { dataFiles } from '../db/data-files.ts';
 import type { Db } from '../db/open-database.ts';
-import { describeLoss, readCount, type StoreMark } from '../db/store-guard.ts';
+import { describeLoss, readStoreCount, type StoreMark } from '../db/store-guard.ts';
 import { fileNames } from '../files/file-store.ts';
 import { summed } from './doctor-store.ts';
 import type { Shop } from './shop.ts';
@@ -70,7 +70,7 @@ function isKey(pem: string | undefined): boolean {
 
 /** A store behind its mark, and losses a server has already said. */
 export function findLostWrites({ db, files, mark }: Subject): string[] {
-  const loss = describeLoss(readCount(db), mark);
+  const loss = describeLoss(readStoreCount(db), mark);
   const said = fs.existsSync(files.lostWrites) ? fs.readFileSync(files.lostWrites, 'utf8').trim().split('\n') : [];
   return [...(loss === null ? [] : [loss]), ...said.map((line) => `lost-writes.log: ${line}`)];
 }

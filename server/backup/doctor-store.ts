@@ -1,7 +1,7 @@
-import { findDamage as findDamagedPages, findDangling as findDanglingRows } from '../db/existing-file.ts';
+import { findDamagedPages, findForeignKeyViolations as findDanglingRows } from '../db/existing-file.ts';
 import type { Migration } from '../db/migration.ts';
-import { describeOlder } from '../db/migration.ts';
-import { type Db, schemaOf } from '../db/open-database.ts';
+import { describeTooOld } from '../db/migration.ts';
+import { type Db, schemaVersionOf } from '../db/open-database.ts';
 import { readFacts } from './store-facts.ts';
 
 /** Examples named for each finding; the count says how many there are. */
@@ -18,9 +18,9 @@ const texts = (db: Db, sql: string) => db.prepare<[], string>(sql).pluck().all()
 
 export function findSchemaFaults(db: Db, migrations: readonly Migration[]): string[] {
   if (readFacts(db) === null) return ['store.db is not a store of Tradewind.'];
-  const [found, known] = [schemaOf(db), migrations.at(-1)?.id ?? 0];
+  const [found, known] = [schemaVersionOf(db), migrations.at(-1)?.id ?? 0];
   if (found > known) return [`store.db was written by a newer version (schema ${found}; this version knows ${known}).`];
-  const older = describeOlder('store.db', found, migrations);
+  const older = describeTooOld('store.db', found, migrations);
   return older === null ? [] : [older];
 }
 

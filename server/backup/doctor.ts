@@ -7,11 +7,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { type KeepingConfig, keptForGood } from '../config/keeping-config.ts';
 import { dataFiles } from '../db/data-files.ts';
-import { openToRead } from '../db/existing-file.ts';
-import { describeOlder } from '../db/migration.ts';
+import { openReadOnly } from '../db/existing-file.ts';
+import { describeTooOld } from '../db/migration.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
 import { type Db, isCorrupt } from '../db/open-database.ts';
-import { readMark } from '../db/store-guard.ts';
+import { readStoreMark } from '../db/store-guard.ts';
 import { findImportLeftOvers, findKeyFaults, findLostWrites, findPictureFaults, findUnfinished, type Subject } from './doctor-files.ts';
 import {
   findBadOrders,
@@ -85,7 +85,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'feed',
-    find: async ({ db, shop }) => [...findFeedFaults(db), ...(await shop.findNumberFaults())],
+    find: async ({ db, shop }) => [...findFeedFaults(db), ...(await shop.findFeedNumberFaults())],
     next: `Devices may show what is not there. ${RESTORE}`,
   },
   {
@@ -114,7 +114,7 @@ export async function examine({ nowMs, keep, ...place }: ExamineOptions): Promis
   const named = { dataDir: place.dataDir, subject: shop.isInDatabase ? 'The shop behind DATABASE_URL' : place.dataDir };
   const copies = shop.isInDatabase ? fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-doctor-')) : null;
   try {
-    const mark = shop.isInDatabase ? null : readMark(files.storeMark);
+    const mark = shop.isInDatabase ? null : readStoreMark(files.storeMark);
     const db = copies === null ? openOrExplain(files.store) : await copyOrExplain(shop, path.join(copies, 'store.db'));
     if (typeof db === 'string')
       return { ...named, isHealthy: false, checks: [{ name: 'pages', state: 'found', found: [db], next: RESTORE }] };
@@ -145,7 +145,7 @@ const isOk = ({ state }: Check) => state === 'ok';
 function lacksTables(db: Db): boolean {
   try {
     const facts = readFacts(db);
-    return facts === null || describeOlder('', facts.schema, storeMigrations) !== null;
+    return facts === null || describeTooOld('', facts.schema, storeMigrations) !== null;
   } catch {
     // A damaged store: each question says what it can.
     return false;
@@ -156,17 +156,17 @@ function lacksTables(db: Db): boolean {
 async function copyOrExplain(shop: Shop, file: string): Promise<Db | string> {
   try {
     await shop.copyStore(file, () => undefined);
-    return openToRead(file);
+    return openReadOnly(file);
   } catch (error) {
     if (!/^SQLITE_CONSTRAINT/.test(String((error as { code?: unknown }).code))) throw error;
-    return [`The database holds what no store can hold: ${(error as Error).message}.`, ...(await shop.findNumberFaults())].join(' ');
+    return [`The database holds what no store can hold: ${(error as Error).message}.`, ...(await shop.findFeedNumberFaults())].join(' ');
   }
 }
 
 /** What SQLite says of a store so damaged that no question can be asked. @throws what is not damage */
 function openOrExplain(file: string): Db | string {
   try {
-    return openToRead(file);
+    return openReadOnly(file);
   } catch (error) {
     if (!isCorrupt(error)) throw error;
     return `SQLite cannot read the file: ${(error as Error).message}.`;

@@ -8,8 +8,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { dataFiles } from '../db/data-files.ts';
 import { lockDataDir } from '../db/data-lock.ts';
-import { findFaults, openCopy, openToRead } from '../db/existing-file.ts';
-import { describeOlder } from '../db/migration.ts';
+import { checkIntegrity, openClosedCopy, openReadOnly } from '../db/existing-file.ts';
+import { describeTooOld } from '../db/migration.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
 import { type Db, openDatabase } from '../db/open-database.ts';
 import { type FileStore, readBytes } from '../files/file-store.ts';
@@ -40,7 +40,7 @@ export async function restore({ folder, onProgress, signal, ...place }: RestoreO
     throw new SafekeepingError(
       `${source} was made by a newer version of Tradewind (${manifest.version}, schema ${manifest.schema}; this version knows ${newest}). Update Tradewind first.`,
     );
-  const older = describeOlder(source, manifest.schema, storeMigrations);
+  const older = describeTooOld(source, manifest.schema, storeMigrations);
   if (older !== null) throw new SafekeepingError(older);
   refuseUnlessUsable(dataDir);
   const lock = lockDataDir(dataDir);
@@ -109,9 +109,9 @@ async function checkBackup(source: string, { files }: BackupManifest, onChecked:
       throw new SafekeepingError(`The backup is not whole: ${file.path} is missing in ${source}. Take another backup.`);
     refuseUnlessSame(file, await sumOf(found), source);
   }
-  const db = openToRead(path.join(source, 'store.db'));
+  const db = openReadOnly(path.join(source, 'store.db'));
   try {
-    refuseFaults(findFaults(db), source);
+    refuseFaults(checkIntegrity(db), source);
   } finally {
     db.close();
   }
@@ -134,9 +134,9 @@ async function stage(source: string, staging: string, files: readonly BackupFile
     refuseUnlessSame(file, await copySummed(path.join(source, file.path), path.join(staging, file.path)), staging);
   }
   const store = path.join(staging, 'store.db');
-  const db = openCopy(store);
+  const db = openClosedCopy(store);
   try {
-    refuseFaults(findFaults(db), staging);
+    refuseFaults(checkIntegrity(db), staging);
     beginAnew(db);
     doubtWaiting(db);
   } finally {
@@ -184,7 +184,7 @@ function moveIntoPlace(staging: string, dataDir: string): void {
 
 async function refuseFilledDatabase(url: string): Promise<void> {
   // The driver is loaded where it is needed alone.
-  const [{ bringUpPostgres }, { refuseFilledPostgres }] = await Promise.all([
+  const [{ migratePostgres: bringUpPostgres }, { refuseFilledPostgres }] = await Promise.all([
     import('../db/postgres-schema.ts'),
     import('../db/to-postgres.ts'),
   ]);

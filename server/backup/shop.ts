@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { dataFiles } from '../db/data-files.ts';
-import { copyDatabase, openToRead } from '../db/existing-file.ts';
+import { copyDatabase, openReadOnly } from '../db/existing-file.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type FilesPlace, openFiles } from '../files/open-files.ts';
 import type { StorePlace } from '../stores/open-stores.ts';
@@ -23,7 +23,7 @@ export interface Shop {
    */
   stillNamed(hashes: readonly string[]): Promise<readonly string[]>;
   /** What of the feed's numbers is wrong that a copy does not show, a sentence each. */
-  findNumberFaults(): Promise<readonly string[]>;
+  findFeedNumberFaults(): Promise<readonly string[]>;
   /** What signs the feed, as PEM; undefined: none yet. */
   readFeedKey(): Promise<string | undefined>;
   readonly files: FileStore;
@@ -47,22 +47,22 @@ export async function openShop(place: ShopPlace, purpose: 'back up' | 'examine')
       copyStore: (to, onProgress) => copyFile(own.store, to, onProgress),
       stillNamed: async (hashes) => namedInFile(own.store, hashes),
       readFeedKey: async () => (fs.existsSync(own.feedKey) ? fs.readFileSync(own.feedKey, 'utf8') : undefined),
-      findNumberFaults: async () => [],
+      findFeedNumberFaults: async () => [],
     };
   // The driver is loaded where it is needed alone.
-  const { copyFromPostgres, findNumberFaults, namedInPostgres, readFeedKey } = await import('../db/from-postgres.ts');
+  const { copyFromPostgres, findFeedNumberFaults, findReferencedPictures, readFeedKey } = await import('../db/from-postgres.ts');
   return {
     ...shared,
     storeName: 'the database',
     copyStore: (to, onProgress) => copyFromPostgres(database.url, to, onProgress),
-    stillNamed: async (hashes) => (hashes.length === 0 ? [] : namedInPostgres(database.url, hashes)),
+    stillNamed: async (hashes) => (hashes.length === 0 ? [] : findReferencedPictures(database.url, hashes)),
     readFeedKey: () => readFeedKey(database.url),
-    findNumberFaults: () => findNumberFaults(database.url),
+    findFeedNumberFaults: () => findFeedNumberFaults(database.url),
   };
 }
 
 async function copyFile(from: string, to: string, onProgress: (share: number) => void): Promise<void> {
-  const db = openToRead(from);
+  const db = openReadOnly(from);
   try {
     await copyDatabase(db, to, onProgress);
   } finally {
@@ -72,7 +72,7 @@ async function copyFile(from: string, to: string, onProgress: (share: number) =>
 
 function namedInFile(store: string, hashes: readonly string[]): readonly string[] {
   if (hashes.length === 0) return [];
-  const db = openToRead(store);
+  const db = openReadOnly(store);
   try {
     const find = db.prepare<[string], string>('SELECT hash FROM picture WHERE hash = ?').pluck();
     return hashes.filter((hash) => find.get(hash) !== undefined);

@@ -1,4 +1,4 @@
-import { type Db, schemaOf } from '../db/open-database.ts';
+import { type Db, schemaVersionOf } from '../db/open-database.ts';
 import type { BackupCounts } from './manifest.ts';
 
 /** What a store says of itself; readable in any schema, so that older backups can be told apart, too. */
@@ -22,7 +22,7 @@ export function readFacts(db: Db): StoreFacts | null {
   const count = (table: 'product' | 'orders' | 'quote' | 'listing' | 'review' | 'picture') =>
     hasTable(db, table) ? Number(db.prepare(`SELECT count(*) FROM ${table}`).pluck().get()) : 0;
   return {
-    schema: schemaOf(db),
+    schema: schemaVersionOf(db),
     epoch: feed.epoch,
     headSeq: feed.head_seq,
     counts: {

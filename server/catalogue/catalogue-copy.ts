@@ -1,5 +1,5 @@
-import { openBeside } from '../db/copy-rows.ts';
-import { openToRead } from '../db/existing-file.ts';
+import { openWithSourceAttached } from '../db/attached-source.ts';
+import { openReadOnly } from '../db/existing-file.ts';
 import { type Db, isCorrupt, openDatabase } from '../db/open-database.ts';
 import { toCatalogueFile } from './catalogue-file.ts';
 import { type FrozenEngine, freeze } from './engine/frozen.ts';
@@ -33,7 +33,7 @@ export function copyCatalogue(
   asOf: string,
 ): { readonly content: CopyContent; readonly engine: readonly Uint8Array[] } {
   removeFile(copy);
-  const db = openBeside(copy, catalogueFile, CATALOGUE_MIGRATIONS, PAGE_BYTES);
+  const db = openWithSourceAttached(copy, catalogueFile, CATALOGUE_MIGRATIONS, PAGE_BYTES);
   try {
     db.pragma('main.journal_mode = OFF');
     db.pragma('main.synchronous = OFF');
@@ -78,7 +78,7 @@ export function readCopy(copy: string, promised: CopyContent, engine: Uint8Array
 }
 
 function readSound(copy: string, promised: CopyContent, engine: Uint8Array): ReadCopy {
-  const db = openToRead(copy);
+  const db = openReadOnly(copy);
   try {
     refuseOtherTables(db);
     const ids = readIds(db);
@@ -113,7 +113,7 @@ function takeEngine(encoded: Uint8Array, { epoch, seq }: CopyContent, ids: reado
  * digest is said by hosted with the next page of changes.
  */
 function refuseDamaged(copy: string): void {
-  const db = openToRead(copy);
+  const db = openReadOnly(copy);
   try {
     const found: unknown = db.pragma('quick_check(1)', { simple: true });
     if (found !== 'ok') throw new Error(`The catalogue that came is damaged: ${String(found)}`);

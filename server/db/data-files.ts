@@ -64,7 +64,7 @@ export function dataFiles(dataDir: string) {
     /** Hosted: what the store must have reached; see store-guard.ts. */
     storeMark: at('store.mark'),
     /** Hosted: reserves room for the next start, in case the disk is full by then. Disposable. */
-    startRoom: at('start-room'),
+    reservedSpace: at('start-room'),
     /** Hosted: a line per time that acknowledged writes were found missing. Deleted by the operator who has read it. */
     lostWrites: at('lost-writes.log'),
   } as const;

@@ -26,9 +26,9 @@ export function lockDataDir(dir: string): DataLock {
   const file = path.join(dir, LOCK_FILE);
   try {
     fs.mkdirSync(dir, { recursive: true });
-    return take(file);
+    return openLocked(file);
   } catch (error) {
-    if (storageFailure(error) === 'damaged') return takeAnew(file);
+    if (storageFailure(error) === 'damaged') return replaceDamagedLock(file);
     if (error instanceof StartError) throw error;
     throw new StartError(
       `Cannot use ${dir} as data folder: ${(error as Error).message}. Check that DATA_DIR is a folder that can be written.`,
@@ -37,15 +37,15 @@ export function lockDataDir(dir: string): DataLock {
 }
 
 /** A power cut may leave any bytes. Nobody can hold a file that is no database, so nothing is lost with it. */
-function takeAnew(file: string): DataLock {
+function replaceDamagedLock(file: string): DataLock {
   fs.rmSync(file);
-  return take(file);
+  return openLocked(file);
 }
 
-function take(file: string): DataLock {
+function openLocked(file: string): DataLock {
   const db = new Database(file, { timeout: BUSY_MS });
   try {
-    hold(db);
+    acquireLock(db);
   } catch (error) {
     const holder = readPid(db);
     db.close();
@@ -62,7 +62,7 @@ function take(file: string): DataLock {
 }
 
 /** Others must read the pid, so it is committed first; of two that start at once, the one that was overwritten writes again. */
-function hold(db: Db): void {
+function acquireLock(db: Db): void {
   // No WAL, whose readers need to write; in memory, because a full disk has no room for a journal.
   db.pragma('journal_mode = MEMORY');
   // Nothing in it outlives the machine, so no start waits for the disk here.

@@ -6,7 +6,7 @@ import type { Db } from './open-database.ts';
  * Opens a file as it is: nothing is migrated and nothing is left beside it. Works beside a server that writes.
  * @throws the driver's errors
  */
-export function openToRead(file: string): Db {
+export function openReadOnly(file: string): Db {
   // A read-only handle leaves the -wal and -shm it made behind; a writing one tidies up, but would also take in what a killed
   // server left in its journal, which is not a reader's to decide.
   const db = new Database(file, { fileMustExist: true, readonly: fs.existsSync(`${file}-wal`) });
@@ -23,7 +23,7 @@ export function openToRead(file: string): Db {
 }
 
 /** Opens a closed copy to finish it: one file, without a journal beside it once it is closed. */
-export function openCopy(file: string): Db {
+export function openClosedCopy(file: string): Db {
   const db = new Database(file, { fileMustExist: true });
   db.pragma('journal_mode = DELETE');
   db.pragma('synchronous = FULL');
@@ -59,19 +59,19 @@ export async function copyDatabase(db: Db, target: string, onProgress: (share: n
 const MAX_FAULTS = 20;
 
 /** Looks at every page, index and reference. Returns what is wrong, in SQLite's words; nothing: sound. */
-export function findFaults(db: Db): string[] {
-  const damage = findDamage(db);
-  return damage.length > 0 ? damage : findDangling(db);
+export function checkIntegrity(db: Db): string[] {
+  const damage = findDamagedPages(db);
+  return damage.length > 0 ? damage : findForeignKeyViolations(db);
 }
 
 /** Pages and indexes that are not what they should be. */
-export function findDamage(db: Db): string[] {
+export function findDamagedPages(db: Db): string[] {
   const found = db.pragma(`integrity_check(${MAX_FAULTS})`) as { readonly integrity_check: string }[];
   return found.map((row) => row.integrity_check).filter((text) => text !== 'ok');
 }
 
 /** Rows that refer to a row that is not there. */
-export function findDangling(db: Db): string[] {
+export function findForeignKeyViolations(db: Db): string[] {
   const dangling = db.pragma('foreign_key_check') as { readonly table: string; readonly parent: string }[];
   return dangling.slice(0, MAX_FAULTS).map(({ table, parent }) => `a row of ${table} refers to a row of ${parent} that is not there`);
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { storeMigrations } from './migrations/store-migrations.ts';
 import { type Db, inTransaction, openDatabase } from './open-database.ts';
-import { withStore } from './postgres-schema.ts';
+import { withPostgresStore } from './postgres-schema.ts';
 import { sharedSecrets } from './shared-secrets.ts';
 import { postgresTypes } from './sql/postgres-types.ts';
-import { LEFT_OUT } from './to-postgres.ts';
+import { EXCLUDED_TABLES } from './to-postgres.ts';
 
 /** As the database lists it. */
 const NAME = 'tradewind copy';
@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 1000;
  * @throws StartError where the database cannot be used, or is not at this version; the errors of SQLite
  */
 export const copyFromPostgres = (url: string, file: string, onProgress: (share: number) => void): Promise<void> =>
-  withStore(url, NAME, async (client) => {
+  withPostgresStore(url, NAME, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const target = openDatabase(file, { synchronous: 'NORMAL', migrations: storeMigrations });
     try {
@@ -36,21 +36,21 @@ export const copyFromPostgres = (url: string, file: string, onProgress: (share: 
 
 /** What signs the feed, as PEM; undefined: no server has started there yet. @throws StartError */
 export const readFeedKey = (url: string): Promise<string | undefined> =>
-  withStore(url, NAME, async (client) => {
+  withPostgresStore(url, NAME, async (client) => {
     const { rows } = await client.query<{ value: string }>('SELECT value FROM server_secret WHERE name = $1', [sharedSecrets.feedKey]);
     return rows[0]?.value;
   });
 
 /** Of the hashes, those of pictures the store names now. @throws StartError */
-export const namedInPostgres = (url: string, hashes: readonly string[]): Promise<readonly string[]> =>
-  withStore(url, NAME, async (client) => {
+export const findReferencedPictures = (url: string, hashes: readonly string[]): Promise<readonly string[]> =>
+  withPostgresStore(url, NAME, async (client) => {
     const { rows } = await client.query<{ hash: string }>('SELECT hash FROM picture WHERE hash = ANY($1)', [hashes]);
     return rows.map(({ hash }) => hash);
   });
 
 /** What of the feed's numbers is wrong, a sentence each: given twice, not the head's, or missing where there is a change. @throws StartError */
-export const findNumberFaults = (url: string): Promise<readonly string[]> =>
-  withStore(url, NAME, async (client) => {
+export const findFeedNumberFaults = (url: string): Promise<readonly string[]> =>
+  withPostgresStore(url, NAME, async (client) => {
     const count = async (sql: string) => Number((await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`)).rows[0]?.n ?? 0);
     const twice = await count('(SELECT first_seq - lag(first_seq + rows) OVER (ORDER BY first_seq) AS gap FROM feed_tx) t WHERE gap < 0');
     const last = await count('feed_state s WHERE head_seq <> coalesce((SELECT max(first_seq + rows - 1) FROM feed_tx), 0)');
@@ -69,7 +69,7 @@ const tablesOf = (db: Db): string[] =>
     .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
     .pluck()
     .all()
-    .filter((table) => !LEFT_OUT.has(table));
+    .filter((table) => !EXCLUDED_TABLES.has(table));
 
 async function copyTable(client: pg.Client, target: Db, table: string, onRows: () => void): Promise<void> {
   const columns = target.prepare<[string], string>('SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0').pluck().all(table);

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openToRead } from './existing-file.ts';
+import { openReadOnly } from './existing-file.ts';
 import type { Migration } from './migration.ts';
 import { storeMigrations } from './migrations/store-migrations.ts';
-import { openDatabase, schemaOf } from './open-database.ts';
+import { openDatabase, schemaVersionOf } from './open-database.ts';
 import { StartError } from './start-error.ts';
 
 /** What a later version of Tradewind could bring. */
@@ -35,10 +35,10 @@ const openStore = (migrations: readonly Migration[]) => openDatabase(file(), { s
 const copies = () => (fs.existsSync(backups()) ? fs.readdirSync(backups()).sort() : []);
 
 function read(name: string) {
-  const db = openToRead(name);
+  const db = openReadOnly(name);
   try {
     return {
-      schema: schemaOf(db),
+      schema: schemaVersionOf(db),
       integrity: db.pragma('integrity_check', { simple: true }),
       onHand: db.prepare('SELECT on_hand FROM stock').pluck().get(),
       quotes: db.prepare('SELECT name FROM quote').pluck().all(),

@@ -16,7 +16,7 @@ export interface PostgresText {
 }
 
 /** Returns a sentence that names the commit able to migrate a store older than the first step; null if the store is new or not older. */
-export function describeOlder(what: string, schema: number, [first]: readonly Migration[]): string | null {
+export function describeTooOld(what: string, schema: number, [first]: readonly Migration[]): string | null {
   if (first === undefined || schema === 0 || schema >= first.id) return null;
   return `${what} was written by an older version of Tradewind (schema ${schema}; this version begins with ${first.id}). Open it once with the version of commit ${first.lastCommitBefore}, then with this one.`;
 }

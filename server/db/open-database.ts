@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { describeOlder, type Migration } from './migration.ts';
-import { saveBefore } from './save-before.ts';
+import { backUpBeforeMigration } from './backup-before-migration.ts';
+import { describeTooOld, type Migration } from './migration.ts';
 import { StartError } from './start-error.ts';
 
 /** The one handle type the rest of the server knows; only server/db imports the driver. */
 export type Db = Database.Database;
 export type Prepared<Params extends unknown[], Row> = Database.Statement<Params, Row>;
 
-export interface OpenOptions {
+export interface OpenDatabaseOptions {
   /** FULL for what must survive a power cut (orders, outbox), NORMAL for what can be rebuilt. */
   readonly synchronous: 'FULL' | 'NORMAL';
   readonly migrations: readonly Migration[];
@@ -27,7 +27,7 @@ const CACHE_KIBIBYTES = 4096;
  * Opens (creating file and folder) and migrates a SQLite file; `:memory:` works for tests of migrations.
  * @throws StartError when the folder cannot be written, the file is no database, or it is newer than this code or older than its first step.
  */
-export function openDatabase(file: string, options: OpenOptions): Db {
+export function openDatabase(file: string, options: OpenDatabaseOptions): Db {
   const db = openFile(file);
   try {
     if (options.pageBytes !== undefined) db.pragma(`page_size = ${options.pageBytes}`);
@@ -70,20 +70,20 @@ function openFile(file: string): Db {
   }
 }
 
-function migrate(db: Db, file: string, { migrations, backups }: OpenOptions): void {
+function migrate(db: Db, file: string, { migrations, backups }: OpenDatabaseOptions): void {
   const newest = migrations.at(-1)?.id ?? 0;
-  const current = schemaOf(db);
+  const current = schemaVersionOf(db);
   if (current > newest)
     throw new StartError(
       `${file} was written by a newer version of Tradewind (schema ${current}, this version knows ${newest}). Update Tradewind or use another DATA_DIR.`,
     );
-  const older = describeOlder(file, current, migrations);
+  const older = describeTooOld(file, current, migrations);
   if (older !== null) throw new StartError(older);
   const [next] = migrations.filter((m) => m.id > current);
   if (next === undefined) return;
-  const copy = current > 0 && backups !== undefined ? save(db, file, backups, next) : null;
+  const copy = current > 0 && backups !== undefined ? backUp(db, file, backups, next) : null;
   try {
-    bringUp(db, migrations);
+    applyMigrations(db, migrations);
   } catch (error) {
     if (copy === null) throw error;
     throw new StartError(
@@ -93,27 +93,27 @@ function migrate(db: Db, file: string, { migrations, backups }: OpenOptions): vo
 }
 
 /** All steps or none: a file between two versions could be opened by neither. */
-function bringUp(db: Db, migrations: readonly Migration[]): void {
+function applyMigrations(db: Db, migrations: readonly Migration[]): void {
   inTransaction(db, () => {
     // Read again behind the write lock: another process may have been quicker.
-    const current = schemaOf(db);
-    const orphansBefore = orphansOf(db);
+    const current = schemaVersionOf(db);
+    const orphansBefore = foreignKeyViolations(db);
     for (const { id, sql } of migrations.filter((m) => m.id > current)) {
       db.exec(sql);
       db.pragma(`user_version = ${id}`);
     }
-    const orphans = orphansOf(db);
+    const orphans = foreignKeyViolations(db);
     if (orphans.length > orphansBefore.length)
       throw new Error(`Rows of ${orphans.at(-1)?.table} would point at none of ${orphans.at(-1)?.parent}`);
   });
 }
 
 /** Rows that point at nothing; those somebody left there by hand are no reason not to start. */
-const orphansOf = (db: Db) => db.pragma('foreign_key_check') as readonly { readonly table: string; readonly parent: string }[];
+const foreignKeyViolations = (db: Db) => db.pragma('foreign_key_check') as readonly { readonly table: string; readonly parent: string }[];
 
-function save(db: Db, file: string, backups: string, next: Migration): string {
+function backUp(db: Db, file: string, backups: string, next: Migration): string {
   try {
-    return saveBefore(db, backups, next.id);
+    return backUpBeforeMigration(db, backups, next.id);
   } catch (error) {
     if (isCorrupt(error)) throw error;
     throw new StartError(
@@ -123,7 +123,7 @@ function save(db: Db, file: string, backups: string, next: Migration): string {
 }
 
 /** Number of the last migration a file went through; 0: none. */
-export function schemaOf(db: Db): number {
+export function schemaVersionOf(db: Db): number {
   return Number(db.pragma('user_version', { simple: true }));
 }
 
@@ -141,6 +141,6 @@ export function shortenWal(db: Db): void {
 }
 
 /** Runs synchronous work in one immediate (write-locking) transaction; throws roll it back. */
-export function inTransaction<T>(db: Db, work: () => T): T {
-  return db.transaction(work).immediate();
+export function inTransaction<T>(db: Db, action: () => T): T {
+  return db.transaction(action).immediate();
 }

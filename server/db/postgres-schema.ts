@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { describeOlder } from './migration.ts';
+import { describeTooOld } from './migration.ts';
 import { storeMigrations } from './migrations/store-migrations.ts';
 import { isConnectionLost, isServerError } from './sql/lost-connection.ts';
 import { DatabaseAwayError, StartError } from './start-error.ts';
@@ -9,7 +9,7 @@ const OLDEST_SERVER = 15;
 /** `TWst` as a number: nodes that start at once bring the store up one after the other. */
 const LOCK = 0x54577374;
 
-export interface BringUpOptions {
+export interface MigratePostgresOptions {
   /** False: a store that is behind is refused instead (MIGRATE=off). */
   readonly mayMigrate: boolean;
 }
@@ -19,22 +19,22 @@ interface Level {
   readonly runs_beside: number;
 }
 
-const steps = storeMigrations.flatMap(({ id, postgres }) => (postgres === undefined ? [] : [{ id, ...postgres }]));
-const NEWEST = steps.at(-1)?.id ?? 0;
+const migrations = storeMigrations.flatMap(({ id, postgres }) => (postgres === undefined ? [] : [{ id, ...postgres }]));
+const NEWEST = migrations.at(-1)?.id ?? 0;
 
 /**
  * Connects, looks at the server and brings the store in it up to this version, one node at a time. Returns how many steps it took.
  * @throws StartError: in one line what is wrong and what to do, without the password; DatabaseAwayError where it may be over by itself.
  */
-export async function bringUpPostgres(url: string, { mayMigrate }: BringUpOptions): Promise<number> {
+export async function migratePostgres(url: string, { mayMigrate }: MigratePostgresOptions): Promise<number> {
   const client = newClient(url, 'tradewind start');
   try {
     await client.connect();
     await refuseOld(client);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    return await bringUp(client, mayMigrate);
+    return await applyMigrations(client, mayMigrate);
   } catch (error) {
-    throw error instanceof StartError ? error : inWords(error, url);
+    throw error instanceof StartError ? error : toPostgresStartError(error, url);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -44,15 +44,15 @@ export async function bringUpPostgres(url: string, { mayMigrate }: BringUpOption
  * Works on a store that is at this version, over a connection of its own: for a command that copies it whole, as a column it does not know it
  * would leave out. @throws StartError, also where the database is lost on the way; what the work throws
  */
-export async function withStore<T>(url: string, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withPostgresStore<T>(url: string, name: string, action: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = newClient(url, name);
   try {
     await client.connect();
     await refuseOld(client);
     refuseOtherLevel((await levelOf(client)).id);
-    return await work(client);
+    return await action(client);
   } catch (error) {
-    throw isConnectionLost(error) || isServerError(error) ? inWords(error, url) : error;
+    throw isConnectionLost(error) || isServerError(error) ? toPostgresStartError(error, url) : error;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -65,14 +65,14 @@ function newClient(url: string, name: string): pg.Client {
     client.on('error', () => undefined);
     return client;
   } catch (error) {
-    throw inWords(error, url);
+    throw toPostgresStartError(error, url);
   }
 }
 
 function refuseOtherLevel(id: number): void {
   if (id === NEWEST) return;
   if (id === 0) throw new StartError('There is no store behind DATABASE_URL. Check the address, or start a server with it first.');
-  const older = describeOlder('The store behind DATABASE_URL', id, storeMigrations);
+  const older = describeTooOld('The store behind DATABASE_URL', id, storeMigrations);
   if (older !== null) throw new StartError(older);
   const next = id > NEWEST ? 'Use the newer version' : 'Run npm run migrate first';
   throw new StartError(`The store behind DATABASE_URL is at step ${id} and this version knows ${NEWEST}. ${next}.`);
@@ -85,15 +85,15 @@ async function refuseOld(client: pg.Client): Promise<void> {
     throw new StartError(`DATABASE_URL leads to PostgreSQL ${version}; Tradewind needs ${OLDEST_SERVER} or newer. Upgrade the server.`);
 }
 
-async function bringUp(client: pg.Client, mayMigrate: boolean): Promise<number> {
+async function applyMigrations(client: pg.Client, mayMigrate: boolean): Promise<number> {
   const level = await levelOf(client);
   if (level.id > NEWEST && level.runs_beside > NEWEST)
     throw new StartError(
       `The store behind DATABASE_URL was brought up by a newer version of Tradewind (step ${level.id}, which runs beside ${level.runs_beside} and newer; this version knows ${NEWEST}). Update Tradewind.`,
     );
-  const older = describeOlder('The store behind DATABASE_URL', level.id, storeMigrations);
+  const older = describeTooOld('The store behind DATABASE_URL', level.id, storeMigrations);
   if (older !== null) throw new StartError(older);
-  const missing = steps.filter(({ id }) => id > level.id);
+  const missing = migrations.filter(({ id }) => id > level.id);
   const [next] = missing;
   if (next === undefined) return 0;
   if (!mayMigrate)
@@ -148,7 +148,7 @@ const WHY: readonly (readonly [RegExp, string])[] = [
 const PASSES = /^(?:53300|57P|25006|E(?:CONN|NOTFOUND|AI|HOST|NET|TIMED)| (?!.*SSL))/;
 
 /** The host may be said; user, password and what else stands in the address may not. */
-function inWords(error: unknown, url: string): StartError {
+function toPostgresStartError(error: unknown, url: string): StartError {
   const { message } = error as Error;
   const said = `${String((error as { code?: unknown }).code ?? '')} ${message}`;
   const why = WHY.find(([pattern]) => pattern.test(said))?.[1] ?? `it says "${message}"`;

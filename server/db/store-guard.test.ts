@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMigratedStore } from '../../tests/fixtures/stores/migrated-store.ts';
 import { dataFiles } from './data-files.ts';
 import type { Db } from './open-database.ts';
-import { guardStore, readCount, readMark, type StoreGuard } from './store-guard.ts';
+import { guardStore, readStoreCount, readStoreMark, type StoreGuard } from './store-guard.ts';
 import { startWalSync, type WalSync } from './wal/wal-sync.ts';
 
 let folder: string;
@@ -49,7 +49,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const counts = () => ({ store: readCount(db), mark: readMark(dataFiles(folder).storeMark)?.count });
+const counts = () => ({ store: readStoreCount(db), mark: readStoreMark(dataFiles(folder).storeMark)?.count });
 const write = (to: Db) => to.prepare("INSERT INTO stock_change (product_id) VALUES ('p')").run();
 
 test('an idle store is counted at its start and not written again', async () => {

@@ -26,7 +26,7 @@ const MARK_EVERY_MS = 1000;
 const CHECKPOINT_PAGES = 1000;
 
 /** null: none was written yet, or a power cut left it unreadable (it is not worth waiting for the disk). */
-export function readMark(file: string): StoreMark | null {
+export function readStoreMark(file: string): StoreMark | null {
   try {
     return MarkSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch {
@@ -35,7 +35,7 @@ export function readMark(file: string): StoreMark | null {
 }
 
 /** The count in the store; null in one of a version that did not count. */
-export function readCount(db: Db): number | null {
+export function readStoreCount(db: Db): number | null {
   const hasTable = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'store_mark'").get() !== undefined;
   return hasTable ? Number(db.prepare('SELECT count FROM store_mark').pluck().get()) : null;
 }
@@ -167,8 +167,8 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     return isCheckpointed;
   }
 
-  const before = readMark(files.storeMark);
-  const loss = describeLoss(readCount(db), before);
+  const before = readStoreMark(files.storeMark);
+  const loss = describeLoss(readStoreCount(db), before);
   if (loss !== null) {
     say(`${loss} Devices take a full copy. Stop and restore the newest backup, or go on with what is there; docs/OPERATING.md says how.`);
     await renewEpoch();

@@ -22,7 +22,7 @@ export interface StoreStartOptions {
 }
 
 /** `start.json`: what a start must know about the last one and cannot see from the store itself. */
-interface Marks {
+interface StartRecord {
   /** A first start began on a folder without a store; without `readyAt` it was cut short and begins again. */
   readonly firstStartAt?: string;
   readonly readyAt?: string;
@@ -38,10 +38,10 @@ export function startStore(dataDir: string, { wouldSellSample, nowMs }: StoreSta
   // Before anything is written here: a restore only goes into an empty folder.
   refuseHalfRestored(dataDir);
   const { store } = dataFiles(dataDir);
-  const marksFile = path.join(dataDir, 'start.json');
-  const marks = readMarks(marksFile);
-  const isUnfinished = marks.firstStartAt !== undefined && marks.readyAt === undefined;
-  const isLeftClean = isUnchanged(store, marks);
+  const recordFile = path.join(dataDir, 'start.json');
+  const record = readStartRecord(recordFile);
+  const isUnfinished = record.firstStartAt !== undefined && record.readyAt === undefined;
+  const isLeftClean = isUnchanged(store, record);
   // A store that is as a clean stop left it is there and sound: nothing is read twice.
   const headSeq = isLeftClean && !wouldSellSample ? 0 : readHeadSeq(store);
   if (headSeq === undefined) {
@@ -53,17 +53,17 @@ export function startStore(dataDir: string, { wouldSellSample, nowMs }: StoreSta
       `DATA_DIR (${dataDir}) holds no products and the Stripe keys are live: the sample catalogue would be sold for real money. Set SAMPLE_CATALOGUE=off to start an empty marketplace, or point DATA_DIR at your data.`,
     );
   const at = new Date(nowMs).toISOString();
-  if (headSeq === undefined) writeMarks(marksFile, { firstStartAt: at });
+  if (headSeq === undefined) writeStartRecord(recordFile, { firstStartAt: at });
   else if (!isLeftClean) refuseDamaged(store);
   const db = openStore(dataDir);
   return {
     db,
-    markReady: () => writeMarks(marksFile, { readyAt: marks.readyAt ?? at }),
+    markReady: () => writeStartRecord(recordFile, { readyAt: record.readyAt ?? at }),
     close: () => {
       db.close();
       const { size, mtimeMs } = fs.statSync(store);
-      const { readyAt } = readMarks(marksFile);
-      if (readyAt !== undefined) writeMarks(marksFile, { readyAt, closed: { size, mtimeMs } });
+      const { readyAt } = readStartRecord(recordFile);
+      if (readyAt !== undefined) writeStartRecord(recordFile, { readyAt, closed: { size, mtimeMs } });
     },
   };
 }
@@ -100,7 +100,7 @@ function readHeadSeq(store: string): number | undefined {
   });
 }
 
-function isUnchanged(store: string, { closed }: Marks): boolean {
+function isUnchanged(store: string, { closed }: StartRecord): boolean {
   const found = fs.statSync(store, { throwIfNoEntry: false });
   return closed !== undefined && closed.size === found?.size && closed.mtimeMs === found.mtimeMs && !isThere(`${store}-wal`);
 }
@@ -130,15 +130,15 @@ function damaged(store: string, found: string): StartError {
 }
 
 /** Missing or unreadable marks cost a look over the store, nothing else. */
-function readMarks(file: string): Marks {
+function readStartRecord(file: string): StartRecord {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Marks;
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as StartRecord;
   } catch {
     return {};
   }
 }
 
-function writeMarks(file: string, marks: Marks): void {
-  fs.writeFileSync(`${file}.part`, `${JSON.stringify(marks)}\n`);
+function writeStartRecord(file: string, record: StartRecord): void {
+  fs.writeFileSync(`${file}.part`, `${JSON.stringify(record)}\n`);
   fs.renameSync(`${file}.part`, file);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Db } from './open-database.ts';
-import { withStore } from './postgres-schema.ts';
+import { withPostgresStore } from './postgres-schema.ts';
 import { sharedSecrets } from './shared-secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -9,17 +9,17 @@ import { StartError } from './start-error.ts';
 const ROWS_AT_ONCE = 500;
 
 /** Tables of the process that has the file, of one of the databases alone, or taken over apart. */
-export const LEFT_OUT: ReadonlySet<string> = new Set(['store_mark', 'work_lease', 'feed_state', 'schema_level', 'feed_tx']);
+export const EXCLUDED_TABLES: ReadonlySet<string> = new Set(['store_mark', 'work_lease', 'feed_state', 'schema_level', 'feed_tx']);
 /** Made by PostgreSQL of what is in other columns. */
 const GENERATED: Readonly<Record<string, readonly string[]>> = { product: ['supplier_id'], order_delivery: ['buyer'] };
 
-export interface CopyToOptions {
+export interface CopyToPostgresOptions {
   /** Signs the feed, as PEM: nodes that share the store share it, whichever starts first. null: there is none yet. */
   readonly feedKey: string | null;
   readonly onTable: (table: string) => void;
 }
 
-export interface MovedTable {
+export interface CopiedTable {
   readonly table: string;
   readonly rows: number;
 }
@@ -35,7 +35,11 @@ interface Feed {
  * go on where they are. Returns what each table has.
  * @throws StartError when there is something in the target already, or it does not take what it is given; then nothing was changed
  */
-export async function copyToPostgres(source: Db, url: string, { feedKey, onTable }: CopyToOptions): Promise<readonly MovedTable[]> {
+export async function copyToPostgres(
+  source: Db,
+  url: string,
+  { feedKey, onTable }: CopyToPostgresOptions,
+): Promise<readonly CopiedTable[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'tradewind to-postgres' });
   client.on('error', () => undefined);
   await client.connect();
@@ -45,7 +49,7 @@ export async function copyToPostgres(source: Db, url: string, { feedKey, onTable
     const tables = await tablesOf(client, source);
     await refuseFilled(client);
     await client.query('DELETE FROM server_secret');
-    const moved: MovedTable[] = [];
+    const moved: CopiedTable[] = [];
     for (const table of tables) {
       onTable(table);
       moved.push({ table, rows: await copyTable(source, client, table) });
@@ -80,7 +84,7 @@ async function tablesOf(client: pg.Client, source: Db): Promise<string[]> {
   );
   const ordered: string[] = [];
   const put = (table: string): void => {
-    if (ordered.includes(table) || LEFT_OUT.has(table) || !own.has(table)) return;
+    if (ordered.includes(table) || EXCLUDED_TABLES.has(table) || !own.has(table)) return;
     for (const { child, parent } of references) if (child === table) put(parent);
     ordered.push(table);
   };
@@ -89,7 +93,7 @@ async function tablesOf(client: pg.Client, source: Db): Promise<string[]> {
 }
 
 /** @throws StartError unless the store there, which was brought up, is empty */
-export const refuseFilledPostgres = (url: string): Promise<void> => withStore(url, 'tradewind restore', refuseFilled);
+export const refuseFilledPostgres = (url: string): Promise<void> => withPostgresStore(url, 'tradewind restore', refuseFilled);
 
 /** Whoever would fill it meanwhile waits, and finds it filled. */
 async function refuseFilled(client: pg.Client): Promise<void> {

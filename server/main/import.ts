@@ -10,8 +10,8 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { ConfigError, parseConfig } from '../config/config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { StartError } from '../db/start-error.ts';
-import { inWords, refuseMisplaced } from '../db/start-failure.ts';
 import { refuseLostStore } from '../db/store-start.ts';
+import { refuseMisplaced, toStartError } from '../db/to-start-error.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFiles } from '../files/open-files.ts';
 import { createPictureFetcher } from '../images/picture-fetcher.ts';
@@ -203,7 +203,7 @@ async function main(): Promise<number> {
       close();
     }
   } catch (thrown) {
-    const error = inWords(thrown, dataDir);
+    const error = toStartError(thrown, dataDir);
     if (!(error instanceof ImportFileError || error instanceof StartError || error instanceof ConfigError || error instanceof DomainError))
       throw error;
     console.error(error.message);

@@ -7,7 +7,7 @@ import { runCommand } from '../backup/command.ts';
 import { parseConfig } from '../config/config.ts';
 import { lockDataDir } from '../db/data-lock.ts';
 import { openStore } from '../db/open-store.ts';
-import { bringUpPostgres } from '../db/postgres-schema.ts';
+import { migratePostgres } from '../db/postgres-schema.ts';
 
 await runCommand(async () => {
   const { dataDir, database } = parseConfig(process.env);
@@ -21,7 +21,7 @@ await runCommand(async () => {
     console.log(`The store in ${dataDir} is at this version.`);
     return 0;
   }
-  const steps = await bringUpPostgres(database.url, { mayMigrate: true });
+  const steps = await migratePostgres(database.url, { mayMigrate: true });
   console.log(
     steps === 0 ? 'The store is at this version already.' : `The store was brought up by ${steps} step${steps === 1 ? '' : 's'}.`,
   );

@@ -8,7 +8,7 @@ import { runCommand } from '../backup/command.ts';
 import { parseConfig } from '../config/config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { StartError } from '../db/start-error.ts';
-import { refuseMisplaced } from '../db/start-failure.ts';
+import { refuseMisplaced } from '../db/to-start-error.ts';
 import { minuteOf } from '../runtime/minute-of.ts';
 import { parseKeepDays } from '../security/rotate-arguments.ts';
 import { openStoresBeside, type StorePlace } from '../stores/open-stores.ts';

@@ -8,7 +8,7 @@ import { parseConfig } from '../config/config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { lockDataDir } from '../db/data-lock.ts';
 import { openStore } from '../db/open-store.ts';
-import { bringUpPostgres } from '../db/postgres-schema.ts';
+import { migratePostgres } from '../db/postgres-schema.ts';
 import { StartError } from '../db/start-error.ts';
 import { copyToPostgres } from '../db/to-postgres.ts';
 
@@ -23,7 +23,7 @@ await runCommand(async () => {
   if (!fs.existsSync(store)) throw new StartError(`There is no store in ${dataDir} to move. Check DATA_DIR.`);
   const lock = lockDataDir(dataDir);
   try {
-    await bringUpPostgres(database.url, database);
+    await migratePostgres(database.url, database);
     // Brought up to this version, too, so that both have the same tables.
     const source = openStore(dataDir);
     const moved = await copyToPostgres(source, database.url, {

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { StartError } from '../db/start-error.ts';
-import { refuseMisplaced } from '../db/start-failure.ts';
 import { refuseLostStore } from '../db/store-start.ts';
+import { refuseMisplaced } from '../db/to-start-error.ts';
 import { openStoresBeside } from '../stores/open-stores.ts';
 import type { Stores } from '../stores/stores.ts';
 

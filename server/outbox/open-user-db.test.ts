@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openCopy } from '../db/existing-file.ts';
+import { openClosedCopy } from '../db/existing-file.ts';
 import { userMigrations } from '../db/migrations/user-migrations.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { openUserDb, type UserDbFinding } from './open-user-db.ts';
@@ -146,7 +146,7 @@ const ENTRY = { kind: 'quote', path: '/api/quotes', body: '{"n":"beside"}', crea
 
 /** What an update and the way back from it leave. Returns the device's secret. */
 function setSchema(id: number): string {
-  const db = openCopy(file);
+  const db = openClosedCopy(file);
   db.pragma(`user_version = ${id}`);
   const secret = readDeviceSecret(db);
   db.close();

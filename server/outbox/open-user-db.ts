@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { openCopy, openToRead } from '../db/existing-file.ts';
+import { openClosedCopy, openReadOnly } from '../db/existing-file.ts';
 import { userMigrations } from '../db/migrations/user-migrations.ts';
-import { type Db, isCorrupt, type OpenOptions, openDatabase, schemaOf } from '../db/open-database.ts';
+import { type Db, isCorrupt, type OpenDatabaseOptions, openDatabase, schemaVersionOf } from '../db/open-database.ts';
 import { addEntries, carryOver, carrySecret } from './carry-over.ts';
 
-const OPTIONS: OpenOptions = { synchronous: 'FULL', migrations: userMigrations };
+const OPTIONS: OpenDatabaseOptions = { synchronous: 'FULL', migrations: userMigrations };
 const SUFFIXES = ['', '-wal', '-shm'];
 const OWN_SCHEMA = userMigrations.at(-1)?.id ?? 0;
 
@@ -34,8 +34,8 @@ function examine(file: string): 'usable' | 'damaged' | 'newer' {
   if (!fs.existsSync(file)) return 'usable';
   let db: Db | undefined;
   try {
-    db = openToRead(file);
-    if (schemaOf(db) > OWN_SCHEMA) return 'newer';
+    db = openReadOnly(file);
+    if (schemaVersionOf(db) > OWN_SCHEMA) return 'newer';
     return db.pragma('quick_check(1)', { simple: true }) === 'ok' ? 'usable' : 'damaged';
   } catch (error) {
     if (isCorrupt(error)) return 'damaged';
@@ -64,7 +64,7 @@ function salvage(file: string, nowMs: number, onFound: (finding: UserDbFinding) 
 function readCopy(copy: string, db: Db): number {
   let from: Db | undefined;
   try {
-    from = openCopy(copy);
+    from = openClosedCopy(copy);
     return carryOver(from, db);
   } catch (error) {
     // Not a database at all, or its very first page is gone: there is nothing to carry over; the file stays beside the new one.
@@ -80,7 +80,7 @@ function openBesideNewer(file: string, nowMs: number, onFound: (finding: UserDbF
   const isNew = !fs.existsSync(beside);
   const db = examine(beside) === 'damaged' ? salvage(beside, nowMs, onFound) : openDatabase(beside, OPTIONS);
   if (isNew) {
-    const newer = openToRead(file);
+    const newer = openReadOnly(file);
     carrySecret(newer, db);
     newer.close();
   }
@@ -98,7 +98,7 @@ function takeInOthers(db: Db, file: string, onFound: (finding: UserDbFinding) =>
   for (const name of fs.readdirSync(folder).filter((found) => /^user-v\d+\.db$/.test(found))) {
     const other = path.join(folder, name);
     if (examine(other) !== 'usable') continue;
-    const from = openCopy(other);
+    const from = openClosedCopy(other);
     const rows = addEntries(from, db);
     from.close();
     for (const suffix of SUFFIXES) fs.rmSync(other + suffix, { force: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { FeedSpan } from '#domain/catalogue/feed-cursor.ts';
-import { openToRead } from '../../db/existing-file.ts';
+import { openReadOnly } from '../../db/existing-file.ts';
 import type { Migration } from '../../db/migration.ts';
 import { type Db, openDatabase } from '../../db/open-database.ts';
 import type { Columns } from '../arrays/columns.ts';
@@ -132,7 +132,7 @@ export interface PreparedFile {
 
 /** undefined for what another version made. @throws when it is no such file or damaged */
 export function openPreparedFile(file: string): PreparedFile | undefined {
-  const db = openToRead(file);
+  const db = openReadOnly(file);
   try {
     if (db.pragma('application_id', { simple: true }) !== PREPARED_APPLICATION_ID) throw new Error(`${file} holds no prepared changes`);
     const { format, ...span } = readMeta(db);

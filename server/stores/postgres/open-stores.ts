@@ -1,5 +1,5 @@
 import type { DatabaseConfig } from '../../db/database-config.ts';
-import { bringUpPostgres } from '../../db/postgres-schema.ts';
+import { migratePostgres } from '../../db/postgres-schema.ts';
 import { createPostgresSql, type PostgresSql } from '../../db/sql/postgres.ts';
 import { listenToPostgres, type PostgresListener } from '../../db/sql/postgres-listener.ts';
 import type { SteadyClock } from '../../runtime/steady-clock.ts';
@@ -108,7 +108,7 @@ export function startPostgresStores(database: DatabaseConfig, { time, clock, onE
     if (failure === undefined && performance.now() - answeredAt > ANSWERED_WITHIN_MS) failure = 'slow';
   }
   const begin = async () => {
-    await bringUpPostgres(database.url, database);
+    await migratePostgres(database.url, database);
     isOpen = true;
     await look();
     answeredAt = performance.now();
@@ -140,6 +140,6 @@ export async function openPostgresStores(
   { url, connections, mayMigrate }: DatabaseConfig,
   { now, onError }: ConnectionOptions & { readonly now: () => number },
 ): Promise<Stores> {
-  await bringUpPostgres(url, { mayMigrate });
+  await migratePostgres(url, { mayMigrate });
   return createPostgresStores(createPostgresSql({ url, connections, onError }), now);
 }

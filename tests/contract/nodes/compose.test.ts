@@ -11,7 +11,7 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import { hasHaproxy } from '../../../scripts/programs/haproxy.ts';
 import { hasSwift } from '../../../scripts/programs/swift.ts';
 import { ENVIRONMENT_NAMES, parseConfig } from '../../../server/config/config.ts';
-import { bringUpPostgres } from '../../../server/db/postgres-schema.ts';
+import { migratePostgres } from '../../../server/db/postgres-schema.ts';
 import { readCompose, readDockerfile } from '../../fixtures/compose/compose-file.ts';
 import { type Image, makeImage, type NodeContainer, runInContainer, startContainer } from '../../fixtures/compose/node-container.ts';
 import { startProxy } from '../../fixtures/compose/proxy.ts';
@@ -153,7 +153,7 @@ test.runIf(process.env.TEST_POSTGRES !== undefined)(
     url.password = 'of-the-owner';
     const client = new pg.Client({ connectionString: url.href });
     try {
-      await bringUpPostgres(url.href, { mayMigrate: true });
+      await migratePostgres(url.href, { mayMigrate: true });
       await client.connect();
       const { rows } = await client.query(
         'SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication FROM pg_roles WHERE rolname = current_user',

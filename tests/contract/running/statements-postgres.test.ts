@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { bringUpPostgres } from '../../../server/db/postgres-schema.ts';
+import { migratePostgres } from '../../../server/db/postgres-schema.ts';
 import { numberParameters } from '../../../server/db/sql/parameters.ts';
 import { createPostgresSql } from '../../../server/db/sql/postgres.ts';
 import { createPostgresFeedRows } from '../../../server/stores/products/postgres-feed-rows.ts';
@@ -9,7 +9,7 @@ import { statementTexts } from '../../fixtures/stores/statement-texts.ts';
 
 test('PostgreSQL understands every statement of the stores, and what each of its parameters is', async () => {
   const database = await createMigratedDatabase();
-  await bringUpPostgres(database.url, { mayMigrate: true });
+  await migratePostgres(database.url, { mayMigrate: true });
   const sql = createPostgresSql({ url: database.url, connections: 1, onError: () => undefined });
   const texts = statementTexts(sql, createPostgresFeedRows);
   const client = new pg.Client({ connectionString: database.url });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storeMigrations } from '../../../server/db/migrations/store-migrations.ts';
-import { bringUpPostgres } from '../../../server/db/postgres-schema.ts';
+import { migratePostgres } from '../../../server/db/postgres-schema.ts';
 import { createTestDatabase } from '../../fixtures/postgres/database.ts';
 
 test('PostgreSQL, too: an address that others replaced is in doubt, and merges in a circle or a chain end in one that stands', async () => {
@@ -16,7 +16,7 @@ test('PostgreSQL, too: an address that others replaced is in doubt, and merges i
   await query(`INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
     SELECT id, n, CASE WHEN n = 1 OR id = 'as-listed' THEN '{"contactEmail":"sales@harbour.example"}' ELSE '{"contactEmail":"thief@evil.example"}' END,
       '[]', 0, '' FROM listing, generate_series(1, 2) n`);
-  await bringUpPostgres(url, { mayMigrate: true });
+  await migratePostgres(url, { mayMigrate: true });
   expect(await query('SELECT id FROM supplier WHERE email_in_doubt = 1')).toEqual([{ id: 'edited' }]);
   const merged = await query('SELECT id, merged_into FROM supplier WHERE length(id) = 1 ORDER BY id');
   expect(merged.map(({ id, merged_into }) => `${id}:${merged_into}`)).toEqual(['a:null', 'b:a', 'c:a', 'd:f', 'e:f', 'f:null']);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type Database from 'better-sqlite3';
 
 /** Copies of this many migrations are kept; the oldest go. */
-const KEPT = 3;
+const BACKUPS_KEPT = 3;
 const NAME = /^before-\d{4}-.*\.db$/;
 
 /**
@@ -11,7 +11,7 @@ const NAME = /^before-\d{4}-.*\.db$/;
  * @returns the copy's path
  * @throws the driver's error, or the file system's; nothing half copied is left
  */
-export function saveBefore(db: Database.Database, folder: string, migrationId: number): string {
+export function backUpBeforeMigration(db: Database.Database, folder: string, migrationId: number): string {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const copy = path.join(folder, `before-${String(migrationId).padStart(4, '0')}-${time}.db`);
@@ -25,15 +25,15 @@ export function saveBefore(db: Database.Database, folder: string, migrationId: n
     fs.rmSync(unfinished, { force: true });
     throw error;
   }
-  forgetOldest(folder);
+  deleteOldest(folder);
   return copy;
 }
 
-function forgetOldest(folder: string): void {
+function deleteOldest(folder: string): void {
   const copies = fs
     .readdirSync(folder)
     .filter((name) => NAME.test(name))
     .map((name) => ({ file: path.join(folder, name), savedAtMs: fs.statSync(path.join(folder, name)).mtimeMs }))
     .sort((a, b) => b.savedAtMs - a.savedAtMs);
-  for (const { file } of copies.slice(KEPT)) fs.rmSync(file, { force: true });
+  for (const { file } of copies.slice(BACKUPS_KEPT)) fs.rmSync(file, { force: true });
 }

@@ -15,7 +15,7 @@ const WORDS: Record<StorageFailure, (place: string) => string> = {
 };
 
 /** What storage could not do during a start, said in one line for the person who can mend it; anything else stays what it is. */
-export function inWords(error: unknown, dataDir: string): unknown {
+export function toStartError(error: unknown, dataDir: string): unknown {
   const failure = error instanceof StartError ? undefined : storageFailure(error);
   if (failure === undefined) return error;
   const { path, message } = error as NodeJS.ErrnoException;
