@@ -23,7 +23,7 @@ const REST: readonly string[] = [
   'tests/faults/{attack,import-load,import-memory,uploads,restore,lost-writes,stop}.test.ts',
   // Commands and devices, started as processes again and again.
   'tests/kiosk-config-command.test.ts',
-  'tests/contract/running/{doctor,hosted-process,safekeeping,spans,start}.test.ts',
+  'tests/contract/running/{backup,doctor,hosted-process,spans,start}.test.ts',
   'tests/contract/supply/{exports,import-cli,import-limits,import-tables,import-threads}.test.ts',
   'tests/contract/supply/links/rotate-secret.test.ts',
   'server/sync/prepared-changes.test.ts',

@@ -10,15 +10,15 @@ import { describeTooOld } from '../db/migration.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
 import type { Db } from '../db/open-database.ts';
 import { fileNames, readBytes } from '../files/file-store.ts';
-import { type BackupFile, type BackupManifest, writeManifest } from './manifest.ts';
-import { SafekeepingError } from './safekeeping-error.ts';
-import { openShop, type Shop, type ShopPlace } from './shop.ts';
-import { readFacts, type StoreFacts } from './store-facts.ts';
-import { keepSummed, sumOf, waitForDisk } from './summed-copy.ts';
+import { BackupError } from './backup-error.ts';
+import { checksumOfFile, fsyncFile, writeWithChecksum } from './checksum.ts';
+import { type DataLocation, type DataSource, openDataSource } from './data-source.ts';
+import { type BackupFile, type BackupManifest, writeBackupManifest } from './manifest.ts';
+import { readStoreSummary, type StoreSummary } from './store-summary.ts';
 
 export type Progress = (phase: 'database' | 'checking' | 'pictures', done: number, total: number) => void;
 
-export interface BackupOptions extends ShopPlace {
+export interface BackupOptions extends DataLocation {
   /** New, or empty. */
   readonly folder: string;
   /** Of Tradewind. */
@@ -33,24 +33,24 @@ export interface BackupOptions extends ShopPlace {
 /** Pictures under way at a time: of an object store each waits for its answer. */
 const AT_ONCE = 8;
 
-/** @throws SafekeepingError, StartError, FilesAwayError, or what SQLite and the file system say; nothing is left then */
+/** @throws BackupError, StartError, FilesAwayError, or what SQLite and the file system say; nothing is left then */
 export async function backUp(options: BackupOptions): Promise<BackupManifest> {
   const folder = path.resolve(options.folder);
   refuseUnlessFree(folder);
-  const shop = await openShop(options, 'back up');
+  const dataSource = await openDataSource(options, 'back up');
   try {
-    return await backUpShop(shop, folder, options);
+    return await backUpSource(dataSource, folder, options);
   } finally {
-    shop.close();
+    dataSource.close();
   }
 }
 
-async function backUpShop(shop: Shop, folder: string, options: BackupOptions): Promise<BackupManifest> {
+async function backUpSource(dataSource: DataSource, folder: string, options: BackupOptions): Promise<BackupManifest> {
   const part = `${folder}.part`;
   fs.mkdirSync(path.dirname(folder), { recursive: true });
-  makePart(part);
+  createPartialFolder(part);
   try {
-    const manifest = await fill(part, shop, options);
+    const manifest = await writeBackup(part, dataSource, options);
     if (fs.existsSync(folder)) fs.rmdirSync(folder);
     fs.renameSync(part, folder);
     return manifest;
@@ -63,47 +63,46 @@ async function backUpShop(shop: Shop, folder: string, options: BackupOptions): P
 function refuseUnlessFree(folder: string): void {
   const found = fs.statSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return;
-  if (!found.isDirectory()) throw new SafekeepingError(`${folder} is a file. Name a new folder.`);
-  if (fs.readdirSync(folder).length > 0)
-    throw new SafekeepingError(`${folder} is not empty. A backup never overwrites: name a new folder.`);
+  if (!found.isDirectory()) throw new BackupError(`${folder} is a file. Name a new folder.`);
+  if (fs.readdirSync(folder).length > 0) throw new BackupError(`${folder} is not empty. A backup never overwrites: name a new folder.`);
 }
 
 /** Orders and the server's secrets are in there: nobody else's to read. */
-function makePart(part: string): void {
+function createPartialFolder(part: string): void {
   try {
     fs.mkdirSync(part, { mode: 0o700 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new SafekeepingError(`${part} is there: a backup to it is running or was killed. Delete it if none is running.`);
+    throw new BackupError(`${part} is there: a backup to it is running or was killed. Delete it if none is running.`);
   }
 }
 
-async function fill(part: string, shop: Shop, options: BackupOptions): Promise<BackupManifest> {
+async function writeBackup(part: string, dataSource: DataSource, options: BackupOptions): Promise<BackupManifest> {
   const store = path.join(part, 'store.db');
-  await shop.copyStore(store, (share) => {
+  await dataSource.copyStore(store, (share) => {
     options.signal.throwIfAborted();
     options.onProgress('database', share, 1);
   });
   const copy = openClosedCopy(store);
-  let facts: StoreFacts;
+  let summary: StoreSummary;
   let pictures: { readonly copied: BackupFile[]; readonly missing: readonly string[] };
   try {
     options.onProgress('checking', 0, 1);
-    refuseDamaged(copy, shop);
-    pictures = await copyPictures(copy, part, shop, options);
-    facts = getFacts(copy);
+    refuseDamaged(copy, dataSource);
+    pictures = await copyPictures(copy, part, dataSource, options);
+    summary = getSummary(copy);
   } finally {
     copy.close();
   }
-  await waitForDisk(store);
-  const key = await shop.readFeedKey();
-  return writeManifest(part, {
+  await fsyncFile(store);
+  const key = await dataSource.readFeedKey();
+  return writeBackupManifest(part, {
     madeAt: new Date(options.now()).toISOString(),
     version: options.version,
-    ...facts,
+    ...summary,
     files: [
-      { path: 'store.db', ...(await sumOf(store)) },
-      ...(key === undefined ? [] : [{ path: 'feed-key.pem', ...(await keepSummed(key, path.join(part, 'feed-key.pem'), 0o600)) }]),
+      { path: 'store.db', ...(await checksumOfFile(store)) },
+      ...(key === undefined ? [] : [{ path: 'feed-key.pem', ...(await writeWithChecksum(key, path.join(part, 'feed-key.pem'), 0o600)) }]),
       ...pictures.copied,
     ],
     missingPictures: [...pictures.missing],
@@ -111,25 +110,25 @@ async function fill(part: string, shop: Shop, options: BackupOptions): Promise<B
 }
 
 /** A backup of a damaged store would be found out on the day it is needed. */
-function refuseDamaged(copy: Db, { storeName }: Shop): void {
+function refuseDamaged(copy: Db, { storeName }: DataSource): void {
   const [fault] = checkIntegrity(copy);
   if (fault === undefined) return;
-  throw new SafekeepingError(
+  throw new BackupError(
     `${storeName} is damaged (${fault}), so no backup was written. Run npm run doctor and restore the last good backup.`,
   );
 }
 
-function getFacts(copy: Db): StoreFacts {
-  const facts = readFacts(copy);
-  if (facts !== null) {
-    const older = describeTooOld('store.db', facts.schema, storeMigrations);
-    if (older !== null) throw new SafekeepingError(older);
-    return facts;
+function getSummary(copy: Db): StoreSummary {
+  const summary = readStoreSummary(copy);
+  if (summary !== null) {
+    const older = describeTooOld('store.db', summary.schema, storeMigrations);
+    if (older !== null) throw new BackupError(older);
+    return summary;
   }
-  throw new SafekeepingError('store.db is not a store of Tradewind. Set DATA_DIR to the data folder of the server.');
+  throw new BackupError('store.db is not a store of Tradewind. Set DATA_DIR to the data folder of the server.');
 }
 
-async function copyPictures(copy: Db, part: string, shop: Shop, options: BackupOptions) {
+async function copyPictures(copy: Db, part: string, dataSource: DataSource, options: BackupOptions) {
   const hashes = copy.prepare<[], string>('SELECT hash FROM picture ORDER BY hash').pluck().all();
   const copied: BackupFile[] = [];
   const lost: string[] = [];
@@ -139,21 +138,21 @@ async function copyPictures(copy: Db, part: string, shop: Shop, options: BackupO
     await Promise.all(hashes.slice(at, at + AT_ONCE).map(copyPicture));
   }
   copied.sort((a, b) => (a.path < b.path ? -1 : 1));
-  const missing = await shop.stillNamed(lost);
+  const missing = await dataSource.findReferencedPictures(lost);
   for (const hash of lost.filter((each) => !missing.includes(each))) forget(copy, hash);
   if (missing.length > 0 && !options.allowMissing)
-    throw new SafekeepingError(
-      `${missing.length} of ${hashes.length} pictures that ${shop.storeName} names are lost or damaged (${missing.slice(0, 3).join(', ')}), so no backup was written. Run npm run doctor; --allow-missing-pictures backs up the rest.`,
+    throw new BackupError(
+      `${missing.length} of ${hashes.length} pictures that ${dataSource.storeName} names are lost or damaged (${missing.slice(0, 3).join(', ')}), so no backup was written. Run npm run doctor; --allow-missing-pictures backs up the rest.`,
     );
   return { copied, missing };
 
   async function copyPicture(hash: string): Promise<void> {
     const name = fileNames.picture(hash);
     const file = path.join(part, name);
-    const bytes = await readBytes(shop.files, name);
-    const sum = bytes && (await keepSummed(bytes, file));
+    const bytes = await readBytes(dataSource.files, name);
+    const checksum = bytes && (await writeWithChecksum(bytes, file));
     // A picture's name is the beginning of its content's sum.
-    if (sum?.sha256.startsWith(hash)) copied.push({ path: name, ...sum });
+    if (checksum?.sha256.startsWith(hash)) copied.push({ path: name, ...checksum });
     else {
       lost.push(hash);
       fs.rmSync(file, { force: true });

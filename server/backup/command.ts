@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '../config/config.ts';
 import { StartError } from '../db/start-error.ts';
 import { FilesAwayError } from '../files/file-store.ts';
-import { SafekeepingError } from './safekeeping-error.ts';
+import { BackupError } from './backup-error.ts';
 
 /** A command line that names one folder; anything else comes back as what is wrong with it. */
 export function parseFolder(args: readonly string[], usage: string, flag?: string): { folder: string; isFlagged: boolean } | string {
@@ -24,31 +24,31 @@ const INTERRUPTED = 'Interrupted; nothing was written.';
  * Runs a command and sets the exit code it returns. What the environment is at fault for is said in one line on stderr with exit code 1;
  * anything else is our fault and ends with its stack.
  */
-export async function runCommand(work: (signal: AbortSignal) => Promise<number>): Promise<void> {
+export async function runCommand(action: (signal: AbortSignal) => Promise<number>): Promise<void> {
   const interrupted = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort(new SafekeepingError(INTERRUPTED)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort(new BackupError(INTERRUPTED)));
   try {
-    process.exitCode = await work(interrupted.signal);
+    process.exitCode = await action(interrupted.signal);
   } catch (error) {
-    if (!isSaid(error)) throw error;
+    if (!isExpected(error)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
 }
 
 /** Our own words, and those of the file system and SQLite, which carry a code: a full disk, a folder that may not be read. */
-function isSaid(error: unknown): error is Error {
-  if ([SafekeepingError, StartError, ConfigError, FilesAwayError].some((kind) => error instanceof kind)) return true;
+function isExpected(error: unknown): error is Error {
+  if ([BackupError, StartError, ConfigError, FilesAwayError].some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'code' in error && /^(?:SQLITE_|E[A-Z]+$)/.test(String(error.code));
 }
 
-export interface Terminal {
+export interface ProgressTerminal {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
 /** Redraws one line on a terminal; elsewhere a line per phase, so that a log stays readable. */
-export function createProgress(words: Readonly<Record<string, string>>, terminal: Terminal) {
+export function createProgressLine(words: Readonly<Record<string, string>>, terminal: ProgressTerminal) {
   const isRedrawn = terminal.isTTY === true;
   let last = '';
   return {

@@ -5,14 +5,14 @@ import type { dataFiles } from '../db/data-files.ts';
 import type { Db } from '../db/open-database.ts';
 import { describeLoss, readStoreCount, type StoreMark } from '../db/store-guard.ts';
 import { fileNames } from '../files/file-store.ts';
-import { summed } from './doctor-store.ts';
-import type { Shop } from './shop.ts';
+import type { DataSource } from './data-source.ts';
+import { describeFinding } from './doctor-store.ts';
 
 /** What a check may look at. */
-export interface Subject {
+export interface CheckContext {
   /** The store, or a copy of it. */
   readonly db: Db;
-  readonly shop: Shop;
+  readonly dataSource: DataSource;
   readonly files: ReturnType<typeof dataFiles>;
   readonly nowMs: number;
   /** Read before the store: read after it, the mark of a running server would be ahead of the moment looked at. */
@@ -24,38 +24,38 @@ const PICTURE = /^images\/[\w-]{2}\/[\w-]+\.webp$/;
 const SETTLED_MS = 3_600_000;
 
 /** Picture files the store knows nothing of, and rows without their file. */
-export async function findPictureFaults({ db, shop, nowMs }: Subject): Promise<string[]> {
+export async function findPictureFaults({ db, dataSource, nowMs }: CheckContext): Promise<string[]> {
   const known = db.prepare<[], string>('SELECT hash FROM picture').pluck().all();
   const found = new Map<string, FoundFile>();
-  for await (const file of shop.files.list('images/')) if (PICTURE.test(file.name)) found.set(file.name, file);
+  for await (const file of dataSource.files.list('images/')) if (PICTURE.test(file.name)) found.set(file.name, file);
   const missing = known.filter((hash) => !found.has(fileNames.picture(hash)));
   // A file that came after its folder was looked at.
   const lost: string[] = [];
-  for (const hash of missing) if (!(await isThere(shop, hash))) lost.push(hash);
+  for (const hash of missing) if (!(await isThere(dataSource, hash))) lost.push(hash);
   // Off the books, and not removed yet.
   const going = db.prepare<[], string>('SELECT hash FROM picture_trash').pluck().all();
   for (const hash of [...known, ...going]) found.delete(fileNames.picture(hash));
   const strange = [...found.values()].filter((file) => isSettled(file, nowMs)).map((file) => file.name.slice('images/'.length));
   return [
-    ...summed('Pictures in the store without a file', await shop.stillNamed(lost)),
-    ...summed('Files the store does not know', strange),
+    ...describeFinding('Pictures in the store without a file', await dataSource.findReferencedPictures(lost)),
+    ...describeFinding('Files the store does not know', strange),
   ];
 }
 
-async function isThere(shop: Shop, hash: string): Promise<boolean> {
-  const content = await shop.files.read(fileNames.picture(hash));
+async function isThere(dataSource: DataSource, hash: string): Promise<boolean> {
+  const content = await dataSource.files.read(fileNames.picture(hash));
   content?.destroy();
   return content !== undefined;
 }
 
 /** What signs the feed, and what every token is made with. */
-export async function findKeyFaults({ db, shop }: Subject): Promise<string[]> {
+export async function findKeyFaults({ db, dataSource }: CheckContext): Promise<string[]> {
   const secret = db.prepare<[], string>("SELECT value FROM server_secret WHERE name = 'tokens'").pluck().get();
   return [
-    ...(isKey(await shop.readFeedKey())
+    ...(isKey(await dataSource.readFeedKey())
       ? []
-      : [shop.isInDatabase ? 'The database holds no key of the feed.' : 'feed-key.pem is missing or no key.']),
-    ...(secret ? [] : [`${shop.storeName} holds no secret for tokens.`]),
+      : [dataSource.isInDatabase ? 'The database holds no key of the feed.' : 'feed-key.pem is missing or no key.']),
+    ...(secret ? [] : [`${dataSource.storeName} holds no secret for tokens.`]),
   ];
 }
 
@@ -69,14 +69,14 @@ function isKey(pem: string | undefined): boolean {
 }
 
 /** A store behind its mark, and losses a server has already said. */
-export function findLostWrites({ db, files, mark }: Subject): string[] {
+export function findLostWrites({ db, files, mark }: CheckContext): string[] {
   const loss = describeLoss(readStoreCount(db), mark);
   const said = fs.existsSync(files.lostWrites) ? fs.readFileSync(files.lostWrites, 'utf8').trim().split('\n') : [];
   return [...(loss === null ? [] : [loss]), ...said.map((line) => `lost-writes.log: ${line}`)];
 }
 
 /** Uploaded files belong to a job that may still read them. */
-export async function findImportLeftOvers({ db, shop, files, nowMs }: Subject): Promise<string[]> {
+export async function findImportLeftOvers({ db, dataSource, files, nowMs }: CheckContext): Promise<string[]> {
   const needed = new Set(
     db.prepare<[], string>("SELECT id FROM import_job WHERE state IN ('analysing', 'ready', 'importing')").pluck().all(),
   );
@@ -85,16 +85,16 @@ export async function findImportLeftOvers({ db, shop, files, nowMs }: Subject): 
     if (!needed.has(importId) && isSettled(file, nowMs)) left.add(file.name);
   };
   for (const file of filesUnder(files.imports)) look(file, path.parse(file.name).name);
-  if (shop.sharesFiles)
-    for await (const { name, changedAtMs } of shop.files.list(fileNames.uploadsOf('')))
+  if (dataSource.sharesFiles)
+    for await (const { name, changedAtMs } of dataSource.files.list(fileNames.uploadsOf('')))
       look({ name: name.slice('imports/'.length), changedAtMs }, fileNames.importOfUpload(name));
-  return summed('Files of imports that are over', [...left]);
+  return describeFinding('Files of imports that are over', [...left]);
 }
 
 /** What is written under another name first and was never renamed. */
-export function findUnfinished({ files, nowMs }: Subject): string[] {
+export function findUnfinishedFiles({ files, nowMs }: CheckContext): string[] {
   const left = filesUnder(path.dirname(files.store)).filter((file) => /\.part(?:[\\/]|$)/.test(file.name) && isSettled(file, nowMs));
-  return summed(
+  return describeFinding(
     'Files that were never finished',
     left.map((file) => file.name),
   );

@@ -1,14 +1,14 @@
-import { findDamagedPages, findForeignKeyViolations as findDanglingRows } from '../db/existing-file.ts';
+import { findDamagedPages, findForeignKeyViolations } from '../db/existing-file.ts';
 import type { Migration } from '../db/migration.ts';
 import { describeTooOld } from '../db/migration.ts';
 import { type Db, schemaVersionOf } from '../db/open-database.ts';
-import { readFacts } from './store-facts.ts';
+import { readStoreSummary } from './store-summary.ts';
 
 /** Examples named for each finding; the count says how many there are. */
 const NAMED = 3;
 
 /** `3 products: a, b, c`; nothing for none. */
-export function summed(what: string, examples: readonly string[]): string[] {
+export function describeFinding(what: string, examples: readonly string[]): string[] {
   if (examples.length === 0) return [];
   const more = examples.length > NAMED ? `, and ${examples.length - NAMED} more` : '';
   return [`${what}: ${examples.slice(0, NAMED).join(', ')}${more}.`];
@@ -17,26 +17,26 @@ export function summed(what: string, examples: readonly string[]): string[] {
 const texts = (db: Db, sql: string) => db.prepare<[], string>(sql).pluck().all();
 
 export function findSchemaFaults(db: Db, migrations: readonly Migration[]): string[] {
-  if (readFacts(db) === null) return ['store.db is not a store of Tradewind.'];
+  if (readStoreSummary(db) === null) return ['store.db is not a store of Tradewind.'];
   const [found, known] = [schemaVersionOf(db), migrations.at(-1)?.id ?? 0];
   if (found > known) return [`store.db was written by a newer version (schema ${found}; this version knows ${known}).`];
   const older = describeTooOld('store.db', found, migrations);
   return older === null ? [] : [older];
 }
 
-export function findDamage(db: Db): string[] {
-  return summed('SQLite finds the file damaged', findDamagedPages(db));
+export function findPageFaults(db: Db): string[] {
+  return describeFinding('SQLite finds the file damaged', findDamagedPages(db));
 }
 
-export function findDangling(db: Db): string[] {
-  return summed('Rows refer to what is not there', findDanglingRows(db));
+export function findReferenceFaults(db: Db): string[] {
+  return describeFinding('Rows refer to what is not there', findForeignKeyViolations(db));
 }
 
 /** What buyers are promised is what open orders hold, and nothing is below nothing. */
 export function findStockFaults(db: Db): string[] {
   const name = "p.product_id || CASE p.sku WHEN '' THEN '' ELSE ' ' || p.sku END";
   return [
-    ...summed(
+    ...describeFinding(
       'Reserved is not what orders hold',
       texts(
         db,
@@ -46,13 +46,13 @@ export function findStockFaults(db: Db): string[] {
          WHERE p.reserved <> coalesce(h.held, 0)`,
       ),
     ),
-    ...summed('Stock is below zero', texts(db, `SELECT ${name} FROM stock p WHERE on_hand < 0 OR reserved < 0`)),
+    ...describeFinding('Stock is below zero', texts(db, `SELECT ${name} FROM stock p WHERE on_hand < 0 OR reserved < 0`)),
   ];
 }
 
 /** Only an order that may still be paid holds units. */
-export function findHeldForNothing(db: Db): string[] {
-  return summed(
+export function findStaleReservations(db: Db): string[] {
+  return describeFinding(
     'Closed orders hold units',
     texts(
       db,
@@ -65,15 +65,15 @@ export function findHeldForNothing(db: Db): string[] {
 export function findMergeFaults(db: Db): string[] {
   const merged = (more: string) => texts(db, `SELECT s.id || ' into ' || s.merged_into FROM supplier s ${more} ORDER BY s.id`);
   return [
-    ...summed(
+    ...describeFinding(
       'Suppliers merged into each other, so that none of them is left',
       merged('JOIN supplier o ON o.id = s.merged_into WHERE o.merged_into = s.id'),
     ),
-    ...summed(
+    ...describeFinding(
       'Suppliers merged into one that is merged itself',
       merged('JOIN supplier o ON o.id = s.merged_into WHERE o.merged_into <> s.id'),
     ),
-    ...summed(
+    ...describeFinding(
       'Suppliers merged into one that is not there',
       merged('WHERE s.merged_into IS NOT NULL AND s.merged_into NOT IN (SELECT id FROM supplier)'),
     ),
@@ -81,15 +81,15 @@ export function findMergeFaults(db: Db): string[] {
 }
 
 /** The snapshot is what the buyer agreed to; amount and state must say the same. */
-export function findBadOrders(db: Db): string[] {
+export function findOrderFaults(db: Db): string[] {
   const readable = 'json_valid(snapshot)';
   return [
-    ...summed('Snapshots that cannot be read', texts(db, `SELECT id FROM orders WHERE NOT ${readable}`)),
-    ...summed(
+    ...describeFinding('Snapshots that cannot be read', texts(db, `SELECT id FROM orders WHERE NOT ${readable}`)),
+    ...describeFinding(
       "The amount is not the snapshot's total",
       texts(db, `SELECT id FROM orders WHERE ${readable} AND amount_cents IS NOT snapshot ->> '$.totalCents'`),
     ),
-    ...summed(
+    ...describeFinding(
       'The snapshot does not add up',
       texts(
         db,
@@ -98,7 +98,7 @@ export function findBadOrders(db: Db): string[] {
            OR (SELECT sum(l.value ->> '$.lineTotalCents') FROM json_each(snapshot, '$.lines') l) IS NOT snapshot ->> '$.subtotalCents')`,
       ),
     ),
-    ...summed(
+    ...describeFinding(
       'Paid orders without a time of payment, or unpaid ones with one',
       texts(db, `SELECT id FROM orders WHERE (paid_at IS NULL) <> (state IN ('pending', 'failed', 'expired'))`),
     ),
@@ -118,7 +118,7 @@ export function findFeedFaults(db: Db): string[] {
   return [
     ...(feed.last > feed.head ? [`The head is ${feed.head}, but change ${feed.last} is there.`] : []),
     ...(feed.minDelta > feed.head ? [`Removals are kept from ${feed.minDelta} on, which is past the head ${feed.head}.`] : []),
-    ...summed('Products that are there and removed', texts(db, 'SELECT id FROM product WHERE id IN (SELECT id FROM tombstone)')),
-    ...summed('Numbers given twice', texts(db, 'SELECT CAST(p.seq AS TEXT) FROM product p JOIN tombstone t ON t.seq = p.seq')),
+    ...describeFinding('Products that are there and removed', texts(db, 'SELECT id FROM product WHERE id IN (SELECT id FROM tombstone)')),
+    ...describeFinding('Numbers given twice', texts(db, 'SELECT CAST(p.seq AS TEXT) FROM product p JOIN tombstone t ON t.seq = p.seq')),
   ];
 }

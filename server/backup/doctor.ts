@@ -12,23 +12,30 @@ import { describeTooOld } from '../db/migration.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
 import { type Db, isCorrupt } from '../db/open-database.ts';
 import { readStoreMark } from '../db/store-guard.ts';
-import { findImportLeftOvers, findKeyFaults, findLostWrites, findPictureFaults, findUnfinished, type Subject } from './doctor-files.ts';
+import { type DataLocation, type DataSource, openDataSource } from './data-source.ts';
 import {
-  findBadOrders,
-  findDamage,
-  findDangling,
+  type CheckContext,
+  findImportLeftOvers,
+  findKeyFaults,
+  findLostWrites,
+  findPictureFaults,
+  findUnfinishedFiles,
+} from './doctor-files.ts';
+import {
   findFeedFaults,
-  findHeldForNothing,
   findMergeFaults,
+  findOrderFaults,
+  findPageFaults,
+  findReferenceFaults,
   findSchemaFaults,
+  findStaleReservations,
   findStockFaults,
 } from './doctor-store.ts';
-import { describeRotation } from './link-secrets.ts';
-import { openShop, type Shop, type ShopPlace } from './shop.ts';
-import { readFacts } from './store-facts.ts';
+import { describeSecretRotation } from './secret-rotation.ts';
+import { readStoreSummary } from './store-summary.ts';
 
 /** One thing that was looked at. */
-export interface Check {
+export interface CheckResult {
   readonly name: string;
   readonly state: 'ok' | 'found';
   /** What is wrong, or is to be known, a sentence each. */
@@ -37,31 +44,31 @@ export interface Check {
   readonly next: string;
 }
 
-export interface Examination {
+export interface DoctorReport {
   readonly dataDir: string;
   /** What was examined: the data folder, or the shop behind the database. */
   readonly subject: string;
   readonly isHealthy: boolean;
-  readonly checks: readonly Check[];
+  readonly checks: readonly CheckResult[];
 }
 
-interface Question {
+interface DoctorCheck {
   readonly name: string;
-  readonly find: (subject: Subject) => readonly string[] | Promise<readonly string[]>;
+  readonly find: (subject: CheckContext) => readonly string[] | Promise<readonly string[]>;
   readonly next: string;
 }
 
 const RESTORE = 'Stop the server and restore the last good backup into a new folder (npm run restore).';
 
 /** In the order of how much depends on it. */
-const QUESTIONS: readonly Question[] = [
+const CHECKS: readonly DoctorCheck[] = [
   {
     name: 'version',
     find: ({ db }) => findSchemaFaults(db, storeMigrations),
     next: 'Update Tradewind, or set DATA_DIR to the data folder of a server.',
   },
-  { name: 'pages', find: ({ db }) => findDamage(db), next: RESTORE },
-  { name: 'references', find: ({ db }) => findDangling(db), next: RESTORE },
+  { name: 'pages', find: ({ db }) => findPageFaults(db), next: RESTORE },
+  { name: 'references', find: ({ db }) => findReferenceFaults(db), next: RESTORE },
   { name: 'lost writes', find: findLostWrites, next: `${RESTORE} Or go on with what is there and delete lost-writes.log.` },
   {
     name: 'stock',
@@ -70,12 +77,12 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'reservations',
-    find: ({ db }) => findHeldForNothing(db),
+    find: ({ db }) => findStaleReservations(db),
     next: 'Report it with the log of that time; until then these units cannot be sold.',
   },
   {
     name: 'orders',
-    find: ({ db }) => findBadOrders(db),
+    find: ({ db }) => findOrderFaults(db),
     next: "Compare these orders with the payment provider's records before shipping or refunding.",
   },
   {
@@ -85,7 +92,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'feed',
-    find: async ({ db, shop }) => [...findFeedFaults(db), ...(await shop.findFeedNumberFaults())],
+    find: async ({ db, dataSource }) => [...findFeedFaults(db), ...(await dataSource.findFeedNumberFaults())],
     next: `Devices may show what is not there. ${RESTORE}`,
   },
   {
@@ -99,34 +106,34 @@ const QUESTIONS: readonly Question[] = [
     next: 'Copy feed-key.pem from a backup before the next start: with a new key every device must be set up again.',
   },
   { name: 'imports', find: findImportLeftOvers, next: 'These files are no longer needed and may be deleted.' },
-  { name: 'unfinished files', find: findUnfinished, next: 'Left by a process that was killed; they may be deleted.' },
+  { name: 'unfinished files', find: findUnfinishedFiles, next: 'Left by a process that was killed; they may be deleted.' },
 ];
 
-export interface ExamineOptions extends ShopPlace {
+export interface ExamineOptions extends DataLocation {
   readonly nowMs: number;
   readonly keep: KeepingConfig;
 }
 
-/** @throws SafekeepingError when there is no store that could be examined; StartError where a place does not answer */
-export async function examine({ nowMs, keep, ...place }: ExamineOptions): Promise<Examination> {
-  const shop = await openShop(place, 'examine');
-  const files = dataFiles(place.dataDir);
-  const named = { dataDir: place.dataDir, subject: shop.isInDatabase ? 'The shop behind DATABASE_URL' : place.dataDir };
-  const copies = shop.isInDatabase ? fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-doctor-')) : null;
+/** @throws BackupError when there is no store that could be examined; StartError where a place does not answer */
+export async function examine({ nowMs, keep, ...location }: ExamineOptions): Promise<DoctorReport> {
+  const dataSource = await openDataSource(location, 'examine');
+  const files = dataFiles(location.dataDir);
+  const named = { dataDir: location.dataDir, subject: dataSource.isInDatabase ? 'The shop behind DATABASE_URL' : location.dataDir };
+  const copies = dataSource.isInDatabase ? fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-doctor-')) : null;
   try {
-    const mark = shop.isInDatabase ? null : readStoreMark(files.storeMark);
-    const db = copies === null ? openOrExplain(files.store) : await copyOrExplain(shop, path.join(copies, 'store.db'));
+    const mark = dataSource.isInDatabase ? null : readStoreMark(files.storeMark);
+    const db = copies === null ? openOrExplain(files.store) : await copyOrExplain(dataSource, path.join(copies, 'store.db'));
     if (typeof db === 'string')
       return { ...named, isHealthy: false, checks: [{ name: 'pages', state: 'found', found: [db], next: RESTORE }] };
     try {
       // One moment for all questions, although a server goes on writing; it ends with the handle, as damage ends it earlier.
       db.exec('BEGIN');
-      const checks: Check[] = [];
-      for (const question of QUESTIONS) {
-        checks.push(await ask(question, { db, shop, files, nowMs, mark }));
-        if (question.name === 'version' && lacksTables(db)) return { ...named, isHealthy: checks.every(isOk), checks };
+      const checks: CheckResult[] = [];
+      for (const check of CHECKS) {
+        checks.push(await runCheck(check, { db, dataSource, files, nowMs, mark }));
+        if (check.name === 'version' && lacksTables(db)) return { ...named, isHealthy: checks.every(isOk), checks };
       }
-      checks.push({ name: 'links', state: 'ok', found: await attempt(async () => describeRotation(db, nowMs)), next: '' });
+      checks.push({ name: 'links', state: 'ok', found: await attempt(async () => describeSecretRotation(db, nowMs)), next: '' });
       // Nothing is wrong with it; whoever runs the shop should have decided it.
       checks.push({ name: 'personal data', state: 'ok', found: keptForGood(keep), next: '' });
       return { ...named, isHealthy: checks.every(isOk), checks };
@@ -135,17 +142,17 @@ export async function examine({ nowMs, keep, ...place }: ExamineOptions): Promis
     }
   } finally {
     if (copies !== null) fs.rmSync(copies, { recursive: true, force: true });
-    shop.close();
+    dataSource.close();
   }
 }
 
-const isOk = ({ state }: Check) => state === 'ok';
+const isOk = ({ state }: CheckResult) => state === 'ok';
 
 /** True if the file is no store, or older than the baseline: the remaining questions need tables that it lacks. */
 function lacksTables(db: Db): boolean {
   try {
-    const facts = readFacts(db);
-    return facts === null || describeTooOld('', facts.schema, storeMigrations) !== null;
+    const summary = readStoreSummary(db);
+    return summary === null || describeTooOld('', summary.schema, storeMigrations) !== null;
   } catch {
     // A damaged store: each question says what it can.
     return false;
@@ -153,13 +160,15 @@ function lacksTables(db: Db): boolean {
 }
 
 /** A database is looked at in a copy; what it holds that no store can take is said instead. @throws StartError */
-async function copyOrExplain(shop: Shop, file: string): Promise<Db | string> {
+async function copyOrExplain(dataSource: DataSource, file: string): Promise<Db | string> {
   try {
-    await shop.copyStore(file, () => undefined);
+    await dataSource.copyStore(file, () => undefined);
     return openReadOnly(file);
   } catch (error) {
     if (!/^SQLITE_CONSTRAINT/.test(String((error as { code?: unknown }).code))) throw error;
-    return [`The database holds what no store can hold: ${(error as Error).message}.`, ...(await shop.findFeedNumberFaults())].join(' ');
+    return [`The database holds what no store can hold: ${(error as Error).message}.`, ...(await dataSource.findFeedNumberFaults())].join(
+      ' ',
+    );
   }
 }
 
@@ -173,7 +182,7 @@ function openOrExplain(file: string): Db | string {
   }
 }
 
-async function ask({ name, find, next }: Question, subject: Subject): Promise<Check> {
+async function runCheck({ name, find, next }: DoctorCheck, subject: CheckContext): Promise<CheckResult> {
   const found = await attempt(async () => find(subject));
   return found.length === 0 ? { name, state: 'ok', found, next: '' } : { name, state: 'found', found, next };
 }
@@ -190,7 +199,7 @@ async function attempt(find: () => Promise<readonly string[]>): Promise<readonly
 const COLUMN = 18;
 
 /** A line per check, and under a finding what it is and what to do. */
-export function describeExamination({ subject, isHealthy, checks }: Examination): string {
+export function describeReport({ subject, isHealthy, checks }: DoctorReport): string {
   const lines = checks.flatMap(({ name, state, found, next }) => {
     const indent = ' '.repeat(7);
     return [

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { SafekeepingError } from './safekeeping-error.ts';
+import { BackupError } from './backup-error.ts';
 
 export const MANIFEST = 'backup.json';
 /** Of the folder's layout; raised when an older `restore` could not read it. */
@@ -46,23 +46,20 @@ export type BackupManifest = z.infer<typeof ManifestSchema>;
 export type BackupFile = z.infer<typeof FileSchema>;
 export type BackupCounts = z.infer<typeof CountsSchema>;
 
-export function writeManifest(folder: string, manifest: Omit<BackupManifest, 'format'>): BackupManifest {
+export function writeBackupManifest(folder: string, manifest: Omit<BackupManifest, 'format'>): BackupManifest {
   const whole = { format: FORMAT, ...manifest } as const;
   fs.writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(whole, null, 1)}\n`, { flush: true });
   return whole;
 }
 
-/** @throws SafekeepingError when the folder holds no finished backup, or one of a later layout */
-export function readManifest(folder: string): BackupManifest {
+/** @throws BackupError when the folder holds no finished backup, or one of a later layout */
+export function readBackupManifest(folder: string): BackupManifest {
   const text = readText(path.join(folder, MANIFEST));
-  if (text === null)
-    throw new SafekeepingError(`${folder} is not a backup: it has no ${MANIFEST}. Name a folder that npm run backup wrote.`);
+  if (text === null) throw new BackupError(`${folder} is not a backup: it has no ${MANIFEST}. Name a folder that npm run backup wrote.`);
   const read = ManifestSchema.safeParse(parse(text));
   if (read.success && read.data.files.some((file) => file.path === 'store.db')) return read.data;
   const why = read.error?.issues[0] === undefined ? 'it lists no store.db' : describe(read.error.issues[0]);
-  throw new SafekeepingError(
-    `${path.join(folder, MANIFEST)} cannot be used: ${why}. Take another backup, or the version that made this one.`,
-  );
+  throw new BackupError(`${path.join(folder, MANIFEST)} cannot be used: ${why}. Take another backup, or the version that made this one.`);
 }
 
 const describe = (issue: { readonly path: readonly PropertyKey[]; readonly message: string }) =>

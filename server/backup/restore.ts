@@ -14,12 +14,12 @@ import { storeMigrations } from '../db/migrations/store-migrations.ts';
 import { type Db, openDatabase } from '../db/open-database.ts';
 import { type FileStore, readBytes } from '../files/file-store.ts';
 import { openFiles } from '../files/open-files.ts';
-import { type BackupFile, type BackupManifest, readManifest } from './manifest.ts';
-import { SafekeepingError } from './safekeeping-error.ts';
-import type { ShopPlace } from './shop.ts';
-import { copySummed, type Sum, sumOf, sumOfBytes, waitForDisk } from './summed-copy.ts';
+import { BackupError } from './backup-error.ts';
+import { type Checksum, checksumOfBytes, checksumOfFile, copyWithChecksum, fsyncFile } from './checksum.ts';
+import type { DataLocation } from './data-source.ts';
+import { type BackupFile, type BackupManifest, readBackupManifest } from './manifest.ts';
 
-export interface RestoreOptions extends ShopPlace {
+export interface RestoreOptions extends DataLocation {
   readonly folder: string;
   readonly onProgress: (phase: 'checking' | 'copying', done: number, total: number) => void;
   readonly signal: AbortSignal;
@@ -28,23 +28,23 @@ export interface RestoreOptions extends ShopPlace {
 const LOCK = /^lock\.db(?:-journal|-wal|-shm)?$/;
 
 /**
- * @throws SafekeepingError or StartError, FilesAwayError, or what SQLite and the file system say; the data folder and the database are then as
+ * @throws BackupError or StartError, FilesAwayError, or what SQLite and the file system say; the data folder and the database are then as
  * empty as before. Pictures may be in the object store already, where nothing names them.
  */
-export async function restore({ folder, onProgress, signal, ...place }: RestoreOptions): Promise<BackupManifest> {
-  const { dataDir, database } = place;
+export async function restore({ folder, onProgress, signal, ...location }: RestoreOptions): Promise<BackupManifest> {
+  const { dataDir, database } = location;
   const source = path.resolve(folder);
-  const manifest = readManifest(source);
+  const manifest = readBackupManifest(source);
   const newest = storeMigrations.at(-1)?.id ?? 0;
   if (manifest.schema > newest)
-    throw new SafekeepingError(
+    throw new BackupError(
       `${source} was made by a newer version of Tradewind (${manifest.version}, schema ${manifest.schema}; this version knows ${newest}). Update Tradewind first.`,
     );
   const older = describeTooOld(source, manifest.schema, storeMigrations);
-  if (older !== null) throw new SafekeepingError(older);
+  if (older !== null) throw new BackupError(older);
   refuseUnlessUsable(dataDir);
   const lock = lockDataDir(dataDir);
-  const { files, isShared, close } = await openFiles(place).catch((error: unknown) => {
+  const { files, isShared, close } = await openFiles(location).catch((error: unknown) => {
     lock.release();
     throw error;
   });
@@ -58,13 +58,13 @@ export async function restore({ folder, onProgress, signal, ...place }: RestoreO
       if (database !== null) await refuseFilledDatabase(database.url);
       await checkBackup(source, manifest, (done) => tell('checking', done));
       const shared = isShared ? manifest.files.filter(isPicture) : [];
-      await stage(
+      await copyToStaging(
         source,
         staging,
         manifest.files.filter((file) => !shared.includes(file)),
         (done) => tell('copying', done),
       );
-      await share(source, files, shared, (done) => tell('copying', manifest.files.length - shared.length + done));
+      await uploadPictures(source, files, shared, (done) => tell('copying', manifest.files.length - shared.length + done));
       if (database === null) moveIntoPlace(staging, dataDir);
       else await moveIntoDatabase(staging, dataDir, database.url);
     } finally {
@@ -88,7 +88,7 @@ const isPicture = (file: BackupFile) => file.path.startsWith('images/');
 function refuseUnlessUsable(dataDir: string): void {
   const found = fs.statSync(dataDir, { throwIfNoEntry: false });
   if (found === undefined) return;
-  if (!found.isDirectory()) throw new SafekeepingError(`${dataDir} is a file. Set DATA_DIR to a new or empty folder.`);
+  if (!found.isDirectory()) throw new BackupError(`${dataDir} is a file. Set DATA_DIR to a new or empty folder.`);
   // A folder with a lock belongs to a server, and whoever holds it should be named first.
   if (!fs.readdirSync(dataDir).some((name) => LOCK.test(name))) refuseUnlessEmpty(dataDir);
 }
@@ -96,7 +96,7 @@ function refuseUnlessUsable(dataDir: string): void {
 function refuseUnlessEmpty(dataDir: string): void {
   const found = fs.readdirSync(dataDir).filter((name) => !LOCK.test(name) && path.join(dataDir, name) !== dataFiles(dataDir).restoring);
   if (found.length === 0) return;
-  throw new SafekeepingError(
+  throw new BackupError(
     `${dataDir} is not empty (${found.slice(0, 3).join(', ')}${found.length > 3 ? ' …' : ''}). A restore never overwrites: move that folder away, or set DATA_DIR to a new one.`,
   );
 }
@@ -105,9 +105,8 @@ async function checkBackup(source: string, { files }: BackupManifest, onChecked:
   for (const [at, file] of files.entries()) {
     onChecked(at);
     const found = path.join(source, file.path);
-    if (!fs.existsSync(found))
-      throw new SafekeepingError(`The backup is not whole: ${file.path} is missing in ${source}. Take another backup.`);
-    refuseUnlessSame(file, await sumOf(found), source);
+    if (!fs.existsSync(found)) throw new BackupError(`The backup is not whole: ${file.path} is missing in ${source}. Take another backup.`);
+    refuseUnlessSame(file, await checksumOfFile(found), source);
   }
   const db = openReadOnly(path.join(source, 'store.db'));
   try {
@@ -117,39 +116,44 @@ async function checkBackup(source: string, { files }: BackupManifest, onChecked:
   }
 }
 
-function refuseUnlessSame(file: BackupFile, sum: Sum, where: string): void {
-  if (sum.sha256 === file.sha256) return;
-  throw new SafekeepingError(
-    `${file.path} in ${where} is not what was backed up: its checksum is ${sum.sha256.slice(0, 12)}…, backup.json says ${file.sha256.slice(0, 12)}…. Take another backup.`,
+function refuseUnlessSame(file: BackupFile, checksum: Checksum, where: string): void {
+  if (checksum.sha256 === file.sha256) return;
+  throw new BackupError(
+    `${file.path} in ${where} is not what was backed up: its checksum is ${checksum.sha256.slice(0, 12)}…, backup.json says ${file.sha256.slice(0, 12)}…. Take another backup.`,
   );
 }
 
 function refuseFaults([fault]: readonly string[], where: string): void {
-  if (fault !== undefined) throw new SafekeepingError(`store.db in ${where} is damaged (${fault}). Take another backup.`);
+  if (fault !== undefined) throw new BackupError(`store.db in ${where} is damaged (${fault}). Take another backup.`);
 }
 
-async function stage(source: string, staging: string, files: readonly BackupFile[], onCopied: (done: number) => void): Promise<void> {
+async function copyToStaging(
+  source: string,
+  staging: string,
+  files: readonly BackupFile[],
+  onCopied: (done: number) => void,
+): Promise<void> {
   for (const [at, file] of files.entries()) {
     onCopied(at);
-    refuseUnlessSame(file, await copySummed(path.join(source, file.path), path.join(staging, file.path)), staging);
+    refuseUnlessSame(file, await copyWithChecksum(path.join(source, file.path), path.join(staging, file.path)), staging);
   }
   const store = path.join(staging, 'store.db');
   const db = openClosedCopy(store);
   try {
     refuseFaults(checkIntegrity(db), staging);
-    beginAnew(db);
-    doubtWaiting(db);
+    startNewEpoch(db);
+    markWaitingInDoubt(db);
   } finally {
     db.close();
   }
-  await waitForDisk(store);
+  await fsyncFile(store);
 }
 
 /**
  * Whoever followed the feed takes a full copy. Nodes number revisions by themselves: what comes next is counted from the highest of them on, so
  * that no product has the same one twice.
  */
-function beginAnew(db: Db): void {
+function startNewEpoch(db: Db): void {
   db.prepare('UPDATE feed_state SET epoch = lower(hex(randomblob(12))) WHERE id = 1').run();
   db.prepare('UPDATE feed_state SET head_seq = max(head_seq, (SELECT coalesce(max(revision), 0) FROM product)) WHERE id = 1').run();
 }
@@ -158,20 +162,25 @@ function beginAnew(db: Db): void {
 const AT_ONCE = 8;
 
 /** Pictures into the object store, and back from it: what counts is what it gives. */
-async function share(source: string, files: FileStore, pictures: readonly BackupFile[], onShared: (done: number) => void): Promise<void> {
+async function uploadPictures(
+  source: string,
+  files: FileStore,
+  pictures: readonly BackupFile[],
+  onShared: (done: number) => void,
+): Promise<void> {
   for (let at = 0; at < pictures.length; at += AT_ONCE) {
     onShared(at);
     await Promise.all(
       pictures.slice(at, at + AT_ONCE).map(async (file) => {
         await files.write(file.path, await fs.promises.readFile(path.join(source, file.path)));
-        refuseUnlessSame(file, sumOfBytes((await readBytes(files, file.path)) ?? Buffer.alloc(0)), 'the object store');
+        refuseUnlessSame(file, checksumOfBytes((await readBytes(files, file.path)) ?? Buffer.alloc(0)), 'the object store');
       }),
     );
   }
 }
 
 /** What waited when the backup was taken may have been sent since; only a person sends it again. */
-function doubtWaiting(db: Db): void {
+function markWaitingInDoubt(db: Db): void {
   const problem = 'It waited when the backup was taken that was restored: it may have been sent since.';
   db.prepare("UPDATE message SET state = 'in_doubt', problem = ? WHERE state IN ('waiting', 'handing_over')").run(problem);
 }

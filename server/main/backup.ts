@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { backUp } from '../backup/backup.ts';
-import { createProgress, parseFolder, runCommand } from '../backup/command.ts';
+import { createProgressLine, parseFolder, runCommand } from '../backup/command.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { parseConfig } from '../config/config.ts';
 import { readVersion } from '../runtime/read-version.ts';
@@ -20,7 +20,7 @@ await runCommand(async (signal) => {
     return 2;
   }
   const { dataDir, database, objects } = parseConfig(process.env);
-  const progress = createProgress(WORDS, process.stderr);
+  const progress = createProgressLine(WORDS, process.stderr);
   const manifest = await backUp({
     dataDir,
     database,

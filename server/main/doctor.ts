@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../backup/command.ts';
-import { describeExamination, examine } from '../backup/doctor.ts';
+import { describeReport, examine } from '../backup/doctor.ts';
 import { parseConfig } from '../config/config.ts';
 
 const USAGE = 'Usage: npm run doctor [-- --json]';
@@ -25,6 +25,6 @@ await runCommand(async () => {
   }
   const { dataDir, database, objects, keep } = parseConfig(process.env);
   const examination = await examine({ dataDir, database, objects, keep, nowMs: Date.now() });
-  console.log(isJson ? JSON.stringify(examination, null, 1) : describeExamination(examination));
+  console.log(isJson ? JSON.stringify(examination, null, 1) : describeReport(examination));
   return examination.isHealthy ? 0 : 1;
 });

@@ -3,7 +3,7 @@
  * Exit 0: written. 1: nothing was written. 2: wrong command line.
  */
 import path from 'node:path';
-import { createProgress, parseFolder, runCommand } from '../backup/command.ts';
+import { createProgressLine, parseFolder, runCommand } from '../backup/command.ts';
 import { parseConfig } from '../config/config.ts';
 import type { DatabaseConfig } from '../db/database-config.ts';
 import { StartError } from '../db/start-error.ts';
@@ -29,7 +29,7 @@ await runCommand(async (signal) => {
     return 2;
   }
   const { dataDir, database } = parseConfig(process.env);
-  const progress = createProgress({ pictures: 'Gathering pictures' }, process.stderr);
+  const progress = createProgressLine({ pictures: 'Gathering pictures' }, process.stderr);
   const file = path.resolve(args.folder);
   const { rows, pictures, bytes, publicKey } = await writePack({
     dataDir,

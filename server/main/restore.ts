@@ -3,7 +3,7 @@
  * Exit 0: restored. 1: DATA_DIR is as it was. 2: wrong command line.
  */
 
-import { createProgress, parseFolder, runCommand } from '../backup/command.ts';
+import { createProgressLine, parseFolder, runCommand } from '../backup/command.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { restore } from '../backup/restore.ts';
 import { parseConfig } from '../config/config.ts';
@@ -18,7 +18,7 @@ await runCommand(async (signal) => {
     return 2;
   }
   const { dataDir, database, objects } = parseConfig(process.env);
-  const progress = createProgress(WORDS, process.stderr);
+  const progress = createProgressLine(WORDS, process.stderr);
   const manifest = await restore({ folder: args.folder, dataDir, database, objects, onProgress: progress.show, signal }).finally(
     progress.end,
   );

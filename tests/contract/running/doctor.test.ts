@@ -5,13 +5,13 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WirePicture } from '#domain/listing/listing-wire.ts';
-import type { Examination } from '../../../server/backup/doctor.ts';
+import type { DoctorReport } from '../../../server/backup/doctor.ts';
 import { dataFiles } from '../../../server/db/data-files.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { run } from '../../fixtures/backup-commands.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { createClient } from '../../fixtures/money-server.ts';
-import { run } from '../../fixtures/safekeeping-commands.ts';
 import { type ServerProcess, startServerProcess } from '../../fixtures/server-process.ts';
 import { makePicture } from '../../fixtures/supply-server.ts';
 
@@ -72,7 +72,7 @@ async function trade(server: ServerProcess): Promise<void> {
 /** The exit code and what was found, by check. */
 async function examine(folder: string) {
   const { code, stdout } = await run('doctor', folder, '--json');
-  const { checks, isHealthy } = JSON.parse(stdout) as Examination;
+  const { checks, isHealthy } = JSON.parse(stdout) as DoctorReport;
   expect(isHealthy).toBe(code === 0);
   return { code, found: checks.filter((check) => check.state === 'found').map(({ name, found }) => [name, ...found]) };
 }

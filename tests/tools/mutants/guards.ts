@@ -116,7 +116,7 @@ const NODE_GUARDS: readonly Guard[] = [
     file: 'server/backup/restore.ts',
     from: 'if (database !== null) await refuseFilledDatabase(database.url);',
     to: 'void refuseFilledDatabase;',
-    test: `${NODES}/safekeeping.test.ts`,
+    test: `${NODES}/backup.test.ts`,
     named: 'goes into an empty database',
   },
   {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTokens, secretsAt, type TokenSecret } from '../../../../server/security/tokens.ts';
 import { openStoresBeside } from '../../../../server/stores/open-stores.ts';
+import { start } from '../../../fixtures/backup-commands.ts';
 import { createTestDatabase } from '../../../fixtures/postgres/database.ts';
-import { start } from '../../../fixtures/safekeeping-commands.ts';
 import { openTestStore, type TestStore } from '../../../fixtures/stores/test-store.ts';
 
 const DAY_MS = 86_400_000;

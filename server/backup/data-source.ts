@@ -4,12 +4,12 @@ import { copyDatabase, openReadOnly } from '../db/existing-file.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type FilesPlace, openFiles } from '../files/open-files.ts';
 import type { StorePlace } from '../stores/open-stores.ts';
-import { SafekeepingError } from './safekeeping-error.ts';
+import { BackupError } from './backup-error.ts';
 
 /** Where a shop is: its store in a file or a database, its pictures in a folder or an object store. */
-export interface ShopPlace extends StorePlace, FilesPlace {}
+export interface DataLocation extends StorePlace, FilesPlace {}
 
-export interface Shop {
+export interface DataSource {
   /** How the store is called in what a person is told. */
   readonly storeName: string;
   readonly isInDatabase: boolean;
@@ -21,7 +21,7 @@ export interface Shop {
    * Of pictures an earlier look at the store named, those it names now: a server that runs meanwhile cleans away what nobody uses, row
    * first and file after it.
    */
-  stillNamed(hashes: readonly string[]): Promise<readonly string[]>;
+  findReferencedPictures(hashes: readonly string[]): Promise<readonly string[]>;
   /** What of the feed's numbers is wrong that a copy does not show, a sentence each. */
   findFeedNumberFaults(): Promise<readonly string[]>;
   /** What signs the feed, as PEM; undefined: none yet. */
@@ -30,22 +30,20 @@ export interface Shop {
   close(): void;
 }
 
-/** @throws StartError, SafekeepingError when there is no shop to do that with */
-export async function openShop(place: ShopPlace, purpose: 'back up' | 'examine'): Promise<Shop> {
-  const { dataDir, database } = place;
+/** @throws StartError, BackupError when there is no shop to do that with */
+export async function openDataSource(location: DataLocation, purpose: 'back up' | 'examine'): Promise<DataSource> {
+  const { dataDir, database } = location;
   const own = dataFiles(dataDir);
   if (database === null && !fs.existsSync(own.store))
-    throw new SafekeepingError(
-      `${dataDir} holds no store.db, so there is nothing to ${purpose}. Set DATA_DIR to the server's data folder.`,
-    );
-  const { files, isShared, close } = await openFiles(place);
+    throw new BackupError(`${dataDir} holds no store.db, so there is nothing to ${purpose}. Set DATA_DIR to the server's data folder.`);
+  const { files, isShared, close } = await openFiles(location);
   const shared = { files, sharesFiles: isShared, isInDatabase: database !== null, close };
   if (database === null)
     return {
       ...shared,
       storeName: 'store.db',
       copyStore: (to, onProgress) => copyFile(own.store, to, onProgress),
-      stillNamed: async (hashes) => namedInFile(own.store, hashes),
+      findReferencedPictures: async (hashes) => findReferencedInFile(own.store, hashes),
       readFeedKey: async () => (fs.existsSync(own.feedKey) ? fs.readFileSync(own.feedKey, 'utf8') : undefined),
       findFeedNumberFaults: async () => [],
     };
@@ -55,7 +53,7 @@ export async function openShop(place: ShopPlace, purpose: 'back up' | 'examine')
     ...shared,
     storeName: 'the database',
     copyStore: (to, onProgress) => copyFromPostgres(database.url, to, onProgress),
-    stillNamed: async (hashes) => (hashes.length === 0 ? [] : findReferencedPictures(database.url, hashes)),
+    findReferencedPictures: async (hashes) => (hashes.length === 0 ? [] : findReferencedPictures(database.url, hashes)),
     readFeedKey: () => readFeedKey(database.url),
     findFeedNumberFaults: () => findFeedNumberFaults(database.url),
   };
@@ -70,7 +68,7 @@ async function copyFile(from: string, to: string, onProgress: (share: number) =>
   }
 }
 
-function namedInFile(store: string, hashes: readonly string[]): readonly string[] {
+function findReferencedInFile(store: string, hashes: readonly string[]): readonly string[] {
   if (hashes.length === 0) return [];
   const db = openReadOnly(store);
   try {

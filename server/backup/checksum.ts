@@ -4,16 +4,19 @@ import { copyFile, mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What a file holds, in short. */
-export interface Sum {
+export interface Checksum {
   readonly bytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
 }
 
-export const sumOfBytes = (bytes: Uint8Array): Sum => ({ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+export const checksumOfBytes = (bytes: Uint8Array): Checksum => ({
+  bytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
 
 /** Reads a file once, whatever its size. */
-export async function sumOf(file: string): Promise<Sum> {
+export async function checksumOfFile(file: string): Promise<Checksum> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of fs.createReadStream(file, { highWaterMark: 1 << 20 })) {
@@ -24,21 +27,21 @@ export async function sumOf(file: string): Promise<Sum> {
 }
 
 /** Copies a file with its permissions and waits for the disk. The sum is read from the copy: what counts is what arrived. */
-export async function copySummed(from: string, to: string): Promise<Sum> {
+export async function copyWithChecksum(from: string, to: string): Promise<Checksum> {
   await mkdir(path.dirname(to), { recursive: true });
   await copyFile(from, to);
-  await waitForDisk(to);
-  return sumOf(to);
+  await fsyncFile(to);
+  return checksumOfFile(to);
 }
 
 /** Writes a file and waits for the disk; the sum is read from it. */
-export async function keepSummed(content: Uint8Array | string, to: string, mode = 0o644): Promise<Sum> {
+export async function writeWithChecksum(content: Uint8Array | string, to: string, mode = 0o644): Promise<Checksum> {
   await mkdir(path.dirname(to), { recursive: true });
   await writeFile(to, content, { mode, flush: true });
-  return sumOf(to);
+  return checksumOfFile(to);
 }
 
-export async function waitForDisk(file: string): Promise<void> {
+export async function fsyncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
     await handle.sync();

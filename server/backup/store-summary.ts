@@ -2,7 +2,7 @@ import { type Db, schemaVersionOf } from '../db/open-database.ts';
 import type { BackupCounts } from './manifest.ts';
 
 /** What a store says of itself; readable in any schema, so that older backups can be told apart, too. */
-export interface StoreFacts {
+export interface StoreSummary {
   readonly schema: number;
   readonly epoch: string;
   readonly headSeq: number;
@@ -14,7 +14,7 @@ export function hasTable(db: Db, name: string): boolean {
 }
 
 /** null: a database, but not a store. */
-export function readFacts(db: Db): StoreFacts | null {
+export function readStoreSummary(db: Db): StoreSummary | null {
   if (!hasTable(db, 'feed_state')) return null;
   const feed = db.prepare<[], { epoch: string; head_seq: number }>('SELECT epoch, head_seq FROM feed_state WHERE id = 1').get();
   if (feed === undefined) return null;

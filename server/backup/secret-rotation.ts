@@ -2,7 +2,7 @@ import type { Db } from '../db/open-database.ts';
 import { minuteOf } from '../runtime/minute-of.ts';
 
 /** Returns until when links of each earlier secret go on opening; empty if none does. */
-export function describeRotation(db: Db, nowMs: number): string[] {
+export function describeSecretRotation(db: Db, nowMs: number): string[] {
   const ends = db
     .prepare<[number], number>(
       "SELECT until_ms FROM server_secret WHERE (name = 'tokens' OR name LIKE 'tokens until %') AND until_ms > ? ORDER BY until_ms",

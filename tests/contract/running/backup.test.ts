@@ -10,9 +10,9 @@ import { lockDataDir } from '../../../server/db/data-lock.ts';
 import { storeMigrations } from '../../../server/db/migrations/store-migrations.ts';
 import { hashOf } from '../../../server/images/codec.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { run, start } from '../../fixtures/backup-commands.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { mountSmallDisk } from '../../fixtures/mounted-disk.ts';
-import { run, start } from '../../fixtures/safekeeping-commands.ts';
 import { startServerProcess } from '../../fixtures/server-process.ts';
 import { openMigratedStore } from '../../fixtures/stores/migrated-store.ts';
 
