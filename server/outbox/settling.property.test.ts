@@ -14,11 +14,15 @@ import { createSeal } from './seal.ts';
 const FATES = ['answered', 'answer lost', 'lost', 'portal', 'busy', 'killed after arriving', 'killed before'] as const;
 type Fate = (typeof FATES)[number];
 /** What the person does, before the next attempt or while it is under way. */
-const DEEDS = ['nothing', 'edit', 'bad edit', 'discard', 'restart'] as const;
-type Deed = (typeof DEEDS)[number];
+const USER_ACTIONS = ['nothing', 'edit', 'bad edit', 'discard', 'restart'] as const;
+type UserAction = (typeof USER_ACTIONS)[number];
 
 const rounds = fc.array(
-  fc.record({ deed: fc.constantFrom(...DEEDS), fate: fc.constantFrom(...FATES), meanwhile: fc.constantFrom(...DEEDS.slice(0, 4)) }),
+  fc.record({
+    action: fc.constantFrom(...USER_ACTIONS),
+    fate: fc.constantFrom(...FATES),
+    meanwhile: fc.constantFrom(...USER_ACTIONS.slice(0, 4)),
+  }),
   { maxLength: 12 },
 );
 const SEAL = createSeal(Buffer.alloc(32, 7));
@@ -33,7 +37,7 @@ function createWorld(kind: 'listing' | 'quote', db: Db, first: number) {
   let nowMs = 1_000_000;
   let edits = 0;
   let wish: { readonly n: number } | 'discarded' = { n: first };
-  let next: { readonly fate: Fate; readonly meanwhile: Deed } = { fate: 'lost', meanwhile: 'nothing' };
+  let next: { readonly fate: Fate; readonly meanwhile: UserAction } = { fate: 'lost', meanwhile: 'nothing' };
   let device = start();
 
   function start() {
@@ -77,12 +81,12 @@ function createWorld(kind: 'listing' | 'quote', db: Db, first: number) {
     if (isDone(device.outbox.resubmit('q-1', { n }))) wish = { n };
   }
 
-  function act(deed: Deed): void {
+  function act(action: UserAction): void {
     edits += 1;
-    if (deed === 'restart') device = start();
-    if (deed === 'edit') edit(edits);
-    if (deed === 'bad edit') edit(-edits);
-    if (deed === 'discard' && isDone(device.outbox.discard('q-1'))) wish = 'discarded';
+    if (action === 'restart') device = start();
+    if (action === 'edit') edit(edits);
+    if (action === 'bad edit') edit(-edits);
+    if (action === 'discard' && isDone(device.outbox.discard('q-1'))) wish = 'discarded';
   }
 
   // A killed attempt never comes back; all else that is under way comes to its end first.
@@ -96,7 +100,7 @@ function createWorld(kind: 'listing' | 'quote', db: Db, first: number) {
     act,
     pass,
     begin: () => device.outbox.enqueue({ kind, path: kind === 'listing' ? '/api/products' : '/api/quotes', body: wish }),
-    meet: (fate: Fate, meanwhile: Deed) => {
+    meet: (fate: Fate, meanwhile: UserAction) => {
       next = { fate, meanwhile };
     },
     entry: () => device.store.find('q-1'),
@@ -106,12 +110,12 @@ function createWorld(kind: 'listing' | 'quote', db: Db, first: number) {
 }
 type World = ReturnType<typeof createWorld>;
 
-async function live(world: World, script: readonly { deed: Deed; fate: Fate; meanwhile: Deed }[]): Promise<void> {
+async function live(world: World, script: readonly { action: UserAction; fate: Fate; meanwhile: UserAction }[]): Promise<void> {
   world.begin();
   await world.pass();
-  for (const { deed, fate, meanwhile } of script) {
+  for (const { action, fate, meanwhile } of script) {
     world.meet(fate, meanwhile);
-    world.act(deed);
+    world.act(action);
     await world.pass();
     if (fate.startsWith('killed')) world.act('restart');
   }

@@ -138,7 +138,7 @@ test('killed anywhere between resolving and cancelling, at the desk or at a supp
   });
   const after = openStore(dir);
   const stock = after.prepare<[], { n: number }>("SELECT on_hand AS n FROM stock WHERE product_id = 'mug'").get();
-  const deeds = after
+  const auditEntries = after
     .prepare<[], { what: string; n: number }>(
       "SELECT what, count(*) AS n FROM audit WHERE subject_kind = 'order' GROUP BY what ORDER BY what",
     )
@@ -163,7 +163,7 @@ test('killed anywhere between resolving and cancelling, at the desk or at a supp
       timeline: ['pending', 'paid', 'paid', 'accepted', 'partly_shipped', 'cancelled'],
     });
   expect(stock?.n).toBe(STOCK - 10 * ORDERS);
-  expect(deeds).toEqual([
+  expect(auditEntries).toEqual([
     { what: 'cancel', n: ORDERS },
     { what: 'resolve', n: ORDERS },
   ]);

@@ -104,7 +104,7 @@ test('killed anywhere between an answer and its payment: answered, accepted and 
   const found = {
     offers: count('SELECT count(*) AS n FROM quote_offer'),
     accepted: count('SELECT count(*) AS n FROM quote_offer WHERE accepted_at IS NOT NULL'),
-    answeredDeeds: count("SELECT count(*) AS n FROM audit WHERE what = 'answer'"),
+    answeredAuditEntries: count("SELECT count(*) AS n FROM audit WHERE what = 'answer'"),
     paid: count("SELECT count(*) AS n FROM orders WHERE state = 'paid'"),
     odd: count("SELECT count(*) AS n FROM orders WHERE state NOT IN ('paid', 'pending', 'expired', 'failed')"),
     quotesPaid: count("SELECT count(DISTINCT quote_id) AS n FROM quote_order JOIN orders ON id = order_id WHERE state = 'paid'"),
@@ -120,7 +120,7 @@ test('killed anywhere between an answer and its payment: answered, accepted and 
 
   const each = QUOTES;
   expect({ ...found, charged }).toEqual({
-    ...{ offers: each, accepted: each, answeredDeeds: each, paid: each, odd: 0, quotesPaid: each, cents: each * 9900 },
+    ...{ offers: each, accepted: each, answeredAuditEntries: each, paid: each, odd: 0, quotesPaid: each, cents: each * 9900 },
     ...{ onHand: STOCK - each * UNITS, told: each, toldDesk: each, charged: each },
   });
   expect(paid.every(({ orderNumber }) => orderNumber !== null)).toBe(true);

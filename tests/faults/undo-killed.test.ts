@@ -22,7 +22,7 @@ interface Row {
   readonly decidedAt: string | null;
   readonly decided: number;
   readonly undone: number;
-  readonly deeds: number;
+  readonly auditEntries: number;
   readonly told: number;
   readonly onShelf: number;
 }
@@ -31,21 +31,21 @@ interface Row {
 const ROWS = `SELECT id, status, live_revision AS liveRevision, decided_at AS decidedAt,
     (SELECT count(*) FROM listing_move m WHERE m.listing_id = l.id AND m.action = 'publish') AS decided,
     (SELECT count(*) FROM listing_move m WHERE m.listing_id = l.id AND m.action = 'undo') AS undone,
-    (SELECT count(*) FROM audit a WHERE a.subject_id = l.id) AS deeds,
+    (SELECT count(*) FROM audit a WHERE a.subject_id = l.id) AS "auditEntries",
     (SELECT count(*) FROM message m WHERE m.subject_id = l.id AND m.kind = 'listing_decided') AS told,
     (SELECT count(*) FROM product p WHERE p.id = l.id) AS onShelf
   FROM listing l ORDER BY id`;
 
 /** Ends as soon as the store has a deed more than now, or `asked` is answered. */
-async function firstDeed(dir: string, asked: Promise<unknown>): Promise<void> {
+async function firstAuditEntry(dir: string, asked: Promise<unknown>): Promise<void> {
   const db = new Database(dataFiles(dir).store, { readonly: true });
-  const deeds = db.prepare<[], number>('SELECT count(*) FROM audit').pluck();
-  const before = deeds.get();
+  const auditEntries = db.prepare<[], number>('SELECT count(*) FROM audit').pluck();
+  const before = auditEntries.get();
   let isAnswered = false;
   void asked.then(() => {
     isAnswered = true;
   });
-  while (!isAnswered && deeds.get() === before) await pause(1);
+  while (!isAnswered && auditEntries.get() === before) await pause(1);
   db.close();
 }
 
@@ -74,7 +74,7 @@ test('killed anywhere in deciding about many or in undoing that: each is decided
       const asked = post<{ results?: WireBulkResult[] }>(path, body).catch(() => null);
       const after = random() * 250;
       // The first round, the only one at the smallest scale, kills in the middle however fast the machine is; every second one at any time.
-      if (round % 2 === 0) await firstDeed(dir, asked);
+      if (round % 2 === 0) await firstAuditEntry(dir, asked);
       else await pause(after);
       await server.stop('SIGKILL');
       await asked;
@@ -89,7 +89,7 @@ test('killed anywhere in deciding about many or in undoing that: each is decided
         expect([row.liveRevision, row.decidedAt !== null, row.told, row.onShelf], row.id).toEqual(
           isPublished ? [1, true, 1, 1] : [null, false, 0, 0],
         );
-        expect(row.deeds, row.id).toBe(row.decided + row.undone);
+        expect(row.auditEntries, row.id).toBe(row.decided + row.undone);
       }
       const published = rows.filter(({ status }) => status === 'published').length;
       if (published > 0 && published < LISTINGS) halves += 1;

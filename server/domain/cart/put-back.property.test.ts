@@ -42,11 +42,11 @@ test('a line that came back meanwhile holds both quantities; one that was change
 const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 const carts = fc.array(fc.tuple(ids, fc.integer({ min: 1, max: 500 }))).map((lines) => cartOf(...lines).reduce<Cart>(addLine, []));
 /** What another tab does: adds, or takes out. */
-const deeds = fc.array(fc.record({ id: ids, units: fc.integer({ min: 0, max: 500 }) }));
+const removals = fc.array(fc.record({ id: ids, units: fc.integer({ min: 0, max: 500 }) }));
 
 test('whatever another tab did in between, the lines are there as if they had never left, and nothing else is touched', () => {
   fc.assert(
-    fc.property(carts, fc.uniqueArray(ids), deeds, (before, gone, done) => {
+    fc.property(carts, fc.uniqueArray(ids), removals, (before, gone, done) => {
       const taken = new Set(gone.map(keyOf).filter((key) => before.some((line) => lineKey(line) === key)));
       const left = before.filter((line) => !taken.has(lineKey(line)));
       const elsewhere = (cart: Cart) =>

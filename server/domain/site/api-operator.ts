@@ -8,7 +8,7 @@ import {
 import { CSV, defineCalls, queryOf } from '#domain/kernel/api-call.ts';
 import { WireBatchSchema, WireWaitingImportSchema } from '#domain/listing/batch-wire.ts';
 import { GoodsEditSchema } from '#domain/listing/goods-edit.ts';
-import { WireDeedSchema } from './audit-wire.ts';
+import { WireAuditEntrySchema } from './audit-wire.ts';
 import { WireDeskProductSchema, WireOffShelfSchema } from './desk-products-wire.ts';
 import { WireFoundListSchema } from './find-wire.ts';
 import {
@@ -141,7 +141,7 @@ export const operatorCalls = defineCalls({
     summary: 'What operators decided, newest first: of one of them (`who`), of one kind of thing (`subject`), of one thing (`id`)',
     ...desk,
     query: queryOf('who', 'subject', 'id', 'cursor'),
-    answers: { 200: queueOf(WireDeedSchema) },
+    answers: { 200: queueOf(WireAuditEntrySchema) },
     refusals: ['invalid_query'],
   },
   'GET /api/operator/audit.csv': {

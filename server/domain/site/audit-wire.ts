@@ -4,7 +4,7 @@ import { openCode } from '#domain/kernel/open-code.ts';
 import { AUDIT_SUBJECTS } from './audit-subjects.ts';
 
 /** A decision of an operator; `before` and `after` hold what it changed. */
-export const WireDeedSchema = z.object({
+export const WireAuditEntrySchema = z.object({
   id: z.number(),
   at: wireTime,
   who: z.string(),
@@ -15,4 +15,4 @@ export const WireDeedSchema = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
-export type WireDeed = Wire<typeof WireDeedSchema>;
+export type WireAuditEntry = Wire<typeof WireAuditEntrySchema>;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { WireNewDevice, WireRegisteredDevice } from '#domain/device/registered-device.ts';
-import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { DeviceStore, KnownDevice, RegisteredDevice } from '../../stores/devices/device-store.ts';
 
 export interface Devices {
@@ -18,7 +18,7 @@ const TOKEN_BYTES = 32;
 /** Devices that the operator knows by a token of their own. */
 export function createDevices(deps: { readonly store: DeviceStore; readonly now: () => number; readonly newId: () => string }): Devices {
   const { store, now, newId } = deps;
-  const deedOf = (who: string, what: string, { id, name }: RegisteredDevice): Deed => ({
+  const auditEntryOf = (who: string, what: string, { id, name }: RegisteredDevice): AuditEntry => ({
     at: new Date(now()).toISOString(),
     who,
     what,
@@ -32,13 +32,13 @@ export function createDevices(deps: { readonly store: DeviceStore; readonly now:
     register: async (name, who) => {
       const device: RegisteredDevice = { id: newId(), name, createdAtMs: now() };
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      await store.insert(device, hashDeviceToken(token), deedOf(who, 'register', device));
+      await store.insert(device, hashDeviceToken(token), auditEntryOf(who, 'register', device));
       return { ...toWire(device), token };
     },
     list: async () => (await store.list()).map(withSeen),
     revoke: async (id, who) => {
       const device = (await store.list()).find((known) => known.id === id);
-      return device !== undefined && store.remove(id, deedOf(who, 'revoke', device));
+      return device !== undefined && store.remove(id, auditEntryOf(who, 'revoke', device));
     },
     find: async (token) => (await store.findByToken(hashDeviceToken(token))) ?? null,
   };

@@ -1,7 +1,7 @@
 import { REVIEW_STATUSES, type ReviewStatus, type ReviewSubmission, type WireReviewReceipt, withReview } from '#domain/catalogue/review.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { WireQueue, WireReviewEntry } from '#domain/site/operator-wire.ts';
-import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
 import type { ReviewStore, StoredReview } from '../../stores/reviews/review-store.ts';
 
@@ -102,7 +102,7 @@ export function createReviews({ store, products, publish, now }: ReviewsDeps) {
       if (review.revision !== revision)
         throw new DomainError('revision_changed', 'This review was decided by somebody else meanwhile.', { revision: review.revision });
       const at = new Date(now()).toISOString();
-      const deed: Deed = {
+      const auditEntry: AuditEntry = {
         at,
         who,
         what: to === 'published' ? 'publish' : 'reject',
@@ -112,7 +112,7 @@ export function createReviews({ store, products, publish, now }: ReviewsDeps) {
         before: { status: review.status },
         after: { status: to, reason },
       };
-      if (!(await store.decide({ id, revision, to, reason, at }, deed)))
+      if (!(await store.decide({ id, revision, to, reason, at }, auditEntry)))
         throw new DomainError('conflict', `This review is ${review.status} already.`);
       await settle();
       const [entry] = await toEntries([{ ...review, status: to, revision: revision + 1, reason, decidedAt: at }]);

@@ -3,7 +3,7 @@ import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { findGroupProblem } from '../../catalogue/search/words/check-groups.ts';
 import { SHIPPED_GROUPS } from '../../catalogue/search/words/synonyms.ts';
-import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
 
 interface SearchWordsDeskDeps {
@@ -24,7 +24,7 @@ export function createSearchWordsDesk({ store, catalogue, publish, now }: Search
     save: async (change: SearchWordsChange, who: string): Promise<WireSearchWords> => {
       const before = await store.findSearchWords();
       const next = { ...checked(change, before), revision: Math.max(before.revision + 1, now()) };
-      const deed: Deed = {
+      const auditEntry: AuditEntry = {
         at: new Date(now()).toISOString(),
         who,
         what: 'edit',
@@ -34,7 +34,7 @@ export function createSearchWordsDesk({ store, catalogue, publish, now }: Search
         before: { added: without(before.added, next.added), off: without(before.off, next.off) },
         after: { added: without(next.added, before.added), off: without(next.off, before.off) },
       };
-      if (before.revision !== change.revision || !(await store.saveSearchWords(next, change.revision, deed)))
+      if (before.revision !== change.revision || !(await store.saveSearchWords(next, change.revision, auditEntry)))
         throw new DomainError('conflict', 'Somebody else changed the list meanwhile. It is shown as it is now; make your change again.');
       await publish();
       return toWire(next);

@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Quote } from '#domain/quote/quote.ts';
-import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 
@@ -15,12 +15,12 @@ export type BuyerLinksDesk = ReturnType<typeof createBuyerLinksDesk>;
 
 /** Renews a buyer's link that was lost or passed on: ends it, and mails a new one to the known address. */
 export function createBuyerLinksDesk({ orders, quotes, now }: BuyerLinksDeskDeps) {
-  const deedOf = (
+  const auditEntryOf = (
     who: string,
-    subject: Pick<Deed, 'subjectKind' | 'subjectId' | 'subjectName'>,
+    subject: Pick<AuditEntry, 'subjectKind' | 'subjectId' | 'subjectName'>,
     generation: number,
     atMs: number,
-  ): Deed => ({
+  ): AuditEntry => ({
     ...{ at: new Date(atMs).toISOString(), who, what: 'renew', ...subject },
     before: { renewals: generation - 1 },
     after: { renewals: generation },
@@ -31,7 +31,7 @@ export function createBuyerLinksDesk({ orders, quotes, now }: BuyerLinksDeskDeps
     renewOrder: async (id: string, who: string): Promise<Order> => {
       const atMs = now();
       const subject = ({ number }: Order) => ({ subjectKind: 'order', subjectId: id, subjectName: number }) as const;
-      const order = await orders.renewLink(id, (found, generation) => deedOf(who, subject(found), generation, atMs), atMs);
+      const order = await orders.renewLink(id, (found, generation) => auditEntryOf(who, subject(found), generation, atMs), atMs);
       if (order === undefined) throw new DomainError('not_found', 'There is no such order.');
       return order;
     },
@@ -40,7 +40,7 @@ export function createBuyerLinksDesk({ orders, quotes, now }: BuyerLinksDeskDeps
     renewQuote: async (id: string, who: string): Promise<Quote> => {
       const atMs = now();
       const subject = ({ code }: Quote) => ({ subjectKind: 'quote', subjectId: id, subjectName: code }) as const;
-      const quote = await quotes.renewLink(id, (found, generation) => deedOf(who, subject(found), generation, atMs), atMs);
+      const quote = await quotes.renewLink(id, (found, generation) => auditEntryOf(who, subject(found), generation, atMs), atMs);
       if (quote === undefined) throw new DomainError('not_found', 'There is no such quote request.');
       return quote;
     },

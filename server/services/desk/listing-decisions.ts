@@ -2,7 +2,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { applyAction } from '#domain/listing/listing-moves.ts';
 import { type MessageNote, UNDO_MS } from '#domain/message/message.ts';
 import { messageOfDecision } from '#domain/message/supply-messages.ts';
-import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { Decided, FoundListing, Listing, ListingStore } from '../../stores/listings/listing-store.ts';
 import { makeMove, refuse } from '../listings/listing-steps.ts';
 
@@ -55,7 +55,7 @@ export function createListingDecisions({ store, now }: ListingDecisionsDeps) {
       listing: next,
       expectedVersion: listing.version,
       move: counted,
-      deed: deedOf(found, next, decision, decidedAt),
+      auditEntry: auditEntryOf(found, next, decision, decidedAt),
       note: noteOf(listing, decision, heldFrom),
       // A withdrawal is not undone but restored.
       ...(decision.action !== 'withdraw' && {
@@ -85,7 +85,7 @@ function noteOf(listing: Listing, { action, reason }: Decision, at: string): Mes
 }
 
 /** The entry of the desk's audit list. */
-function deedOf({ listing, newest }: FoundListing, next: Listing, { action, reason, who }: Decision, at: string): Deed {
+function auditEntryOf({ listing, newest }: FoundListing, next: Listing, { action, reason, who }: Decision, at: string): AuditEntry {
   const subject = { subjectKind: 'listing', subjectId: listing.id, subjectName: newest.content.name } as const;
   return { at, who, what: action, ...subject, before: standing(listing), after: { ...standing(next), reason } };
 }

@@ -9,7 +9,7 @@ import { complete, toStored } from '#domain/product/product-to-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import type { WireDeskProduct, WireOffShelf } from '#domain/site/desk-products-wire.ts';
 import type { WireQueue } from '#domain/site/operator-wire.ts';
-import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listings/listing-store.ts';
 import type { OffShelfStore } from '../../stores/products/off-shelf-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
@@ -66,15 +66,15 @@ export function createDeskProducts({ products, offShelf, listings, desk, feed, f
     throw new DomainError('conflict', 'This product is off the shelf. Restore it first.');
   }
 
-  async function save(before: Listing, next: Listing, action: ListingMove['action'], deed: Deed, revision?: ListingRevision) {
+  async function save(before: Listing, next: Listing, action: ListingMove['action'], auditEntry: AuditEntry, revision?: ListingRevision) {
     const move = { ...makeMove(before, next, action, isoNow(), { reason: null, waitedMs: 0 }), waitedMs: null };
-    const change = { listing: next, expectedVersion: before.version, move, deed, ...(revision === undefined ? {} : { revision }) };
+    const change = { listing: next, expectedVersion: before.version, move, auditEntry, ...(revision === undefined ? {} : { revision }) };
     if (!(await listings.save(change))) throw changedMeanwhile();
     await feed.apply([next.id]);
   }
 
   /** As a new revision of its listing, published at once. */
-  async function editListing({ listing, live }: FoundListing, edit: GoodsEdit, deed: Deed): Promise<void> {
+  async function editListing({ listing, live }: FoundListing, edit: GoodsEdit, auditEntry: AuditEntry): Promise<void> {
     if (live === null) throw unknown();
     if (listing.editStatus === 'pending_review')
       throw new DomainError('conflict', 'An edit of this listing waits for review. Decide about it first.');
@@ -84,12 +84,12 @@ export function createDeskProducts({ products, offShelf, listings, desk, feed, f
       ...(edit.images === undefined ? {} : picturesIn(edit.images, edit.shownImages, live)),
     };
     const next: Listing = { ...listing, revision, liveRevision: revision, editStatus: null, reason: null, needsApply: true };
-    await save(listing, next, 'edit', deed, { revision, content, pictures: live.pictures, createdAt: isoNow() });
+    await save(listing, next, 'edit', auditEntry, { revision, content, pictures: live.pictures, createdAt: isoNow() });
     // Those that had not arrived are fetched for the new revision.
     fetching.kick();
   }
 
-  const deedOf = (who: string, what: string, { id, name }: Product, before: object | null, after: object | null): Deed => ({
+  const auditEntryOf = (who: string, what: string, { id, name }: Product, before: object | null, after: object | null): AuditEntry => ({
     at: isoNow(),
     who,
     what,
@@ -120,8 +120,8 @@ export function createDeskProducts({ products, offShelf, listings, desk, feed, f
       if ((await products.revisionOf(id)) !== revision) throw changedMeanwhile();
       const edited = editProduct(product, edit);
       const found = await listings.find(id);
-      const deed = deedOf(who, 'edit', product, ...changedBy(product, edited));
-      if (found !== undefined) await editListing(found, edit, deed);
+      const auditEntry = auditEntryOf(who, 'edit', product, ...changedBy(product, edited));
+      if (found !== undefined) await editListing(found, edit, auditEntry);
       // Units on hand are the record's own matter: a listing only ever states them.
       const isStock = edit.stock !== undefined || edit.skus?.some(({ stock }) => stock !== undefined) === true;
       if (found !== undefined && !isStock) return view(id);
@@ -131,7 +131,7 @@ export function createDeskProducts({ products, offShelf, listings, desk, feed, f
         await products.changeRecord(id, (record) => record && { ...record, product: withStockOf(record.product, edited) });
       } else {
         const change = (record: CatalogueRecord) => ({ ...record, product: editProduct(record.product, edit) });
-        if (!(await products.editRecord(id, revision, change, deed))) throw changedMeanwhile();
+        if (!(await products.editRecord(id, revision, change, auditEntry))) throw changedMeanwhile();
       }
       await publish();
       return view(id);
@@ -143,8 +143,8 @@ export function createDeskProducts({ products, offShelf, listings, desk, feed, f
       const listing = (await listings.find(id))?.listing;
       if (listing !== undefined) await desk.decide(id, { action: 'withdraw', revision: listing.revision, reason, who });
       else {
-        const deed = deedOf(who, 'withdraw', product, null, { reason });
-        await products.deleteProducts([id], { by: 'operator', reason, at: isoNow() }, deed);
+        const auditEntry = auditEntryOf(who, 'withdraw', product, null, { reason });
+        await products.deleteProducts([id], { by: 'operator', reason, at: isoNow() }, auditEntry);
         await publish();
       }
       return view(id);
@@ -158,16 +158,16 @@ export function createDeskProducts({ products, offShelf, listings, desk, feed, f
         throw new DomainError('conflict', 'This product is on the shelf.');
       }
       if (kept.by === 'supplier') throw new DomainError('conflict', 'Its supplier withdrew it: only they can offer it again.');
-      const deed = deedOf(who, 'restore', kept.record.product, { reason: kept.reason }, null);
+      const auditEntry = auditEntryOf(who, 'restore', kept.record.product, { reason: kept.reason }, null);
       const listing = (await listings.find(id))?.listing;
       if (listing === undefined) {
-        await products.bringBack(id, deed);
+        await products.bringBack(id, auditEntry);
         await publish();
         return view(id);
       }
       const state = restored(listing);
       if (state === undefined) throw new DomainError('conflict', 'This listing waits for review. Publish it from the queue.');
-      await save(listing, { ...listing, ...state, withdrawnBy: null, reason: null, needsApply: true }, 'restore', deed);
+      await save(listing, { ...listing, ...state, withdrawnBy: null, reason: null, needsApply: true }, 'restore', auditEntry);
       return view(id);
     },
   };

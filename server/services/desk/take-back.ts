@@ -42,8 +42,11 @@ export function createTakeBack({ store, feed, now }: TakeBackDeps) {
     const move = { ...makeMove(listing, next, 'undo', at), actor: 'operator' as const };
     const subject = { subjectKind: 'listing', subjectId: listing.id, subjectName: newest.content.name } as const;
     const reason = { before: { ...standing(listing), reason: listing.reason }, after: { ...standing(next), reason: next.reason } };
-    const deed = { at, who, what: 'take-back', ...subject, ...reason };
-    return store.takeBack({ listing: next, expectedVersion: listing.version, move, deed }, decisionEvent({ id: listing.id, version }));
+    const auditEntry = { at, who, what: 'take-back', ...subject, ...reason };
+    return store.takeBack(
+      { listing: next, expectedVersion: listing.version, move, auditEntry },
+      decisionEvent({ id: listing.id, version }),
+    );
   }
 
   /**

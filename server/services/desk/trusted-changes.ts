@@ -47,7 +47,7 @@ export function createTrustedChanges({ store, suppliers, feed, now, log }: Trust
       expectedVersion: listing.version,
       // It answers nobody who waited, and is no part of the review times.
       move: { ...makeMove(listing, next, 'publish', at, { reason, waitedMs: 0 }), waitedMs: null },
-      deed: { at, who: RULE, what: 'publish', ...subject, before: standing(listing), after: { ...standing(next), reason } },
+      auditEntry: { at, who: RULE, what: 'publish', ...subject, before: standing(listing), after: { ...standing(next), reason } },
       note: messageOfDecision(listing, { decision: 'publish', reason: null, isEdit: true }, Date.parse(at)),
     });
   }

@@ -41,7 +41,7 @@ export function createFleet({ devices, documents, now }: FleetDeps): Fleet {
     return known;
   }
 
-  const deedOf = (who: string, what: string, kiosk: string) => ({
+  const auditEntryOf = (who: string, what: string, kiosk: string) => ({
     ...{ at: new Date(now()).toISOString(), who, what, subjectKind: 'device' as const },
     ...{ subjectId: kiosk, subjectName: kiosk, before: null, after: null },
   });
@@ -70,11 +70,11 @@ export function createFleet({ devices, documents, now }: FleetDeps): Fleet {
       const document = JSON.stringify(given);
       const { name, issuedAt } = readPassed(document);
       const kept = { kiosk: asked ?? name, issuedAt, putAtMs: now(), document };
-      if (!(await documents.put(kept, deedOf(who, 'put-document', kept.kiosk))))
+      if (!(await documents.put(kept, auditEntryOf(who, 'put-document', kept.kiosk))))
         throw new DomainError('conflict', 'A document that was signed later lies here for this kiosk.');
       return toWire(kept);
     },
-    remove: (kiosk, who) => documents.remove(kiosk, deedOf(who, 'remove-document', kiosk)),
+    remove: (kiosk, who) => documents.remove(kiosk, auditEntryOf(who, 'remove-document', kiosk)),
   };
 }
 

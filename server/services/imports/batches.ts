@@ -4,7 +4,7 @@ import { UNDO_DAYS, type WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireQueue } from '#domain/site/operator-wire.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { Tokens } from '../../security/tokens.ts';
-import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { Batch, BatchStore } from '../../stores/imports/batch-store.ts';
 import { type ImportJobStore, importLeaseName } from '../../stores/imports/import-job-store.ts';
 import type { LeaseManager } from '../leases/lease-manager.ts';
@@ -82,7 +82,7 @@ export function createBatches(deps: BatchesDeps) {
     }
   }
 
-  const deedOf = ({ id, fileName, state }: Batch, who: string): Deed => ({
+  const auditEntryOf = ({ id, fileName, state }: Batch, who: string): AuditEntry => ({
     at: isoNow(),
     who,
     what: 'undo',
@@ -119,7 +119,7 @@ export function createBatches(deps: BatchesDeps) {
     if (batch.state === 'done') {
       if (isTooOld(batch))
         throw new DomainError('gone', `This import is older than ${UNDO_DAYS} days: what undoing it needs is not kept any longer.`);
-      await store.beginUndo(id, by === 'supplier' ? by : 'operator', isoNow(), by === 'supplier' ? null : deedOf(batch, by.operator));
+      await store.beginUndo(id, by === 'supplier' ? by : 'operator', isoNow(), by === 'supplier' ? null : auditEntryOf(batch, by.operator));
     }
     if (batch.state !== 'undone') await within(ANSWERS_WITHIN_MS, run(id));
     return toWire(await getBatch(id));

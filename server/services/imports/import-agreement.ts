@@ -3,7 +3,7 @@ import type { Open } from '#domain/kernel/open-code.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { type ImportAsk, isUnitAsked } from '#domain/listing/import-understood.ts';
 import type { ImportConfirmationSchema, WireImportJob } from '#domain/listing/import-wire.ts';
-import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { ImportJob, ImportJobStore } from '../../stores/imports/import-job-store.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import type { ImportLook } from './import-look.ts';
@@ -34,8 +34,9 @@ type Agreed = z.output<typeof ImportConfirmationSchema>;
 /** What a person decides about a file that was read: everything good in it is written, or nothing. */
 export function createImportAgreement({ store, suppliers, quota, look, runs, tidy, uploads, tell, now }: ImportAgreementDeps) {
   const isoNow = () => new Date(now()).toISOString();
-  async function callOff({ id, state }: ImportJob, deed: Deed | null): Promise<void> {
-    if (!(await store.cancel(id, deed === null ? null : CANCELLED_AT_DESK, isoNow(), deed))) throw wrongState(state, 'cancelled');
+  async function callOff({ id, state }: ImportJob, auditEntry: AuditEntry | null): Promise<void> {
+    if (!(await store.cancel(id, auditEntry === null ? null : CANCELLED_AT_DESK, isoNow(), auditEntry)))
+      throw wrongState(state, 'cancelled');
     await runs.cancel(id);
     await tidy.letGo(id);
     await tell(id);

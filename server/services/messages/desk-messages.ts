@@ -3,7 +3,7 @@ import { type MessageKind, type MessageSubject, SHOWN_BY_OLDER_DESKS } from '#do
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
 import { chatUrl } from '#domain/quote/chat.ts';
 import type { MailTransport } from '../../mail/transport.ts';
-import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { MessageQuery, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
 import type { Composed } from './compose-mail.ts';
 
@@ -70,7 +70,7 @@ export function createDeskMessages({ store, compose, findPhone, way, kick, now }
     sendAgain: async (id: string, who: string): Promise<WireMessage> => {
       const message = await getMessage(id);
       const nowMs = now();
-      if (!(await store.sendAgain(message.id, nowMs, (before) => deedOf(before, who, nowMs))))
+      if (!(await store.sendAgain(message.id, nowMs, (before) => auditEntryOf(before, who, nowMs))))
         throw new DomainError('conflict', 'Only what failed or is in doubt is sent again, and this did not or is not any more.');
       const waiting = toWireMessage(await getMessage(id));
       kick();
@@ -102,7 +102,7 @@ const subjectKindsOf = (kind: MessageSubject) => ({ subjectKind: kind === 'suppl
 
 const isIn = <Names extends object>(names: Names, name: PropertyKey): name is keyof Names => Object.hasOwn(names, name);
 
-function deedOf({ id, kind, state, problem }: StoredMessage, who: string, atMs: number): Deed {
+function auditEntryOf({ id, kind, state, problem }: StoredMessage, who: string, atMs: number): AuditEntry {
   return {
     ...{ at: new Date(atMs).toISOString(), who, what: 'send-again', subjectKind: 'message' },
     subjectId: String(id),

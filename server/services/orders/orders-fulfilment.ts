@@ -18,7 +18,7 @@ import type { AcceptSchema, DeliverSchema, NoteSchema, ShipSchema } from '#domai
 import { needsPerson } from '#domain/order/needs-person.ts';
 import { hasBeenPaid, isToBeSent, type Order, orderStateText } from '#domain/order/order.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
-import { deedOf, refuseOtherRevision, unknownOrder } from './order-deed.ts';
+import { auditEntryOf, refuseOtherRevision, unknownOrder } from './order-audit-entry.ts';
 
 type Body<Schema extends z.ZodType> = z.output<Schema>;
 
@@ -66,7 +66,7 @@ export function createOrderFulfilment({
         refuseOtherRevision(order, revision);
         if (isSending) refuseUnlessToBeSent(order);
         const next = make(order, partOf(order, part, supplierId), atMs);
-        return { next, deed: who === null ? null : deedOf(order, next, { who, what, atMs }) };
+        return { next, auditEntry: who === null ? null : auditEntryOf(order, next, { who, what, atMs }) };
       },
       atMs,
     );
@@ -130,7 +130,7 @@ export function createOrderFulfilment({
           const notes = [...order.fulfilment.notes, { atMs, who, text }];
           const settled = isMoney ? { settled: { atMs, goneTwiceCents: order.goneTwiceCents } } : {};
           const next = { ...order.fulfilment, notes, ...settled };
-          return { next, deed: deedOf(order, next, { who, what: 'resolve', atMs }) };
+          return { next, auditEntry: auditEntryOf(order, next, { who, what: 'resolve', atMs }) };
         },
         atMs,
       );

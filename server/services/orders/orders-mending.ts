@@ -8,7 +8,7 @@ import type { ChangeDeliverySchema, ChangeParcelSchema, UndoDeliverSchema } from
 import { type Order, orderStateText } from '#domain/order/order.ts';
 import { isBeyondShipping, mayChangeDelivery } from '#domain/order/timeline.ts';
 import type { FulfilmentChange, OrderStore } from '../../stores/orders/order-store.ts';
-import { deedOf, refuseOtherRevision, unknownOrder } from './order-deed.ts';
+import { auditEntryOf, refuseOtherRevision, unknownOrder } from './order-audit-entry.ts';
 
 type Body<Schema extends z.ZodType> = z.output<Schema>;
 
@@ -39,7 +39,7 @@ export function createOrderMending({
         if (deliveredAtMs === null || atMs - deliveredAtMs > UNDO_MS)
           throw new DomainError('conflict', `That a parcel is there can be undone for ${UNDO_MS / 1000} seconds.`);
         const next = takeBackDelivered(order.fulfilment, parcelId);
-        return { next, deed: deedOf(order, next, { who, what: 'take-back', atMs }) };
+        return { next, auditEntry: auditEntryOf(order, next, { who, what: 'take-back', atMs }) };
       };
       return known(store.putFulfilment(id, change, atMs));
     },
@@ -54,7 +54,7 @@ export function createOrderMending({
           throw new DomainError('conflict', `The parcel is delivered: its carrier and tracking number are no longer changed.`);
         const isSame = carrier === label.carrier && trackingNumber === label.trackingNumber;
         const next = isSame ? order.fulfilment : relabel(order.fulfilment, parcelId, label);
-        return { next, deed: deedOf(order, next, { who, what: 'change-parcel', atMs }) };
+        return { next, auditEntry: auditEntryOf(order, next, { who, what: 'change-parcel', atMs }) };
       };
       return known(store.putFulfilment(id, change, atMs));
     },
@@ -70,7 +70,7 @@ export function createOrderMending({
             refuseUnlessChangeable(order);
             const delivery = changeDelivery(order.delivery, change);
             const changed = DELIVERY_FIELDS.filter((field) => delivery[field] !== (order.delivery?.[field] ?? ''));
-            return { delivery, deed: deedOf(order, order.fulfilment, { who, what: 'change-delivery', atMs }, { changed }) };
+            return { delivery, auditEntry: auditEntryOf(order, order.fulfilment, { who, what: 'change-delivery', atMs }, { changed }) };
           },
           atMs,
         ),

@@ -9,7 +9,7 @@ import type { Log } from '../../runtime/log.ts';
 import type { AlertStore } from '../../stores/desk/alert-store.ts';
 import type { OrderStore, RefundChange } from '../../stores/orders/order-store.ts';
 import type { LeaseManager } from '../leases/lease-manager.ts';
-import { unknownOrder } from './order-deed.ts';
+import { unknownOrder } from './order-audit-entry.ts';
 import type { Orders } from './orders.ts';
 import { cancelAndRefundOf, refundOf, type WantedRefund } from './refund-request.ts';
 import { readUnits, unitsText } from './refund-units.ts';

@@ -9,7 +9,7 @@ import { hasBeenPaid, type Order, orderStateText } from '#domain/order/order.ts'
 import { type Refund, returnedUnits } from '#domain/order/refund.ts';
 import type { RefundSchema } from '#domain/order/refund-wire.ts';
 import type { RefundChange } from '../../stores/orders/order-store.ts';
-import { deedOf, refuseOtherRevision } from './order-deed.ts';
+import { auditEntryOf, refuseOtherRevision } from './order-audit-entry.ts';
 import { cancelled } from './orders-fulfilment.ts';
 import type { RefundUnits } from './refund-units.ts';
 
@@ -46,8 +46,8 @@ export function refundOf(order: Order, wanted: WantedRefund, by: By): RefundChan
     after: { refunded: toUsd(order.amountCents - leftCents + cents), reason, returned: units.returned },
   };
   const subject = { subjectKind: 'order', subjectId: order.id, subjectName: order.number } as const;
-  const deed = { at: new Date(by.atMs).toISOString(), who: by.who, what: 'refund', ...subject, ...facts };
-  return { refund: newRefund(cents, wanted, units, by), next: order.fulfilment, deed };
+  const auditEntry = { at: new Date(by.atMs).toISOString(), who: by.who, what: 'refund', ...subject, ...facts };
+  return { refund: newRefund(cents, wanted, units, by), next: order.fulfilment, auditEntry };
 }
 
 /** Cancels an order, and gives money and units back unless told otherwise. @throws DomainError revision_changed, conflict, invalid_fields */
@@ -60,14 +60,14 @@ export function cancelAndRefundOf(order: Order, wanted: z.output<typeof CancelAn
   const cents = wanted.refund ? (wanted.amount ?? cancelRefundCents(order)) : 0;
   const errors = wanted.refund ? tooMuch(order, cents, leftOf(order)) : [];
   if (errors.length > 0) throw invalidFields(errors);
-  const deed = (after: Order['fulfilment']) =>
-    deedOf(order, after, { who, what: 'cancel', atMs }, { refunded: toUsd(cents), returned: left });
-  if (cents === 0) return { refund: null, next, putBack: left, deed: deed(next) };
+  const auditEntry = (after: Order['fulfilment']) =>
+    auditEntryOf(order, after, { who, what: 'cancel', atMs }, { refunded: toUsd(cents), returned: left });
+  if (cents === 0) return { refund: null, next, putBack: left, auditEntry: auditEntry(next) };
   const refunded = { ...next, cancelRefundId: id };
   return {
     refund: newRefund(cents, { ...wanted, reason: text }, { returned: left, notSent: left }, by),
     next: refunded,
-    deed: deed(refunded),
+    auditEntry: auditEntry(refunded),
   };
 }
 

@@ -24,7 +24,7 @@ export function describeForgotten(forgotten: Forgotten): string {
 }
 
 function describeErased({ email, kept, mailFiles, author, isDryRun }: Forgotten): string[] {
-  const { orders, quotes, leads, messages, replies, deeds, importProblems } = kept;
+  const { orders, quotes, leads, messages, replies, auditEntries, importProblems } = kept;
   const signed = signedBy(kept, author);
   const lines = [
     [orders.length, `delivery details of ${counted(orders.length, 'order')}: ${named(orders.map(({ number, id }) => number ?? id))}`],
@@ -33,7 +33,7 @@ function describeErased({ email, kept, mailFiles, author, isDryRun }: Forgotten)
     [messages.length, `texts and addresses of ${counted(messages.length, 'mail')}`],
     [mailFiles, `${counted(mailFiles, 'mail file')} in the data folder`],
     [replies.length, `what ${counted(replies.length, 'kept answer')} to repeated requests said`],
-    [deeds.length, `what ${counted(deeds.length, 'entry', 'entries')} of the audit list said`],
+    [auditEntries.length, `what ${counted(auditEntries.length, 'entry', 'entries')} of the audit list said`],
     [importProblems.length, `${counted(importProblems.length, 'row')} of imports that could not be read`],
     [signed, `the name under ${counted(signed, 'review')}`],
   ] as const;

@@ -17,7 +17,11 @@ export function personFile(email: string, kept: KeptOfPerson, nowMs: number): st
     leads: kept.leads.map((lead) => ({ ...timed(lead), products: parsed(lead.products) })),
     mails: kept.messages.map((message) => ({ ...timed(message), isTheirs: message.isTheirs === 1 })),
     keptAnswers: kept.replies.map(({ scope, reply }) => ({ scope, answer: parsed(reply) })),
-    auditList: kept.deeds.map(({ before, after, ...deed }) => ({ ...deed, before: parsed(before), after: parsed(after) })),
+    auditList: kept.auditEntries.map(({ before, after, ...auditEntry }) => ({
+      ...auditEntry,
+      before: parsed(before),
+      after: parsed(after),
+    })),
     importRows: kept.importProblems.map(({ value, cells }) => ({ value, cells: parsed(cells) })),
     reviewsUnderTheSameName: kept.reviews,
     contactOf: kept.supplies,

@@ -95,7 +95,7 @@ export function createQuoteAnswers(deps: {
           refuseOthers(quote, by);
           refuseUnlessOpen(quote, wanted.revision, atMs);
           const offer = offerOf(quote, by, wanted);
-          return { offer, deed: 'who' in by ? deedOf(quote, offer, by.who, atMs) : null };
+          return { offer, auditEntry: 'who' in by ? auditEntryOf(quote, offer, by.who, atMs) : null };
         },
         atMs,
       );
@@ -159,7 +159,7 @@ function wrongTime(validUntilMs: number, nowMs: number): FieldError[] {
   return validUntilMs - nowMs > MAX_VALID_MS ? [{ field: 'validUntil', message: 'is more than a year ahead' }] : [];
 }
 
-function deedOf(quote: Quote, offer: Pick<Offer, 'revision' | 'lines' | 'validUntilMs' | 'days'>, who: string, atMs: number) {
+function auditEntryOf(quote: Quote, offer: Pick<Offer, 'revision' | 'lines' | 'validUntilMs' | 'days'>, who: string, atMs: number) {
   const factsOf = ({ revision, lines, validUntilMs, days }: typeof offer) => ({
     ...{ revision, days },
     total: toUsd(offerSums(lines).totalCents),

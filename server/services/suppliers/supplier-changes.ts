@@ -2,7 +2,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { messageOfChangedSupplier, messageOfGivenAddress, messageOfSupplierLink } from '#domain/message/address-messages.ts';
 import type { MessageNote } from '#domain/message/message.ts';
 import { changeDetails, type DetailsChange } from '#domain/supplier/supplier-details.ts';
-import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { ChangedDetails, SupplierDetailsStore } from '../../stores/suppliers/supplier-details-store.ts';
 import type { KnownSupplier } from '../../stores/suppliers/supplier-store.ts';
 import type { SupplierLinks } from './supplier-links.ts';
@@ -58,7 +58,7 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
           isEmailConfirmed: before.isEmailConfirmed && next.email === before.email,
           isEmailInDoubt: before.isEmailInDoubt && wanted.email === undefined,
           notes: [...told(before, changed, 'supplier'), ...confirmation],
-          deed: null,
+          auditEntry: null,
         };
       });
     },
@@ -76,8 +76,8 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
           isEmailConfirmed: after.isEmailConfirmed,
           isEmailInDoubt: before.isEmailInDoubt && !isTyped,
           notes: told(before, changed, 'operator'),
-          deed: {
-            ...deedOf(before, { who, what: 'edit', at: new Date(now()).toISOString() }),
+          auditEntry: {
+            ...auditEntryOf(before, { who, what: 'edit', at: new Date(now()).toISOString() }),
             before: Object.fromEntries(facts.map((fact) => [fact, before[fact]])),
             after: Object.fromEntries(facts.map((fact) => [fact, after[fact]])),
           },
@@ -94,12 +94,12 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
           'conflict',
           'Nobody is known to have given this address. Edit the supplier first: type the right one, or say that this one is right.',
         );
-      const deed = {
-        ...deedOf(supplier, { who, what: 'send-link', at: new Date(now()).toISOString() }),
+      const auditEntry = {
+        ...auditEntryOf(supplier, { who, what: 'send-link', at: new Date(now()).toISOString() }),
         before: null,
         after: { isEmailConfirmed },
       };
-      await details.note(messageOfSupplierLink(id, now()), deed, now());
+      await details.note(messageOfSupplierLink(id, now()), auditEntry, now());
       kick();
     },
   };
@@ -107,5 +107,5 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
 
 const unknownSupplier = () => new DomainError('not_found', 'There is no such supplier.');
 
-const deedOf = ({ id, name }: KnownSupplier, by: Pick<Deed, 'who' | 'what' | 'at'>) =>
+const auditEntryOf = ({ id, name }: KnownSupplier, by: Pick<AuditEntry, 'who' | 'what' | 'at'>) =>
   ({ ...by, subjectKind: 'supplier', subjectId: id, subjectName: name }) as const;

@@ -4,7 +4,7 @@ import { messageOfChangedSupplier } from '#domain/message/address-messages.ts';
 import type { DetailsChange } from '#domain/supplier/supplier-details.ts';
 import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Log } from '../../runtime/log.ts';
-import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { CountedSupplier, SupplierDecision, SupplierStore } from '../../stores/suppliers/supplier-store.ts';
 import type { SupplierChanges } from './supplier-changes.ts';
 import type { SupplierFeed } from './supplier-feed.ts';
@@ -62,7 +62,7 @@ export function createSupplierDesk({ store, changes, feed, log, now }: SupplierD
     await Promise.race([settled, enough]).finally(() => clearTimeout(timer));
   }
 
-  const deedOf = (supplier: CountedSupplier, { who, what }: Decider, after: object): Deed => ({
+  const auditEntryOf = (supplier: CountedSupplier, { who, what }: Decider, after: object): AuditEntry => ({
     at: new Date(now()).toISOString(),
     who,
     what,
@@ -95,7 +95,7 @@ export function createSupplierDesk({ store, changes, feed, log, now }: SupplierD
 
     /** @throws DomainError `not_found` */
     decide: async (id: string, decision: SupplierDecision, by: Decider): Promise<WireDeskSupplier> => {
-      await store.decide(id, decision, deedOf(await get(id), by, decision));
+      await store.decide(id, decision, auditEntryOf(await get(id), by, decision));
       await follow();
       return toWire(await get(id));
     },
@@ -103,7 +103,7 @@ export function createSupplierDesk({ store, changes, feed, log, now }: SupplierD
     /** @throws DomainError `not_found`, `conflict`: it is not verified */
     trust: async (id: string, percent: number | null, who: string): Promise<WireDeskSupplier> => {
       const supplier = await get(id);
-      if (!(await store.trust(id, percent, deedOf(supplier, { who, what: 'trust' }, { trustedPercent: percent }))))
+      if (!(await store.trust(id, percent, auditEntryOf(supplier, { who, what: 'trust' }, { trustedPercent: percent }))))
         throw new DomainError('conflict', 'Only changes of a verified supplier can go live without a review. Verify it first.');
       return toWire(await get(id));
     },
@@ -127,7 +127,7 @@ export function createSupplierDesk({ store, changes, feed, log, now }: SupplierD
     endLink: async (id: string, { who, what }: Decider & { readonly what: 'renew' | 'revoke' }): Promise<WireDeskSupplier> => {
       const supplier = await getUnmerged(id);
       const after = { renewals: supplier.renewals + 1, isRevoked: what === 'revoke' };
-      await store.endLink(id, what === 'revoke' ? 'revoked' : 'renewed by the desk', deedOf(supplier, { who, what }, after));
+      await store.endLink(id, what === 'revoke' ? 'revoked' : 'renewed by the desk', auditEntryOf(supplier, { who, what }, after));
       return toWire(await get(id));
     },
 
@@ -138,7 +138,7 @@ export function createSupplierDesk({ store, changes, feed, log, now }: SupplierD
       if (id === into) throw new DomainError('conflict', 'Both are one supplier already. Choose the other one.');
       if (
         !(await store.merge(id, into, {
-          deed: deedOf(merged, { who, what: 'merge' }, { mergedInto: into }),
+          auditEntry: auditEntryOf(merged, { who, what: 'merge' }, { mergedInto: into }),
           notes: told(merged, standing),
         }))
       )

@@ -1,7 +1,7 @@
 import type { AuditSubject } from '#domain/site/audit-subjects.ts';
 
 /** A decision of an operator; whoever stores the decision writes it in the same transaction. */
-export interface Deed {
+export interface AuditEntry {
   /** ISO. */
   readonly at: string;
   /** The operator's name. */
@@ -17,7 +17,7 @@ export interface Deed {
   readonly after: object | null;
 }
 
-export interface StoredDeed extends Deed {
+export interface StoredAuditEntry extends AuditEntry {
   /** Rises with time. */
   readonly id: number;
 }
@@ -31,10 +31,10 @@ export interface AuditQuery {
 /** Every decision of an operator, for good. */
 export interface AuditStore {
   /** For decisions no store of ours holds. */
-  add(deed: Deed): Promise<void>;
+  add(auditEntry: AuditEntry): Promise<void>;
   /** For what comes again and again: raises `after.count` of the same deed since a time, or adds it with a count of 1. */
-  addOrCount(deed: Omit<Deed, 'after'>, sinceAt: string): Promise<void>;
+  addOrCount(auditEntry: Omit<AuditEntry, 'after'>, sinceAt: string): Promise<void>;
   /** Newest first; `before` is the id of the last one of the page before. */
-  list(query: AuditQuery, before: number | null, limit: number): Promise<StoredDeed[]>;
+  list(query: AuditQuery, before: number | null, limit: number): Promise<StoredAuditEntry[]>;
   count(query: AuditQuery): Promise<number>;
 }

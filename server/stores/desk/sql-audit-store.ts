@@ -1,7 +1,7 @@
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
-import type { AuditQuery, AuditStore, Deed, StoredDeed } from './audit-store.ts';
+import type { AuditEntry, AuditQuery, AuditStore, StoredAuditEntry } from './audit-store.ts';
 
-interface DeedRow {
+interface AuditEntryRow {
   readonly at: string;
   readonly who: string;
   readonly what: string;
@@ -17,15 +17,15 @@ const WANTED = `(who = @who OR @who IS NULL) AND (subject_kind = @subjectKind OR
 
 /** Writes decisions inside the caller's transaction; without one there is nothing to write. */
 export function createAuditRows(db: Sql) {
-  const insert = db.prepare<DeedRow>(
+  const insert = db.prepare<AuditEntryRow>(
     `INSERT INTO audit (at, who, what, subject_kind, subject_id, subject_name, before, after)
      VALUES (@at, @who, @what, @subject_kind, @subject_id, @subject_name, @before, @after)`,
   );
   const toText = (facts: object | null) => (facts === null ? null : JSON.stringify(facts));
   return {
-    *add(deed: Deed | null | undefined): SqlTask<void> {
-      if (deed == null) return;
-      const { subjectKind, subjectId, subjectName, before, after, ...rest } = deed;
+    *add(auditEntry: AuditEntry | null | undefined): SqlTask<void> {
+      if (auditEntry == null) return;
+      const { subjectKind, subjectId, subjectName, before, after, ...rest } = auditEntry;
       yield* insert.send({
         ...rest,
         subject_kind: subjectKind,
@@ -40,7 +40,7 @@ export function createAuditRows(db: Sql) {
 
 export function createAuditStore(db: Sql): AuditStore {
   const rows = createAuditRows(db);
-  const list = db.prepare<AuditQuery & { before: number | null; limit: number }, DeedRow & { id: number }>(
+  const list = db.prepare<AuditQuery & { before: number | null; limit: number }, AuditEntryRow & { id: number }>(
     `SELECT id, at, who, what, subject_kind, subject_id, subject_name, before, after FROM audit
      WHERE ${WANTED} AND (id < @before OR @before IS NULL) ORDER BY id DESC LIMIT @limit`,
   );
@@ -54,16 +54,16 @@ export function createAuditStore(db: Sql): AuditStore {
   );
   const setAfter = db.prepare<{ id: number; after: string }>('UPDATE audit SET after = @after WHERE id = @id');
   return {
-    add: (deed) => db.execute(rows.add(deed)),
-    addOrCount: (deed, sinceAt) =>
+    add: (auditEntry) => db.execute(rows.add(auditEntry)),
+    addOrCount: (auditEntry, sinceAt) =>
       db.transact(function* () {
-        const { who, what, subjectKind, subjectId } = deed;
+        const { who, what, subjectKind, subjectId } = auditEntry;
         yield* db.acquireAdvisoryLock(`audit ${what}`);
         const found = yield* same.get({ who, what, subjectKind, subjectId, sinceAt });
-        if (found === undefined) yield* rows.add({ ...deed, after: { count: 1 } });
+        if (found === undefined) yield* rows.add({ ...auditEntry, after: { count: 1 } });
         else yield* setAfter.send({ id: found.id, after: JSON.stringify({ count: countOf(found.after) + 1 }) });
       }),
-    list: async (query, before, limit) => (await db.execute(list.all({ ...query, before, limit }))).map(toDeed),
+    list: async (query, before, limit) => (await db.execute(list.all({ ...query, before, limit }))).map(toAuditEntry),
     count: async (query) => (await db.execute(count.get(query)))?.n ?? 0,
   };
 }
@@ -71,10 +71,10 @@ export function createAuditStore(db: Sql): AuditStore {
 const countOf = (after: string) => Number((JSON.parse(after) as { readonly count?: number }).count ?? 1);
 
 /** Rows are written here alone. */
-function toDeed({ subject_kind, subject_id, subject_name, before, after, ...row }: DeedRow & { id: number }): StoredDeed {
+function toAuditEntry({ subject_kind, subject_id, subject_name, before, after, ...row }: AuditEntryRow & { id: number }): StoredAuditEntry {
   return {
     ...row,
-    subjectKind: subject_kind as StoredDeed['subjectKind'],
+    subjectKind: subject_kind as StoredAuditEntry['subjectKind'],
     subjectId: subject_id,
     subjectName: subject_name,
     before: before === null ? null : (JSON.parse(before) as object),

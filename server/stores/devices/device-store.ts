@@ -1,5 +1,5 @@
 import type { DeviceReport } from '#domain/device/fleet-wire.ts';
-import type { Deed } from '../desk/audit-store.ts';
+import type { AuditEntry } from '../desk/audit-store.ts';
 
 /** A device the operator gave a token to. */
 export interface RegisteredDevice {
@@ -17,7 +17,7 @@ export interface SeenDevice extends DeviceReport {
 export type KnownDevice = RegisteredDevice & { readonly seen: SeenDevice | null };
 
 export interface DeviceStore {
-  insert(device: RegisteredDevice, tokenHash: string, deed: Deed): Promise<void>;
+  insert(device: RegisteredDevice, tokenHash: string, auditEntry: AuditEntry): Promise<void>;
   /** Newest first. */
   list(): Promise<KnownDevice[]>;
   /** The id of the device whose token has this hash. */
@@ -25,5 +25,5 @@ export interface DeviceStore {
   findKnown(tokenHash: string): Promise<KnownDevice | undefined>;
   noteSeen(id: string, seen: SeenDevice): Promise<void>;
   /** False when there is none. */
-  remove(id: string, deed: Deed): Promise<boolean>;
+  remove(id: string, auditEntry: AuditEntry): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import type { Deed } from '../desk/audit-store.ts';
+import type { AuditEntry } from '../desk/audit-store.ts';
 
 /** A signed document that waits to be fetched by a kiosk. */
 export interface KeptKioskDocument {
@@ -12,10 +12,10 @@ export interface KeptKioskDocument {
 
 export interface KioskDocumentStore {
   /** False, and nothing is changed, when a newer one lies there. */
-  put(document: KeptKioskDocument, deed: Deed): Promise<boolean>;
+  put(document: KeptKioskDocument, auditEntry: AuditEntry): Promise<boolean>;
   /** By the kiosk's name. */
   list(): Promise<KeptKioskDocument[]>;
   find(kiosk: string): Promise<KeptKioskDocument | undefined>;
   /** False when there is none. */
-  remove(kiosk: string, deed: Deed): Promise<boolean>;
+  remove(kiosk: string, auditEntry: AuditEntry): Promise<boolean>;
 }

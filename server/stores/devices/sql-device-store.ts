@@ -30,10 +30,10 @@ export function createDeviceStore(db: Sql): DeviceStore {
   );
   const remove = db.prepare<[string]>('DELETE FROM device WHERE id = ?');
   return {
-    insert: (device, tokenHash, deed) =>
+    insert: (device, tokenHash, auditEntry) =>
       db.transact(function* () {
         yield* insert.send({ ...device, tokenHash });
-        yield* audit.add(deed);
+        yield* audit.add(auditEntry);
       }),
     list: async () => (await db.execute(list.all())).map(toKnown),
     findByToken: async (tokenHash) => (await db.execute(findByToken.get(tokenHash)))?.id,
@@ -49,10 +49,10 @@ export function createDeviceStore(db: Sql): DeviceStore {
       };
       await db.execute(noteSeen.run({ id, seenAtMs, version, waiting, freeBytes, ...documentColumns }));
     },
-    remove: (id, deed) =>
+    remove: (id, auditEntry) =>
       db.transact(function* () {
         if ((yield* remove.run(id)) === 0) return false;
-        yield* audit.add(deed);
+        yield* audit.add(auditEntry);
         return true;
       }),
   };

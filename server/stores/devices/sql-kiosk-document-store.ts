@@ -15,18 +15,18 @@ export function createKioskDocumentStore(db: Sql): KioskDocumentStore {
   const find = db.prepare<[string], KeptKioskDocument>(`SELECT ${COLUMNS} FROM kiosk_document WHERE name = ?`);
   const remove = db.prepare<[string]>('DELETE FROM kiosk_document WHERE name = ?');
   return {
-    put: (document, deed) =>
+    put: (document, auditEntry) =>
       db.transact(function* () {
         if ((yield* put.run(document)) === 0) return false;
-        yield* audit.add(deed);
+        yield* audit.add(auditEntry);
         return true;
       }),
     list: () => db.execute(list.all()),
     find: (kiosk) => db.execute(find.get(kiosk)),
-    remove: (kiosk, deed) =>
+    remove: (kiosk, auditEntry) =>
       db.transact(function* () {
         if ((yield* remove.run(kiosk)) === 0) return false;
-        yield* audit.add(deed);
+        yield* audit.add(auditEntry);
         return true;
       }),
   };

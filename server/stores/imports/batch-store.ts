@@ -1,7 +1,7 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { FeedSpan } from '#domain/catalogue/feed-cursor.ts';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
-import type { Deed } from '../desk/audit-store.ts';
+import type { AuditEntry } from '../desk/audit-store.ts';
 import type { WroteRow } from '../products/stock-text.ts';
 import type { ErrorRow } from './error-row.ts';
 import type { Restock } from './import-job-store.ts';
@@ -65,7 +65,7 @@ export interface BatchStore {
   restock(restock: Restock, change: (record: CatalogueRecord) => CatalogueRecord): Promise<void>;
 
   /** From `done` only; false otherwise. */
-  beginUndo(id: string, by: 'operator' | 'supplier', at: string, deed: Deed | null): Promise<boolean>;
+  beginUndo(id: string, by: 'operator' | 'supplier', at: string, auditEntry: AuditEntry | null): Promise<boolean>;
   /**
    * Undoes the next `limit` items of an `undoing` batch in one transaction, each once, however often this is begun anew.
    * `after` is '' at first. Null unless the batch is `undoing`.

@@ -3,7 +3,7 @@ import type { DuplicateRule } from '#domain/listing/import-choices.ts';
 import type { ImportSettings, ImportState, WireImportJob, WireRowProblem } from '#domain/listing/import-wire.ts';
 import type { ListingContent } from '#domain/listing/listing.ts';
 import type { ListingSku } from '#domain/listing/listing-skus.ts';
-import type { Deed } from '../desk/audit-store.ts';
+import type { AuditEntry } from '../desk/audit-store.ts';
 import type { ListingPicture } from '../listings/listing-store.ts';
 import type { ErrorRow } from './error-row.ts';
 
@@ -138,7 +138,7 @@ export interface ImportJobStore {
   /** Read or waiting for agreement, most rows first. */
   listWaiting(limit: number): Promise<WireWaitingImport[]>;
   /** Calls off what is not written yet; false otherwise. */
-  cancel(id: string, problem: string | null, at: string, deed: Deed | null): Promise<boolean>;
+  cancel(id: string, problem: string | null, at: string, auditEntry: AuditEntry | null): Promise<boolean>;
   /** From one of the given states; false otherwise. */
   move(id: string, from: readonly ImportState[], to: ImportState, problem: string | null, at: string): Promise<boolean>;
   /**

@@ -155,10 +155,10 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
         yield* sql.restocked.send({ batch, id });
       }),
 
-    beginUndo: (id, by, at, deed) =>
+    beginUndo: (id, by, at, auditEntry) =>
       db.transact(function* () {
         if ((yield* sql.beginUndo.run({ id, by, at })) === 0) return false;
-        yield* audit.add(deed);
+        yield* audit.add(auditEntry);
         return true;
       }),
     undoSlice: (id, after, limit, at) => db.transact(() => undoItems(id, after, limit, at)),

@@ -178,10 +178,10 @@ export function createImportJobStore(db: Sql): ImportJobStore {
     countMissing: (id) => db.execute(missing.count(id)),
     agree: (id, withdrawsMissing, at) => db.transact(() => missing.agree(id, withdrawsMissing, at)),
     listWaiting: (limit) => db.execute(sql.waiting.all(limit)),
-    cancel: (id, problem, at, deed) =>
+    cancel: (id, problem, at, auditEntry) =>
       db.transact(function* () {
         if ((yield* sql.move.run({ id, from: NOT_WRITTEN, to: 'cancelled', problem, at })) === 0) return false;
-        yield* audit.add(deed);
+        yield* audit.add(auditEntry);
         return true;
       }),
     move: async (id, from, to, problem, at) => (await db.execute(sql.move.run({ id, from: JSON.stringify(from), to, problem, at }))) === 1,

@@ -1,7 +1,7 @@
 import type { ListingContent } from '#domain/listing/listing.ts';
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { MessageNote } from '#domain/message/message.ts';
-import type { Deed } from '../desk/audit-store.ts';
+import type { AuditEntry } from '../desk/audit-store.ts';
 import type { Taker } from '../products/off-shelf-store.ts';
 
 /** A picture of a revision: what the supplier gave, and what became of it. */
@@ -90,7 +90,7 @@ export interface ListingChange {
   readonly revision?: ListingRevision;
   readonly move: ListingMove;
   /** An operator's decision. */
-  readonly deed?: Deed;
+  readonly auditEntry?: AuditEntry;
   /** Who is to be told of it. */
   readonly note?: MessageNote;
   /** A decision that can be taken back, with how the listing stands before it. */

@@ -90,13 +90,13 @@ export function createListingStore(db: Sql): ListingStore {
     yield* sql.flagProduct.send({ id });
   }
 
-  function* save({ listing, expectedVersion, revision, move, deed, note, decision }: ListingChange): SqlTask<boolean> {
+  function* save({ listing, expectedVersion, revision, move, auditEntry, note, decision }: ListingChange): SqlTask<boolean> {
     if ((yield* sql.update.run({ ...toListingRow(listing), expectedVersion })) === 0) return false;
     if (revision !== undefined) yield* putRevision(listing, revision);
     // What is over is no other's duplicate any more.
     if (listing.status === 'withdrawn' || listing.status === 'rejected') yield* sql.forgetMarks.send({ id: listing.id });
     yield* putMove(listing.id, move);
-    yield* audit.add(deed);
+    yield* audit.add(auditEntry);
     if (note !== undefined) yield* messages.note([note], Date.parse(move.at));
     if (decision !== undefined) yield* decisions.keep(listing.id, decision, move.at);
     return true;

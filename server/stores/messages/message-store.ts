@@ -1,5 +1,5 @@
 import type { MessageNote, MessageState } from '#domain/message/message.ts';
-import type { Deed } from '../desk/audit-store.ts';
+import type { AuditEntry } from '../desk/audit-store.ts';
 
 /** A mail as it goes out at the next attempt, or went at the last. */
 export interface ComposedMail {
@@ -84,7 +84,7 @@ export interface MessageStore {
   /** What was being handed over by a process that is gone. */
   listLost(): Promise<number[]>;
   /** A person sends it again; false: it neither failed nor is in doubt. */
-  sendAgain(id: number, nowMs: number, deed: (message: StoredMessage) => Deed): Promise<boolean>;
+  sendAgain(id: number, nowMs: number, auditEntry: (message: StoredMessage) => AuditEntry): Promise<boolean>;
   find(id: number): Promise<StoredMessage | undefined>;
   /** Newest first. */
   list(query: MessageQuery, before: number | null, limit: number): Promise<StoredMessage[]>;

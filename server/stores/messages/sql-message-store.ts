@@ -148,11 +148,11 @@ export function createMessageStore(db: Sql): MessageStore {
     end: async (id, state, problem, nowMs) =>
       void (await db.executeInGroup(end.run({ id, state, problem, nowMs, attempts: state === 'not_needed' ? 0 : 1 }))),
     listLost: async () => (await db.execute(lost.all())).map(({ id }) => id),
-    sendAgain: (id, nowMs, deed) =>
+    sendAgain: (id, nowMs, auditEntry) =>
       db.transact(function* () {
         const before = yield* find.get(id);
         if (before === undefined || (yield* again.run({ id, nowMs })) === 0) return false;
-        yield* audit.add(deed(toMessage(before)));
+        yield* audit.add(auditEntry(toMessage(before)));
         return true;
       }),
     find: async (id) => {

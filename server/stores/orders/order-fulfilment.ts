@@ -56,21 +56,21 @@ export function createOrderFulfilment(
   function* changeDelivery(id: string, change: (order: Order) => DeliveryChanged, nowMs: number): SqlTask<Order | undefined> {
     const order = yield* lookup.findToChange(id);
     if (order === undefined) return undefined;
-    const { delivery, deed } = change(order);
+    const { delivery, auditEntry } = change(order);
     const text = JSON.stringify(delivery);
     if (text === JSON.stringify(order.delivery)) return order;
     yield* sql.putDelivery.send({ orderId: id, delivery: text, nowMs });
     yield* fulfilments.put(order, order.fulfilment, nowMs);
     yield* messages.note([messageOfChangedDelivery(order, nowMs)], nowMs);
     yield* messages.wake('order', id, nowMs);
-    yield* audit.add(deed);
+    yield* audit.add(auditEntry);
     return yield* lookup.get(id);
   }
 
   function* putFulfilment(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): SqlTask<Order | undefined> {
     const order = yield* lookup.findToChange(id);
     if (order === undefined) return undefined;
-    const { next, deed } = change(order);
+    const { next, auditEntry } = change(order);
     if (next === order.fulfilment) return order;
     yield* fulfilments.put(order, next, nowMs);
     const state = fulfilmentState(order.snapshot.lines, next);
@@ -84,7 +84,7 @@ export function createOrderFulfilment(
     yield* messages.note(messagesOfRelabelled(order, order.fulfilment, next, nowMs), nowMs);
     if (next.cancelledAtMs !== order.fulfilment.cancelledAtMs)
       yield* messages.note(messagesOfDue(order, { ...order, fulfilment: next }, 'cancelled', nowMs), nowMs);
-    yield* audit.add(deed);
+    yield* audit.add(auditEntry);
     yield* needs.note(id);
     return yield* lookup.get(id);
   }

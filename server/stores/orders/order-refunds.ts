@@ -68,7 +68,7 @@ export function createOrderRefunds(
   function* put(orderId: string, make: (order: Order) => RefundChange, nowMs: number): SqlTask<Order | undefined> {
     const order = yield* lookup.findToChange(orderId);
     if (order === undefined) return undefined;
-    const { refund, next, putBack = [], deed } = make(order);
+    const { refund, next, putBack = [], auditEntry } = make(order);
     if (refund !== null) yield* putRow(orderId, refund);
     if (putBack.length > 0) {
       const units = [...order.putBack, ...(yield* restocking.putBack(order, { returned: putBack }))];
@@ -82,7 +82,7 @@ export function createOrderRefunds(
       yield* messages.note(messagesOfFulfilment(order, order.fulfilment, after.fulfilment, nowMs), nowMs);
       yield* messages.note(messagesOfDue(order, after, 'cancelled', nowMs), nowMs);
     }
-    yield* audit.add(deed);
+    yield* audit.add(auditEntry);
     yield* needs.note(orderId);
     return yield* lookup.get(orderId);
   }

@@ -38,7 +38,7 @@ export function createOrderReview(db: Sql, { lookup, fulfilments, holds, needs }
   function* resolve(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): SqlTask<Order | undefined> {
     const order = yield* lookup.findToChange(id);
     if (order === undefined) return undefined;
-    const { next, deed } = change(order);
+    const { next, auditEntry } = change(order);
     if (order.state === 'paid_needs_review') {
       const { missing, taken } = yield* holds.sell(id, order.snapshot, unitsToTake(order));
       if (missing !== null) throw new Short(missing);
@@ -47,7 +47,7 @@ export function createOrderReview(db: Sql, { lookup, fulfilments, holds, needs }
       yield* messages.note(messagesOfPaid(order, nowMs), nowMs);
     }
     yield* fulfilments.put(order, next, nowMs);
-    yield* audit.add(deed);
+    yield* audit.add(auditEntry);
     yield* needs.note(id);
     return yield* lookup.get(id);
   }

@@ -3,7 +3,7 @@ import type { Fulfilment, FulfilmentState, ShippedLine } from '#domain/order/ful
 import type { Order, OrderSnapshot, OrderState, OrderWork } from '#domain/order/order.ts';
 import type { OrderMoney, OrderMove } from '#domain/order/order-outcome.ts';
 import type { Refund } from '#domain/order/refund.ts';
-import type { Deed } from '../desk/audit-store.ts';
+import type { AuditEntry } from '../desk/audit-store.ts';
 import type { TakeKey } from '../requests/idempotency-store.ts';
 
 /** An order about to be written, with the stock it holds. */
@@ -92,7 +92,7 @@ export type HoldResult =
 
 export interface DeliveryChanged {
   readonly delivery: Delivery;
-  readonly deed: Deed;
+  readonly auditEntry: AuditEntry;
 }
 
 /** What writing a delivery came to. */
@@ -116,13 +116,13 @@ export interface RefundChange {
   readonly next: Fulfilment;
   /** Units that are on sale again at once, without a refund. */
   readonly putBack?: readonly ShippedLine[];
-  readonly deed: Deed;
+  readonly auditEntry: AuditEntry;
 }
 
 export interface FulfilmentChange {
   readonly next: Fulfilment;
   /** An operator's decision; null: the supplier's own. */
-  readonly deed: Deed | null;
+  readonly auditEntry: AuditEntry | null;
 }
 
 /** A provider's notice, already verified. */
@@ -213,7 +213,7 @@ export interface OrderStore {
   /** How often the link of its buyer was renewed; 0 for an unknown id. */
   generationOf(id: string): Promise<number>;
   /** Ends the link of its buyer, who gets a mail with the new one; with the decision in the audit list. undefined: no such order. */
-  renewLink(id: string, deedOf: (order: Order, generation: number) => Deed, nowMs: number): Promise<Order | undefined>;
+  renewLink(id: string, auditEntryOf: (order: Order, generation: number) => AuditEntry, nowMs: number): Promise<Order | undefined>;
   /** Writes what `change` makes of the delivery held, unless the goods are on their way; `unknown`, too, if the link of its buyer has another `generation`. */
   putDelivery(id: string, change: (held: Delivery | null) => Delivery, nowMs: number, generation: number): Promise<DeliveryResult>;
   /**

@@ -18,7 +18,7 @@ export function forgetRows(db: Sql) {
   const message = db.prepare<{ id: number; nowMs: number }>(forgetSql.message);
   const messageAbout = db.prepare<{ id: number; title: string | null }>(forgetSql.messageAbout);
   const reply = db.prepare<{ scope: string; keyHash: string; json: string }>(forgetSql.reply);
-  const deed = db.prepare<{ id: number; subjectName: string; before: string | null; after: string | null }>(forgetSql.deed);
+  const auditEntry = db.prepare<{ id: number; subjectName: string; before: string | null; after: string | null }>(forgetSql.auditEntry);
   const importProblem = db.prepare<{ id: number; value: string | null; cells: string | null }>(forgetSql.importProblem);
 
   type Scrub = ReturnType<typeof createScrub>;
@@ -54,8 +54,8 @@ export function forgetRows(db: Sql) {
     for (const { id } of kept.leads) yield* lead.send({ id });
     yield* forgetMessages(kept, scrub, nowMs);
     for (const { scope, keyHash, reply: json } of kept.replies) yield* reply.send({ scope, keyHash, json: inJson(json) });
-    for (const { id, subjectName, before, after } of kept.deeds)
-      yield* deed.send({ id, subjectName: scrub(subjectName), before: orNull(before, inJson), after: orNull(after, inJson) });
+    for (const { id, subjectName, before, after } of kept.auditEntries)
+      yield* auditEntry.send({ id, subjectName: scrub(subjectName), before: orNull(before, inJson), after: orNull(after, inJson) });
     for (const { id, value, cells } of kept.importProblems)
       yield* importProblem.send({ id, value: orNull(value, scrub), cells: orNull(cells, inJson) });
   };

@@ -24,9 +24,9 @@ export const findSql = (dialect: Dialect) => {
       WHERE subject_kind = @kind AND subject_id = @id ORDER BY id`,
     replies: `SELECT scope, key_hash AS "keyHash", reply FROM idempotency_key WHERE reply IS NOT NULL AND ${names('reply')}`,
     repliesOf: `SELECT scope, key_hash AS "keyHash", reply FROM idempotency_key WHERE reply IS NOT NULL AND effect_id = @id`,
-    deeds: `SELECT id, at, what, subject_name AS "subjectName", before, after FROM audit
+    auditEntries: `SELECT id, at, what, subject_name AS "subjectName", before, after FROM audit
       WHERE ${names('subject_name')} OR ${names('before')} OR ${names('after')} ORDER BY id`,
-    deedsOf: `SELECT id, at, what, subject_name AS "subjectName", before, after FROM audit
+    auditEntriesOf: `SELECT id, at, what, subject_name AS "subjectName", before, after FROM audit
       WHERE subject_kind = @kind AND subject_id = @id ORDER BY id`,
     importProblems: `SELECT id, value, cells FROM import_problem WHERE ${names('value')} OR ${names('cells')} ORDER BY id`,
     reviews: `SELECT id, product_id AS "productId", created_at AS "createdAt", author, body FROM review
@@ -60,7 +60,7 @@ export const forgetSql = {
   messageAbout: `UPDATE message SET address = CASE state WHEN 'waiting' THEN NULL ELSE address END, title = @title, plain = NULL, html = NULL,
       links_cut = 1 WHERE id = @id`,
   reply: 'UPDATE idempotency_key SET reply = @json WHERE scope = @scope AND key_hash = @keyHash',
-  deed: 'UPDATE audit SET subject_name = @subjectName, before = @before, after = @after WHERE id = @id',
+  auditEntry: 'UPDATE audit SET subject_name = @subjectName, before = @before, after = @after WHERE id = @id',
   importProblem: 'UPDATE import_problem SET value = @value, cells = @cells WHERE id = @id',
   /** A published one is told anew by the round that brings reviews into the feed. */
   review: `UPDATE review SET author = 'Anonymous', needs_apply = CASE status WHEN 'published' THEN 1 ELSE 0 END WHERE id = @id`,

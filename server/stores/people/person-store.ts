@@ -8,7 +8,7 @@ export interface KeptOfPerson {
   /** Answers kept for repeated requests. */
   readonly replies: readonly { readonly scope: string; readonly keyHash: string; readonly reply: string }[];
   /** What operators did with its orders and requests, and other entries of the audit list that name the address. */
-  readonly deeds: readonly KeptDeed[];
+  readonly auditEntries: readonly KeptAuditEntry[];
   /** Rows of imports that could not be read, as far as they name the address. */
   readonly importProblems: readonly KeptCells[];
   /** Reviews signed with a name that this person gave elsewhere; others may have the same name. */
@@ -69,7 +69,7 @@ export interface KeptMessage {
   /** 1: it went to this person, or would. */
   readonly isTheirs: number;
 }
-export interface KeptDeed {
+export interface KeptAuditEntry {
   readonly id: number;
   readonly at: string;
   readonly what: string;

@@ -2,7 +2,17 @@ import { withoutLinks } from '#domain/message/without-links.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { forgetRows } from './forget-rows.ts';
 import { ageSql, findSql, forgetSql } from './person-sql.ts';
-import type { Ages, KeptDeed, KeptLead, KeptMessage, KeptOfPerson, KeptOrder, KeptQuote, KeptReview, PersonStore } from './person-store.ts';
+import type {
+  Ages,
+  KeptAuditEntry,
+  KeptLead,
+  KeptMessage,
+  KeptOfPerson,
+  KeptOrder,
+  KeptQuote,
+  KeptReview,
+  PersonStore,
+} from './person-store.ts';
 
 /** Rows erased in one transaction: everybody else writes in between. */
 const SLICE = 200;
@@ -30,8 +40,8 @@ export function createPersonStore(db: Sql): PersonStore {
   const messagesOf = db.prepare<BySubject & ByEmail, KeptMessage>(sql.messagesOf);
   const replies = db.prepare<ByEmail, Reply>(sql.replies);
   const repliesOf = db.prepare<{ id: string }, Reply>(sql.repliesOf);
-  const deeds = db.prepare<ByEmail, KeptDeed>(sql.deeds);
-  const deedsOf = db.prepare<BySubject, KeptDeed>(sql.deedsOf);
+  const auditEntries = db.prepare<ByEmail, KeptAuditEntry>(sql.auditEntries);
+  const auditEntriesOf = db.prepare<BySubject, KeptAuditEntry>(sql.auditEntriesOf);
   const importProblems = db.prepare<ByEmail, KeptOfPerson['importProblems'][number]>(sql.importProblems);
   const reviews = db.prepare<{ name: string }, KeptReview>(sql.reviews);
   const suppliers = db.prepare<ByEmail, Supply>(sql.suppliers);
@@ -53,7 +63,7 @@ export function createPersonStore(db: Sql): PersonStore {
       leads: yield* leads.all({ email }),
     };
     const messages = yield* messagesTo.all({ email });
-    const kept = { replies: yield* replies.all({ email }), deeds: yield* deeds.all({ email }) };
+    const kept = { replies: yield* replies.all({ email }), auditEntries: yield* auditEntries.all({ email }) };
     for (const [kind, ids] of [
       ['order', theirs.orders],
       ['quote', theirs.quotes],
@@ -61,7 +71,7 @@ export function createPersonStore(db: Sql): PersonStore {
       for (const { id } of ids) {
         messages.push(...(yield* messagesOf.all({ kind, id, email })));
         kept.replies.push(...(yield* repliesOf.all({ id })));
-        kept.deeds.push(...(yield* deedsOf.all({ kind, id })));
+        kept.auditEntries.push(...(yield* auditEntriesOf.all({ kind, id })));
       }
     const signed: KeptReview[] = [];
     for (const name of namesOf(theirs)) signed.push(...(yield* reviews.all({ name })));
@@ -69,7 +79,7 @@ export function createPersonStore(db: Sql): PersonStore {
       ...theirs,
       messages: once(messages, ({ id }) => id),
       replies: once(kept.replies, ({ keyHash, scope }) => JSON.stringify([scope, keyHash])),
-      deeds: once(kept.deeds, ({ id }) => id),
+      auditEntries: once(kept.auditEntries, ({ id }) => id),
       importProblems: yield* importProblems.all({ email }),
       reviews: once(signed, ({ id }) => id),
       supplies: [

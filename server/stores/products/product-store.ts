@@ -3,7 +3,7 @@ import type { FeedPosition } from '#domain/catalogue/feed-cursor.ts';
 import type { SearchWords } from '#domain/catalogue/search-words.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
-import type { Deed } from '../desk/audit-store.ts';
+import type { AuditEntry } from '../desk/audit-store.ts';
 import type { TakenOff } from './off-shelf-store.ts';
 
 /** A company as the source of truth knows it. Products carry a copy of what buyers see. */
@@ -68,13 +68,13 @@ export interface ProductStore {
     isBuyers?: boolean,
   ): Promise<boolean>;
   /** The same for one who looked at a revision: false, and nothing is changed, when it is another by now. */
-  editRecord(id: string, revision: number, change: (record: CatalogueRecord) => CatalogueRecord, deed?: Deed): Promise<boolean>;
+  editRecord(id: string, revision: number, change: (record: CatalogueRecord) => CatalogueRecord, auditEntry?: AuditEntry): Promise<boolean>;
   /** Names what is offered as it is now: another number after every change that people decided, none after sales, reviews and pictures that arrive. */
   revisionOf(id: string): Promise<number | undefined>;
   /** Leaves tombstones (90 days). `taken`: they are kept aside as they are, to be brought back. Returns how many were there. */
-  deleteProducts(ids: readonly string[], taken?: TakenOff, deed?: Deed): Promise<number>;
+  deleteProducts(ids: readonly string[], taken?: TakenOff, auditEntry?: AuditEntry): Promise<number>;
   /** Brings back what was kept aside. False when there is no such product. */
-  bringBack(id: string, deed: Deed): Promise<boolean>;
+  bringBack(id: string, auditEntry: AuditEntry): Promise<boolean>;
   /**
    * Brings the stock that buyers see up to what is on hand (paid orders lower it without touching the feed).
    * Returns how many changed.
@@ -98,7 +98,7 @@ export interface ProductStore {
   thinFeed(): Promise<number>;
   findSearchWords(): Promise<SearchWords>;
   /** False, and nothing is written, if another revision than `expected` is stored. */
-  saveSearchWords(words: SearchWords, expected: number, deed: Deed): Promise<boolean>;
+  saveSearchWords(words: SearchWords, expected: number, auditEntry: AuditEntry): Promise<boolean>;
   findFlashSale(day: string): Promise<FlashSale | null>;
   /** First writer of a day wins; returns the stored one. */
   fixFlashSale(sale: FlashSale): Promise<FlashSale>;

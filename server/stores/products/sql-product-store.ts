@@ -5,7 +5,7 @@ import { AS_SHIPPED, type SearchWords } from '#domain/catalogue/search-words.ts'
 import type { CategorySlug } from '#domain/product/category.ts';
 import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
-import type { Deed } from '../desk/audit-store.ts';
+import type { AuditEntry } from '../desk/audit-store.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { type FeedPage, markAt, type ProductStore, type Supplier } from './product-store.ts';
 import { type FeedStateRow, productSql, type SupplierRow } from './product-store-sql.ts';
@@ -37,10 +37,10 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
   };
 
   /** A decision and its line in the audit list, one transaction; nothing changed is nothing decided. */
-  const audited = <T extends boolean | number>(deed: Deed | undefined, task: () => SqlTask<T>): Promise<T> =>
+  const audited = <T extends boolean | number>(auditEntry: AuditEntry | undefined, task: () => SqlTask<T>): Promise<T> =>
     db.transact(function* () {
       const done = yield* task();
-      if (done) yield* audit.add(deed);
+      if (done) yield* audit.add(auditEntry);
       return done;
     });
 
@@ -87,10 +87,10 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
         return yield* writes.putRecords(records);
       }),
     changeRecord: (id, change, isBuyers) => db.transact(() => writes.changeRecord(id, change, isBuyers)),
-    editRecord: (id, revision, change, deed) => audited(deed, () => writes.editRecord(id, revision, change)),
+    editRecord: (id, revision, change, auditEntry) => audited(auditEntry, () => writes.editRecord(id, revision, change)),
     revisionOf: (id) => db.execute(writes.revisionOf(id)),
-    deleteProducts: (ids, taken, deed) => audited(deed, () => writes.remove(ids, taken)),
-    bringBack: (id, deed) => audited(deed, () => writes.bringBack(id)),
+    deleteProducts: (ids, taken, auditEntry) => audited(auditEntry, () => writes.remove(ids, taken)),
+    bringBack: (id, auditEntry) => audited(auditEntry, () => writes.bringBack(id)),
     publishStock: (ids) => db.transactInGroup(() => writes.publishStock(ids)),
     putSuppliers: (suppliers) => db.transact(() => writes.putSuppliers(suppliers)),
     priceLevels: async () => {
@@ -135,8 +135,8 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     markOf: async (seq) => markAt(feed.marks === undefined ? [] : await db.execute(feed.marks(seq, seq)), seq),
     thinFeed: async () => (feed.thin === undefined ? 0 : db.transact(feed.thin)),
     findSearchWords: () => db.execute(readSearchWords()),
-    saveSearchWords: ({ revision, added, off }, expected, deed) =>
-      audited(deed, function* () {
+    saveSearchWords: ({ revision, added, off }, expected, auditEntry) =>
+      audited(auditEntry, function* () {
         return (yield* sql.putSearchWords.run({ revision, words: JSON.stringify({ added, off }), expected })) === 1;
       }),
     findFlashSale: (day) => db.execute(readFlashSale(day)),

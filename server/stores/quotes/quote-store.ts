@@ -1,6 +1,6 @@
 import type { Offer } from '#domain/quote/offer.ts';
 import type { NewQuote, Quote } from '#domain/quote/quote.ts';
-import type { Deed } from '../desk/audit-store.ts';
+import type { AuditEntry } from '../desk/audit-store.ts';
 
 export interface QuoteFigures {
   readonly perDay: readonly { readonly day: string; readonly count: number }[];
@@ -15,7 +15,7 @@ export interface QuoteStore {
   /** How often the link of whoever asked was renewed; 0 for an unknown id. */
   generationOf(id: string): Promise<number>;
   /** Ends the link of whoever asked and those of its orders, with mails of the new ones and the decision in the audit list. undefined: no such request. */
-  renewLink(id: string, deedOf: (quote: Quote, generation: number) => Deed, nowMs: number): Promise<Quote | undefined>;
+  renewLink(id: string, auditEntryOf: (quote: Quote, generation: number) => AuditEntry, nowMs: number): Promise<Quote | undefined>;
   /** For the promise of an answer within 24 hours, measured on the desk. False when unknown or answered before. */
   markAnswered(id: string, nowMs: number, who: string): Promise<boolean>;
   /**
@@ -24,7 +24,7 @@ export interface QuoteStore {
    */
   answer(
     id: string,
-    make: (quote: Quote) => { readonly offer: Omit<Offer, 'answeredAtMs' | 'acceptedAtMs'>; readonly deed: Deed | null },
+    make: (quote: Quote) => { readonly offer: Omit<Offer, 'answeredAtMs' | 'acceptedAtMs'>; readonly auditEntry: AuditEntry | null },
     nowMs: number,
   ): Promise<Quote | undefined>;
   /** The newest offer is accepted, unless `check` throws; then everything stays as it was. undefined: no such request. */

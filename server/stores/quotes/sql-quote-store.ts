@@ -105,7 +105,7 @@ export function createQuoteStore(db: Sql): QuoteStore {
       }),
     find: (id) => db.execute(get(id)),
     generationOf: async (id) => (await db.execute(generationOf.get(id)))?.generation ?? 0,
-    renewLink: (id, deedOf, nowMs) =>
+    renewLink: (id, auditEntryOf, nowMs) =>
       db.transact(function* () {
         const quote = yield* getToChange(id);
         if (quote === undefined) return undefined;
@@ -113,7 +113,7 @@ export function createQuoteStore(db: Sql): QuoteStore {
         yield* outdated.about('quote', id);
         yield* orderLinks.renewThoseOfQuote(id, nowMs);
         yield* messages.note([messageOfRenewedQuoteLink(id, generation, nowMs)], nowMs);
-        yield* audit.add(deedOf(quote, generation));
+        yield* audit.add(auditEntryOf(quote, generation));
         return quote;
       }),
     markAnswered: (id, nowMs, who) =>
@@ -129,11 +129,11 @@ export function createQuoteStore(db: Sql): QuoteStore {
       db.transact(function* () {
         const quote = yield* getToChange(id);
         if (quote === undefined) return undefined;
-        const { offer, deed } = make(quote);
+        const { offer, auditEntry } = make(quote);
         yield* offers.put(id, offer, nowMs);
         yield* markAnswered.send(nowMs, id);
         yield* messages.note([messageOfAnswer(quote, offer.revision, nowMs)], nowMs);
-        yield* audit.add(deed);
+        yield* audit.add(auditEntry);
         return yield* get(id);
       }),
     accept: (id, check, nowMs) =>

@@ -1,6 +1,6 @@
 import type { Review } from '#domain/catalogue/feed.ts';
 import type { ReviewStatus } from '#domain/catalogue/review.ts';
-import type { Deed } from '../desk/audit-store.ts';
+import type { AuditEntry } from '../desk/audit-store.ts';
 
 /** A review with where its moderation stands. */
 export interface StoredReview extends Review {
@@ -29,7 +29,7 @@ export interface ReviewStore {
   insert(review: StoredReview): Promise<boolean>;
   find(id: string): Promise<StoredReview | undefined>;
   /** False unless it waits and has that revision. */
-  decide(decision: ReviewDecision, deed: Deed): Promise<boolean>;
+  decide(decision: ReviewDecision, auditEntry: AuditEntry): Promise<boolean>;
   /** Longest waiting first; `search` is a part of the text, of the author's name or of the product's. */
   list(
     status: ReviewStatus,

@@ -52,10 +52,10 @@ export function createReviewStore(db: Sql): ReviewStore {
       const row = await db.execute(find.get(id));
       return row === undefined ? undefined : toReview(row);
     },
-    decide: (decision, deed) =>
+    decide: (decision, auditEntry) =>
       db.transact(function* () {
         if ((yield* decide.run(decision)) === 0) return false;
-        yield* audit.add(deed);
+        yield* audit.add(auditEntry);
         return true;
       }),
     list: async (status, limit, after, search = '') =>

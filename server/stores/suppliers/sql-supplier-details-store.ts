@@ -37,12 +37,12 @@ export function createSupplierDetailsStore(db: Sql): SupplierDetailsStore {
         const before = toKnown(row);
         const made = make(before);
         if (made === null) return before;
-        const { details, isEmailConfirmed, isEmailInDoubt, notes, deed } = made;
+        const { details, isEmailConfirmed, isEmailInDoubt, notes, auditEntry } = made;
         const at = new Date(nowMs).toISOString();
         yield* put.send({ id, ...details, at, isConfirmed: Number(isEmailConfirmed), isInDoubt: Number(isEmailInDoubt) });
         yield* messages.wakeSupplier(id, nowMs);
         yield* messages.note(notes, nowMs);
-        yield* audit.add(deed);
+        yield* audit.add(auditEntry);
         const after = yield* find.get(id);
         return after && toKnown(after);
       }),
@@ -50,10 +50,10 @@ export function createSupplierDetailsStore(db: Sql): SupplierDetailsStore {
       db.transact(function* () {
         return (yield* confirm.run({ id, email, renewals, at: new Date(nowMs).toISOString() })) === 1;
       }),
-    note: (note, deed, nowMs) =>
+    note: (note, auditEntry, nowMs) =>
       db.transact(function* () {
         yield* messages.note([note], nowMs);
-        yield* audit.add(deed);
+        yield* audit.add(auditEntry);
       }),
   };
 }

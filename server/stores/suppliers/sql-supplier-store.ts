@@ -1,6 +1,6 @@
 import { messagesOfEndedLink } from '#domain/message/supply-messages.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
-import type { Deed } from '../desk/audit-store.ts';
+import type { AuditEntry } from '../desk/audit-store.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import { createOutdatedRows } from '../messages/outdated-rows.ts';
@@ -49,10 +49,10 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     yield* outdated.toSupplier(id);
   }
   /** One transaction; true when it changed something. */
-  const audited = (deed: Deed, task: () => SqlTask<number>) =>
+  const audited = (auditEntry: AuditEntry, task: () => SqlTask<number>) =>
     db.transact(function* () {
       if ((yield* task()) === 0) return false;
-      yield* audit.add(deed);
+      yield* audit.add(auditEntry);
       return true;
     });
   return {
@@ -71,12 +71,12 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     idsOf: async (id) => (await db.execute(sql.ids.all({ id }))).map((row) => row.id),
     introduce: async ({ isVerified: _never, ...supplier }) =>
       void (await db.execute(sql.introduce.run({ ...supplier, since: new Date(deps.now()).toISOString() }))),
-    endLink: (id, how, deed, of) =>
+    endLink: (id, how, auditEntry, of) =>
       db.transact(function* () {
         const renewed = yield* sql.renew.get({ id, isRevoked: Number(how === 'revoked'), of: of ?? null });
         if (renewed === undefined) return undefined;
         yield* endTokens(id);
-        if (deed !== null) yield* audit.add(deed);
+        if (auditEntry !== null) yield* audit.add(auditEntry);
         const atMs = deps.now();
         yield* messages.note(messagesOfEndedLink({ id, ...renewed }, how, atMs), atMs);
         return renewed.renewals;
@@ -86,17 +86,17 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
         toCounted,
       ),
     count: async (search) => (await db.execute(sql.count.get({ search: search.toLowerCase() })))?.n ?? 0,
-    decide: (id, decision, deed) =>
-      audited(deed, function* () {
+    decide: (id, decision, auditEntry) =>
+      audited(auditEntry, function* () {
         if ('isVerified' in decision) return yield* sql.verify.run({ id, said: Number(decision.isVerified) });
         const changed = yield* sql.block.run({ id, said: Number(decision.isBlocked) });
         if (changed > 0 && decision.isBlocked) yield* endTokens(id);
         if (!decision.isBlocked) yield* messages.wakeSupplier(id, deps.now());
         return changed;
       }),
-    trust: (id, percent, deed) => audited(deed, () => sql.trust.run({ id, percent })),
-    merge: (id, into, { deed, notes }) =>
-      audited(deed, function* () {
+    trust: (id, percent, auditEntry) => audited(auditEntry, () => sql.trust.run({ id, percent })),
+    merge: (id, into, { auditEntry, notes }) =>
+      audited(auditEntry, function* () {
         // Without the locks, two merges of the same pair would each see both suppliers standing. In one order, so that neither waits for the other.
         for (const each of [id, into].toSorted()) yield* db.lockRow('supplier', each);
         const changed = yield* sql.merge.run({ id, into });

@@ -1,6 +1,6 @@
 import type { MessageNote } from '#domain/message/message.ts';
 import type { SupplierDetails } from '#domain/supplier/supplier-details.ts';
-import type { Deed } from '../desk/audit-store.ts';
+import type { AuditEntry } from '../desk/audit-store.ts';
 import type { KnownSupplier } from './supplier-store.ts';
 
 export interface ChangedDetails {
@@ -10,7 +10,7 @@ export interface ChangedDetails {
   readonly isEmailInDoubt: boolean;
   readonly notes: readonly MessageNote[];
   /** An operator's decision; null: the supplier's own. */
-  readonly deed: Deed | null;
+  readonly auditEntry: AuditEntry | null;
 }
 
 /** Changes a supplier after its introduction, by its own link or at the desk; nothing else does. */
@@ -20,5 +20,5 @@ export interface SupplierDetailsStore {
   /** Confirms the address. Returns false if the supplier has another address or link by now, or was merged. */
   confirm(supplier: Pick<KnownSupplier, 'id' | 'email' | 'renewals'>, nowMs: number): Promise<boolean>;
   /** Notes a mail that an operator asked for, once per event. */
-  note(note: MessageNote, deed: Deed, nowMs: number): Promise<void>;
+  note(note: MessageNote, auditEntry: AuditEntry, nowMs: number): Promise<void>;
 }

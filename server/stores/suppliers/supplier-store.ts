@@ -1,5 +1,5 @@
 import type { LinkEnding, MessageNote } from '#domain/message/message.ts';
-import type { Deed } from '../desk/audit-store.ts';
+import type { AuditEntry } from '../desk/audit-store.ts';
 import type { Supplier } from '../products/product-store.ts';
 
 /** A supplier as the desk and its own link know it. */
@@ -55,7 +55,7 @@ export interface SupplierStore {
    * the next renewal. Returns the new number of renewals; undefined, and writes nothing, if it is unknown, merged or already revoked, or if
    * its link was not renewed exactly `of` times.
    */
-  endLink(id: string, how: LinkEnding, deed: Deed | null, of?: number): Promise<number | undefined>;
+  endLink(id: string, how: LinkEnding, auditEntry: AuditEntry | null, of?: number): Promise<number | undefined>;
   /** By name, then id, without those that were merged; `search` in names, addresses and ids. `after` is the last one of the page before. */
   list(page: {
     readonly search: string;
@@ -64,11 +64,11 @@ export interface SupplierStore {
   }): Promise<CountedSupplier[]>;
   count(search: string): Promise<number>;
   /** Stores it and marks its products to follow. False, and nothing is written, when it was said before, or there is no such supplier (any more). */
-  decide(id: string, decision: SupplierDecision, deed: Deed): Promise<boolean>;
+  decide(id: string, decision: SupplierDecision, auditEntry: AuditEntry): Promise<boolean>;
   /** Sets by how much its prices may change without a review; null: every change is reviewed. False unless it is verified, or there is no such supplier. */
-  trust(id: string, percent: number | null, deed: Deed): Promise<boolean>;
+  trust(id: string, percent: number | null, auditEntry: AuditEntry): Promise<boolean>;
   /** From now on it is the other one, with all that was merged into it before. False when either is unknown, merged, or both are one. */
-  merge(id: string, into: string, of: { readonly deed: Deed; readonly notes: readonly MessageNote[] }): Promise<boolean>;
+  merge(id: string, into: string, of: { readonly auditEntry: AuditEntry; readonly notes: readonly MessageNote[] }): Promise<boolean>;
   /** Whose products do not follow yet, and after how many decisions. */
   listToApply(): Promise<SupplierToApply[]>;
   /**

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import type { WireQueue } from '#domain/site/operator-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
@@ -18,7 +18,7 @@ afterEach(() => server.close());
 const as = (who: typeof ANA, method: string, path: string, body?: unknown) =>
   server.call(method, `/api/operator${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });
 const audit = async (query = '') =>
-  (await server.call<WireQueue<WireDeed>>('GET', `/api/operator/audit${query}`, { token: ANA.token })).json;
+  (await server.call<WireQueue<WireAuditEntry>>('GET', `/api/operator/audit${query}`, { token: ANA.token })).json;
 const submit = async (name: string) =>
   (await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, name }, from: '203.0.113.7' })).json;
 

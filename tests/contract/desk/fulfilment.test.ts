@@ -3,7 +3,7 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
-import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
@@ -230,7 +230,7 @@ test('what the desk did is in the audit list with a name, what a supplier did is
   expect(noted.json.notes).toMatchObject([{ who: 'operator', text: 'The buyer called.\nSend the rest by ship.' }]);
   expect((await desk('o-1/note', { revision: 3, text: ' ' })).json.errors?.[0]?.field).toBe('text');
   expect(JSON.stringify(await listed(mugs.token))).not.toContain('called');
-  const { entries } = (await server.desk<WirePage<WireDeed>>('GET', '/audit?subject=order&id=o-1')).json;
+  const { entries } = (await server.desk<WirePage<WireAuditEntry>>('GET', '/audit?subject=order&id=o-1')).json;
   expect(entries.map(({ what, subjectKind, subjectName }) => [what, subjectKind, subjectName])).toEqual([
     ['note', 'order', 'TW-O-1'],
     ['ship', 'order', 'TW-O-1'],
@@ -241,7 +241,7 @@ test('the audit list says of each step what stood before and after it: what was 
   await order();
   await desk('o-1/ship', { revision: 0, ...DHL, supplierId: mugs.id });
   await desk('o-1/deliver', { revision: 1 });
-  const { entries } = (await server.desk<WirePage<WireDeed>>('GET', '/audit?subject=order&id=o-1')).json;
+  const { entries } = (await server.desk<WirePage<WireAuditEntry>>('GET', '/audit?subject=order&id=o-1')).json;
   expect(entries.map(({ what, before, after }) => [what, before?.parcels, after?.parcels])).toEqual([
     ['deliver', [{ ...DHL, isDelivered: false }], [{ ...DHL, isDelivered: true }]],
     ['ship', [], [{ ...DHL, isDelivered: false }]],

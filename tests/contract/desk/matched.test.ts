@@ -116,10 +116,10 @@ test('all of it is decided at what matched, call by call, and undone after the l
   const undone = await send('undo', done);
   expect(undone.filter(isDone)).toHaveLength(ROWS);
   expect((await queue('')).total).toBe(ROWS + 2);
-  const deeds = await server.rows<{ what: string; n: number }>(
+  const auditEntries = await server.rows<{ what: string; n: number }>(
     "SELECT what, count(*) AS n FROM audit WHERE what IN ('publish', 'take-back') GROUP BY what ORDER BY what",
   );
-  expect(deeds).toEqual([
+  expect(auditEntries).toEqual([
     { what: 'publish', n: ROWS },
     { what: 'take-back', n: ROWS },
   ]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EMPTY_DELIVERY } from '#domain/order/delivery.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
-import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import type { WireQueue } from '#domain/site/operator-wire.ts';
 import { readMails } from '../../fixtures/mails/read-mails.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
@@ -42,7 +42,7 @@ test('carrier and tracking number of a parcel under way are changed, with a mail
   expect((await step('change-parcel', { ...sent, revision: 2, carrier: 'UPS', trackingNumber: 'Z-2' })).json.revision).toBe(2);
   const told = (await mails()).filter(({ subject }) => subject === 'A parcel of order TW-O1 has new tracking details');
   expect(told.map(({ text }) => /Z-2/.test(text ?? ''))).toEqual([true]);
-  const { entries } = (await server.desk<WireQueue<WireDeed>>('GET', '/audit?subject=order')).json;
+  const { entries } = (await server.desk<WireQueue<WireAuditEntry>>('GET', '/audit?subject=order')).json;
   expect(entries.map(({ what }) => what)).toEqual(['change-parcel', 'ship']);
   await step('deliver', { revision: 2 });
   expect((await step('change-parcel', { ...sent, revision: 3, carrier: 'DHL' })).status).toBe(409);
@@ -72,9 +72,9 @@ test('the delivery is changed until the goods are shipped: its buyer is told, th
   expect((await change(0, { street: '8 New Road' })).status).toBe(409);
   const [told] = (await mails()).filter(({ subject }) => subject === 'The delivery details of order TW-O1 were changed');
   expect(told?.text).toMatch(/7 New Road/);
-  const [deed] = (await server.desk<WireQueue<WireDeed>>('GET', '/audit?subject=order')).json.entries;
-  expect([deed?.what, deed?.after]).toMatchObject(['change-delivery', { changed: ['street', 'city'] }]);
-  expect(JSON.stringify(deed)).not.toMatch(/New Road|Quay|Lagos|ada@/);
+  const [auditEntry] = (await server.desk<WireQueue<WireAuditEntry>>('GET', '/audit?subject=order')).json.entries;
+  expect([auditEntry?.what, auditEntry?.after]).toMatchObject(['change-delivery', { changed: ['street', 'city'] }]);
+  expect(JSON.stringify(auditEntry)).not.toMatch(/New Road|Quay|Lagos|ada@/);
   await ship([{ line: 0, quantity: 1 }]);
   expect((await change(2, { street: '9 New Road' })).status).toBe(200);
   await ship([{ line: 0, quantity: 3 }]);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireMessage } from '#domain/message/message-wire.ts';
-import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import { type MailServer, type Script, startMailServer, startScriptedServer } from '../../fixtures/mails/mail-server.ts';
 import { addressOf } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
@@ -106,7 +106,7 @@ test('what is refused for good is shown, and sent again only by a person, who is
   expect((await server.desk<WireMessage>('POST', `/messages/${failed?.id}/send-again`)).json).toMatchObject({ attempts: 0 });
   await server.supply.messages.round();
   expect((await listed(server))[0]).toMatchObject({ state: 'sent', to: 'right@harbour.example' });
-  const { entries } = (await server.desk<WirePage<WireDeed>>('GET', '/audit?subject=message')).json;
+  const { entries } = (await server.desk<WirePage<WireAuditEntry>>('GET', '/audit?subject=message')).json;
   expect(entries).toMatchObject([{ who: 'operator', what: 'send-again', subjectName: 'listing_received', before: { state: 'failed' } }]);
 });
 

@@ -61,7 +61,15 @@ test('a person who is forgotten is nowhere in the store, and amounts and everybo
   await people.forgetAuthor(kept.reviews);
   const left = await server.everything();
   for (const text of [EMAIL, PERSON.name, encodeURIComponent(PERSON.name)]) expect(left).not.toContain(text);
-  expect(await people.find(EMAIL)).toMatchObject({ orders: [], quotes: [], leads: [], messages: [], replies: [], deeds: [], reviews: [] });
+  expect(await people.find(EMAIL)).toMatchObject({
+    orders: [],
+    quotes: [],
+    leads: [],
+    messages: [],
+    replies: [],
+    auditEntries: [],
+    reviews: [],
+  });
   const amounts = await server.rows<{ id: string; amount_cents: number; refunded_cents: number }>(
     'SELECT id, amount_cents, refunded_cents FROM orders ORDER BY id',
   );

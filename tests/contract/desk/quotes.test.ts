@@ -4,7 +4,7 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireBuyerQuote } from '#domain/quote/offer-wire.ts';
 import type { Quote, WireOwnQuote } from '#domain/quote/quote.ts';
-import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { BUYER, OFFER, quoteSteps } from '../../fixtures/orders/quoted.ts';
@@ -45,7 +45,7 @@ describe('an answer with a price', () => {
     ]);
     const waiting = await server.desk<{ quotes: Quote[] }>('GET', '/quotes?answered=false');
     expect(waiting.json.quotes).toEqual([]);
-    const { entries } = (await server.desk<WirePage<WireDeed>>('GET', `/audit?subject=quote&id=${asked.id}`)).json;
+    const { entries } = (await server.desk<WirePage<WireAuditEntry>>('GET', `/audit?subject=quote&id=${asked.id}`)).json;
     expect(entries).toMatchObject([{ what: 'answer', subjectName: asked.code, before: null, after: { revision: 1, total: 495 } }]);
   });
 
@@ -153,7 +153,7 @@ describe('a supplier answers', () => {
     expect(status).toBe(200);
     expect(json).toMatchObject({ isWhole: true, offer: { revision: 1, lines: [{ id: 'own', unitPriceCents: 900 }] } });
     expect((await steps.look(asked)).json.offer).toMatchObject({ total: 495 });
-    const { entries } = (await server.desk<WirePage<WireDeed>>('GET', '/audit?subject=quote')).json;
+    const { entries } = (await server.desk<WirePage<WireAuditEntry>>('GET', '/audit?subject=quote')).json;
     expect(entries).toEqual([]);
     const others = { unitPrice: undefined, lines: [{ id: 'tea', unitPrice: 1, quantity: 1 }], revision: 1 };
     expect(fieldsOf((await answer(asked.id, others)).json)).toEqual(['lines.0.id']);

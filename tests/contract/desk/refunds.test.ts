@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toCents } from '#domain/kernel/money.ts';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
-import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import type { WireDashboard } from '#domain/site/operator-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
@@ -53,7 +53,7 @@ describe('money goes back', () => {
     const [header, row] = parse((await server.desk('GET', '/orders.csv')).text, { bom: true }) as string[][];
     const cell = (name: string) => row?.[header?.indexOf(name) ?? -1];
     expect([cell('state'), cell('total USD'), cell('refunded USD')]).toEqual(['refunded', '44', '44']);
-    const { entries } = (await server.desk<WirePage<WireDeed>>('GET', '/audit?subject=order&id=o-1')).json;
+    const { entries } = (await server.desk<WirePage<WireAuditEntry>>('GET', '/audit?subject=order&id=o-1')).json;
     expect(entries.map(({ what, before, after }) => [what, before?.refunded, after?.refunded])).toEqual([
       ['refund', 8.8, 44],
       ['refund', 0, 8.8],

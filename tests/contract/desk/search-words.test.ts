@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireSearchTrial, WireSearchWords } from '#domain/catalogue/search-words.ts';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
-import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir, type RoleServer, startHosted, startQuickEmbedded, until } from '../../fixtures/role-server.ts';
 import { putGoods } from '../../fixtures/stores/beside-server.ts';
@@ -101,7 +101,7 @@ describe('search words of the desk', () => {
     expect(tried.json).toEqual({ before: { total: 0, names: [] }, after: { total: 1, names: ['Copper kettle'] } });
     expect(await found(hosted, 'rakwa')).toEqual([]);
     await save({ added: ['rakwa > kettle'] });
-    const [deed] = (await desk<{ entries: WireDeed[] }>('GET', '/audit?subject=search_words')).json.entries;
-    expect(deed).toMatchObject({ what: 'edit', before: { added: [] }, after: { added: ['rakwa > kettle'] } });
+    const [auditEntry] = (await desk<{ entries: WireAuditEntry[] }>('GET', '/audit?subject=search_words')).json.entries;
+    expect(auditEntry).toMatchObject({ what: 'edit', before: { added: [] }, after: { added: ['rakwa > kettle'] } });
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import type { WireBulkResult, WireDashboard, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
@@ -48,8 +48,8 @@ test.each(['publish', 'request-changes', 'reject'] as const)('%s is undone: all 
   const own = (await server.call<WireListing>('GET', `/api/listings/${id}`, { token: manageToken })).json;
   expect([own.status, own.decidedAt, own.reason, own.productPath]).toEqual(['pending_review', null, null, null]);
   expect(own.history.map((move) => move.action)).toEqual(['submit', action, 'undo']);
-  const deeds = (await ask<WireQueue<WireDeed>>('GET', `/audit?subject=listing&id=${id}`)).json.entries;
-  expect(deeds.map(({ who, what }) => [who, what])).toEqual([
+  const auditEntries = (await ask<WireQueue<WireAuditEntry>>('GET', `/audit?subject=listing&id=${id}`)).json.entries;
+  expect(auditEntries.map(({ who, what }) => [who, what])).toEqual([
     ['ana', 'take-back'],
     ['ana', action],
   ]);

@@ -27,7 +27,7 @@ async function accepted() {
   const line = { id: 'mug', name: 'Mug', variant: {}, quantity: 10, minimum: 10, unitPriceCents: 900, shopPriceCents: 1000, image: null };
   const lines = [{ ...line, supplierId: null, supplierName: '' }];
   const offer = { revision: 1, lines, days: 7, validUntilMs: START_MS + 900_000_000, note: '' };
-  await server.stores.quotes.answer(json.id, () => ({ offer, deed: null }), START_MS);
+  await server.stores.quotes.answer(json.id, () => ({ offer, auditEntry: null }), START_MS);
   await server.post(`/api/quotes/${json.id}/accept`, { revision: 1 }, { authorization: `Bearer ${json.quoteToken}` });
   return { quoteId: json.id, quoteToken: json.quoteToken };
 }

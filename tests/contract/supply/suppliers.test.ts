@@ -57,7 +57,7 @@ async function shelf(): Promise<string[]> {
   return upserts.map(({ product: { id } }) => id).filter((id) => !gone.has(id));
 }
 
-const DEED = {
+const AUDIT_ENTRY = {
   at: '2026-11-21T00:00:00.000Z',
   who: 'ana',
   what: 'x',
@@ -312,7 +312,7 @@ describe('the desk', () => {
 
   test('what a kill left between a decision and the goods is done at the next start, from wherever it was', async () => {
     await shopSupplier('s1', 150);
-    await stores.suppliers.decide('s1', { isBlocked: true }, DEED);
+    await stores.suppliers.decide('s1', { isBlocked: true }, AUDIT_ENTRY);
     const [first] = await stores.suppliers.listToApply();
     if (first === undefined) throw new Error('nothing is to be applied');
     await stores.suppliers.applySlice(first, '');
@@ -325,11 +325,11 @@ describe('the desk', () => {
 
   test('a decision that comes while an earlier one is carried out reaches every product', async () => {
     await shopSupplier('s1', 150);
-    await stores.suppliers.decide('s1', { isVerified: true }, DEED);
+    await stores.suppliers.decide('s1', { isVerified: true }, AUDIT_ENTRY);
     const [first] = await stores.suppliers.listToApply();
     if (first === undefined) throw new Error('nothing is to be applied');
     const last = await stores.suppliers.applySlice(first, '');
-    await stores.suppliers.decide('s1', { isBlocked: true }, DEED);
+    await stores.suppliers.decide('s1', { isBlocked: true }, AUDIT_ENTRY);
     await stores.suppliers.applySlice(first, last ?? '');
     expect(await stores.suppliers.applySlice(first, 's1-zzz')).toBeNull();
     await server.supply.start();

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Table.layer.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { AUDIT_SUBJECTS } from '#domain/site/audit-subjects.ts';
-import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import { deskQueries } from '#lib/desk-queries.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -20,7 +20,7 @@ export function AuditTab({ token }: { readonly token: string }) {
   const [params, setParams] = useSearchParams();
   const [who, subject] = [params.get('who') ?? '', params.get('subject') ?? ''];
   const list = useInfiniteQuery(deskQueries.audit(token, { who: who.trim(), subject }));
-  const deeds = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const auditEntries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const narrow = (change: Readonly<Record<string, string>>) =>
     setParams(
       Object.entries({ tab: 'audit', who, subject, ...change }).filter(([, value]) => value !== ''),
@@ -41,19 +41,19 @@ export function AuditTab({ token }: { readonly token: string }) {
       </ListBar>
       <DeskList
         list={list}
-        isEmpty={deeds.length === 0}
+        isEmpty={auditEntries.length === 0}
         icon="check"
-        words={copy.deedList}
+        words={copy.auditList}
         onShowAll={isNarrowed && (() => narrow({ who: '', subject: '' }))}
       >
-        {deeds.length > 0 && <Deeds deeds={deeds} />}
+        {auditEntries.length > 0 && <AuditEntries auditEntries={auditEntries} />}
         <ShowMore list={list} />
       </DeskList>
     </>
   );
 }
 
-function Deeds({ deeds }: { readonly deeds: readonly WireDeed[] }) {
+function AuditEntries({ auditEntries }: { readonly auditEntries: readonly WireAuditEntry[] }) {
   return (
     <Table.ScrollContainer minWidth={760} className="tw-panel" p={0}>
       <Table aria-label={copy.audit} verticalSpacing={8} horizontalSpacing="sm" fz="sm" withRowBorders>
@@ -67,16 +67,16 @@ function Deeds({ deeds }: { readonly deeds: readonly WireDeed[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {deeds.map((deed) => (
-            <Table.Tr key={deed.id} style={{ verticalAlign: 'top' }}>
-              <Table.Td className="tw-muted tw-figures">{formatTime(deed.at)}</Table.Td>
-              <Table.Td>{deed.who}</Table.Td>
-              <Table.Td className="tw-strong">{copy.wordOf(deed.what)}</Table.Td>
+          {auditEntries.map((auditEntry) => (
+            <Table.Tr key={auditEntry.id} style={{ verticalAlign: 'top' }}>
+              <Table.Td className="tw-muted tw-figures">{formatTime(auditEntry.at)}</Table.Td>
+              <Table.Td>{auditEntry.who}</Table.Td>
+              <Table.Td className="tw-strong">{copy.wordOf(auditEntry.what)}</Table.Td>
               <Table.Td>
-                <span className="tw-muted">{copy.KIND_WORDS[deed.subjectKind]}</span> <bdi>{deed.subjectName}</bdi>
+                <span className="tw-muted">{copy.KIND_WORDS[auditEntry.subjectKind]}</span> <bdi>{auditEntry.subjectName}</bdi>
               </Table.Td>
-              <Facts facts={deed.before} />
-              <Facts facts={deed.after} />
+              <Facts facts={auditEntry.before} />
+              <Facts facts={auditEntry.after} />
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -86,7 +86,7 @@ function Deeds({ deeds }: { readonly deeds: readonly WireDeed[] }) {
 }
 
 /** What is null was not there, and says nothing. */
-function Facts({ facts }: { readonly facts: WireDeed['before'] }) {
+function Facts({ facts }: { readonly facts: WireAuditEntry['before'] }) {
   const stated = Object.entries(facts ?? {}).filter(([, value]) => value !== null);
   if (stated.length === 0) return <Table.Td className="tw-muted">{copy.nothing}</Table.Td>;
   return (

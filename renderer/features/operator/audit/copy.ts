@@ -2,7 +2,7 @@ import type { Open } from '#domain/kernel/open-code.ts';
 import type { AuditSubject } from '#domain/site/audit-subjects.ts';
 
 export const audit = 'Audit';
-export const deedList = {
+export const auditList = {
   loading: 'Loading the audit list',
   failed: 'The audit list could not be loaded',
   none: 'Nobody has decided anything yet',

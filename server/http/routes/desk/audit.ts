@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { AUDIT_SUBJECTS } from '#domain/site/audit-subjects.ts';
-import type { AuditQuery, AuditStore, StoredDeed } from '../../../stores/desk/audit-store.ts';
+import type { AuditQuery, AuditStore, StoredAuditEntry } from '../../../stores/desk/audit-store.ts';
 import { mapRows, ROWS_A_TURN } from '../../answers/csv-answer.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
@@ -37,23 +37,23 @@ export function createAuditRoutes({ logIn, audit, now }: AuditRoutesDeps): Route
     return sendCsv(res, 'message', {
       name: 'audit',
       header: HEADER,
-      rows: mapRows(newestFirst(audit, query), (deed) => [
-        deed.id,
-        deed.at,
-        deed.who,
-        deed.what,
-        deed.subjectKind,
-        deed.subjectId,
-        deed.subjectName,
-        deed.before === null ? null : JSON.stringify(deed.before),
-        deed.after === null ? null : JSON.stringify(deed.after),
+      rows: mapRows(newestFirst(audit, query), (auditEntry) => [
+        auditEntry.id,
+        auditEntry.at,
+        auditEntry.who,
+        auditEntry.what,
+        auditEntry.subjectKind,
+        auditEntry.subjectId,
+        auditEntry.subjectName,
+        auditEntry.before === null ? null : JSON.stringify(auditEntry.before),
+        auditEntry.after === null ? null : JSON.stringify(auditEntry.after),
       ]),
     });
   });
   return router;
 }
 
-const toWire = ({ before, after, ...deed }: StoredDeed) => ({ ...deed, before: toFacts(before), after: toFacts(after) });
+const toWire = ({ before, after, ...auditEntry }: StoredAuditEntry) => ({ ...auditEntry, before: toFacts(before), after: toFacts(after) });
 const toFacts = (facts: object | null): Record<string, unknown> | null => (facts === null ? null : { ...facts });
 
 function toQuery({ who = '', subject, id = '' }: { who?: string; subject?: string; id?: string }): AuditQuery {
@@ -69,9 +69,9 @@ function parseCursor(cursor: string | undefined): number | null {
   return Number(cursor);
 }
 
-async function* newestFirst(audit: Pick<AuditStore, 'list'>, query: AuditQuery): AsyncGenerator<StoredDeed> {
+async function* newestFirst(audit: Pick<AuditStore, 'list'>, query: AuditQuery): AsyncGenerator<StoredAuditEntry> {
   for (let before: number | null = null; ; ) {
-    const page: StoredDeed[] = await audit.list(query, before, ROWS_A_TURN);
+    const page: StoredAuditEntry[] = await audit.list(query, before, ROWS_A_TURN);
     yield* page;
     const last = page.at(-1);
     if (page.length < ROWS_A_TURN || last === undefined) return;

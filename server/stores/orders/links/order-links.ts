@@ -11,11 +11,11 @@ export function createOrderLinks(db: Sql, { lookup }: { readonly lookup: OrderLo
   const find = db.prepare<[string], { generation: number }>('SELECT generation FROM orders WHERE id = ?');
   return {
     generationOf: async (id) => (await db.execute(find.get(id)))?.generation ?? 0,
-    renewLink: (id, deedOf, nowMs) =>
+    renewLink: (id, auditEntryOf, nowMs) =>
       db.transact(function* () {
         const order = yield* lookup.findToChange(id);
         if (order === undefined) return undefined;
-        yield* audit.add(deedOf(order, yield* links.renew(id, nowMs, true)));
+        yield* audit.add(auditEntryOf(order, yield* links.renew(id, nowMs, true)));
         return order;
       }),
   };

@@ -3,7 +3,7 @@ import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireMessage } from '#domain/message/message-wire.ts';
 import type { WireQuote } from '#domain/quote/quote.ts';
-import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import { readMails } from '../../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../../fixtures/make-record.ts';
 import { type Asked, BUYER, quoteSteps } from '../../../fixtures/orders/quoted.ts';
@@ -59,8 +59,14 @@ describe('the link of an order that the desk renewed', () => {
     expect((await server.call('GET', `/api/orders/${intent.orderId}`, { token })).status).toBe(200);
     // Mails that were composed meanwhile have the new one as well.
     expect(await linksIn(/^Receipt for order/)).toEqual([link]);
-    const [deed] = (await server.desk<WirePage<WireDeed>>('GET', '/audit')).json.entries;
-    expect(deed).toMatchObject({ who: 'operator', what: 'renew', subjectKind: 'order', subjectId: intent.orderId, after: { renewals: 1 } });
+    const [auditEntry] = (await server.desk<WirePage<WireAuditEntry>>('GET', '/audit')).json.entries;
+    expect(auditEntry).toMatchObject({
+      who: 'operator',
+      what: 'renew',
+      subjectKind: 'order',
+      subjectId: intent.orderId,
+      after: { renewals: 1 },
+    });
     await renewOrder(intent);
     expect((await server.call('GET', `/api/orders/${intent.orderId}`, { token })).status).toBe(401);
     expect(await linksIn(/^The new link of order TW-/)).toHaveLength(2);
@@ -108,8 +114,8 @@ describe('the link of a quote request that the desk renewed', () => {
     expect(await waysOf(intent)).toEqual([401, 401, 401]);
     expect(await linksIn(/^The new link of your request/)).toEqual([server.tokens.tokenOf('quote', asked.id, 1)]);
     expect(await linksIn(/^The new link of order/)).toEqual([`${intent.orderId}.${server.tokens.tokenOf('order', intent.orderId, 1)}`]);
-    const [deed] = (await server.desk<WirePage<WireDeed>>('GET', '/audit')).json.entries;
-    expect(deed).toMatchObject({ what: 'renew', subjectKind: 'quote', subjectName: asked.code });
+    const [auditEntry] = (await server.desk<WirePage<WireAuditEntry>>('GET', '/audit')).json.entries;
+    expect(auditEntry).toMatchObject({ what: 'renew', subjectKind: 'quote', subjectName: asked.code });
   });
 
   test('is in no answer that is given once more', async () => {

@@ -8,7 +8,7 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireOwnQuote } from '#domain/quote/quote.ts';
-import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
 import { importForm } from '../../../fixtures/import-files.ts';
 import { readMails } from '../../../fixtures/mails/read-mails.ts';
@@ -115,7 +115,7 @@ test('the desk changes it and takes it away, and the audit list says so', async 
   expect((await edit({ sku: 'x'.repeat(81) })).json.errors).toEqual([
     { field: 'sku', message: 'Article number may have at most 80 characters' },
   ]);
-  const { entries } = (await server.desk<WirePage<WireDeed>>('GET', `/audit?subject=product&id=${id}`)).json;
+  const { entries } = (await server.desk<WirePage<WireAuditEntry>>('GET', `/audit?subject=product&id=${id}`)).json;
   expect(entries.map(({ before, after }) => [before, after])).toEqual([
     [{ sku: 'SK-8' }, { sku: null }],
     [{ name: 'Rope' }, { name: 'Long rope' }],

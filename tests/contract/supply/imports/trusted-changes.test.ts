@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
-import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { importForm } from '../../../fixtures/import-files.ts';
 import { until } from '../../../fixtures/role-server.ts';
@@ -52,7 +52,7 @@ test('small changes of a verified supplier go live at once where a rule was set,
   const { upserts } = await server.products.changesSince(await server.products.epoch(), 0, 100);
   const bell = upserts.find(({ product }) => product.name === 'Bell')?.product;
   expect(bell).toMatchObject({ priceCents: 1050, stock: 9, gtin: '4006381333931', shipping: { estimatedDays: 14 } });
-  const { entries } = (await server.desk<{ entries: WireDeed[] }>('GET', '/audit?subjectKind=listing')).json;
+  const { entries } = (await server.desk<{ entries: WireAuditEntry[] }>('GET', '/audit?subjectKind=listing')).json;
   expect(entries[0]).toMatchObject({ who: 'rule for verified suppliers', what: 'publish', subjectName: 'Bell' });
 
   // Measured from what a person published last, so that small steps do not add up.

@@ -4,7 +4,7 @@ import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
-import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import type { WireDeskSupplier, WireOwnBatch, WireOwnListing } from '#domain/supplier/supplier-wire.ts';
 import { importForm, makeCsv } from '../../../fixtures/import-files.ts';
 import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
@@ -207,8 +207,8 @@ describe('at the desk', () => {
     expect(told).toMatchObject({ to: 'sales@harbour.example', title: 'Your supplier link was renewed' });
     expect(told?.text).not.toMatch(/supplier-desk|#/);
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['supplier_link', 'supplier_link_renewed']);
-    const deeds = (await server.desk<WirePage<WireDeed>>('GET', '/audit')).json.entries;
-    expect(deeds[0]).toMatchObject({ who: 'operator', what: 'renew', subjectKind: 'supplier', subjectId: supplierId });
+    const auditEntries = (await server.desk<WirePage<WireAuditEntry>>('GET', '/audit')).json.entries;
+    expect(auditEntries[0]).toMatchObject({ who: 'operator', what: 'renew', subjectKind: 'supplier', subjectId: supplierId });
   });
 
   test('revoking leaves no link until it is renewed, whatever is mailed meanwhile, and is told', async () => {

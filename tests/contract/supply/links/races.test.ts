@@ -34,7 +34,7 @@ test.each(['renewed by the desk', 'revoked', 'blocked'] as const)(
   'a link that is %s while it changes the address changes nothing',
   async (how) => {
     const { suppliers: store, supplierDetails: details } = server.stores;
-    const deed = {
+    const auditEntry = {
       at: '',
       who: 'operator',
       what: 'block',
@@ -45,7 +45,7 @@ test.each(['renewed by the desk', 'revoked', 'blocked'] as const)(
       after: {},
     } as const;
     const end = async (): Promise<void> => {
-      if (how === 'blocked') await store.decide(supplierId, { isBlocked: true }, deed);
+      if (how === 'blocked') await store.decide(supplierId, { isBlocked: true }, auditEntry);
       else await store.endLink(supplierId, how, null);
     };
     const changes = createSupplierChanges({

@@ -181,10 +181,10 @@ describe('an address of a supplier', () => {
     const [told] = await mails(/^Mails about your supplier go to another address$/);
     expect(told && addressOf(told)).toBe(OWNER);
     expect(told?.text).toContain('Our team changed your supplier.');
-    const deeds = await server.rows<{ before: string; after: string; who: string }>(
+    const auditEntries = await server.rows<{ before: string; after: string; who: string }>(
       "SELECT who, before, after FROM audit WHERE what = 'edit'",
     );
-    expect(deeds.map(({ who, before, after }) => [who, JSON.parse(before), JSON.parse(after)])).toEqual([
+    expect(auditEntries.map(({ who, before, after }) => [who, JSON.parse(before), JSON.parse(after)])).toEqual([
       ['operator', { email: OWNER, isEmailConfirmed: false }, { email: 'typed@owner.example', isEmailConfirmed: true }],
     ]);
     await tellByDesk(supplierId, { name: 'Harbour Mugs Ltd' });

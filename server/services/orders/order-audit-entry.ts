@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Fulfilment } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 
 interface Done {
   readonly who: string;
@@ -10,7 +10,7 @@ interface Done {
 }
 
 /** An operator's decision about an order, for the audit list. */
-export function deedOf(order: Order, next: Fulfilment, { who, what, atMs }: Done, more: Deed['after'] = {}): Deed {
+export function auditEntryOf(order: Order, next: Fulfilment, { who, what, atMs }: Done, more: AuditEntry['after'] = {}): AuditEntry {
   const { id, number, fulfilment } = order;
   const factsOf = ({ accepted, parcels, notes, cancelledAtMs }: Fulfilment) => ({
     accepted: Object.keys(accepted),
