@@ -1,7 +1,7 @@
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { IMPORT_FIELDS } from '../../import/kernel/import-types.ts';
 import type { Tokens } from '../../security/tokens.ts';
-import type { ImportAnalysis, ImportJob, ImportJobStore, ImportProgress } from '../../stores/imports/import-job-store.ts';
+import type { ImportAnalysis, ImportJob, ImportJobProgress, ImportJobStore } from '../../stores/imports/import-job-store.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import type { Batches } from './batches.ts';
 import type { ErrorRows } from './error-rows.ts';
@@ -13,7 +13,7 @@ export interface ImportLookDeps {
   readonly errorRows: (id: string) => Promise<ErrorRows>;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly suppliers: Pick<SupplierLinks, 'generationOf' | 'generationsOnce'>;
-  readonly progressOf: (job: ImportJob) => Promise<ImportProgress>;
+  readonly progressOf: (job: ImportJob) => Promise<ImportJobProgress>;
 }
 
 export type ImportLook = ReturnType<typeof createImportLook>;

@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { ImportFileError } from '../../import/kernel/import-types.ts';
 import type { Log } from '../../runtime/log.ts';
-import { type ImportJob, type ImportJobStore, type ImportProgress, importLeaseName } from '../../stores/imports/import-job-store.ts';
+import { type ImportJob, type ImportJobProgress, type ImportJobStore, importLeaseName } from '../../stores/imports/import-job-store.ts';
 import type { Lease, LeaseManager } from '../leases/lease-manager.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
@@ -55,7 +55,7 @@ const NO_DISK = 'Writing the rows stopped because our disk is full. Nothing is l
 export function createImportRuns(deps: ImportRunsDeps) {
   const { store, thread, quota, tidy, uploads, tell, leaseManager, now, clock, log } = deps;
   const isoNow = () => new Date(now()).toISOString();
-  const progress = new Map<string, ImportProgress>();
+  const progress = new Map<string, ImportJobProgress>();
   const reading = new Map<string, Reading>();
   const writing = new Set<string>();
   const turns = new Set<Promise<unknown>>();
@@ -69,7 +69,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
   /** Tells watchers of progress, not more often than a person can see. */
   function createTeller(id: string) {
     let toldAt = Number.NEGATIVE_INFINITY;
-    return (step: ImportProgress) => {
+    return (step: ImportJobProgress) => {
       progress.set(id, step);
       if (clock() - toldAt < TOLD_EVERY_MS) return;
       toldAt = clock();
@@ -80,7 +80,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
   /** Notes progress for other nodes, and hears from them that there is nothing to read any more. */
   function createNoter(id: string, entry: Reading) {
     let notedAt = Number.NEGATIVE_INFINITY;
-    return (step: ImportProgress) => {
+    return (step: ImportJobProgress) => {
       if (!deps.hasNodes || clock() - notedAt < NOTED_EVERY_MS) return;
       notedAt = clock();
       store.setProgress(id, step).then((isRead) => {
@@ -177,7 +177,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
   }
 
   return {
-    progressOf: async ({ id, state, good, bad, written }: ImportJob): Promise<ImportProgress> => {
+    progressOf: async ({ id, state, good, bad, written }: ImportJob): Promise<ImportJobProgress> => {
       if (state === 'analysing')
         return progress.get(id) ?? (deps.hasNodes ? await store.findProgress(id) : undefined) ?? { share: 0, good, bad };
       if (state === 'importing') return { share: written / Math.max(1, good), good, bad };

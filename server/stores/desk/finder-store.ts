@@ -1,6 +1,6 @@
 import type { WireFound } from '#domain/site/find-wire.ts';
 
-export interface Sought {
+export interface FinderQuery {
   /** As it was typed. */
   readonly typed: string;
   /** The beginning of an order number that it may be, as numbers are written. */
@@ -10,5 +10,5 @@ export interface Sought {
 /** Anything the desk holds, by a part of what people call it. */
 export interface FinderStore {
   /** A few of each kind, best first. */
-  find(sought: Sought, limit: number): Promise<readonly WireFound[]>;
+  find(query: FinderQuery, limit: number): Promise<readonly WireFound[]>;
 }

@@ -2,7 +2,7 @@ import { FOUND_KINDS, type FoundKind, type WireFound } from '#domain/site/find-w
 import type { Dialect } from '../../db/sql/dialect.ts';
 import type { Sql } from '../../db/sql/sql-task.ts';
 import { type BuyerText, idsCalled, idsOfBuyers, toBuyerText } from '../orders/desk/order-filter.ts';
-import type { FinderStore, Sought } from './finder-store.ts';
+import type { FinderQuery, FinderStore } from './finder-store.ts';
 
 /** Names are read from indexes alone, and records of the few that are answered. */
 function findSql(dialect: Dialect): Readonly<Record<FoundKind, string>> {
@@ -46,12 +46,12 @@ export function createFinderStore(db: Sql): FinderStore {
   const texts = findSql(db.dialect);
   const statements = FOUND_KINDS.map((kind) => ({
     kind,
-    statement: db.prepare<Sought & BuyerText & { limit: number }, Omit<WireFound, 'kind'>>(texts[kind]),
+    statement: db.prepare<FinderQuery & BuyerText & { limit: number }, Omit<WireFound, 'kind'>>(texts[kind]),
   }));
   return {
-    find: async (sought, limit) => {
+    find: async (query, limit) => {
       const found: WireFound[] = [];
-      const texts = { ...sought, ...toBuyerText(sought.typed) };
+      const texts = { ...query, ...toBuyerText(query.typed) };
       for (const { kind, statement } of statements)
         for (const { id, name, note, state } of await db.execute(statement.all({ ...texts, limit })))
           found.push({ kind, id, name, note, state });

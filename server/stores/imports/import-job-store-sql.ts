@@ -2,7 +2,7 @@ import type { ImportState } from '#domain/listing/import-wire.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
 import { isLeased } from '../leases/sql-lease-store.ts';
 import { flagDuplicates, flagProducts, marksOf } from '../listings/listing-store-sql.ts';
-import { idsOf } from '../suppliers/supplier-sql.ts';
+import { selectMergedSupplierIds } from '../suppliers/supplier-sql.ts';
 
 export interface JobRow {
   readonly id: string;
@@ -33,10 +33,10 @@ const MET = `import_row r
 /** A job is kept for a week, what it wrote as a batch as long as it can be undone. */
 const OF_SUPPLIER = `SELECT id, supplier_id, network, state, file_name, settings, analysis, good, bad, added, changed, unchanged, closed, written,
     written_to, problem, created_at
-  FROM import_job WHERE supplier_id IN ${idsOf('@supplier')}
+  FROM import_job WHERE supplier_id IN ${selectMergedSupplierIds('@supplier')}
   UNION ALL SELECT id, supplier_id, '', 'done', file_name, '{}', NULL, added + changed + unchanged + closed, bad, added, changed, unchanged, closed, 0,
     '', problem, created_at
-  FROM batch WHERE origin = 'browser' AND supplier_id IN ${idsOf('@supplier')} AND NOT EXISTS (SELECT 1 FROM import_job WHERE import_job.id = batch.id)`;
+  FROM batch WHERE origin = 'browser' AND supplier_id IN ${selectMergedSupplierIds('@supplier')} AND NOT EXISTS (SELECT 1 FROM import_job WHERE import_job.id = batch.id)`;
 
 /** Every statement of the import job store. */
 export const importSql = (dialect: Dialect) => ({
@@ -66,7 +66,7 @@ export const importSql = (dialect: Dialect) => ({
   ownListing: `SELECT v.content FROM listing l
     JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision
     JOIN import_job j ON j.id = @job
-    WHERE l.id = @id AND l.supplier_id IN ${idsOf('j.supplier_id')}`,
+    WHERE l.id = @id AND l.supplier_id IN ${selectMergedSupplierIds('j.supplier_id')}`,
   twin: 'SELECT file_row, content FROM import_row WHERE job_id = ? AND listing_id = ?',
   restage: `UPDATE import_row SET content = @content, pictures = @pictures, needs_pictures = @needs_pictures, email = @email,
       fingerprint = @fingerprint, file_row = @file_row WHERE job_id = @job AND listing_id = @listing_id`,

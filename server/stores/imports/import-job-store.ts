@@ -46,7 +46,7 @@ export interface ImportJob {
 }
 
 /** What a job shows of work under way: 0–1 of it, and rows seen so far. */
-export interface ImportProgress {
+export interface ImportJobProgress {
   readonly share: number;
   readonly good: number;
   readonly bad: number;
@@ -115,8 +115,8 @@ export interface ImportJobStore {
   ): Promise<{ readonly row: number; readonly twin: number; readonly isUnlike: boolean }[]>;
   addProblems(id: string, problems: readonly ErrorRow[]): Promise<void>;
   /** How far who reads it is, for others to see. False when there is nothing to read any more: it was cancelled. */
-  setProgress(id: string, progress: ImportProgress): Promise<boolean>;
-  findProgress(id: string): Promise<ImportProgress | undefined>;
+  setProgress(id: string, progress: ImportJobProgress): Promise<boolean>;
+  findProgress(id: string): Promise<ImportJobProgress | undefined>;
   /** From `analysing` only; false when it was cancelled meanwhile. */
   finishAnalysis(
     id: string,

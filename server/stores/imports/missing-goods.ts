@@ -1,6 +1,6 @@
 import type { Dialect } from '../../db/sql/dialect.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
-import { idsOf } from '../suppliers/supplier-sql.ts';
+import { selectMergedSupplierIds } from '../suppliers/supplier-sql.ts';
 import type { ImportJob, MissingPlace } from './import-job-store.ts';
 import { listingBefore } from './import-job-store-sql.ts';
 
@@ -18,7 +18,7 @@ const missingSql = (dialect: Dialect) => {
   const at = '(SELECT updated_at FROM import_job WHERE id = @job)';
   return {
     page: `SELECT id, created_at AS "createdAt" FROM listing
-      WHERE supplier_id IN ${idsOf('@supplier')} AND ((created_at, id) > (@createdAt, @id) OR @createdAt IS NULL)
+      WHERE supplier_id IN ${selectMergedSupplierIds('@supplier')} AND ((created_at, id) > (@createdAt, @id) OR @createdAt IS NULL)
       ORDER BY created_at, id LIMIT ${GOODS_AT_ONCE * 5}`,
     note: `INSERT INTO import_missing (job_id, listing_id) SELECT @job, id FROM listing
       WHERE id IN ${dialect.values('@ids')} AND status IN ${OPEN} ON CONFLICT DO NOTHING`,

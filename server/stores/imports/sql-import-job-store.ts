@@ -11,8 +11,8 @@ import { batchSql } from './batch-store-sql.ts';
 import type {
   ImportAnalysis,
   ImportJob,
+  ImportJobProgress,
   ImportJobStore,
-  ImportProgress,
   Restock,
   StagedCounts,
   StagedListing,
@@ -169,7 +169,7 @@ export function createImportJobStore(db: Sql): ImportJobStore {
     findProgress: async (id) => {
       const text = (await db.execute(sql.findProgress.get(id)))?.progress ?? null;
       // Written by this store alone.
-      return text === null ? undefined : (JSON.parse(text) as ImportProgress);
+      return text === null ? undefined : (JSON.parse(text) as ImportJobProgress);
     },
     finishAnalysis: async (id, analysis, counts, at) =>
       (await db.execute(sql.finishAnalysis.run({ id, analysis: JSON.stringify(analysis), ...counts, at }))) === 1,

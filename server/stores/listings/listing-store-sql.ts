@@ -1,7 +1,7 @@
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
 import type { Taker } from '../products/off-shelf-store.ts';
-import { idsOf } from '../suppliers/supplier-sql.ts';
+import { selectMergedSupplierIds } from '../suppliers/supplier-sql.ts';
 import type { ListingMove } from './listing-store.ts';
 
 export interface ListingRow {
@@ -63,7 +63,7 @@ const hiddenWith = (condition: string) => `(SELECT count(*) FROM import_job j JO
  * the company's, or of the address.
  */
 const found = ({ position, field }: Dialect) => `(submitted_at < @before OR @before IS NULL) AND (@areEdits = 0 OR edit_status = @status)
-  AND (@areImported = 0 OR origin = 'import') AND (@supplier = '' OR supplier_id IN ${idsOf('@supplier')})
+  AND (@areImported = 0 OR origin = 'import') AND (@supplier = '' OR supplier_id IN ${selectMergedSupplierIds('@supplier')})
   AND (@batch = '' OR EXISTS (SELECT 1 FROM batch_item i WHERE i.batch_id = @batch AND i.item_id = listing.id)) AND (@search = '' OR ${position('email', '@search')} > 0 OR EXISTS (SELECT 1 FROM listing_revision v
   WHERE v.listing_id = listing.id AND v.revision = listing.revision
     AND (${position(`lower(${field('v.content', 'name')})`, '@search')} > 0
@@ -160,10 +160,10 @@ export const listingSql = (dialect: Dialect) => ({
     FROM (${queued(dialect)}) AS q JOIN listing_revision v ON v.listing_id = q.id AND v.revision = q.revision
     ORDER BY q.submitted_at, q.file_row, q.id`,
   listOfSupplier: `SELECT ${STORED} FROM listing WHERE id IN (
-      SELECT id FROM listing WHERE supplier_id IN ${idsOf('@supplier')} AND (created_at < @createdAt OR (created_at = @createdAt AND id > @id) OR @createdAt IS NULL)
+      SELECT id FROM listing WHERE supplier_id IN ${selectMergedSupplierIds('@supplier')} AND (created_at < @createdAt OR (created_at = @createdAt AND id > @id) OR @createdAt IS NULL)
       ORDER BY created_at DESC, id LIMIT @limit
     ) ORDER BY created_at DESC, id`,
-  countOfSupplier: `SELECT count(*) AS n FROM listing WHERE supplier_id IN ${idsOf('@supplier')}`,
+  countOfSupplier: `SELECT count(*) AS n FROM listing WHERE supplier_id IN ${selectMergedSupplierIds('@supplier')}`,
   count: `SELECT (SELECT count(*) FROM listing WHERE status = @status) + (SELECT count(*) FROM listing WHERE edit_status = @status)
     - ${hiddenWith('l.status = @status')} - ${hiddenWith('l.edit_status = @status')} AS n`,
   countFound: `SELECT count(*) AS n FROM listing WHERE (status = @status OR edit_status = @status) AND NOT ${IN_UNFINISHED_IMPORT} AND ${found(dialect)}`,

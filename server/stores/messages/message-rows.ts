@@ -1,6 +1,6 @@
 import type { MessageNote, MessageSubject } from '#domain/message/message.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
-import { idsOf } from '../suppliers/supplier-sql.ts';
+import { selectMergedSupplierIds } from '../suppliers/supplier-sql.ts';
 import { WAITING } from './waiting-sql.ts';
 
 /** So many leave as one statement: an order that is paid tells two or three, and each statement costs both ends its way. */
@@ -18,7 +18,7 @@ export function createMessageRows(db: Sql) {
   );
   const wakeSupplier = db.prepare<{ id: string; nowMs: number }>(
     `UPDATE message SET due_at = @nowMs WHERE ${WAITING} AND problem IS NOT NULL
-       AND due_at > @nowMs AND audience = 'supplier' AND supplier_id IN ${idsOf('@id')}`,
+       AND due_at > @nowMs AND audience = 'supplier' AND supplier_id IN ${selectMergedSupplierIds('@id')}`,
   );
   const drop = db.prepare<[string]>(`DELETE FROM message WHERE event = ? AND state = 'waiting' AND address IS NULL`);
   const newest = db.prepare<[string, string], { state: string; created_at: number }>(

@@ -1,6 +1,6 @@
 import type { MessageSubject } from '#domain/message/message.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
-import { idsOf } from '../suppliers/supplier-sql.ts';
+import { selectMergedSupplierIds } from '../suppliers/supplier-sql.ts';
 import { WAITING } from './waiting-sql.ts';
 
 const COMPOSED = `${WAITING} AND address IS NOT NULL`;
@@ -12,8 +12,8 @@ export function createOutdatedRows(db: Sql) {
   );
   const toSupplier = db.prepare<{ id: string }>(
     // A mail about several listings holds links of all of their suppliers.
-    `UPDATE message SET links_cut = 1 WHERE ${COMPOSED} AND audience = 'supplier' AND (supplier_id IN ${idsOf('@id')}
-       OR EXISTS (SELECT 1 FROM message AS told WHERE told.told_in = message.id AND told.supplier_id IN ${idsOf('@id')}))`,
+    `UPDATE message SET links_cut = 1 WHERE ${COMPOSED} AND audience = 'supplier' AND (supplier_id IN ${selectMergedSupplierIds('@id')}
+       OR EXISTS (SELECT 1 FROM message AS told WHERE told.told_in = message.id AND told.supplier_id IN ${selectMergedSupplierIds('@id')}))`,
   );
   return {
     *about(kind: MessageSubject, id: string): SqlTask<void> {

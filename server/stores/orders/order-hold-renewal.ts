@@ -1,6 +1,6 @@
 import { HOLD_MS, ORDER_LIFE_MS } from '#domain/order/order.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
-import { type OrderHolds, Refused } from './order-holds.ts';
+import { type OrderHolds, StockNotTakenError } from './order-holds.ts';
 import type { OrderLookup } from './order-lookup.ts';
 import { toOrder } from './order-row.ts';
 import { type HoldTimes, orderSql } from './order-sql.ts';
@@ -24,7 +24,7 @@ export function createOrderHoldRenewal(db: Sql, { lookup, holds }: HoldRenewalDe
       yield* db.savepoint(take);
       return undefined;
     } catch (error) {
-      if (error instanceof Refused) return error.result;
+      if (error instanceof StockNotTakenError) return error.result;
       throw error;
     }
   }

@@ -4,10 +4,10 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { holdsSql } from './order-holds-sql.ts';
 import type { NotTaken, Shortage, StockKey } from './order-store.ts';
 import type { StockNotes } from './stock-notes.ts';
-import { inOrder, type StockRows, summed, type Units } from './stock-rows.ts';
+import { inLockOrder, type StockRows, type StockRowUnits, sumUnitsByRow } from './stock-rows.ts';
 
 /** Undoes the transaction of an order that could not take its stock. */
-export class Refused extends Error {
+export class StockNotTakenError extends Error {
   readonly result: NotTaken;
   constructor(result: NotTaken) {
     super('The stock was not taken');
@@ -35,14 +35,14 @@ export type OrderHolds = ReturnType<typeof createOrderHolds>;
 export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stockNotes }: OrderHoldsDeps) {
   const HOLDS_SQL = holdsSql(db.dialect);
   const sql = {
-    reserve: db.prepare<Units>(HOLDS_SQL.reserve),
+    reserve: db.prepare<StockRowUnits>(HOLDS_SQL.reserve),
     stockOf: db.prepare<StockKey, { onHand: number; available: number }>(HOLDS_SQL.stockOf),
-    hold: db.prepare<Units & { orderId: string; client: string }>(HOLDS_SQL.hold),
-    dropHeld: db.prepare<[string], Units>(HOLDS_SQL.dropHeld),
+    hold: db.prepare<StockRowUnits & { orderId: string; client: string }>(HOLDS_SQL.hold),
+    dropHeld: db.prepare<[string], StockRowUnits>(HOLDS_SQL.dropHeld),
     noLongerHeld: db.prepare<[string]>(HOLDS_SQL.noLongerHeld),
-    giveBack: db.prepare<Units>(HOLDS_SQL.giveBack),
-    sell: db.prepare<Units & { isHeld: 0 | 1 }, { onHand: number | null }>(HOLDS_SQL.sell),
-    unsell: db.prepare<Units>(HOLDS_SQL.unsell),
+    giveBack: db.prepare<StockRowUnits>(HOLDS_SQL.giveBack),
+    sell: db.prepare<StockRowUnits & { isHeld: 0 | 1 }, { onHand: number | null }>(HOLDS_SQL.sell),
+    unsell: db.prepare<StockRowUnits>(HOLDS_SQL.unsell),
     lapsed: db.prepare<[number], { id: string }>(HOLDS_SQL.lapsed),
     hasLapsed: db.prepare<[number], { id: string }>(HOLDS_SQL.hasLapsed),
     lapsedOfStock: db.prepare<StockKey & { nowMs: number }, { id: string }>(HOLDS_SQL.lapsedOfStock),
@@ -53,21 +53,21 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
   };
 
   /** Returns what it held. Its order says so with its next state. */
-  function* drop(orderId: string): SqlTask<readonly Units[]> {
-    const held = inOrder(yield* sql.dropHeld.all(orderId));
+  function* drop(orderId: string): SqlTask<readonly StockRowUnits[]> {
+    const held = inLockOrder(yield* sql.dropHeld.all(orderId));
     for (const units of held) yield* sql.giveBack.send(units);
     return held;
   }
 
   /** The same of an order that stays as it is. */
-  function* giveBack(orderId: string): SqlTask<readonly Units[]> {
+  function* giveBack(orderId: string): SqlTask<readonly StockRowUnits[]> {
     const held = yield* drop(orderId);
     yield* sql.noLongerHeld.send(orderId);
     return held;
   }
 
   /** The first live order of a network may take what it wants; the others together only few large shares. */
-  function* takesTooMuch(orderId: string, client: string, units: readonly Units[], maxLarge: number): SqlTask<boolean> {
+  function* takesTooMuch(orderId: string, client: string, units: readonly StockRowUnits[], maxLarge: number): SqlTask<boolean> {
     const others = (yield* sql.ofClient.all(client, orderId)).toSorted((a, b) => a.createdAtMs - b.createdAtMs || (a.id < b.id ? -1 : 1));
     const first = others[0]?.id;
     if (first === undefined) return false;
@@ -77,12 +77,12 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
     return false;
   }
 
-  const isShort = function* (wanted: Units): SqlTask<boolean> {
+  const isShort = function* (wanted: StockRowUnits): SqlTask<boolean> {
     return (yield* sql.reserve.run(wanted)) === 0;
   };
 
   /** A hold that has lapsed and was not swept yet stands in nobody's way. */
-  function* isShortInSpite(wanted: Units, nowMs: number): SqlTask<boolean> {
+  function* isShortInSpite(wanted: StockRowUnits, nowMs: number): SqlTask<boolean> {
     if (!(yield* isShort(wanted))) return false;
     for (const { id } of yield* sql.lapsedOfStock.all({ productId: wanted.productId, sku: wanted.sku, nowMs })) {
       yield* giveBack(id);
@@ -105,9 +105,9 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
       for (const { id } of yield* sql.lapsedOfClient.all({ client, nowMs })) if (id !== orderId) yield* giveBack(id);
       const shortages: Shortage[] = [];
       for (const wanted of units) if (yield* isShortInSpite(wanted, nowMs)) shortages.push(yield* toShortage(wanted));
-      if (shortages.length > 0) throw new Refused({ kind: 'short', shortages });
+      if (shortages.length > 0) throw new StockNotTakenError({ kind: 'short', shortages });
       for (const wanted of units) yield* sql.hold.send({ ...wanted, orderId, client });
-      if (yield* takesTooMuch(orderId, client, units, maxLarge)) throw new Refused({ kind: 'too_large_a_share' });
+      if (yield* takesTooMuch(orderId, client, units, maxLarge)) throw new StockNotTakenError({ kind: 'too_large_a_share' });
     },
 
     /** Takes units of the lines from what is on hand for good, or nothing. */
@@ -119,9 +119,10 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
       });
       const skus = yield* skusOf(lines);
       // Stock may be divided otherwise than when it was held: only what was held of the same row counts as this order's.
-      const isHeld = (wanted: Units) => (held.some(({ productId, sku }) => productId === wanted.productId && sku === wanted.sku) ? 1 : 0);
-      const [sold, missing]: [(Units & { isCounted: boolean })[], Units[]] = [[], []];
-      for (const wanted of summed(lines, skus)) {
+      const isHeld = (wanted: StockRowUnits) =>
+        held.some(({ productId, sku }) => productId === wanted.productId && sku === wanted.sku) ? 1 : 0;
+      const [sold, missing]: [(StockRowUnits & { isCounted: boolean })[], StockRowUnits[]] = [[], []];
+      for (const wanted of sumUnitsByRow(lines, skus)) {
         const row = yield* sql.sell.get({ ...wanted, isHeld: isHeld(wanted) });
         if (row === undefined) missing.push(wanted);
         else sold.push({ ...wanted, isCounted: row.onHand !== null });
@@ -157,10 +158,10 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
     },
   };
 
-  function* toShortage({ productId, sku, quantity }: Units): SqlTask<Shortage> {
+  function* toShortage({ productId, sku, quantity }: StockRowUnits): SqlTask<Shortage> {
     const stock = yield* sql.stockOf.get({ productId, sku });
     return { productId, sku, available: stock?.available ?? 0, isHeldByOthers: stock !== undefined && stock.onHand >= quantity };
   }
 }
 
-const sayUnits = ({ productId, sku, quantity }: Units) => `${quantity} × ${productId}${sku === '' ? '' : ` (${sku})`}`;
+const sayUnits = ({ productId, sku, quantity }: StockRowUnits) => `${quantity} × ${productId}${sku === '' ? '' : ` (${sku})`}`;

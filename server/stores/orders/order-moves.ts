@@ -4,7 +4,7 @@ import type { OrderMove } from '#domain/order/order-outcome.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import type { OrderHolds } from './order-holds.ts';
-import { type Outcome, orderSql, type Step } from './order-sql.ts';
+import { type OrderStateChange, orderSql, type PaymentOutcome } from './order-sql.ts';
 
 export type OrderMoves = ReturnType<typeof createOrderMoves>;
 
@@ -13,17 +13,17 @@ export function createOrderMoves(db: Sql, { holds }: { readonly holds: OrderHold
   const ORDER_SQL = orderSql(db.dialect);
   const messages = createMessageRows(db);
   const sql = {
-    move: db.prepare<Step>(ORDER_SQL.move),
-    setOutcome: db.prepare<Outcome & { id: string }>(ORDER_SQL.setOutcome),
-    moveWithOutcome: db.prepare<Step & Outcome>(ORDER_SQL.moveWithOutcome),
+    move: db.prepare<OrderStateChange>(ORDER_SQL.move),
+    setOutcome: db.prepare<PaymentOutcome & { id: string }>(ORDER_SQL.setOutcome),
+    moveWithOutcome: db.prepare<OrderStateChange & PaymentOutcome>(ORDER_SQL.moveWithOutcome),
   };
 
   return {
     /** Returns the move as it was made: `paid` becomes `paid_needs_review` when its units cannot be had. */
-    *move({ id, snapshot }: Order, from: OrderState, wanted: OrderMove, nowMs: number, outcome?: Outcome): SqlTask<OrderMove> {
+    *move({ id, snapshot }: Order, from: OrderState, wanted: OrderMove, nowMs: number, outcome?: PaymentOutcome): SqlTask<OrderMove> {
       const write = (made: OrderMove, taken: string | null = null) => {
-        const step = { id, from, ...made, taken, nowMs };
-        return outcome === undefined ? sql.move.send(step) : sql.moveWithOutcome.send({ ...step, ...outcome });
+        const stateChange = { id, from, ...made, taken, nowMs };
+        return outcome === undefined ? sql.move.send(stateChange) : sql.moveWithOutcome.send({ ...stateChange, ...outcome });
       };
       if (from !== 'pending') {
         yield* write(wanted);
@@ -42,6 +42,6 @@ export function createOrderMoves(db: Sql, { holds }: { readonly holds: OrderHold
     },
 
     /** Writes the payment's result if it does not change the order's state. */
-    setOutcome: (id: string, outcome: Outcome): SqlTask<void> => sql.setOutcome.send({ id, ...outcome }),
+    setOutcome: (id: string, outcome: PaymentOutcome): SqlTask<void> => sql.setOutcome.send({ id, ...outcome }),
   };
 }

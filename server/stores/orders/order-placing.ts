@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order/order.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
-import { type OrderHolds, Refused } from './order-holds.ts';
+import { type OrderHolds, StockNotTakenError } from './order-holds.ts';
 import type { OrderLookup } from './order-lookup.ts';
 import { toNewOrder, toOptionalOrder } from './order-row.ts';
 import { type NewOrder, type OrderRow, orderSql } from './order-sql.ts';
@@ -94,7 +94,7 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
       try {
         return await db.transactInGroup(() => place(draft));
       } catch (error) {
-        if (error instanceof Refused) return error.result;
+        if (error instanceof StockNotTakenError) return error.result;
         throw error;
       }
     },

@@ -9,7 +9,7 @@ import type { FulfilmentRows } from './fulfilment-rows.ts';
 import type { OrderHolds } from './order-holds.ts';
 import type { OrderLookup } from './order-lookup.ts';
 import type { OrderNeeds } from './order-needs.ts';
-import { orderSql, type Step } from './order-sql.ts';
+import { type OrderStateChange, orderSql } from './order-sql.ts';
 import type { FulfilmentChange, OrderStore } from './order-store.ts';
 
 interface OrderReviewDeps {
@@ -33,7 +33,7 @@ class Short extends Error {}
 export function createOrderReview(db: Sql, { lookup, fulfilments, holds, needs }: OrderReviewDeps): Pick<OrderStore, 'resolve'> {
   const audit = createAuditRows(db);
   const messages = createMessageRows(db);
-  const move = db.prepare<Step>(orderSql(db.dialect).move);
+  const move = db.prepare<OrderStateChange>(orderSql(db.dialect).move);
 
   function* resolve(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): SqlTask<Order | undefined> {
     const order = yield* lookup.findToChange(id);

@@ -1,5 +1,5 @@
 import type { Dialect } from '../../db/sql/dialect.ts';
-import { idsOf } from '../suppliers/supplier-sql.ts';
+import { selectMergedSupplierIds } from '../suppliers/supplier-sql.ts';
 
 export interface OrderRow {
   readonly id: string;
@@ -46,7 +46,7 @@ export interface NewOrder {
 }
 
 /** A step of an order, as it is written. */
-export interface Step {
+export interface OrderStateChange {
   readonly id: string;
   readonly from: string;
   readonly to: string;
@@ -57,7 +57,7 @@ export interface Step {
 }
 
 /** What the payment came to beside the order's state. */
-export interface Outcome {
+export interface PaymentOutcome {
   readonly paymentError: string | null;
   readonly cancelAtMs: number | null;
   /** Null: as it was, and so with all of them. */
@@ -119,7 +119,7 @@ export const workOf = ({
       AND ${position('timeline', `'"delivered"'`)} = 0 AND ${position('timeline', `'"cancelled"'`)} = 0 THEN 'to_ship' END`;
 /** As the desk is shown it: an open order whose card was refused reads `Payment failed`, not `Payment pending`. As the index has it. */
 export const SHOWN_STATE = "CASE WHEN state = 'pending' AND payment_error IS NOT NULL THEN 'failed' ELSE state END";
-const OUTCOME = `payment_error = @paymentError, cancel_at = @cancelAtMs, refunded_cents = coalesce(@refundedCents, refunded_cents),
+const PAYMENT_OUTCOME = `payment_error = @paymentError, cancel_at = @cancelAtMs, refunded_cents = coalesce(@refundedCents, refunded_cents),
          disputed_cents = coalesce(@disputedCents, disputed_cents),
          dispute_due_at = CASE WHEN @disputedCents IS NULL THEN dispute_due_at ELSE @disputeDueAtMs END, lost_cents = coalesce(@lostCents, lost_cents),
          won_cents = coalesce(@wonCents, won_cents), gone_twice_cents = coalesce(@goneTwiceCents, gone_twice_cents)`;
@@ -168,19 +168,19 @@ export function orderSql(dialect: Dialect) {
     setTimeline: 'UPDATE orders SET timeline = @timeline WHERE id = @id',
     cameTo: `UPDATE orders SET timeline = ${appended('timeline', cameTo(dialect, '@state'))} WHERE id = @orderId`,
     putSupplier: 'INSERT INTO order_supplier (supplier_id, created_at, order_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-    listOfSupplier: `SELECT ${COLUMNS} FROM orders WHERE id IN (SELECT order_id FROM order_supplier WHERE supplier_id IN ${idsOf('@supplier')})
+    listOfSupplier: `SELECT ${COLUMNS} FROM orders WHERE id IN (SELECT order_id FROM order_supplier WHERE supplier_id IN ${selectMergedSupplierIds('@supplier')})
        AND state NOT IN ('pending', 'failed', 'expired')
        AND created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
        ORDER BY created_at DESC, id LIMIT @limit`,
-    countOfSupplier: `SELECT count(*) AS n FROM orders WHERE id IN (SELECT order_id FROM order_supplier WHERE supplier_id IN ${idsOf('@supplier')})
+    countOfSupplier: `SELECT count(*) AS n FROM orders WHERE id IN (SELECT order_id FROM order_supplier WHERE supplier_id IN ${selectMergedSupplierIds('@supplier')})
        AND state NOT IN ('pending', 'failed', 'expired')`,
     renew: `UPDATE orders SET held_until = @heldUntilMs, expires_at = @expiresAtMs, confirming_at = @confirmingAtMs WHERE id = @id`,
     attachIntent: 'UPDATE orders SET intent_id = @intentId WHERE id = @id AND intent_id IS NULL RETURNING state',
     // Cast: a bare parameter might be the state of a partial index, and SQLite would make its plan anew for each value.
     move: `UPDATE orders SET ${moved} WHERE id = @id AND state = CAST(@from AS TEXT)`,
-    setOutcome: `UPDATE orders SET ${OUTCOME} WHERE id = @id`,
+    setOutcome: `UPDATE orders SET ${PAYMENT_OUTCOME} WHERE id = @id`,
     // One update where both are to be done: each writes the row and most of its indexes anew.
-    moveWithOutcome: `UPDATE orders SET ${moved}, ${OUTCOME} WHERE id = @id AND state = CAST(@from AS TEXT)`,
+    moveWithOutcome: `UPDATE orders SET ${moved}, ${PAYMENT_OUTCOME} WHERE id = @id AND state = CAST(@from AS TEXT)`,
     putRefund: `INSERT INTO order_refund (id, order_id, amount_cents, reason, returned, not_sent, tell_buyer, state, who, requested_at, ask_at)
        VALUES (@id, @orderId, @amountCents, @reason, @returned, @notSent, @tellBuyer, 'requested', @who, @nowMs, @nowMs)`,
     orderOfRefund: 'SELECT order_id AS "orderId" FROM order_refund WHERE id = ?',

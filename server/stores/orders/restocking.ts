@@ -6,7 +6,7 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { restockSql } from './order-holds-sql.ts';
 import type { StockKey } from './order-store.ts';
 import type { StockNotes } from './stock-notes.ts';
-import { inOrder, type StockRows, type Units } from './stock-rows.ts';
+import { inLockOrder, type StockRows, type StockRowUnits } from './stock-rows.ts';
 
 export type Restocking = ReturnType<typeof createRestocking>;
 
@@ -19,19 +19,19 @@ interface RestockingDeps {
 export function createRestocking(db: Sql, { stockRows, stockNotes }: RestockingDeps) {
   const RESTOCK_SQL = restockSql(db.dialect);
   const sql = {
-    restock: db.prepare<Units>(RESTOCK_SQL.restock),
-    takeOff: db.prepare<Units>(RESTOCK_SQL.takeOff),
+    restock: db.prepare<StockRowUnits>(RESTOCK_SQL.restock),
+    takeOff: db.prepare<StockRowUnits>(RESTOCK_SQL.takeOff),
     isFree: db.prepare<StockKey, { units: number }>(RESTOCK_SQL.isFree),
   };
 
   /** Takes off as many as nobody has bought or holds; returns how many. */
-  function* takeOffUpTo({ quantity, ...key }: Units): SqlTask<number> {
+  function* takeOffUpTo({ quantity, ...key }: StockRowUnits): SqlTask<number> {
     if ((yield* sql.takeOff.run({ ...key, quantity })) === 1) return quantity;
     const free = Math.min((yield* sql.isFree.get(key))?.units ?? 0, quantity);
     return free > 0 && (yield* sql.takeOff.run({ ...key, quantity: free })) === 1 ? free : 0;
   }
 
-  function* inRows(order: Order, units: readonly StockUnits[]): SqlTask<(Units & { readonly line: number })[]> {
+  function* inRows(order: Order, units: readonly StockUnits[]): SqlTask<(StockRowUnits & { readonly line: number })[]> {
     const lines = units.flatMap((each) => {
       const bought = order.snapshot.lines[each.line];
       return bought === undefined ? [] : [{ each, bought }];
@@ -40,7 +40,7 @@ export function createRestocking(db: Sql, { stockRows, stockNotes }: RestockingD
     const rows = lines.map(({ each, bought }, at) => ({
       ...{ line: each.line, productId: bought.id, sku: each.sku ?? skus[at] ?? '', quantity: each.quantity },
     }));
-    return inOrder(rows);
+    return inLockOrder(rows);
   }
 
   return {

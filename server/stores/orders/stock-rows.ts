@@ -3,7 +3,7 @@ import { stockRowsSql } from './order-holds-sql.ts';
 import type { OrderStore, SkuOfProduct, StockKey } from './order-store.ts';
 
 /** So many of one row of stock. */
-export interface Units extends StockKey {
+export interface StockRowUnits extends StockKey {
   readonly quantity: number;
 }
 
@@ -34,8 +34,8 @@ export function createStockRows(db: Sql) {
 
   return {
     /** Units per row over all lines, in order of product and SKU so that two orders never wait for each other crosswise. */
-    *unitsOf(lines: readonly LineUnits[]): SqlTask<Units[]> {
-      return summed(lines, yield* skusOf(lines));
+    *unitsOf(lines: readonly LineUnits[]): SqlTask<StockRowUnits[]> {
+      return sumUnitsByRow(lines, yield* skusOf(lines));
     },
 
     skusOf,
@@ -64,17 +64,17 @@ export function createStockRows(db: Sql) {
 type LineUnits = SkuOfProduct & { readonly quantity: number };
 
 /** Units per row, where each line draws from the row that stands at its place in `skus`. */
-export function summed(lines: readonly LineUnits[], skus: readonly string[]): Units[] {
-  const units = new Map<string, Units>();
+export function sumUnitsByRow(lines: readonly LineUnits[], skus: readonly string[]): StockRowUnits[] {
+  const units = new Map<string, StockRowUnits>();
   for (const [at, line] of lines.entries()) {
     const sku = skus[at] ?? '';
     const key = JSON.stringify([line.id, sku]);
     units.set(key, { productId: line.id, sku, quantity: (units.get(key)?.quantity ?? 0) + line.quantity });
   }
-  return inOrder([...units.values()]);
+  return inLockOrder([...units.values()]);
 }
 
 /** Sorts by product and SKU, the order in which every transaction takes rows, so that two never wait for each other crosswise. */
-export const inOrder = <Row extends StockKey>(rows: readonly Row[]) =>
+export const inLockOrder = <Row extends StockKey>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => compare(a.productId, b.productId) || compare(a.sku, b.sku));
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,6 +1,6 @@
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { FeedRows } from './feed-rows.ts';
-import type { Place } from './numbered-changes.ts';
+import type { ChangeNumber } from './numbered-changes.ts';
 import { type LiveStock, productSql, type StatedStock } from './product-store-sql.ts';
 import { type StockBySku, type StoredRecord, shownOf } from './stock-text.ts';
 
@@ -40,7 +40,7 @@ export function createLiveStock(db: Sql, feed: FeedRows) {
       for (const { sku } of yield* sql.live.all(id)) yield* retireSku(id, sku);
     },
     /** Publishes the units on hand in the feed. Returns false if the feed shows them already. */
-    *publish(id: string, { seq }: Place): SqlTask<boolean> {
+    *publish(id: string, { seq }: ChangeNumber): SqlTask<boolean> {
       const shown = yield* onHand(id);
       return shown !== null && (yield* feed.showStock({ id, ...shown }, seq)) > 0;
     },

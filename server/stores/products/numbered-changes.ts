@@ -1,10 +1,10 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { FeedRows, Numbering } from './feed-rows.ts';
-import type { Lookup, StoredRecords } from './stored-records.ts';
+import type { RecordLookup, StoredRecords } from './stored-records.ts';
 
 /** The number of a change in the feed, and the revision that it gives the product. */
-export type Place = ReturnType<Numbering['next']>;
+export type ChangeNumber = ReturnType<Numbering['next']>;
 
 interface NumberedChangesDeps {
   readonly feed: FeedRows;
@@ -19,7 +19,7 @@ const READ_AHEAD = 500;
 /** Gives each change of a product its number in the feed. */
 export function createNumberedChanges(db: Sql, { feed, stored }: NumberedChangesDeps) {
   /** Runs `change` per element with the next number; the number is used up only when something changed. Returns how many did. */
-  function numbered<T>(elements: Iterable<T>, change: (element: T, place: Place) => SqlTask<boolean>): SqlTask<number> {
+  function numbered<T>(elements: Iterable<T>, change: (element: T, number: ChangeNumber) => SqlTask<boolean>): SqlTask<number> {
     return feed.numbered(function* (numbering) {
       let changed = 0;
       for (const element of elements)
@@ -34,9 +34,9 @@ export function createNumberedChanges(db: Sql, { feed, stored }: NumberedChanges
   /** The same for many records, each with how to look up what is stored: read ahead where every answer costs a way over the wire. */
   function numberedRecords(
     records: Iterable<CatalogueRecord>,
-    change: (record: CatalogueRecord, place: Place, lookup: Lookup) => SqlTask<boolean>,
+    change: (record: CatalogueRecord, number: ChangeNumber, lookup: RecordLookup) => SqlTask<boolean>,
   ): SqlTask<number> {
-    if (!db.isRemote) return numbered(records, (record, place) => change(record, place, stored.byId));
+    if (!db.isRemote) return numbered(records, (record, number) => change(record, number, stored.byId));
     return feed.numbered(function* (numbering) {
       let changed = 0;
       for (const some of groupsOf(records, READ_AHEAD)) {

@@ -3,12 +3,12 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { TakenOff } from './off-shelf-store.ts';
 import { productSql } from './product-store-sql.ts';
 import { parseRecord, type StoredRecord, storedRecord } from './stock-text.ts';
-import type { Lookup, RecordChange } from './stored-records.ts';
+import type { RecordChange, RecordLookup } from './stored-records.ts';
 
 export type OffShelfRows = ReturnType<typeof createOffShelfRows>;
 
 /** Records kept off the shelf, to be brought back. Everything runs inside the caller's transaction. */
-export function createOffShelfRows(db: Sql, byId: Pick<Lookup, 'kept'>) {
+export function createOffShelfRows(db: Sql, byId: Pick<RecordLookup, 'kept'>) {
   const PRODUCT_SQL = productSql(db.dialect);
   const sql = {
     keep: db.prepare<TakenOff & Omit<StoredRecord, 'record'> & { id: string }>(PRODUCT_SQL.keep),

@@ -2,7 +2,7 @@ import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { FeedRows } from './feed-rows.ts';
 import { createLiveStock } from './live-stock.ts';
-import { createNumberedChanges, type Place } from './numbered-changes.ts';
+import { type ChangeNumber, createNumberedChanges } from './numbered-changes.ts';
 import { createOffShelfRows } from './off-shelf-rows.ts';
 import { createProductCodes } from './product-codes.ts';
 import { createProductRemoval } from './product-removal.ts';
@@ -37,7 +37,7 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
   const put = createRecordPut(db, { feed, stock, codes, offShelf, byId, findWord: suppliers.wordOf });
   const remove = createProductRemoval(db, { feed, now, numbered, stock, codes, offShelf });
 
-  function* changeRecord(id: string, change: RecordChange, place: Place, isBuyers: boolean): SqlTask<boolean> {
+  function* changeRecord(id: string, change: RecordChange, place: ChangeNumber, isBuyers: boolean): SqlTask<boolean> {
     const before = yield* byId.record(id);
     if (before === undefined && (yield* byId.kept(id)) !== undefined) {
       yield* offShelf.change(id, change);

@@ -2,13 +2,13 @@ import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { FeedRows } from './feed-rows.ts';
 import type { LiveStockRows } from './live-stock.ts';
-import type { Place } from './numbered-changes.ts';
+import type { ChangeNumber } from './numbered-changes.ts';
 import type { OffShelfRows } from './off-shelf-rows.ts';
 import type { ProductCodes } from './product-codes.ts';
 import { productSql } from './product-store-sql.ts';
 import { isSameOffer } from './same-offer.ts';
-import { parseRecord, type StoredRecord, shownStockBySku, stockBySku, storedRecord, type WroteRow } from './stock-text.ts';
-import type { Lookup } from './stored-records.ts';
+import { parseRecord, type StoredRecord, shownStockBySku, statedStockBySku, storedRecord, type WroteRow } from './stock-text.ts';
+import type { RecordLookup } from './stored-records.ts';
 import { type WordOf, withWord } from './supplier-words.ts';
 
 interface RecordPutDeps {
@@ -17,13 +17,13 @@ interface RecordPutDeps {
   readonly codes: ProductCodes;
   readonly offShelf: OffShelfRows;
   /** How to look up what is stored, unless a call says otherwise. */
-  readonly byId: Lookup;
+  readonly byId: RecordLookup;
   /** How to find an operator's word on a supplier, unless a call says otherwise. */
   readonly findWord: WordOf;
 }
 
 interface Putting {
-  readonly lookup?: Lookup;
+  readonly lookup?: RecordLookup;
   /** The new revision; by default one more if the text changed. */
   readonly revision?: number | undefined;
   /** Nobody decided about the product: what only brings pictures, or its supplier's standing, is no new revision of it. */
@@ -47,7 +47,7 @@ export function createRecordPut(db: Sql, { feed, stock, codes, offShelf, byId, f
   /** False when the same is stored already. */
   return function* put(
     given: CatalogueRecord,
-    place: Place,
+    place: ChangeNumber,
     { lookup = byId, revision, isBackground = false, wrote, wordOf = findWord, onFound }: Putting = {},
   ): SqlTask<boolean> {
     const { id, supplierId } = given.product;
@@ -62,7 +62,7 @@ export function createRecordPut(db: Sql, { feed, stock, codes, offShelf, byId, f
     const kept = isSame ? last?.revision : undefined;
     yield* feed.put({ id, ...row, revision: revision ?? kept ?? place.revision }, place.seq);
     yield* codes.put(id, record, before === undefined);
-    yield* stock.state(id, before === undefined ? new Map() : shownStockBySku(before), stockBySku(record.product));
+    yield* stock.state(id, before === undefined ? new Map() : shownStockBySku(before), statedStockBySku(record.product));
     if (before === undefined) yield* settleNew(id, last !== undefined);
     wrote?.(place.seq, row.is_held === 0 ? row : null);
     return true;

@@ -18,7 +18,7 @@ export type WroteRow = (seq: number, row: StoredRecord | null) => void;
 /** Units by SKU; the product's own under '' where its SKUs share them. */
 export type StockBySku = ReadonlyMap<string, number | null>;
 
-export function stockBySku(product: Pick<Product, 'stock' | 'skus'>): StockBySku {
+export function statedStockBySku(product: Pick<Product, 'stock' | 'skus'>): StockBySku {
   if (!hasOwnStock(product)) return new Map([['', product.stock]]);
   return new Map((product.skus ?? []).map(({ sku, stock }) => [sku, stock]));
 }
@@ -37,7 +37,7 @@ export function shownOf(stock: StockBySku): Omit<StoredRecord, 'record'> {
 
 export function storedRecord(record: CatalogueRecord): StoredRecord {
   const { product } = record;
-  const stock = stockBySku(product);
+  const stock = statedStockBySku(product);
   const skus = stock.has('') ? product.skus : product.skus?.map((sku) => ({ ...sku, stock: null }));
   return { ...shownOf(stock), record: canonicalJson({ ...record, product: { ...product, stock: null, skus } }) };
 }

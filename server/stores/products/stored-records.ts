@@ -9,7 +9,7 @@ type KeptRow = StoredRecord & { readonly revision: number };
 type ProductRow = KeptRow & { readonly is_held: number };
 
 /** Reads what is stored under an id before something is put there. */
-export interface Lookup {
+export interface RecordLookup {
   /** The record on the shelf, which others can change only after this transaction. */
   record(id: string): SqlTask<ProductRow | undefined>;
   /** The record kept off the shelf. */
@@ -32,7 +32,7 @@ export function createStoredRecords(db: Sql) {
     keptOf: db.prepare<{ ids: string }, KeptRow & { id: string }>(PRODUCT_SQL.keptOf),
   };
 
-  const byId: Lookup = { record: (id) => sql.recordToChange.get(id), kept: (id) => sql.kept.get(id) };
+  const byId: RecordLookup = { record: (id) => sql.recordToChange.get(id), kept: (id) => sql.kept.get(id) };
 
   return {
     byId,
@@ -42,7 +42,7 @@ export function createStoredRecords(db: Sql) {
      * Reads all of these at once, locked in order of their ids so that two transactions never wait for each other crosswise. An id that is
      * looked up a second time has been written meanwhile and is read again.
      */
-    *ahead(records: readonly CatalogueRecord[]): SqlTask<Lookup> {
+    *ahead(records: readonly CatalogueRecord[]): SqlTask<RecordLookup> {
       const ids = JSON.stringify(records.map(({ product }) => product.id));
       const rows = new Map((yield* sql.recordsToChange.all({ ids })).map((row) => [row.id, row]));
       const kept = new Map((yield* sql.keptOf.all({ ids })).map((row) => [row.id, row]));

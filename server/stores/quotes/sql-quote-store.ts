@@ -7,7 +7,7 @@ import { createAuditRows } from '../desk/sql-audit-store.ts';
 import { createMessageRows } from '../messages/message-rows.ts';
 import { createOutdatedRows } from '../messages/outdated-rows.ts';
 import { createOrderLinkRows } from '../orders/links/order-link-rows.ts';
-import { idsOf } from '../suppliers/supplier-sql.ts';
+import { selectMergedSupplierIds } from '../suppliers/supplier-sql.ts';
 import { createOfferRows, offerOf, PAID_BY, toOffer } from './offer-rows.ts';
 import type { QuoteFigures, QuoteStore } from './quote-store.ts';
 
@@ -53,7 +53,7 @@ export function createQuoteStore(db: Sql): QuoteStore {
   const putSupplier = db.prepare<[string, string]>(
     'INSERT INTO quote_supplier (supplier_id, quote_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
   );
-  const OF_SUPPLIER = `id IN (SELECT quote_id FROM quote_supplier WHERE supplier_id IN ${idsOf('@supplier')})`;
+  const OF_SUPPLIER = `id IN (SELECT quote_id FROM quote_supplier WHERE supplier_id IN ${selectMergedSupplierIds('@supplier')})`;
   const listOfSupplier = db.prepare<{ supplier: string; createdAtMs: number; id: string; limit: number }, OfferedRow>(
     `SELECT ${COLUMNS} FROM quote WHERE ${OF_SUPPLIER} AND created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
      ORDER BY created_at DESC, id LIMIT @limit`,

@@ -24,14 +24,14 @@ const COLUMNS = `id, name, country, whatsapp, email, is_verified, since, is_bloc
   confirmed_email, email_in_doubt, trusted_percent`;
 
 /** A supplier's own id and those merged into it: what they brought is its own. */
-export const idsOf = (id: string) => `(SELECT ${id} UNION ALL SELECT id FROM supplier WHERE merged_into = ${id})`;
+export const selectMergedSupplierIds = (id: string) => `(SELECT ${id} UNION ALL SELECT id FROM supplier WHERE merged_into = ${id})`;
 
 const counted = (dialect: Dialect) => `${COLUMNS},
-  (SELECT count(*) FROM listing WHERE supplier_id IN ${idsOf('s.id')}) AS listings,
-  (SELECT count(*) FROM product WHERE product.supplier_id IN ${idsOf('s.id')}) AS products,
+  (SELECT count(*) FROM listing WHERE supplier_id IN ${selectMergedSupplierIds('s.id')}) AS listings,
+  (SELECT count(*) FROM product WHERE product.supplier_id IN ${selectMergedSupplierIds('s.id')}) AS products,
   (SELECT ${dialect.text(dialect.object({ name: dialect.field('v.content', 'name'), at: 'l.created_at' }))}
     FROM listing l JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision
-    WHERE l.supplier_id IN ${idsOf('s.id')} ORDER BY l.created_at DESC, l.id LIMIT 1) AS newest_listing`;
+    WHERE l.supplier_id IN ${selectMergedSupplierIds('s.id')} ORDER BY l.created_at DESC, l.id LIMIT 1) AS newest_listing`;
 const searched = ({ position }: Dialect) => `merged_into IS NULL
   AND (@search = '' OR ${position("lower(name || '\n' || coalesce(email, ''))", '@search')} > 0 OR id = @search)`;
 
