@@ -26,7 +26,7 @@ export interface PaymentProvider {
    * Sends money back, once per key as long as the provider remembers the key, which may be only a day: look at `listRefunds` before a key is
    * used again. What it refuses for good is `failed`.
    */
-  refund(wanted: WantedRefund): Promise<RefundReport>;
+  refund(wanted: ProviderRefundRequest): Promise<RefundReport>;
   findRefund(id: string): Promise<RefundReport>;
   /** All refunds of a payment, whoever asked for them. */
   listRefunds(intentId: string): Promise<readonly FoundRefund[]>;
@@ -34,7 +34,7 @@ export interface PaymentProvider {
   readEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent>;
 }
 
-export interface WantedRefund {
+export interface ProviderRefundRequest {
   readonly intentId: string;
   readonly orderId: string;
   readonly amountCents: Cents;

@@ -3,7 +3,7 @@ import type { BatchStore } from '../../stores/imports/batch-store.ts';
 import type { ImportJobStore } from '../../stores/imports/import-job-store.ts';
 import type { LeaseManager } from '../leases/lease-manager.ts';
 
-export interface RestockingDeps {
+export interface ImportRestockDeps {
   readonly store: Pick<ImportJobStore, 'listToRestock'>;
   readonly batchStore: Pick<BatchStore, 'restock'>;
   /** Brings this node's catalogue up to the feed. */
@@ -15,7 +15,7 @@ export interface RestockingDeps {
 const AT_ONCE = 50;
 
 /** Stock that an import states of published listings is not reviewed: buyers see it at once, after a crash at the next start. */
-export function createRestocking({ store, batchStore, publish, leaseManager, isClosing }: RestockingDeps): () => Promise<void> {
+export function createImportRestock({ store, batchStore, publish, leaseManager, isClosing }: ImportRestockDeps): () => Promise<void> {
   async function restockAll(): Promise<void> {
     while (!isClosing()) {
       const batch = await store.listToRestock(AT_ONCE);

@@ -7,12 +7,12 @@ import type { ListingsFeed } from '../listings/listings-feed.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
 import { createFairQueue } from './import-queue.ts';
 import type { ImportQuota } from './import-quota.ts';
-import { createRestocking, type RestockingDeps } from './import-restock.ts';
+import { createImportRestock, type ImportRestockDeps } from './import-restock.ts';
 import type { ImportThread } from './import-thread.ts';
 import type { ImportTidy } from './import-tidy.ts';
 import type { ImportUploads } from './import-uploads.ts';
 
-export interface ImportRunsDeps extends Pick<RestockingDeps, 'batchStore' | 'publish'> {
+export interface ImportRunsDeps extends Pick<ImportRestockDeps, 'batchStore' | 'publish'> {
   readonly store: ImportJobStore;
   readonly thread: ImportThread;
   readonly quota: ImportQuota;
@@ -62,7 +62,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
   const toRead = createFairQueue();
   const toWrite = createFairQueue();
   let isClosing = false;
-  const restock = createRestocking({ ...deps, isClosing: () => isClosing });
+  const restock = createImportRestock({ ...deps, isClosing: () => isClosing });
 
   const sayWith = (message: string) => (error: unknown) => log.error({ err: error }, message);
 

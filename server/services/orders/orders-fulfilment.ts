@@ -45,7 +45,7 @@ export function createOrderFulfilment({
   readonly now: () => number;
   readonly newId: () => string;
 }) {
-  interface Step {
+  interface FulfilmentStep {
     readonly what: string;
     readonly revision: number;
     /** Whose goods alone are meant, of those the caller may touch. */
@@ -56,7 +56,11 @@ export function createOrderFulfilment({
     readonly make: (order: Order, part: Part, atMs: number) => Fulfilment;
   }
 
-  async function change(orderId: string, { who, part }: Sender, { what, revision, supplierId, isSending, make }: Step): Promise<Order> {
+  async function change(
+    orderId: string,
+    { who, part }: Sender,
+    { what, revision, supplierId, isSending, make }: FulfilmentStep,
+  ): Promise<Order> {
     const atMs = now();
     const found = await store.putFulfilment(
       orderId,

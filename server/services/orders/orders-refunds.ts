@@ -11,7 +11,7 @@ import type { OrderStore, RefundChange } from '../../stores/orders/order-store.t
 import type { LeaseManager } from '../leases/lease-manager.ts';
 import { unknownOrder } from './order-audit-entry.ts';
 import type { Orders } from './orders.ts';
-import { cancelAndRefundOf, refundOf, type WantedRefund } from './refund-request.ts';
+import { cancelAndRefundOf, type RefundRequest, refundOf } from './refund-request.ts';
 import { readUnits, unitsText } from './refund-units.ts';
 
 /** Asked of the card service again after this, while it does not answer or the money is not on its way yet. */
@@ -22,7 +22,7 @@ const STRANGERS =
 
 export interface OrderRefunds {
   /** Gives money back. @throws DomainError not_found, revision_changed, conflict, invalid_fields; what the card service says is the refund's state */
-  request(orderId: string, who: string, wanted: WantedRefund): Promise<Order>;
+  request(orderId: string, who: string, wanted: RefundRequest): Promise<Order>;
   /** Cancels an order and gives its money and unshipped units back, in one step. @throws as `request` */
   cancelAndRefund(orderId: string, who: string, wanted: z.output<typeof CancelAndRefundSchema>): Promise<Order>;
   /** Looks again at the refunds of a payment: one may fail after all. */

@@ -15,7 +15,7 @@ import type { RefundUnits } from './refund-units.ts';
 
 type Later = 'notSent' | 'tellBuyer';
 /** What the desk asks for; older callers leave the later members out. */
-export type WantedRefund = Omit<z.output<typeof RefundSchema>, Later> & Partial<Pick<z.output<typeof RefundSchema>, Later>>;
+export type RefundRequest = Omit<z.output<typeof RefundSchema>, Later> & Partial<Pick<z.output<typeof RefundSchema>, Later>>;
 
 interface By {
   readonly id: string;
@@ -27,7 +27,7 @@ interface By {
 const MAX_REFUNDS = 100;
 
 /** Makes the refund the desk asks for. @throws DomainError revision_changed, conflict, invalid_fields */
-export function refundOf(order: Order, wanted: WantedRefund, by: By): RefundChange {
+export function refundOf(order: Order, wanted: RefundRequest, by: By): RefundChange {
   refuseOtherRevision(order, wanted.revision);
   const leftCents = refuseNothingLeft(order);
   if (order.refunds.length >= MAX_REFUNDS)
@@ -93,7 +93,7 @@ function tooMuch({ amountCents }: Order, cents: Cents, leftCents: Cents): FieldE
   return [{ field: 'amount', message: `is more than is left to give back: ${toUsd(leftCents)} of ${toUsd(amountCents)} USD` }];
 }
 
-type Why = Pick<WantedRefund, 'reason' | 'tellBuyer'>;
+type Why = Pick<RefundRequest, 'reason' | 'tellBuyer'>;
 
 function newRefund(
   amountCents: Cents,
@@ -108,7 +108,7 @@ function newRefund(
   };
 }
 
-type Wanted = Pick<WantedRefund, 'returned' | 'notSent'>;
+type Wanted = Pick<RefundRequest, 'returned' | 'notSent'>;
 
 /** Tells units that were shipped from those that were not. An older page names both as `returned`. */
 function unitsOf(order: Order, wanted: Wanted): { units: RefundUnits; errors: FieldError[] } {

@@ -1,8 +1,8 @@
 import type { Sql } from '../../db/sql/sql-task.ts';
 import { createOrderLists } from './desk/order-lists.ts';
 import { createFulfilmentRows } from './fulfilment-rows.ts';
+import { createFulfilmentWrites } from './fulfilment-writes.ts';
 import { createOrderLinks } from './links/order-links.ts';
-import { createOrderFulfilment } from './order-fulfilment.ts';
 import { createOrderHoldRenewal } from './order-hold-renewal.ts';
 import { createOrderHolds } from './order-holds.ts';
 import { createOrderLookup } from './order-lookup.ts';
@@ -11,11 +11,11 @@ import { createOrderNeeds } from './order-needs.ts';
 import { createOrderPayment } from './order-payment.ts';
 import { createOrderPlacing } from './order-placing.ts';
 import { createOrderReads } from './order-reads.ts';
-import { createOrderRefunds } from './order-refunds.ts';
 import { createOrderReview } from './order-review.ts';
 import type { OrderStore } from './order-store.ts';
 import { createOrderSweep } from './order-sweep.ts';
-import { createRestocking } from './restocking.ts';
+import { createRefundRestocking } from './refund-restocking.ts';
+import { createRefundWrites } from './refund-writes.ts';
 import { createStockNotes } from './stock-notes.ts';
 import { createStockRows } from './stock-rows.ts';
 
@@ -36,9 +36,9 @@ export function createOrderStore(db: Sql): OrderStore {
     ...createOrderHoldRenewal(db, { lookup, holds }),
     ...createOrderSweep(db, { holds, moves }),
     ...createOrderPayment(db, { lookup, moves, needs }),
-    ...createOrderFulfilment(db, { lookup, fulfilments, needs }),
+    ...createFulfilmentWrites(db, { lookup, fulfilments, needs }),
     ...createOrderReview(db, { lookup, fulfilments, holds, needs }),
-    ...createOrderRefunds(db, { lookup, fulfilments, needs, restocking: createRestocking(db, { stockRows, stockNotes }) }),
+    ...createRefundWrites(db, { lookup, fulfilments, needs, restocking: createRefundRestocking(db, { stockRows, stockNotes }) }),
     ...createOrderLinks(db, { lookup }),
     find: (id) => db.execute(lookup.find(id)),
     available: (lines, at) => db.execute(stockRows.available(lines, at)),

@@ -22,7 +22,7 @@ export const LINK_GUARDS: readonly Guard[] = [
   },
   {
     guard: 'an order link that was renewed meanwhile changes no delivery',
-    file: 'server/stores/orders/order-fulfilment.ts',
+    file: 'server/stores/orders/fulfilment-writes.ts',
     from: 'if (order === undefined || (yield* sql.generationOf.get(id))?.generation !== generation)',
     to: 'if (order === undefined)',
     test: RACES,

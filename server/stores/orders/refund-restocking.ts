@@ -8,15 +8,15 @@ import type { StockKey } from './order-store.ts';
 import type { StockNotes } from './stock-notes.ts';
 import { inLockOrder, type StockRows, type StockRowUnits } from './stock-rows.ts';
 
-export type Restocking = ReturnType<typeof createRestocking>;
+export type RefundRestocking = ReturnType<typeof createRefundRestocking>;
 
-interface RestockingDeps {
+interface RefundRestockingDeps {
   readonly stockRows: StockRows;
   readonly stockNotes: StockNotes;
 }
 
 /** Puts units of refunds back on sale, and takes them off again. Every function runs inside the caller's transaction. */
-export function createRestocking(db: Sql, { stockRows, stockNotes }: RestockingDeps) {
+export function createRefundRestocking(db: Sql, { stockRows, stockNotes }: RefundRestockingDeps) {
   const RESTOCK_SQL = restockSql(db.dialect);
   const sql = {
     restock: db.prepare<StockRowUnits>(RESTOCK_SQL.restock),

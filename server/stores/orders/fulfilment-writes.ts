@@ -13,16 +13,16 @@ import type { OrderNeeds } from './order-needs.ts';
 import { orderSql } from './order-sql.ts';
 import type { DeliveryChanged, DeliveryResult, FulfilmentChange, OrderStore } from './order-store.ts';
 
-interface OrderFulfilmentDeps {
+interface FulfilmentWritesDeps {
   readonly lookup: OrderLookup;
   readonly fulfilments: FulfilmentRows;
   readonly needs: OrderNeeds;
 }
 
 /** Writes an order's delivery and fulfilment. */
-export function createOrderFulfilment(
+export function createFulfilmentWrites(
   db: Sql,
-  { lookup, fulfilments, needs }: OrderFulfilmentDeps,
+  { lookup, fulfilments, needs }: FulfilmentWritesDeps,
 ): Pick<OrderStore, 'putDelivery' | 'changeDelivery' | 'putFulfilment'> {
   const ORDER_SQL = orderSql(db.dialect);
   const audit = createAuditRows(db);

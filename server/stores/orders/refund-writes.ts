@@ -13,13 +13,13 @@ import type { OrderNeeds } from './order-needs.ts';
 import { withNotSent } from './order-row.ts';
 import { orderSql } from './order-sql.ts';
 import type { OrderStore, RefundChange, RefundSaid } from './order-store.ts';
-import type { Restocking } from './restocking.ts';
+import type { RefundRestocking } from './refund-restocking.ts';
 
-interface OrderRefundsDeps {
+interface RefundWritesDeps {
   readonly lookup: OrderLookup;
   readonly fulfilments: FulfilmentRows;
   readonly needs: OrderNeeds;
-  readonly restocking: Restocking;
+  readonly restocking: RefundRestocking;
 }
 
 type PutRefund = Pick<Refund, 'id' | 'amountCents' | 'reason' | 'who'> & {
@@ -31,9 +31,9 @@ type PutRefund = Pick<Refund, 'id' | 'amountCents' | 'reason' | 'who'> & {
 };
 
 /** Writes refunds: asked for first, settled once the card service has answered. */
-export function createOrderRefunds(
+export function createRefundWrites(
   db: Sql,
-  { lookup, fulfilments, needs, restocking }: OrderRefundsDeps,
+  { lookup, fulfilments, needs, restocking }: RefundWritesDeps,
 ): Pick<OrderStore, 'putRefund' | 'adoptRefunds' | 'settleRefund' | 'listRefundsToAsk'> {
   const ORDER_SQL = orderSql(db.dialect);
   const audit = createAuditRows(db);
