@@ -6,7 +6,7 @@ import type { Product } from '#domain/product/product.ts';
 import { runs } from '../../tests/fixtures/process/runs.ts';
 import { idsOf, makePage, makeProduct, makeQuery, NOON, naiveFacets, naiveIds, openWith } from './catalogue.fixture.ts';
 import type { Catalogue } from './catalogue.ts';
-import { allPages, COUNTRIES, DAY_MS, query, SUBCATEGORIES } from './engine/questions.fixture.ts';
+import { allPages, DAY_MS, QUERY_COUNTRIES, QUERY_SUBCATEGORIES, query } from './engine/questions.fixture.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
 const DAYS = [null, 0, 6, 7, 8, 14, 15, 30, 31, 400, 70_000] as const;
@@ -20,10 +20,10 @@ const facts = fc.record({
   reviewCount: fc.constantFrom(0, 1, 50, 51, 4000),
   moq: fc.constantFrom(1, 10, 500),
   stock: fc.constantFrom(null, 0, 9, 10, 499, 500),
-  subcategory: fc.constantFrom(null, ...SUBCATEGORIES),
+  subcategory: fc.constantFrom(null, ...QUERY_SUBCATEGORIES),
   isVerifiedSupplier: fc.boolean(),
   shipping: fc.constantFrom(...DAYS).map((estimatedDays) => ({ isFree: false, estimatedDays, from: null })),
-  country: fc.option(fc.constantFrom(...COUNTRIES)),
+  country: fc.option(fc.constantFrom(...QUERY_COUNTRIES)),
   supplierName: fc.option(fc.constantFrom(...SELLERS)),
   supplierId: fc.option(fc.constantFrom('s1', 's2')),
   createdAt: fc.constantFrom(0, 1, 29, 30, 31, 400).map((days) => new Date(NOON - days * DAY_MS).toISOString()),

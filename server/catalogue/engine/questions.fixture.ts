@@ -7,8 +7,8 @@ import { idsOf, makeProduct, makeQuery, NOON } from '../catalogue.fixture.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 /** The first letters of one are the whole of another, and categories share them. */
-export const SUBCATEGORIES = ['Hand Tools', 'Hand', 'Other'] as const;
-export const COUNTRIES = ['China', 'India', 'USA'] as const;
+export const QUERY_SUBCATEGORIES = ['Hand Tools', 'Hand', 'Other'] as const;
+export const QUERY_COUNTRIES = ['China', 'India', 'USA'] as const;
 export const DAY_MS = 86_400_000;
 
 /** Many filters at once leave nothing to compare. */
@@ -18,12 +18,12 @@ export const query: fc.Arbitrary<CatalogueQuery> = fc
     categories: fc.subarray([...CATEGORY_SLUGS.slice(0, 4)], { maxLength: 2 }),
     rule: rarely(fc.constantFrom('trending' as const, 'new' as const)),
     seller: rarely(fc.constantFrom('s1', 'acme', 'CARGO & SONS', 'nobody')),
-    country: rarely(fc.constantFrom(...COUNTRIES, 'Peru')),
+    country: rarely(fc.constantFrom(...QUERY_COUNTRIES, 'Peru')),
     minPriceCents: rarely(fc.constantFrom(0, 100, 1000)),
     maxPriceCents: rarely(fc.constantFrom(99, 1000, 99_999_999)),
     minRating: rarely(fc.constantFrom(0, 1, 3, 4.05, 4.1, 4.5)),
     maxMoq: rarely(fc.constantFrom(1, 10)),
-    subcategory: rarely(fc.constantFrom(...SUBCATEGORIES, 'hAND tOOLS', 'Unheard of')),
+    subcategory: rarely(fc.constantFrom(...QUERY_SUBCATEGORIES, 'hAND tOOLS', 'Unheard of')),
     maxDays: rarely(fc.constantFrom(1, 7, 8, 14, 30, 365)),
     isVerified: rarely(fc.constant(true)).map(Boolean),
     isInStock: rarely(fc.constant(true)).map(Boolean),
@@ -53,7 +53,7 @@ export function makeCrowd(count: number, salt: number): Product[] {
       id: `c${(i * 7919) % count}`,
       category: CATEGORY_SLUGS[roll(4, 2)] ?? 'tools',
       subcategory: roll(3, 3) === 0 ? `Rare ${roll(200, 4)}` : `Often ${roll(5, 4)}`,
-      country: roll(9, 5) === 0 ? `Isle ${roll(90, 6)}` : (COUNTRIES[roll(3, 6)] ?? null),
+      country: roll(9, 5) === 0 ? `Isle ${roll(90, 6)}` : (QUERY_COUNTRIES[roll(3, 6)] ?? null),
       priceCents: roll(40_000, 7),
       rating: roll(51, 8) / 10,
       reviewCount: roll(400, 9),

@@ -45,10 +45,10 @@ const UNITS = new Map<string, Unit>(
 );
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`;
-const SPELLINGS = [...UNITS.keys()].sort((a, b) => b.length - a.length).join('|');
+const UNIT_SPELLINGS = [...UNITS.keys()].sort((a, b) => b.length - a.length).join('|');
 /** A number, up to two more of the same unit (`40 x 60 cm`, `220-240V`), the unit; `in` before a number is the word (`3 in 1`). */
 const MEASURE = new RegExp(
-  String.raw`(${NUMBER})((?:\s?(?:[x×*/–-]|to|or|and|&)\s?(?:${NUMBER})){0,2})[\s\u00a0-]?(?!in[\s-]?\d)(${SPELLINGS})(?![a-z0-9\u00c0-\uffff]|-\d)`,
+  String.raw`(${NUMBER})((?:\s?(?:[x×*/–-]|to|or|and|&)\s?(?:${NUMBER})){0,2})[\s\u00a0-]?(?!in[\s-]?\d)(${UNIT_SPELLINGS})(?![a-z0-9\u00c0-\uffff]|-\d)`,
   'iy',
 );
 const EACH_NUMBER = new RegExp(NUMBER, 'g');

@@ -1,5 +1,5 @@
 /** Shops switch a group off by its text: do not edit a line without need. One group a line; words of a group find each other, of `a > b` those before find those behind. Phrases have up to three words. */
-export const SPELLINGS = `
+export const SPELLING_SYNONYMS = `
 color, colour
 gray, grey
 aluminum, aluminium
@@ -88,7 +88,7 @@ eyeglasses, spectacles
 plush toy, soft toy
 `;
 
-export const TRADE_WORDS = `
+export const TRADE_SYNONYMS = `
 flashlight, torch
 headlamp, headtorch, head torch
 diaper, nappy
@@ -383,7 +383,7 @@ sd > memory card
 `;
 
 /** Words for what is of a country, and other names of it. */
-export const COUNTRIES = `
+export const COUNTRY_SYNONYMS = `
 american, america, us, united states > usa
 british, britain, england, english, united kingdom > uk
 chinese > china

@@ -1,6 +1,6 @@
 import type { SearchWords } from '#domain/catalogue/search-words.ts';
 import { toTerm } from './plurals.ts';
-import { COUNTRIES, SPELLINGS, TRADE_WORDS } from './synonym-list.ts';
+import { COUNTRY_SYNONYMS, SPELLING_SYNONYMS, TRADE_SYNONYMS } from './synonym-list.ts';
 import { readRuns, tokensOf } from './tokens.ts';
 
 /** A phrase as terms. */
@@ -43,7 +43,10 @@ export const readSynonyms = (groups: readonly string[]): Synonyms =>
     ({ from }) => from[0] ?? '',
   );
 
-export const SHIPPED_GROUPS: readonly string[] = [SPELLINGS, TRADE_WORDS, COUNTRIES].join('\n').split('\n').filter(Boolean);
+export const SHIPPED_GROUPS: readonly string[] = [SPELLING_SYNONYMS, TRADE_SYNONYMS, COUNTRY_SYNONYMS]
+  .join('\n')
+  .split('\n')
+  .filter(Boolean);
 const SHIPPED: Synonyms = readSynonyms(SHIPPED_GROUPS);
 const read = new WeakMap<SearchWords, Synonyms>();
 
