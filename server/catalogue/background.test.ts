@@ -6,12 +6,12 @@ import { createBackground } from './background.ts';
 function start() {
   const turns: (() => void)[] = [];
   const errors: unknown[] = [];
-  const later = (work: () => void) => {
+  const defer = (work: () => void) => {
     turns.push(work);
     return () => void turns.splice(turns.indexOf(work), 1);
   };
   const background = createBackground(
-    { later, sliceMs: 0 },
+    { defer, sliceMs: 0 },
     () => 0,
     (error) => void errors.push(error),
   );

@@ -9,10 +9,10 @@ export interface Background {
 }
 
 /** Calls back once, later, when the thread has nothing else to do; returns how to call that off. */
-export type Later = (work: () => void) => () => void;
+export type Defer = (work: () => void) => () => void;
 
-export interface Pace {
-  readonly later: Later;
+export interface SliceSchedule {
+  readonly defer: Defer;
   /** How long to go on at a time, at least by one step: nobody is late by more. */
   readonly sliceMs: number;
 }
@@ -20,8 +20,8 @@ export interface Pace {
 const SLICE_MS = 4;
 
 /** A third of the time: in every turn of a busy thread, each request would wait for as many slices as it takes turns. */
-export const WHEN_IDLE: Pace = {
-  later: (work) => {
+export const IDLE_SCHEDULE: SliceSchedule = {
+  defer: (work) => {
     const timer = setTimeout(work, 2 * SLICE_MS).unref();
     return () => clearTimeout(timer);
   },
@@ -29,11 +29,11 @@ export const WHEN_IDLE: Pace = {
 };
 
 /** @param onError hears of work that failed: it is left off, and everything is as if it had not been begun */
-export function createBackground({ later, sliceMs }: Pace, clock: () => number, onError: (error: unknown) => void): Background {
+export function createBackground({ defer, sliceMs }: SliceSchedule, clock: () => number, onError: (error: unknown) => void): Background {
   let current: Steps<void> | undefined;
-  let callOff = () => {};
+  let cancelDeferred = () => {};
 
-  function goOn(): void {
+  function runSlice(): void {
     const end = clock() + sliceMs;
     try {
       do if (current?.next().done === true) current = undefined;
@@ -43,17 +43,17 @@ export function createBackground({ later, sliceMs }: Pace, clock: () => number, 
       current = undefined;
       onError(error);
     }
-    if (current !== undefined) callOff = later(goOn);
+    if (current !== undefined) cancelDeferred = defer(runSlice);
   }
 
   return {
     begin(work) {
       if (current !== undefined) return;
       current = work;
-      callOff = later(goOn);
+      cancelDeferred = defer(runSlice);
     },
     stop() {
-      callOff();
+      cancelDeferred();
       // What it has begun with is put back.
       current?.return();
       current = undefined;

@@ -4,7 +4,7 @@ import { createListAnswers } from './answers/list-answers.ts';
 import { createSupplierShelf, type SupplierShelf } from './answers/of-suppliers.ts';
 import { createProductAnswers } from './answers/product-answers.ts';
 import { createShelfAnswers } from './answers/shelf-answers.ts';
-import { createBackground, type Pace, WHEN_IDLE } from './background.ts';
+import { createBackground, IDLE_SCHEDULE, type SliceSchedule } from './background.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createChangeIntake } from './change-intake.ts';
 import { watchDamage } from './damage-watch.ts';
@@ -16,7 +16,7 @@ export interface CatalogueOptions extends HeldOptions {
   /** Bytes of product texts kept in memory, and a third more of cards; the rest is read from the file (some 3 µs each). */
   readonly cardBudgetBytes?: number;
   /** When to go on with what is done in the background; default: whenever the thread has nothing else to do. */
-  readonly pace?: Pace;
+  readonly backgroundSchedule?: SliceSchedule;
   /** Goes on without what a damaged file no longer gives; somebody looks after `isDamaged`. Otherwise such an answer fails. */
   readonly survivesDamage?: boolean;
 }
@@ -38,7 +38,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
   const held = openHeld(options);
   const damage = watchDamage(file, log);
   const background = createBackground(
-    options.pace ?? WHEN_IDLE,
+    options.backgroundSchedule ?? IDLE_SCHEDULE,
     () => performance.now(),
     (error) => log?.warn({ file, err: error }, 'memory of the catalogue could not be tidied; it goes on as it is'),
   );

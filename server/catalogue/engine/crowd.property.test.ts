@@ -37,11 +37,11 @@ test('while memory is rebuilt in steps, answers are those of the products that a
   const turn = () => waiting.shift()?.();
   const start = makeCrowd(20_000, 1).map(withCode);
   const file = path.join(makeFolder(), 'catalogue.db');
-  const later = (work: () => void) => {
+  const defer = (work: () => void) => {
     waiting.push(work);
     return () => void waiting.splice(0);
   };
-  const catalogue = openCatalogue({ file, now: () => NOON, pace: { later, sliceMs: 0 } });
+  const catalogue = openCatalogue({ file, now: () => NOON, backgroundSchedule: { defer, sliceMs: 0 } });
   catalogue.apply(makePage(0, start));
   const held = new Map(start.map((product) => [product.id, product]));
   const put = (puts: readonly Product[], removes: readonly string[]) => {
