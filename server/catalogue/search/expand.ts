@@ -42,8 +42,8 @@ export function expandWord(index: SearchIndex, asked: QueryWord, isLast: boolean
   const isWholeMeasure = kind === 'measure' && gathering.count > 0;
   for (const phrase of asked.synonyms) gathering.addPhrase(phrase, SYNONYM);
   const isKnown = gathering.count > 0;
-  const isSingleSign = kind === 'sign' && word.length === 1;
-  if (isSingleSign || (isLast && !isWholeMeasure)) gathering.addAll(longerTerms(index, word), PREFIX);
+  const isSingleCharacter = kind === 'bigram' && word.length === 1;
+  if (isSingleCharacter || (isLast && !isWholeMeasure)) gathering.addAll(longerTerms(index, word), PREFIX);
   if (isLenient || (!isKnown && gathering.count < FEW_PRODUCTS)) {
     gathering.addAll(mostCommon(index, nearTerms(index, word, term), MAX_NEAR_TERMS), SLIP);
   }

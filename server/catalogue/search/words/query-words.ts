@@ -1,7 +1,7 @@
 import { readMeasure } from './measures.ts';
 import { toTerm } from './plurals.ts';
 import { type Phrase, type Synonyms, synonymsOf } from './synonyms.ts';
-import { readRuns, type Token, type TokenKind, tokensOf } from './tokens.ts';
+import { findLetterRuns, type TextToken, type TextTokenKind, tokenizeRun } from './tokenize.ts';
 
 /** A word of a search text. */
 export interface QueryWord {
@@ -11,10 +11,10 @@ export interface QueryWord {
   readonly joined: readonly string[];
   /** What it may be called instead, as terms. */
   readonly synonyms: readonly Phrase[];
-  readonly kind: Kind;
+  readonly kind: QueryWordKind;
 }
 
-type Kind = TokenKind | 'measure';
+type QueryWordKind = TextTokenKind | 'measure';
 
 /** A search text word by word, and with its measures as one word each (undefined where it has none). */
 export interface QueryWords {
@@ -28,17 +28,17 @@ const MAX_WORDS = 10;
 const MAX_TOKENS = 40;
 const MAX_JOINED = 3;
 export function readQuery(text: string, synonyms: Synonyms): QueryWords {
-  const { source, runs } = readRuns(text);
-  const plain: Token<Kind>[] = [];
-  const measured: Token<Kind>[] = [];
+  const { source, runs } = findLetterRuns(text);
+  const plain: TextToken<QueryWordKind>[] = [];
+  const measured: TextToken<QueryWordKind>[] = [];
   let measuredTo = 0;
   for (const { text: run, at: index } of runs) {
     const measure = index >= measuredTo && /^\d/.test(run) ? readMeasure(source, index) : undefined;
     if (measure !== undefined) {
       measuredTo = measure.end;
-      measured.push(...measure.terms.map((term): Token<Kind> => ({ text: term, kind: 'measure' })));
+      measured.push(...measure.terms.map((term): TextToken<QueryWordKind> => ({ text: term, kind: 'measure' })));
     }
-    const tokens = tokensOf(run);
+    const tokens = tokenizeRun(run);
     plain.push(...tokens);
     if (index >= measuredTo) measured.push(...tokens);
   }
@@ -47,14 +47,14 @@ export function readQuery(text: string, synonyms: Synonyms): QueryWords {
 }
 
 /** Each once. */
-function toQueryWords(tokens: readonly Token<Kind>[], known: Synonyms): QueryWord[] {
+function toQueryWords(tokens: readonly TextToken<QueryWordKind>[], known: Synonyms): QueryWord[] {
   const asked = tokens.slice(0, MAX_TOKENS);
   const terms = asked.map(({ text }) => toTerm(text));
   const joined = joinWords(asked);
   const synonyms = synonymsOf(known, terms, joined);
   // The last sign of a run is typed as part of the pair before it.
   for (const [i, { text, kind }] of asked.entries())
-    if (kind === 'sign' && text.length === 1 && asked[i - 1]?.kind === 'sign') synonyms[i] = synonyms[i - 1] ?? [];
+    if (kind === 'bigram' && text.length === 1 && asked[i - 1]?.kind === 'bigram') synonyms[i] = synonyms[i - 1] ?? [];
   const words = new Map<string, QueryWord>();
   for (const [i, { text, kind }] of asked.entries())
     if (!words.has(text) && words.size < MAX_WORDS)
@@ -63,7 +63,7 @@ function toQueryWords(tokens: readonly Token<Kind>[], known: Synonyms): QueryWor
 }
 
 /** For each token the terms of two and of three neighbours it is one of. */
-function joinWords(tokens: readonly Token<Kind>[]): string[][] {
+function joinWords(tokens: readonly TextToken<QueryWordKind>[]): string[][] {
   const joined = tokens.map((): string[] => []);
   for (let from = 0; from < tokens.length; from += 1) {
     let together = '';

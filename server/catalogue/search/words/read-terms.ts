@@ -2,7 +2,7 @@ import { growUint32 } from '../../arrays/columns.ts';
 import { type Lexicon, termOfSpan, termOfWord } from '../lexicon.ts';
 import { foldText, MAX_WORD_LENGTH, needsFolding } from './fold.ts';
 import { readMeasure } from './measures.ts';
-import { isUnspaced } from './unspaced.ts';
+import { isUnspaced } from './unspaced-scripts.ts';
 
 /** A list of term codes that is filled again and again. */
 export interface TermList {
@@ -31,7 +31,7 @@ const LETTER = 1;
 const DIGIT = 2;
 const UNSPACED = 3;
 
-const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
+const CHARACTER_KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code);
   if (/\d/.test(sign)) return DIGIT;
   return /[a-z]/i.test(sign) ? LETTER : SEPARATOR;
@@ -62,8 +62,8 @@ export function readTerms(lexicon: Lexicon, text: string, out: TextTerms): void 
     const kind = i < source.length ? kindAt(source, i, isFolded) : SEPARATOR;
     const isSameWord = kind === before || (kind !== SEPARATOR && before !== SEPARATOR && kind !== UNSPACED && before !== UNSPACED);
     if (isSameWord) continue;
-    if (before === UNSPACED) takePairs(reading, start, i);
-    else if (before !== SEPARATOR) takeWord(reading, start, i);
+    if (before === UNSPACED) readBigrams(reading, start, i);
+    else if (before !== SEPARATOR) readWord(reading, start, i);
     start = i;
     before = kind;
   }
@@ -72,21 +72,21 @@ export function readTerms(lexicon: Lexicon, text: string, out: TextTerms): void 
 
 function kindAt(source: string, at: number, isFolded: boolean): number {
   const code = source.charCodeAt(at);
-  if (code < 128) return KINDS[code] as number;
+  if (code < 128) return CHARACTER_KINDS[code] as number;
   if (!isFolded) return SEPARATOR;
   return isUnspaced(code) ? UNSPACED : LETTER;
 }
 
 /** Each sign with the next one, and the last by itself: so a part of the run is found wherever it stands. */
-function takePairs(reading: Reading, start: number, end: number): void {
+function readBigrams(reading: Reading, start: number, end: number): void {
   endChain(reading);
   for (let i = start; i < end; i += 1) push(reading.out.inOrder, termOfSpan(reading.lexicon, reading.source, i, Math.min(i + 2, end)));
 }
 
-function takeWord(reading: Reading, start: number, end: number): void {
+function readWord(reading: Reading, start: number, end: number): void {
   const { lexicon, source, out } = reading;
   if (isPossessive(source, start, end)) return;
-  if (start >= reading.measuredTo && KINDS[source.charCodeAt(start)] === DIGIT) takeMeasure(reading, start);
+  if (start >= reading.measuredTo && CHARACTER_KINDS[source.charCodeAt(start)] === DIGIT) readMeasureTerms(reading, start);
   const term = termOfSpan(lexicon, source, start, Math.min(end, start + MAX_WORD_LENGTH));
   if (start < reading.measuredTo) {
     endChain(reading);
@@ -102,7 +102,7 @@ function takeWord(reading: Reading, start: number, end: number): void {
   push(out.inOrder, term);
 }
 
-function takeMeasure(reading: Reading, start: number): void {
+function readMeasureTerms(reading: Reading, start: number): void {
   const measure = readMeasure(reading.source, start);
   if (measure === undefined) return;
   endChain(reading);
@@ -127,7 +127,7 @@ function isLinked({ source, chainStart, chainEnd, chainWords }: Reading, start: 
   return sign === 0x20 && chainWords === 1 && isLetterBefore && !/a/i.test(source.charAt(chainStart)) && isLetter(source, start);
 }
 
-const isLetter = (source: string, at: number) => KINDS[source.charCodeAt(at)] === LETTER;
+const isLetter = (source: string, at: number) => CHARACTER_KINDS[source.charCodeAt(at)] === LETTER;
 
 /** Longer ones are no words. */
 const MAX_CHAIN_LENGTH = 24;

@@ -1,7 +1,7 @@
 import type { SearchWords } from '#domain/catalogue/search-words.ts';
 import { toTerm } from './plurals.ts';
 import { COUNTRY_SYNONYMS, SPELLING_SYNONYMS, TRADE_SYNONYMS } from './synonym-list.ts';
-import { readRuns, tokensOf } from './tokens.ts';
+import { findLetterRuns, tokenizeRun } from './tokenize.ts';
 
 /** A phrase as terms. */
 export type Phrase = readonly string[];
@@ -22,8 +22,8 @@ export interface SynonymGroup {
 
 /** Drops the last single sign of a run: as a term it would match every pair that begins with it. */
 export const toPhrase = (text: string): Phrase =>
-  readRuns(text)
-    .runs.flatMap(({ text: run }) => tokensOf(run).filter(({ text: token, kind }, i) => kind === 'word' || token.length > 1 || i === 0))
+  findLetterRuns(text)
+    .runs.flatMap(({ text: run }) => tokenizeRun(run).filter(({ text: token, kind }, i) => kind === 'word' || token.length > 1 || i === 0))
     .map(({ text: token }) => toTerm(token));
 
 export function readGroup(line: string): SynonymGroup {

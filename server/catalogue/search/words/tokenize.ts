@@ -1,17 +1,17 @@
 import { foldText, MAX_WORD_LENGTH } from './fold.ts';
 import { isPossessive } from './read-terms.ts';
-import { isUnspaced } from './unspaced.ts';
+import { isUnspaced } from './unspaced-scripts.ts';
 
-/** `sign`: of a script without spaces, in pairs; a single one may be the beginning of any pair. */
-export type TokenKind = 'word' | 'sign';
+/** `bigram`: of a script without spaces, in pairs; a single one may be the beginning of any pair. */
+export type TextTokenKind = 'word' | 'bigram';
 
-export interface Token<Kind extends string = TokenKind> {
+export interface TextToken<Kind extends string = TextTokenKind> {
   readonly text: string;
   readonly kind: Kind;
 }
 
 /** A run of letters and digits in a folded text, and where it begins there. */
-export interface Run {
+export interface LetterRun {
   readonly text: string;
   readonly at: number;
 }
@@ -21,10 +21,10 @@ const RUN = /[a-z0-9\u0080-\uffff]+/g;
 const MADE_IN = /\bmade in (?=[a-z])/g;
 
 /** Folds a text and reads its runs, without the s of a genitive and the words `made in`. */
-export function readRuns(text: string): { readonly source: string; readonly runs: readonly Run[] } {
+export function findLetterRuns(text: string): { readonly source: string; readonly runs: readonly LetterRun[] } {
   const folded = foldText(text);
   const source = folded.includes('made in ') ? folded.replace(MADE_IN, '') : folded;
-  const runs: Run[] = [];
+  const runs: LetterRun[] = [];
   RUN.lastIndex = 0;
   for (let found = RUN.exec(source); found !== null; found = RUN.exec(source)) {
     const { 0: run, index: at } = found;
@@ -34,15 +34,15 @@ export function readRuns(text: string): { readonly source: string; readonly runs
 }
 
 /** A run of signs may be words of both kinds: `USB充電器`. */
-export function tokensOf(run: string): Token[] {
-  const tokens: Token[] = [];
+export function tokenizeRun(run: string): TextToken[] {
+  const tokens: TextToken[] = [];
   let start = 0;
   while (start < run.length) {
-    const isSign = isUnspaced(run.charCodeAt(start));
+    const isBigram = isUnspaced(run.charCodeAt(start));
     let end = start + 1;
-    while (end < run.length && isUnspaced(run.charCodeAt(end)) === isSign) end += 1;
-    if (!isSign) tokens.push({ text: run.slice(start, Math.min(end, start + MAX_WORD_LENGTH)), kind: 'word' });
-    else for (let i = start; i < end; i += 1) tokens.push({ text: run.slice(i, Math.min(i + 2, end)), kind: 'sign' });
+    while (end < run.length && isUnspaced(run.charCodeAt(end)) === isBigram) end += 1;
+    if (!isBigram) tokens.push({ text: run.slice(start, Math.min(end, start + MAX_WORD_LENGTH)), kind: 'word' });
+    else for (let i = start; i < end; i += 1) tokens.push({ text: run.slice(i, Math.min(i + 2, end)), kind: 'bigram' });
     start = end;
   }
   return tokens;
