@@ -1,5 +1,5 @@
 import { looksLikeCode, mayBeCode } from '#domain/catalogue/code-text.ts';
-import { findCode, type ReadProduct } from '../codes/find-code.ts';
+import { findRowsByCode, type ReadProduct } from '../codes/find-by-code.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type Found, searchRows } from '../search/search.ts';
 import type { Synonyms } from '../search/words/synonyms.ts';
@@ -15,18 +15,18 @@ export interface AskedText {
  * text looks like a code or no guess is wanted.
  */
 export function findText(engine: Engine, { search, isExact }: AskedText, synonyms: Synonyms, readProduct: ReadProduct): Found {
-  const isAskedFirst = mayBeCode(search);
-  const findCoded = () => findCode(engine.codes, engine.table, search, readProduct);
-  const first = isAskedFirst ? findCoded() : [];
-  if (first.length > 0) return ofCode(first);
+  const isCodeLookedUpFirst = mayBeCode(search);
+  const findRows = () => findRowsByCode(engine.codes, engine.table, search, readProduct);
+  const first = isCodeLookedUpFirst ? findRows() : [];
+  if (first.length > 0) return toCodeResult(first);
   const mayGuess = !isExact && !looksLikeCode(search);
   const found = searchRows(engine.index, engine.table, engine.scorer, search, { mayGuess, synonyms });
-  if (isAskedFirst || (found.rows.length > 0 && found.corrected === null)) return found;
-  const last = findCoded();
-  return last.length > 0 ? ofCode(last) : found;
+  if (isCodeLookedUpFirst || (found.rows.length > 0 && found.corrected === null)) return found;
+  const last = findRows();
+  return last.length > 0 ? toCodeResult(last) : found;
 }
 
-const ofCode = (rows: readonly number[]): Found => ({
+const toCodeResult = (rows: readonly number[]): Found => ({
   rows: Uint32Array.from(rows),
   scores: new Uint16Array(rows.length),
   corrected: null,

@@ -6,7 +6,7 @@ import type { WireProduct } from '#domain/product/product-wire.ts';
 import { nextGoods } from '#domain/site/home-blocks.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 import { DEAD } from '../arrays/columns.ts';
-import { findCode } from '../arrays/dictionary.ts';
+import { findTextCode } from '../arrays/dictionary.ts';
 import type { Engine } from '../engine/engine.ts';
 import { leadingSuppliers, readSupplier } from './suppliers.ts';
 
@@ -39,7 +39,7 @@ export function buildHome(engine: Engine, sale: FlashSale | null, nowMs: number,
     ),
     recommended: take(best(engine), RECOMMENDED_SIZE),
     spotlight: SPOTLIGHT_COUNTRIES.map((name) => {
-      const code = findCode(table.countries, name);
+      const code = findTextCode(table.countries, name);
       const ofIt = best(engine, (row) => country[row] === code);
       return { country: name, products: take(ofIt, SPOTLIGHT_SIZE) };
     }),

@@ -4,7 +4,7 @@ import { mayBeCode } from '#domain/catalogue/code-text.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 import type { Answering } from '../answering.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { findCode } from '../codes/find-code.ts';
+import { findRowsByCode } from '../codes/find-by-code.ts';
 import type { DealsNow } from '../engine/deals.ts';
 import type { Held } from '../held.ts';
 import { suggestNames } from '../search/suggest.ts';
@@ -55,7 +55,7 @@ export function createListAnswers(
     suggest(text) {
       return answer(() => {
         const { table, index, orders, codes } = held.engine;
-        const findCoded = () => namesOf(findCode(codes, table, text, readProduct));
+        const findCoded = () => namesOf(findRowsByCode(codes, table, text, readProduct));
         const first = mayBeCode(text) ? findCoded() : [];
         if (first.length > 0) return first;
         const names = suggestNames(index, table, orders.relevance, text, synonyms(), findName);

@@ -1,7 +1,7 @@
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { createAnswering } from '../answering.ts';
 import { DEAD } from '../arrays/columns.ts';
-import { findCode } from '../arrays/dictionary.ts';
+import { findTextCode } from '../arrays/dictionary.ts';
 import type { CatalogueReads } from '../catalogue.ts';
 import { createBuilder } from '../engine/builder.ts';
 import { compact } from '../engine/compact.ts';
@@ -79,7 +79,7 @@ export function createSupplierShelf({ held, whole, suppliers, now, onDamage }: O
   function buildAnew(ids: readonly string[]): void {
     const { table } = held.engine;
     const { category, supplierId, fileRow } = table.columns;
-    const codes = new Set(ids.map((id) => findCode(table.supplierIds, id)));
+    const codes = new Set(ids.map((id) => findTextCode(table.supplierIds, id)));
     const builder = createBuilder();
     idOf.clear();
     changed.clear();

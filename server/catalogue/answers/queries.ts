@@ -1,7 +1,7 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import type { Table } from '../arrays/table.ts';
-import type { ReadProduct } from '../codes/find-code.ts';
+import type { ReadProduct } from '../codes/find-by-code.ts';
 import { fingerprint, formatCursor, parseCursor } from '../engine/cursor.ts';
 import { beginQuestion, type Engine, roomForRows, setsOf } from '../engine/engine.ts';
 import { countFacets } from '../engine/facets.ts';

@@ -1,7 +1,7 @@
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import { DEAD } from '../arrays/columns.ts';
-import { findCode } from '../arrays/dictionary.ts';
+import { findTextCode } from '../arrays/dictionary.ts';
 import { isOfVerified } from '../arrays/grades.ts';
 import type { Engine } from '../engine/engine.ts';
 
@@ -12,7 +12,7 @@ export type ShelfSupplier = Omit<WireSupplier, 'answerMs'>;
 export function readSupplier(engine: Engine, id: string, getProduct: (row: number) => WireProduct): ShelfSupplier | undefined {
   const { table } = engine;
   const { category, supplierId, country, createdAtMs } = table.columns;
-  const code = findCode(table.supplierIds, id);
+  const code = findTextCode(table.supplierIds, id);
   if (code === undefined) return undefined;
   const byCountry = new Map<number, number>();
   let newest = -1;

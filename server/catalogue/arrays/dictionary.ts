@@ -7,12 +7,12 @@ export interface Dictionary {
 
 export function createDictionary(values: readonly string[] = []): Dictionary {
   const dictionary: Dictionary = { codes: new Map(), values: [''] };
-  for (const value of values.slice(1)) encode(dictionary, value);
+  for (const value of values.slice(1)) encodeText(dictionary, value);
   return dictionary;
 }
 
 /** The text's code, given on first sight. */
-export function encode(dictionary: Dictionary, text: string | null): number {
+export function encodeText(dictionary: Dictionary, text: string | null): number {
   if (text === null || text === '') return 0;
   const key = text.toLowerCase();
   const known = dictionary.codes.get(key);
@@ -23,6 +23,6 @@ export function encode(dictionary: Dictionary, text: string | null): number {
 }
 
 /** The text's code, or undefined when no product ever had it. */
-export function findCode(dictionary: Dictionary, text: string): number | undefined {
+export function findTextCode(dictionary: Dictionary, text: string): number | undefined {
   return dictionary.codes.get(text.toLowerCase());
 }

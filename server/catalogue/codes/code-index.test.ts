@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_ROW } from '../search/postings.ts';
-import { addCodes, createCodeIndex, rowsOfHash, settleCodes } from './code-index.ts';
+import { addCodes, createCodeIndex, findRowsByHash, mergeCodes } from './code-index.ts';
 
 /** Few, at both ends of their range. */
 const hash = fc.constantFrom(0, 1, 65_535, 65_536, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff);
@@ -20,7 +20,7 @@ test('a code is found in the rows that have it, after any rows came, went and we
         expectFound(index, held);
         const isGone = held.map(() => goes.next().value === true);
         let left = 0;
-        index = settleCodes(
+        index = mergeCodes(
           index,
           Uint32Array.from(isGone, (gone) => (gone ? NO_ROW : left++)),
         );
@@ -35,6 +35,6 @@ test('a code is found in the rows that have it, after any rows came, went and we
 function expectFound(index: ReturnType<typeof createCodeIndex>, held: readonly (readonly number[])[]): void {
   for (const asked of [0, 1, 65_535, 65_536, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff, 12_345]) {
     const expected = held.flatMap((hashes, row) => (hashes.includes(asked) ? [row] : []));
-    expect([...rowsOfHash(index, asked)].sort((a, b) => a - b)).toEqual(expected);
+    expect([...findRowsByHash(index, asked)].sort((a, b) => a - b)).toEqual(expected);
   }
 }

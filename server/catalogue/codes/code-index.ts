@@ -22,10 +22,10 @@ interface CodeTail {
   count: number;
 }
 
-const FEWEST = 64;
+const MIN_CAPACITY = 64;
 
 export function createCodeIndex(hashes: Uint32Array = new Uint32Array(0), rows: Uint32Array = new Uint32Array(0)): CodeIndex {
-  const [heads, ...lists] = Array.from({ length: 4 }, () => new Uint32Array(FEWEST)) as [
+  const [heads, ...lists] = Array.from({ length: 4 }, () => new Uint32Array(MIN_CAPACITY)) as [
     Uint32Array,
     Uint32Array,
     Uint32Array,
@@ -45,19 +45,19 @@ export function addCodes({ tail }: CodeIndex, row: number, hashes: Uint32Array):
     tail.count += 1;
     if (tail.count > tail.heads.length) {
       tail.heads = new Uint32Array(tail.heads.length * 2);
-      for (let each = 0; each < tail.count; each += 1) link(tail, each);
-    } else link(tail, entry);
+      for (let each = 0; each < tail.count; each += 1) linkEntry(tail, each);
+    } else linkEntry(tail, entry);
   }
 }
 
-function link({ heads, hashes, previous }: CodeTail, entry: number): void {
+function linkEntry({ heads, hashes, previous }: CodeTail, entry: number): void {
   const place = (hashes[entry] as number) & (heads.length - 1);
   previous[entry] = heads[place] as number;
   heads[place] = entry + 1;
 }
 
 /** Rows that may have the code, dead ones among them. */
-export function* rowsOfHash({ hashes, rows, tail }: CodeIndex, hash: number): Generator<number> {
+export function* findRowsByHash({ hashes, rows, tail }: CodeIndex, hash: number): Generator<number> {
   for (let i = lowerBound(hashes, hash); hashes[i] === hash; i += 1) yield rows[i] as number;
   for (let entry = tail.heads[hash & (tail.heads.length - 1)] as number; entry !== 0; entry = tail.previous[entry - 1] as number)
     if (tail.hashes[entry - 1] === hash) yield tail.rows[entry - 1] as number;
@@ -75,7 +75,7 @@ function lowerBound(hashes: Uint32Array, hash: number): number {
 }
 
 /** The same codes, all sorted, under the rows' new numbers; rows that `renumber` does not name are left out. */
-export const settleCodes = (index: CodeIndex, renumber: Uint32Array): CodeIndex => finish(renumberCodes(index, renumber));
+export const mergeCodes = (index: CodeIndex, renumber: Uint32Array): CodeIndex => finish(renumberCodes(index, renumber));
 
 export function* renumberCodes({ hashes, rows, tail }: CodeIndex, renumber: Uint32Array): Steps<CodeIndex> {
   const later = yield* sortByHash(tail.hashes.slice(0, tail.count), tail.rows.slice(0, tail.count));

@@ -3,8 +3,8 @@ import { gatherColumns, growUint32, withRoom } from '../arrays/columns.ts';
 import { createIdsLike } from '../arrays/ids.ts';
 import { buildOrders } from '../arrays/orders.ts';
 import { appendRow, compareTexts, createTable, type Table } from '../arrays/table.ts';
-import { addCodes, createCodeIndex, settleCodes } from '../codes/code-index.ts';
-import { hashCodes } from '../codes/normal-code.ts';
+import { addCodes, createCodeIndex, mergeCodes } from '../codes/code-index.ts';
+import { hashCodes } from '../codes/normalize-code.ts';
 import { buildPostings, type EntryStream, NO_ROW } from '../search/postings.ts';
 import { nameOf, readRow } from '../search/row-terms.ts';
 import { createSearchIndex } from '../search/search-index.ts';
@@ -41,7 +41,7 @@ export function createBuilder(): Builder {
       const renumber = new Uint32Array(table.rowCount).fill(NO_ROW);
       for (let row = 0; row < order.length; row += 1) renumber[order[row] as number] = row;
       const sorted = sortTable(table, order);
-      return createEngine(sorted, buildOrders(sorted.columns, sorted.rowCount), index, settleCodes(codes, renumber));
+      return createEngine(sorted, buildOrders(sorted.columns, sorted.rowCount), index, mergeCodes(codes, renumber));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { insertRows, mapOrders, type Orders } from '../arrays/orders.ts';
 import { appendRow, createTable, killRow, type Table } from '../arrays/table.ts';
 import { addCodes, type CodeIndex, createCodeIndex } from '../codes/code-index.ts';
-import { hashCodes } from '../codes/normal-code.ts';
+import { hashCodes } from '../codes/normalize-code.ts';
 import { appendPostings } from '../search/postings.ts';
 import { nameOf, readRow } from '../search/row-terms.ts';
 import { createScorer, type Scorer } from '../search/scorer.ts';

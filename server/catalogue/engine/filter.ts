@@ -2,7 +2,7 @@ import { type CatalogueQuery, SHIP_DAYS_STEPS } from '#domain/catalogue/catalogu
 import { NEW_FOR_DAYS } from '#domain/catalogue/catalogue-rules.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { Columns } from '../arrays/columns.ts';
-import { findCode } from '../arrays/dictionary.ts';
+import { findTextCode } from '../arrays/dictionary.ts';
 import { admitGrades, type OfferFilter } from '../arrays/grades.ts';
 import { admitSections } from '../arrays/sections.ts';
 import type { Table } from '../arrays/table.ts';
@@ -63,7 +63,7 @@ export function toFilter(table: Table, query: CatalogueQuery, { nowMs, deals }: 
   const { seller, country } = query;
   const ranges = toRanges(query, nowMs);
   const categories = admitted(query.categories);
-  const subcategory = query.subcategory === null ? null : (findCode(table.subcategories, query.subcategory) ?? NO_CODE);
+  const subcategory = query.subcategory === null ? null : (findTextCode(table.subcategories, query.subcategory) ?? NO_CODE);
   const offer = toOffer(query);
   const hasCategories = query.categories.length > 0;
   const admissions = toAdmissions(table, categories, subcategory, offer);
@@ -85,7 +85,7 @@ export function toFilter(table: Table, query: CatalogueQuery, { nowMs, deals }: 
     maxPriceCents: query.maxPriceCents ?? Number.MAX_SAFE_INTEGER,
     // 4.55 admits 4.6; the nudge keeps 4.1 × 10 = 41.0 from becoming 41.00000000000001.
     minRatingTenths: Math.ceil((query.minRating ?? 0) * 10 - 1e-9),
-    country: country === null ? ANY : (findCode(table.countries, country) ?? NO_CODE),
+    country: country === null ? ANY : (findTextCode(table.countries, country) ?? NO_CODE),
     ranges,
     seller: seller === null ? null : toSeller(table, seller),
     deals: query.prices === 'now' ? deals : NO_DEALS,
@@ -96,8 +96,8 @@ export function toFilter(table: Table, query: CatalogueQuery, { nowMs, deals }: 
 
 /** An id is an id: whoever calls their company by that of another is not found under it. */
 function toSeller(table: Table, seller: string): NonNullable<Filter['seller']> {
-  const id = findCode(table.supplierIds, seller);
-  return id === undefined ? { id: NO_CODE, name: findCode(table.supplierNames, seller) ?? NO_CODE } : { id, name: NO_CODE };
+  const id = findTextCode(table.supplierIds, seller);
+  return id === undefined ? { id: NO_CODE, name: findTextCode(table.supplierNames, seller) ?? NO_CODE } : { id, name: NO_CODE };
 }
 
 const STEPS: readonly (number | null)[] = SHIP_DAYS_STEPS;

@@ -1,4 +1,4 @@
-import { type Dictionary, encode } from '../arrays/dictionary.ts';
+import { type Dictionary, encodeText } from '../arrays/dictionary.ts';
 import { categoryOf, encodeSection, subcategoryOf } from '../arrays/sections.ts';
 import type { Engine } from '../engine/engine.ts';
 import { termOfWord } from '../search/lexicon.ts';
@@ -38,7 +38,7 @@ export function createCodes({ table, index: { lexicon } }: Engine) {
 }
 
 function learnTexts(codes: number[], dictionary: Dictionary, texts: readonly string[]): void {
-  for (const text of texts) codes.push(encode(dictionary, text));
+  for (const text of texts) codes.push(encodeText(dictionary, text));
 }
 
 /** Written out: a hundred thousand numbers at a time are several times as slow by a function for each. */

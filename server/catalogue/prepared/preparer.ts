@@ -3,7 +3,7 @@ import type { FeedSpan } from '#domain/catalogue/feed-cursor.ts';
 import { toStored } from '#domain/product/product-to-wire.ts';
 import { COLUMN_NAMES, type Columns, growUint32 } from '../arrays/columns.ts';
 import { appendRow, createTable, type Table } from '../arrays/table.ts';
-import { hashCodes } from '../codes/normal-code.ts';
+import { hashCodes } from '../codes/normalize-code.ts';
 import { nameOf, readRow } from '../search/row-terms.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { createPreparedFile, type News } from './prepared-file.ts';

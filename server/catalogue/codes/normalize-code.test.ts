@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashCodes, normalCode, unitCode } from './normal-code.ts';
+import { hashCodes, normalizeCode, toUnitGtin } from './normalize-code.ts';
 
 test.each([
   ['case', 'hd-100', 'HD-100'],
@@ -12,7 +12,7 @@ test.each([
   ['zeros that a spreadsheet took', '12345678905', '012345678905'],
   ['a GTIN printed in groups', '4 006381 333931', '4006381333931'],
 ])('a code is the same whatever its %s', (_what, one, other) => {
-  expect(normalCode(one)).toBe(normalCode(other));
+  expect(normalizeCode(one)).toBe(normalizeCode(other));
 });
 
 test.each([
@@ -20,17 +20,17 @@ test.each([
   ['007', '7'],
   ['4006381333931', '4006381333948'],
 ])('%s and %s are two codes', (one, other) => {
-  expect(normalCode(one)).not.toBe(normalCode(other));
+  expect(normalizeCode(one)).not.toBe(normalizeCode(other));
 });
 
 test.each(['', ' ', '%', '---', '🔥', '\u0000', '\u202e'])('%j is no code', (text) => {
-  expect(normalCode(text)).toBe('');
+  expect(normalizeCode(text)).toBe('');
 });
 
 test('a case of goods has the GTIN of the goods inside', () => {
-  expect(unitCode('14006381333938')).toBe('04006381333931');
-  expect(unitCode('04006381333931')).toBeUndefined();
-  expect(unitCode('HD100')).toBeUndefined();
+  expect(toUnitGtin('14006381333938')).toBe('04006381333931');
+  expect(toUnitGtin('04006381333931')).toBeUndefined();
+  expect(toUnitGtin('HD100')).toBeUndefined();
 });
 
 test('each code of a product is indexed once, and none derived from its id', () => {

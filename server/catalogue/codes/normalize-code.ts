@@ -1,21 +1,21 @@
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 
-const NO_PART_OF_IT = /[^\p{L}\p{N}]+/gu;
+const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 const PLAIN = /^[A-Z0-9]+$/;
 /** A GTIN of 8, 12 or 13 digits, and one whose leading zeros a spreadsheet took. */
 const GTIN_DIGITS = /^[0-9]{8,14}$/;
 const GTIN_LENGTH = 14;
 
 /** One spelling for a code however it is typed: upper case, without blanks and separators, GTINs filled to 14 digits. Empty: no code. */
-export function normalCode(text: string): string {
-  const bare = PLAIN.test(text) ? text : text.normalize('NFKC').toUpperCase().replace(NO_PART_OF_IT, '');
+export function normalizeCode(text: string): string {
+  const bare = PLAIN.test(text) ? text : text.normalize('NFKC').toUpperCase().replace(SEPARATORS, '');
   return GTIN_DIGITS.test(bare) ? bare.padStart(GTIN_LENGTH, '0') : bare;
 }
 
 const CASE_CODE = /^[1-8][0-9]{13}$/;
 
 /** The GTIN of the unit inside a case, of the case's own; undefined for any other code. */
-export function unitCode(normal: string): string | undefined {
+export function toUnitGtin(normal: string): string | undefined {
   if (!CASE_CODE.test(normal)) return undefined;
   const front = `0${normal.slice(1, -1)}`;
   const sum = [...front].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
@@ -30,16 +30,16 @@ export function hashCode(normal: string): number {
 }
 
 /** Article numbers and bar codes of a product and its SKUs. */
-export function codesOf({ gtin, sku, skus = [] }: Pick<StoredProduct, 'gtin' | 'sku' | 'skus'>): string[] {
+export function getProductCodes({ gtin, sku, skus = [] }: Pick<StoredProduct, 'gtin' | 'sku' | 'skus'>): string[] {
   return [gtin, sku, ...skus.flatMap((one) => [one.sku, one.gtin])].filter((code) => code != null);
 }
 
 const NONE = new Uint32Array(0);
 
-/** Hashes of the codes a product is indexed by. Those derived from its id are not: {@link findCode} finds them by the id. */
+/** Hashes of the codes a product is indexed by. Those derived from its id are not: {@link findRowsByCode} finds them by the id. */
 export function hashCodes(product: Pick<StoredProduct, 'id' | 'gtin' | 'sku' | 'skus'>): Uint32Array {
   if (product.gtin === undefined && product.sku === undefined && product.skus === undefined) return NONE;
   const derived = `${product.id}-`;
-  const normals = codesOf(product).flatMap((code) => (code.startsWith(derived) ? [] : [normalCode(code)]));
+  const normals = getProductCodes(product).flatMap((code) => (code.startsWith(derived) ? [] : [normalizeCode(code)]));
   return Uint32Array.from(new Set(normals.filter((normal) => normal !== '').map(hashCode)));
 }
