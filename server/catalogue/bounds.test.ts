@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
-import { idsOf, makeProduct, openWith } from './catalogue.fixture.ts';
+import { makeProduct, openWith, parseIds } from './catalogue.fixture.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Rating and price as a product has them, named by them. */
@@ -18,7 +18,7 @@ afterAll(() => catalogue.close());
 const found = (raw: Record<string, string>) => {
   const { query, problems } = parseCatalogueQuery(raw);
   expect(problems).toEqual([]);
-  return idsOf(catalogue.list(query).cards).sort();
+  return parseIds(catalogue.list(query).cards).sort();
 };
 
 describe('a lower bound of the address', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idsOf, makeFolder, makePage, makeProduct, makeQuery, NOON } from '../catalogue/catalogue.fixture.ts';
+import { makeFolder, makePage, makeProduct, makeQuery, NOON, parseIds } from '../catalogue/catalogue.fixture.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { createSliceSize, slicesOf } from './page-slices.ts';
 
@@ -52,7 +52,7 @@ test('a page applied in slices leaves what the whole page leaves, position and d
         expect(sliced.cursor).toEqual(whole.cursor);
         expect(sliced.digest).toBe(whole.digest);
         expect(sliced.list(all)).toEqual(whole.list(all));
-        expect(idsOf(sliced.list(all).cards)).toHaveLength(sliced.size);
+        expect(parseIds(sliced.list(all).cards)).toHaveLength(sliced.size);
         expect(sliced.flashSale()).toEqual(whole.flashSale());
         for (const catalogue of [whole, sliced]) catalogue.close();
       },

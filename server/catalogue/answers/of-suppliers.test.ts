@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
 import { runs } from '../../../tests/fixtures/process/runs.ts';
-import { idsOf, makePage, makeProduct, makeQuery, openWith } from '../catalogue.fixture.ts';
+import { makePage, makeProduct, makeQuery, openWith, parseIds } from '../catalogue.fixture.ts';
 import type { Catalogue, CatalogueReads } from '../catalogue.ts';
 
 const goods = fc
@@ -24,8 +24,8 @@ const goods = fc
 /** What anybody can be told. */
 const told = (catalogue: CatalogueReads) => ({
   size: catalogue.size,
-  all: idsOf(catalogue.list(makeQuery()).cards),
-  found: idsOf(catalogue.list(makeQuery({ search: 'steel' })).cards),
+  all: parseIds(catalogue.list(makeQuery()).cards),
+  found: parseIds(catalogue.list(makeQuery({ search: 'steel' })).cards),
   facets: catalogue.facets(makeQuery()),
   suggested: catalogue.suggest('st'),
   home: catalogue.home(),

@@ -7,7 +7,7 @@ import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { type Columns, copyRow, createColumns, DEAD, growColumns, growUint32, NO_DAYS } from './columns.ts';
 import { createDictionary, type Dictionary, encodeText } from './dictionary.ts';
 import { toGrade } from './grades.ts';
-import { createNoIds, type Ids } from './ids.ts';
+import { createEmptyIdIndex, type IdIndex } from './id-index.ts';
 import { createSections, encodeSection, type Sections } from './sections.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface Table {
   rowCount: number;
   aliveCount: number;
   baseCount: number;
-  ids: Ids;
+  ids: IdIndex;
   /** The names' terms in their order, one run per row. */
   nameTerms: Uint32Array;
   nameTermCount: number;
@@ -42,7 +42,7 @@ export function createTable(capacity = 1024): Table {
     rowCount: 0,
     aliveCount: 0,
     baseCount: 0,
-    ids: createNoIds(),
+    ids: createEmptyIdIndex(),
     nameTerms: new Uint32Array(capacity * 8),
     nameTermCount: 0,
     countries: createDictionary(),
@@ -117,7 +117,7 @@ function makeRoomForRow(table: Table): void {
 function noteRow(table: Table, row: number, id: string): void {
   const category = table.columns.category[row] as number;
   table.ids.push(id);
-  table.ids.note(row);
+  table.ids.indexRow(row);
   table.rowCount += 1;
   table.aliveCount += 1;
   table.aliveByCategory[category] = (table.aliveByCategory[category] as number) + 1;
@@ -141,7 +141,7 @@ export function killRow(table: Table, row: number): void {
   table.aliveCount -= 1;
   category[row] = DEAD;
   section[row] = 0;
-  table.ids.drop(row);
+  table.ids.unindexRow(row);
 }
 
 export function compareTexts(a: string, b: string): number {

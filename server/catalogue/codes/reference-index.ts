@@ -40,11 +40,11 @@ export function createReferenceIndex(table: () => Table) {
     },
     find(reference: number): string | undefined {
       if (held === undefined) return undefined;
-      const { places } = held;
+      const { places: slots } = held;
       const { ids, columns } = held.table;
       const found: number[] = [];
-      for (let at = placeFor(reference, places); places[at] !== FREE; at = (at + 1) & (places.length - 1)) {
-        const row = (places[at] as number) - 1;
+      for (let at = placeFor(reference, slots); slots[at] !== FREE; at = (at + 1) & (slots.length - 1)) {
+        const row = (slots[at] as number) - 1;
         if (columns.category[row] !== DEAD && digestOf(held.table, row) === reference) found.push(row);
       }
       return found.length === 1 ? ids.textOf(found[0] as number) : undefined;
@@ -52,11 +52,11 @@ export function createReferenceIndex(table: () => Table) {
   };
 }
 
-function put({ table, places }: Places, row: number): void {
+function put({ table, places: slots }: Places, row: number): void {
   if (table.columns.category[row] === DEAD) return;
-  let at = placeFor(digestOf(table, row), places);
-  while (places[at] !== FREE) at = (at + 1) & (places.length - 1);
-  places[at] = row + 1;
+  let at = placeFor(digestOf(table, row), slots);
+  while (slots[at] !== FREE) at = (at + 1) & (slots.length - 1);
+  slots[at] = row + 1;
 }
 
 function digestOf({ ids }: Table, row: number): number {

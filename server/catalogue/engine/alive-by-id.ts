@@ -1,5 +1,5 @@
 import { DEAD } from '../arrays/columns.ts';
-import type { Ids } from '../arrays/ids.ts';
+import type { IdIndex } from '../arrays/id-index.ts';
 import { eachInSteps, type Steps } from '../arrays/steps.ts';
 import type { Table } from '../arrays/table.ts';
 
@@ -30,7 +30,7 @@ export function* aliveById(table: Table): Steps<Uint32Array> {
   return yield* merge(base.subarray(0, ofBase), sorted, ids);
 }
 
-function* sortById(rows: Uint32Array, ids: Ids): Steps<Uint32Array> {
+function* sortById(rows: Uint32Array, ids: IdIndex): Steps<Uint32Array> {
   let runs: Uint32Array[] = [];
   for (let from = 0; from < rows.length; from += SORTED_AT_ONCE) {
     runs.push(rows.slice(from, from + SORTED_AT_ONCE).sort((a, b) => ids.compare(a, b)));
@@ -44,7 +44,7 @@ function* sortById(rows: Uint32Array, ids: Ids): Steps<Uint32Array> {
   return runs[0] ?? rows;
 }
 
-function* merge(a: Uint32Array, b: Uint32Array, ids: Ids): Steps<Uint32Array> {
+function* merge(a: Uint32Array, b: Uint32Array, ids: IdIndex): Steps<Uint32Array> {
   if (b.length === 0) return a;
   const merged = new Uint32Array(a.length + b.length);
   let [ofA, ofB] = [0, 0];

@@ -1,6 +1,6 @@
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { gatherColumns, growUint32, withRoom } from '../arrays/columns.ts';
-import { createIdsLike } from '../arrays/ids.ts';
+import { createIdIndexLike } from '../arrays/id-index.ts';
 import { buildOrders } from '../arrays/orders.ts';
 import { appendRow, compareTexts, createTable, type Table } from '../arrays/table.ts';
 import { addCodes, createCodeIndex, mergeCodes } from '../codes/code-index.ts';
@@ -62,10 +62,10 @@ function sortTable(table: Table, order: Uint32Array): Table {
     table.baseCount = table.rowCount;
     return table;
   }
-  const ids = createIdsLike(table.ids);
+  const ids = createIdIndexLike(table.ids);
   for (const [place, row] of order.entries()) {
     ids.pushFrom(table.ids, row);
-    ids.note(place);
+    ids.indexRow(place);
   }
   const columns = gatherColumns(table.columns, order, withRoom(order.length));
   const aliveByCategory = new Uint32Array(256);

@@ -1,5 +1,5 @@
 import { COLUMN_NAMES, createColumns, DEAD, gather, withRoom } from '../arrays/columns.ts';
-import { createIdsLike } from '../arrays/ids.ts';
+import { createIdIndexLike } from '../arrays/id-index.ts';
 import { mapOrders, type Orders } from '../arrays/orders.ts';
 import { eachInSteps, finish, type Steps } from '../arrays/steps.ts';
 import type { Table } from '../arrays/table.ts';
@@ -80,7 +80,7 @@ function* moveTable(table: Table, order: Uint32Array): Steps<Table> {
   const columns = createColumns(capacity);
   for (const name of COLUMN_NAMES)
     yield* eachInSteps(order.length, (from, to) => gather(table.columns[name], order, from, to, columns[name]));
-  const ids = createIdsLike(table.ids);
+  const ids = createIdIndexLike(table.ids);
   yield;
   const next: Table = {
     ...table,
@@ -104,7 +104,7 @@ function moveRow(table: Table, from: number, next: Table, row: number): void {
   const code = category[row] as number;
   next.ids.pushFrom(table.ids, from);
   if (code !== DEAD) {
-    next.ids.note(row);
+    next.ids.indexRow(row);
     next.aliveCount += 1;
     next.aliveByCategory[code] = (next.aliveByCategory[code] as number) + 1;
   }

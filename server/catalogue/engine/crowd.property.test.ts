@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
 import { runs } from '../../../tests/fixtures/process/runs.ts';
-import { idsOf, makeFolder, makePage, makeQuery, NOON, naiveFacets, naiveIds, openWith } from '../catalogue.fixture.ts';
+import { makeFolder, makePage, makeQuery, NOON, naiveFacets, naiveIds, openWith, parseIds } from '../catalogue.fixture.ts';
 import { openCatalogue } from '../open-catalogue.ts';
 import { allPages, makeCrowd, query } from './questions.fixture.ts';
 
@@ -23,7 +23,7 @@ test('a crowd of products is counted as naively, also while others come, go and 
         const expected = naiveIds(held.values(), question);
         const page = catalogue.list(question);
         expect(page.total).toBe(expected.length);
-        expect(idsOf(page.cards)).toEqual(expected.slice(0, question.limit));
+        expect(parseIds(page.cards)).toEqual(expected.slice(0, question.limit));
         expect(catalogue.facets(question)).toEqual(naiveFacets([...held.values()], question));
       }
     }),
@@ -57,14 +57,14 @@ test('while memory is rebuilt in steps, answers are those of the products that a
   const compare = () => {
     for (const question of questions) {
       const expected = naiveIds(held.values(), question);
-      expect(idsOf(catalogue.list(question).cards)).toEqual(expected.slice(0, 50));
+      expect(parseIds(catalogue.list(question).cards)).toEqual(expected.slice(0, 50));
       expect(catalogue.facets(question)).toEqual(naiveFacets([...held.values()], question));
     }
     const renewed = [...held.values()].filter(({ name }) => name.startsWith('Renewed')).map((product) => product.id);
     expect(allPages(catalogue, makeQuery({ search: 'renewed' })).sort()).toEqual(renewed.sort());
     for (const search of ['K-70', 'K-711', 'K-71999']) {
       const coded = [...held.values()].filter(({ sku }) => sku === search).map((product) => product.id);
-      expect(idsOf(catalogue.list(makeQuery({ search })).cards).sort()).toEqual(coded.sort());
+      expect(parseIds(catalogue.list(makeQuery({ search })).cards).sort()).toEqual(coded.sort());
     }
     expect(catalogue.size).toBe(held.size);
   };
@@ -92,9 +92,9 @@ test('while memory is rebuilt in steps, answers are those of the products that a
   );
   expect(waiting.length).toBe(1);
   const again = makeQuery({ search: 'renewed again', limit: 50 });
-  const before = idsOf(catalogue.list(again).cards);
-  for (; waiting.length > 0; turn()) expect(idsOf(catalogue.list(again).cards)).toEqual(before);
-  expect(idsOf(catalogue.list(again).cards)).toEqual(before);
+  const before = parseIds(catalogue.list(again).cards);
+  for (; waiting.length > 0; turn()) expect(parseIds(catalogue.list(again).cards)).toEqual(before);
+  expect(parseIds(catalogue.list(again).cards)).toEqual(before);
   compare();
   catalogue.close();
   const opened = openCatalogue({ file, now: () => NOON });

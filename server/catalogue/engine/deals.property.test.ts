@@ -4,7 +4,7 @@ import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
 import { runs } from '../../../tests/fixtures/process/runs.ts';
-import { charged, idsOf, makePage, makeProduct, makeQuery, NOON, naiveFacets, naiveIds, openWith } from '../catalogue.fixture.ts';
+import { charged, makePage, makeProduct, makeQuery, NOON, naiveFacets, naiveIds, openWith, parseIds } from '../catalogue.fixture.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { openCatalogue } from '../open-catalogue.ts';
 import { allPages, makeCrowd, query } from './questions.fixture.ts';
@@ -31,12 +31,12 @@ function expectCharged(catalogue: Catalogue, products: readonly Product[], runni
   const shown = charged(products, running);
   const expected = naiveIds(shown, question);
   const page = catalogue.list(question);
-  expect(idsOf(page.cards)).toEqual(expected.slice(0, question.limit));
+  expect(parseIds(page.cards)).toEqual(expected.slice(0, question.limit));
   expect(page.total).toBe(expected.length);
   expect(allPages(catalogue, question)).toEqual(expected);
   expect(catalogue.facets(question)).toEqual(naiveFacets(shown, question));
   const listed = { ...question, prices: null };
-  expect(idsOf(catalogue.list(listed).cards)).toEqual(naiveIds(products, listed).slice(0, question.limit));
+  expect(parseIds(catalogue.list(listed).cards)).toEqual(naiveIds(products, listed).slice(0, question.limit));
   expect(catalogue.facets(listed)).toEqual(naiveFacets(products, listed));
 }
 
@@ -108,7 +108,7 @@ test('a product of the sale carries its deal in every form, and none where the s
 test('deals follow a change of the sale, of its products and of their rows, and a restart', () => {
   const many = Array.from({ length: 40 }, (_, i) => makeProduct({ id: `q${i + 10}`, priceCents: 1000 + i }));
   const { catalogue, file } = openWith([]);
-  const first = (from: Catalogue) => idsOf(from.list(makeQuery({ sort: 'price-asc', prices: 'now', limit: 2 })).cards);
+  const first = (from: Catalogue) => parseIds(from.list(makeQuery({ sort: 'price-asc', prices: 'now', limit: 2 })).cards);
   catalogue.apply(makePage(0, many, [], { flashSale: sale(['q30']) }));
   expect(first(catalogue)).toEqual(['q30', 'q10']);
   catalogue.apply(makePage(40, [{ ...(many[20] as Product), priceCents: 90_000 }], [], { flashSale: sale(['q30']) }));

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SORTS } from '#domain/catalogue/catalogue-query.ts';
 import { COLUMN_NAMES, createColumns, withRoom } from '../arrays/columns.ts';
 import { createDictionary } from '../arrays/dictionary.ts';
-import { createIds, type Ids, noteRows } from '../arrays/ids.ts';
+import { createIdIndex, type IdIndex, indexRows } from '../arrays/id-index.ts';
 import { mapOrders } from '../arrays/orders.ts';
 import { createSections } from '../arrays/sections.ts';
 import { createTable, type Table } from '../arrays/table.ts';
@@ -35,7 +35,7 @@ export function freeze(engine: Engine): FrozenEngine {
   const arrays = new Map<string, NumberArray>();
   for (const name of COLUMN_NAMES) arrays.set(name, table.columns[name].subarray(0, table.rowCount));
   for (const sort of SORTS) arrays.set(`order:${sort}`, orders[sort].rows.subarray(0, orders[sort].count));
-  for (const [name, array] of Object.entries(table.ids.freeze(table.rowCount))) arrays.set(name, array);
+  for (const [name, array] of Object.entries(table.ids.toArrays(table.rowCount))) arrays.set(name, array);
   arrays.set('nameTerms', table.nameTerms.subarray(0, table.nameTermCount));
   arrays.set('aliveByCategory', table.aliveByCategory);
   arrays.set('sections', table.sections.pairs.subarray(0, table.sections.count));
@@ -70,21 +70,21 @@ export async function thawInTurns(frozen: FrozenEngine): Promise<Engine> {
   const ids = thawIds(frozen);
   for (let from = 0; from < ids.count; from += IDS_A_TURN) {
     await nextTurn();
-    noteRows(ids, from, Math.min(from + IDS_A_TURN, ids.count));
+    indexRows(ids, from, Math.min(from + IDS_A_TURN, ids.count));
   }
   await nextTurn();
   return thaw(frozen, ids);
 }
 
 /** None of them found yet. */
-function thawIds({ arrays }: FrozenEngine): Ids {
+function thawIds({ arrays }: FrozenEngine): IdIndex {
   const idBytes = getArray(arrays, 'idBytes');
   if (!(idBytes instanceof Uint8Array)) throw new TypeError('The frozen engine holds ids of another kind');
-  return createIds({ idBytes, idEnds: toUint32(getArray(arrays, 'idEnds')) });
+  return createIdIndex({ idBytes, idEnds: toUint32(getArray(arrays, 'idEnds')) });
 }
 
 /** @throws TypeError when it lacks an array. */
-export function thaw(frozen: FrozenEngine, ids = noteRows(thawIds(frozen))): Engine {
+export function thaw(frozen: FrozenEngine, ids = indexRows(thawIds(frozen))): Engine {
   const { rowCount, texts, arrays } = frozen;
   const lexicon = texts.words.length === 0 ? createLexicon() : restoreLexicon(texts.words);
   const columns = createColumns(withRoom(rowCount));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type CatalogueQuery, SORTS } from '#domain/catalogue/catalogue-query.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
-import { idsOf, makeProduct, makeQuery, NOON } from '../catalogue.fixture.ts';
+import { makeProduct, makeQuery, NOON, parseIds } from '../catalogue.fixture.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 /** The first letters of one are the whole of another, and categories share them. */
@@ -37,7 +37,7 @@ export function allPages(catalogue: Catalogue, first: CatalogueQuery): string[] 
   let cursor: string | null = null;
   do {
     const page = catalogue.list({ ...first, cursor });
-    ids.push(...idsOf(page.cards));
+    ids.push(...parseIds(page.cards));
     cursor = page.nextCursor;
   } while (cursor !== null);
   return ids;

@@ -1,6 +1,6 @@
 import { relevance } from '#domain/catalogue/catalogue-rules.ts';
 import { COLUMN_NAMES, type ColumnName, type Columns, createColumns } from '../arrays/columns.ts';
-import { idsOf } from '../arrays/ids.ts';
+import { createIdIndexOf } from '../arrays/id-index.ts';
 import { buildOrders } from '../arrays/orders.ts';
 import { compareTexts } from '../arrays/table.ts';
 import { fromVarints, toVarints } from '../arrays/varints.ts';
@@ -41,7 +41,7 @@ export function arrive({ rowCount, texts, arrays }: FrozenEngine, ids: readonly 
     texts,
     arrays: new Map<string, NumberArray>([
       ...Object.entries(columns),
-      ...Object.entries(idsOf(inOrder).freeze(rowCount)),
+      ...Object.entries(createIdIndexOf(inOrder).toArrays(rowCount)),
       ...Object.entries(lists),
       ...orders,
     ]),

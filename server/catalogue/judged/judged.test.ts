@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
 import { readSampleCatalogue, toSampleRecords } from '../../seed/seed-sample.ts';
-import { idsOf, makeQuery, NOON, openWith } from '../catalogue.fixture.ts';
+import { makeQuery, NOON, openWith, parseIds } from '../catalogue.fixture.ts';
 import { figuresOf, isOfOwnShelf, judge, readQuestions, tableOf } from './judge.fixture.ts';
 import { SHELF } from './shelf.fixture.ts';
 
@@ -29,7 +29,7 @@ test('the judged questions are answered as figures.md says', async () => {
   const own = openShelf(SHELF);
   const verdicts = readQuestions().map((question) => {
     const { products, catalogue } = isOfOwnShelf(question) ? own : sample;
-    const found = idsOf(catalogue.list(makeQuery({ search: question.text, limit: 1000 })).cards);
+    const found = parseIds(catalogue.list(makeQuery({ search: question.text, limit: 1000 })).cards);
     return judge(question, products, found);
   });
   sample.catalogue.close();
@@ -43,7 +43,7 @@ test('the held-out questions are answered no worse than they were', async () => 
   const verdicts = readQuestions('held-out.tsv').map((question) => {
     const { cards, corrected } = catalogue.list(makeQuery({ search: question.text, limit: 24 }));
     // To say that other words were answered is as good as finding nothing.
-    return judge(question, products, question.must === '^$' && corrected !== null ? [] : idsOf(cards));
+    return judge(question, products, question.must === '^$' && corrected !== null ? [] : parseIds(cards));
   });
   catalogue.close();
   if (process.env.JUDGED === 'all') console.table(verdicts.filter(({ recall, isFirst }) => recall < 1 || !isFirst));

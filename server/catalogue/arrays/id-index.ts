@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
  * The products' ids by row, and the rows by id: bytes and numbers outside V8's heap. A million of them as texts in `Map`s are 60 MB more, a third of
  * a second of every start, and on the way of the collector each time.
  */
-export interface Ids {
+export interface IdIndex {
   /** Rows that have an id, found by it or not. */
   readonly count: number;
   /** Ids that are found. */
@@ -15,16 +15,16 @@ export interface Ids {
   /** The next row's. It is not found yet. */
   push(id: string): void;
   /** The same, of another table's row. */
-  pushFrom(from: Ids, row: number): void;
+  pushFrom(from: IdIndex, row: number): void;
   /** From here on this row is found by its id, and no other of the same. */
-  note(row: number): void;
+  indexRow(row: number): void;
   /** From here on no row is found by this row's id. */
-  drop(row: number): void;
+  unindexRow(row: number): void;
   find(id: string): number | undefined;
   /** All that are found, in no order. */
   rows(): Iterable<number>;
   /** Of the first so many rows, to be kept. */
-  freeze(count: number): IdArrays;
+  toArrays(count: number): IdArrays;
   /** @internal Its bytes, for another one. */
   readonly bytes: () => { readonly bytes: Uint8Array; readonly ends: Uint32Array };
 }
@@ -36,38 +36,38 @@ export interface IdArrays {
 }
 
 /** Each grows by itself: one of a million would stand still for 50 ms when it does. */
-const PARTS = 32;
-const PART_BITS = 5;
-const FEWEST_PLACES = 16;
-const FREE = 0;
-const GONE = -1;
+const SHARDS = 32;
+const SHARD_BITS = 5;
+const MIN_SLOTS = 16;
+const EMPTY = 0;
+const DELETED = -1;
 
 /** Places of rows, one more than the row; a power of two of them, at most half of them used. */
-interface Part {
-  places: Int32Array;
+interface Shard {
+  slots: Int32Array;
   size: number;
   /** With those that are gone. */
   used: number;
 }
 
 /** An id that is asked for, as bytes: longer ones are given room when they come. */
-let asked = Buffer.alloc(1024);
+let lookupBytes = Buffer.alloc(1024);
 const ASCII = 0x80;
 const BYTES_PER_UNIT = 3;
 
 /** Puts it into `asked`; returns how many bytes it is. */
 function toBytes(id: string): number {
-  if (id.length * BYTES_PER_UNIT > asked.length) asked = Buffer.alloc(id.length * BYTES_PER_UNIT);
+  if (id.length * BYTES_PER_UNIT > lookupBytes.length) lookupBytes = Buffer.alloc(id.length * BYTES_PER_UNIT);
   for (let i = 0; i < id.length; i += 1) {
     const unit = id.charCodeAt(i);
-    if (unit >= ASCII) return asked.write(id);
-    asked[i] = unit;
+    if (unit >= ASCII) return lookupBytes.write(id);
+    lookupBytes[i] = unit;
   }
   return id.length;
 }
 
 /** Letters of two UTF-16 units begin with F0 to F4; as texts they come before those of one unit that begin with EE and EF. */
-const inUtf16 = (lead: number): number => (lead === 0xee || lead === 0xef ? lead + 0x10 : lead);
+const toUtf16Order = (lead: number): number => (lead === 0xee || lead === 0xef ? lead + 0x10 : lead);
 
 /** Another in every process, so that nobody makes ids up that all want the same place. */
 const SEED = randomInt(2 ** 32);
@@ -81,35 +81,35 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
 }
 
 /** Of ids that were kept, none of them found yet. */
-export const createIds = ({ idBytes, idEnds }: IdArrays): Ids =>
-  makeIds(Buffer.from(idBytes.buffer, idBytes.byteOffset, idBytes.byteLength), idEnds, idEnds.length);
+export const createIdIndex = ({ idBytes, idEnds }: IdArrays): IdIndex =>
+  makeIdIndex(Buffer.from(idBytes.buffer, idBytes.byteOffset, idBytes.byteLength), idEnds, idEnds.length);
 
 /** None yet, with room for all of another table: the parts of a million fill up, and grow, within the same few milliseconds. */
-export const createIdsLike = (from: Ids): Ids => {
+export const createIdIndexLike = (from: IdIndex): IdIndex => {
   const { bytes, ends } = from.bytes();
-  return makeIds(Buffer.allocUnsafeSlow(bytes.length), new Uint32Array(ends.length), 0, from.size);
+  return makeIdIndex(Buffer.allocUnsafeSlow(bytes.length), new Uint32Array(ends.length), 0, from.size);
 };
 
-export const createNoIds = (): Ids => makeIds(Buffer.alloc(0), new Uint32Array(0), 0);
+export const createEmptyIdIndex = (): IdIndex => makeIdIndex(Buffer.alloc(0), new Uint32Array(0), 0);
 
-function makeIds(bytesHeld: Buffer, endsHeld: Uint32Array, countHeld: number, expected = countHeld): Ids {
-  let bytes = bytesHeld;
-  let ends = endsHeld;
-  let count = countHeld;
-  const parts: Part[] = Array.from({ length: PARTS }, () => ({ places: new Int32Array(placesFor(expected / PARTS)), size: 0, used: 0 }));
+function makeIdIndex(initialBytes: Buffer, initialEnds: Uint32Array, initialCount: number, expected = initialCount): IdIndex {
+  let bytes = initialBytes;
+  let ends = initialEnds;
+  let count = initialCount;
+  const shards: Shard[] = Array.from({ length: SHARDS }, () => ({ slots: new Int32Array(slotsFor(expected / SHARDS)), size: 0, used: 0 }));
   const startOf = (row: number) => (row === 0 ? 0 : (ends[row - 1] as number));
 
   function add(from: Uint8Array, start: number, end: number): void {
     const at = startOf(count);
     const length = end - start;
     if (at + length > bytes.length) {
-      const longer = Buffer.allocUnsafeSlow(roomFor(at + length));
+      const longer = Buffer.allocUnsafeSlow(withHeadroom(at + length));
       longer.set(bytes.subarray(0, at));
       bytes = longer;
     }
     for (let i = 0; i < length; i += 1) bytes[at + i] = from[start + i] as number;
     if (count === ends.length) {
-      const longer = new Uint32Array(roomFor(count + 1));
+      const longer = new Uint32Array(withHeadroom(count + 1));
       longer.set(ends);
       ends = longer;
     }
@@ -118,46 +118,46 @@ function makeIds(bytesHeld: Buffer, endsHeld: Uint32Array, countHeld: number, ex
   }
 
   /** From its end, where ids differ most. */
-  function isOf(row: number, other: Uint8Array, start: number, length: number): boolean {
+  function hasId(row: number, other: Uint8Array, start: number, length: number): boolean {
     const from = startOf(row);
     if ((ends[row] as number) - from !== length) return false;
     for (let i = length - 1; i >= 0; i -= 1) if (bytes[from + i] !== other[start + i]) return false;
     return true;
   }
 
-  const partOf = (hash: number) => parts[hash % PARTS] as Part;
+  const getShard = (hash: number) => shards[hash % SHARDS] as Shard;
 
   /** Where it is in its part, or would be put: the first that is free or gone. */
-  function placeOf(
-    { places }: Part,
+  function findSlot(
+    { slots }: Shard,
     hash: number,
     other: Uint8Array,
     start: number,
     length: number,
-  ): { readonly at: number; readonly isThere: boolean } {
-    const mask = places.length - 1;
-    let gone = -1;
-    for (let at = (hash >>> PART_BITS) & mask; ; at = (at + 1) & mask) {
-      const held = places[at] as number;
-      if (held === FREE) return { at: gone === -1 ? at : gone, isThere: false };
-      if (held === GONE) {
-        if (gone === -1) gone = at;
-      } else if (isOf(held - 1, other, start, length)) return { at, isThere: true };
+  ): { readonly at: number; readonly isFound: boolean } {
+    const mask = slots.length - 1;
+    let deleted = -1;
+    for (let at = (hash >>> SHARD_BITS) & mask; ; at = (at + 1) & mask) {
+      const entry = slots[at] as number;
+      if (entry === EMPTY) return { at: deleted === -1 ? at : deleted, isFound: false };
+      if (entry === DELETED) {
+        if (deleted === -1) deleted = at;
+      } else if (hasId(entry - 1, other, start, length)) return { at, isFound: true };
     }
   }
 
-  function makeRoom(part: Part): void {
-    if ((part.used + 1) * 2 <= part.places.length) return;
-    const places = new Int32Array(placesFor(part.size + 1));
-    const mask = places.length - 1;
-    for (const held of part.places) {
-      if (held <= FREE) continue;
-      let at = (hashOf(bytes, startOf(held - 1), ends[held - 1] as number) >>> PART_BITS) & mask;
-      while (places[at] !== FREE) at = (at + 1) & mask;
-      places[at] = held;
+  function makeRoom(shard: Shard): void {
+    if ((shard.used + 1) * 2 <= shard.slots.length) return;
+    const slots = new Int32Array(slotsFor(shard.size + 1));
+    const mask = slots.length - 1;
+    for (const entry of shard.slots) {
+      if (entry <= EMPTY) continue;
+      let at = (hashOf(bytes, startOf(entry - 1), ends[entry - 1] as number) >>> SHARD_BITS) & mask;
+      while (slots[at] !== EMPTY) at = (at + 1) & mask;
+      slots[at] = entry;
     }
-    part.places = places;
-    part.used = part.size;
+    shard.slots = slots;
+    shard.used = shard.size;
   }
 
   return {
@@ -165,7 +165,7 @@ function makeIds(bytesHeld: Buffer, endsHeld: Uint32Array, countHeld: number, ex
       return count;
     },
     get size() {
-      return parts.reduce((sum, part) => sum + part.size, 0);
+      return shards.reduce((sum, shard) => sum + shard.size, 0);
     },
     textOf: (row) => bytes.toString('utf8', startOf(row), ends[row]),
     compare: (a, b) => {
@@ -174,73 +174,73 @@ function makeIds(bytesHeld: Buffer, endsHeld: Uint32Array, countHeld: number, ex
       for (; ofA < endOfA && ofB < endOfB; ofA += 1, ofB += 1) {
         const inA = bytes[ofA] as number;
         const inB = bytes[ofB] as number;
-        if (inA !== inB) return inUtf16(inA) - inUtf16(inB);
+        if (inA !== inB) return toUtf16Order(inA) - toUtf16Order(inB);
       }
       return endOfA - ofA - (endOfB - ofB);
     },
     push: (id) => {
       // First: it may give `asked` more room.
       const length = toBytes(id);
-      add(asked, 0, length);
+      add(lookupBytes, 0, length);
     },
     pushFrom: (from, row) => {
       const other = from.bytes();
       add(other.bytes, row === 0 ? 0 : (other.ends[row - 1] as number), other.ends[row] as number);
     },
-    note: (row) => {
+    indexRow: (row) => {
       const [start, end] = [startOf(row), ends[row] as number];
       const hash = hashOf(bytes, start, end);
-      const part = partOf(hash);
-      makeRoom(part);
-      const { at, isThere } = placeOf(part, hash, bytes, start, end - start);
-      if (!isThere) {
-        if (part.places[at] === FREE) part.used += 1;
-        part.size += 1;
+      const shard = getShard(hash);
+      makeRoom(shard);
+      const { at, isFound } = findSlot(shard, hash, bytes, start, end - start);
+      if (!isFound) {
+        if (shard.slots[at] === EMPTY) shard.used += 1;
+        shard.size += 1;
       }
-      part.places[at] = row + 1;
+      shard.slots[at] = row + 1;
     },
-    drop: (row) => {
+    unindexRow: (row) => {
       const [start, end] = [startOf(row), ends[row] as number];
       const hash = hashOf(bytes, start, end);
-      const part = partOf(hash);
-      const { at, isThere } = placeOf(part, hash, bytes, start, end - start);
-      if (!isThere) return;
-      part.places[at] = GONE;
-      part.size -= 1;
+      const shard = getShard(hash);
+      const { at, isFound } = findSlot(shard, hash, bytes, start, end - start);
+      if (!isFound) return;
+      shard.slots[at] = DELETED;
+      shard.size -= 1;
     },
     find: (id) => {
       const length = toBytes(id);
-      const hash = hashOf(asked, 0, length);
-      const part = partOf(hash);
-      const { at, isThere } = placeOf(part, hash, asked, 0, length);
-      return isThere ? (part.places[at] as number) - 1 : undefined;
+      const hash = hashOf(lookupBytes, 0, length);
+      const shard = getShard(hash);
+      const { at, isFound } = findSlot(shard, hash, lookupBytes, 0, length);
+      return isFound ? (shard.slots[at] as number) - 1 : undefined;
     },
     *rows() {
-      for (const { places } of parts) for (const held of places) if (held > FREE) yield held - 1;
+      for (const { slots } of shards) for (const entry of slots) if (entry > EMPTY) yield entry - 1;
     },
-    freeze: (rows) => ({ idBytes: bytes.subarray(0, rows === 0 ? 0 : ends[rows - 1]), idEnds: ends.subarray(0, rows) }),
+    toArrays: (rows) => ({ idBytes: bytes.subarray(0, rows === 0 ? 0 : ends[rows - 1]), idEnds: ends.subarray(0, rows) }),
     bytes: () => ({ bytes, ends }),
   };
 }
 
-function placesFor(size: number): number {
-  let places = FEWEST_PLACES;
-  while (places < size * 2) places *= 2;
-  return places;
+function slotsFor(size: number): number {
+  let slots = MIN_SLOTS;
+  while (slots < size * 2) slots *= 2;
+  return slots;
 }
 
 /** A quarter more, so that it seldom has to move. */
-const roomFor = (length: number): number => length + (length >>> 2) + 1024;
+const withHeadroom = (length: number): number => length + (length >>> 2) + 1024;
 
 /** Notes rows from one on, up to another. */
-export function noteRows(ids: Ids, from = 0, to = ids.count): Ids {
-  for (let row = from; row < to; row += 1) ids.note(row);
+export function indexRows(ids: IdIndex, from = 0, to = ids.count): IdIndex {
+  for (let row = from; row < to; row += 1) ids.indexRow(row);
   return ids;
 }
 
 /** Of texts, none of them found yet. */
-export function idsOf(texts: Iterable<string>): Ids {
-  const ids = createNoIds();
+export function createIdIndexOf(texts: Iterable<string>): IdIndex {
+  const ids = createEmptyIdIndex();
   for (const text of texts) ids.push(text);
   return ids;
 }

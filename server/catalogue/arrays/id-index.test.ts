@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createIds, createIdsLike, createNoIds, idsOf, noteRows } from './ids.ts';
+import { createEmptyIdIndex, createIdIndex, createIdIndexLike, createIdIndexOf, indexRows } from './id-index.ts';
 
 /** Few enough that the same come again, of every length of letters, and one that fills more than its room. */
 const id = fc.oneof(
@@ -17,39 +17,39 @@ const step = fc.oneof(
 // Before any other: what it is read into has less room at first.
 test('an id longer than any is one like any other', () => {
   const id = 'x'.repeat(5000);
-  const ids = noteRows(idsOf([id, 'ä'.repeat(5000)]));
+  const ids = indexRows(createIdIndexOf([id, 'ä'.repeat(5000)]));
   expect([ids.textOf(0), ids.find(id), ids.find('ä'.repeat(5000)), ids.find('x')]).toEqual([id, 0, 1, undefined]);
 });
 
 /** Beside a map of them. */
 function createBoth() {
-  let ids = createNoIds();
+  let ids = createEmptyIdIndex();
   let rows = new Map<string, number>();
   let texts: string[] = [];
   return {
     put: (text: string) => {
       ids.push(text);
-      ids.note(texts.length);
+      ids.indexRow(texts.length);
       rows.set(text, texts.length);
       texts.push(text);
     },
     drop: (at: number) => {
       const row = [...rows.values()][at % Math.max(1, rows.size)];
       if (row === undefined) return;
-      ids.drop(row);
+      ids.unindexRow(row);
       rows.delete(texts[row] as string);
     },
     move: () => {
-      const next = createIdsLike(ids);
+      const next = createIdIndexLike(ids);
       texts = [...rows.keys()];
       for (const row of rows.values()) next.pushFrom(ids, row);
-      ids = noteRows(next);
+      ids = indexRows(next);
       rows = new Map(texts.map((text, row) => [text, row]));
     },
     keep: () => {
-      const { idBytes, idEnds } = ids.freeze(texts.length);
-      ids = createIds({ idBytes: idBytes.slice(), idEnds: idEnds.slice() });
-      for (const row of rows.values()) ids.note(row);
+      const { idBytes, idEnds } = ids.toArrays(texts.length);
+      ids = createIdIndex({ idBytes: idBytes.slice(), idEnds: idEnds.slice() });
+      for (const row of rows.values()) ids.indexRow(row);
     },
     compare: (strangers: readonly string[]) => {
       expect([ids.count, ids.size]).toEqual([texts.length, rows.size]);
@@ -76,10 +76,10 @@ test('finds what a map of ids finds, whatever came, went, was moved or kept mean
 });
 
 test('100,000 that come and go leave no more places behind than there are', () => {
-  const ids = idsOf(Array.from({ length: 100_000 }, (_, n) => `product-${n}`));
+  const ids = createIdIndexOf(Array.from({ length: 100_000 }, (_, n) => `product-${n}`));
   for (let row = 0; row < ids.count; row += 1) {
-    ids.note(row);
-    if (row >= 10) ids.drop(row - 10);
+    ids.indexRow(row);
+    if (row >= 10) ids.unindexRow(row - 10);
   }
   expect(ids.size).toBe(10);
   expect(ids.find('product-99999')).toBe(99_999);
@@ -93,7 +93,7 @@ test('rows stand in the order in which `<` has their texts, whatever letters the
   });
   fc.assert(
     fc.property(letters, letters, (a, b) => {
-      const ids = idsOf([a, b]);
+      const ids = createIdIndexOf([a, b]);
       expect(Math.sign(ids.compare(0, 1))).toBe(a < b ? -1 : a > b ? 1 : 0);
     }),
     { numRuns: 2000 },
