@@ -6,7 +6,7 @@ import { appendRow, compareTexts, createTable, type Table } from '../arrays/tabl
 import { addCodes, createCodeIndex, mergeCodes } from '../codes/code-index.ts';
 import { hashCodes } from '../codes/normalize-code.ts';
 import { buildPostings, type EntryStream, NO_ROW } from '../search/postings.ts';
-import { nameOf, readRow } from '../search/row-terms.ts';
+import { analyzeProduct, getNameTerms } from '../search/product-analyzer.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { createEngine, type Engine } from './engine.ts';
 
@@ -25,12 +25,12 @@ export function createBuilder(): Builder {
 
   return {
     add(product, fileRow) {
-      const { reader } = index;
-      readRow(reader, product);
-      const row = appendRow(table, product, fileRow, nameOf(reader));
-      stream.entries = growUint32(stream.entries, stream.count + reader.entryCount);
-      stream.entries.set(reader.entries.subarray(0, reader.entryCount), stream.count);
-      stream.count += reader.entryCount;
+      const { analyzer } = index;
+      analyzeProduct(analyzer, product);
+      const row = appendRow(table, product, fileRow, getNameTerms(analyzer));
+      stream.entries = growUint32(stream.entries, stream.count + analyzer.entryCount);
+      stream.entries.set(analyzer.entries.subarray(0, analyzer.entryCount), stream.count);
+      stream.count += analyzer.entryCount;
       stream.ends = growUint32(stream.ends, row + 1);
       stream.ends[row] = stream.count;
       addCodes(codes, row, hashCodes(product));

@@ -4,7 +4,7 @@ import { appendRow, createTable, killRow, type Table } from '../arrays/table.ts'
 import { addCodes, type CodeIndex, createCodeIndex } from '../codes/code-index.ts';
 import { hashCodes } from '../codes/normalize-code.ts';
 import { appendPostings } from '../search/postings.ts';
-import { nameOf, readRow } from '../search/row-terms.ts';
+import { analyzeProduct, getNameTerms } from '../search/product-analyzer.ts';
 import { createScorer, type Scorer } from '../search/scorer.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { addToRowSets, createRowSets, type RowSets, removeFromRowSets } from '../sets/row-sets.ts';
@@ -39,15 +39,15 @@ export function createEngine(
 /** Adds or replaces a product; it is seen once `settle` was called. */
 export function putProduct(engine: Engine, product: StoredProduct, fileRow: number): void {
   removeProduct(engine, product.id);
-  const { reader, postings } = engine.index;
-  readRow(reader, product);
-  const row = appendRow(engine.table, product, fileRow, nameOf(reader));
-  appendPostings(postings, row, reader.entries, reader.entryCount);
+  const { analyzer, postings } = engine.index;
+  analyzeProduct(analyzer, product);
+  const row = appendRow(engine.table, product, fileRow, getNameTerms(analyzer));
+  appendPostings(postings, row, analyzer.entries, analyzer.entryCount);
   const codes = hashCodes(product);
   addCodes(engine.codes, row, codes);
   engine.fresh.push(row);
   if (engine.sets !== undefined) engine.sets = addToRowSets(engine.sets, engine, row);
-  engine.journal?.push({ row, entries: reader.entries.slice(0, reader.entryCount), codes });
+  engine.journal?.push({ row, entries: analyzer.entries.slice(0, analyzer.entryCount), codes });
 }
 
 export function removeProduct(engine: Engine, id: string): void {

@@ -4,7 +4,7 @@ import { toStored } from '#domain/product/product-to-wire.ts';
 import { COLUMN_NAMES, type Columns, growUint32 } from '../arrays/columns.ts';
 import { appendRow, createTable, type Table } from '../arrays/table.ts';
 import { hashCodes } from '../codes/normalize-code.ts';
-import { nameOf, readRow } from '../search/row-terms.ts';
+import { analyzeProduct, getNameTerms } from '../search/product-analyzer.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { createPreparedFile, type News } from './prepared-file.ts';
 
@@ -64,12 +64,12 @@ export function createPreparer(file: string): Preparer {
       if (product.id <= lastId) throw new Error(`Product ${product.id} comes twice, or behind ${lastId}`);
       lastId = product.id;
       const stored = toStored(product);
-      readRow(index.reader, stored);
-      const row = appendRow(table, stored, 0, nameOf(index.reader));
+      analyzeProduct(index.analyzer, stored);
+      const row = appendRow(table, stored, 0, getNameTerms(index.analyzer));
       seqs.push(seq);
-      entries = growUint32(entries, entryCount + index.reader.entryCount);
-      entries.set(index.reader.entries.subarray(0, index.reader.entryCount), entryCount);
-      entryCount += index.reader.entryCount;
+      entries = growUint32(entries, entryCount + index.analyzer.entryCount);
+      entries.set(index.analyzer.entries.subarray(0, index.analyzer.entryCount), entryCount);
+      entryCount += index.analyzer.entryCount;
       ends.push(entryCount);
       for (const hash of hashCodes(stored)) codes.push(hash);
       codeEnds.push(codes.length);

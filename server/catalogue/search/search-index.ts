@@ -2,13 +2,13 @@ import type { Lexicon } from './lexicon.ts';
 import { createLexicon } from './lexicon.ts';
 import { createPostings, type Postings } from './postings.ts';
 import { createPrefixes, type Prefixes } from './prefixes.ts';
-import { createRowReader, type RowReader } from './row-terms.ts';
+import { createProductAnalyzer, type ProductAnalyzer } from './product-analyzer.ts';
 import { createTypos, type Typos } from './typos.ts';
 
 /** All that search knows of the rows: the words, where they stand, and how they are found from a part or a slip. */
 export interface SearchIndex {
   readonly lexicon: Lexicon;
-  readonly reader: RowReader;
+  readonly analyzer: ProductAnalyzer;
   readonly prefixes: Prefixes;
   readonly typos: Typos;
   postings: Postings;
@@ -19,7 +19,7 @@ export interface SearchIndex {
 export function createSearchIndex(lexicon: Lexicon = createLexicon(), postings: Postings = createPostings()): SearchIndex {
   return {
     lexicon,
-    reader: createRowReader(lexicon),
+    analyzer: createProductAnalyzer(lexicon),
     prefixes: createPrefixes(),
     typos: createTypos(),
     postings,

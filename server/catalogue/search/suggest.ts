@@ -5,7 +5,7 @@ import { compareIds, type Table } from '../arrays/table.ts';
 import { selectTop } from '../arrays/top.ts';
 import { SYNONYM, type Wanted } from './expand.ts';
 import { baseEnd, baseStart, countPostings } from './postings.ts';
-import { FIELD_NAME } from './row-terms.ts';
+import { FIELD_NAME } from './product-analyzer.ts';
 import { clearMasks, expandWords, maskTerms } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type QueryWord, readQuery } from './words/query-words.ts';

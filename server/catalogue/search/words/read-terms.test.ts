@@ -11,7 +11,7 @@ function termsOf(text: string): { inOrder: string[]; aside: string[] } {
   const lexicon = createLexicon();
   const out = createTextTerms();
   readTerms(lexicon, text, out);
-  const [inOrder, aside] = [out.inOrder, out.aside].map(({ codes, count }) =>
+  const [inOrder, aside] = [out.inOrder, out.measureParts].map(({ codes, count }) =>
     [...codes.subarray(0, count)].map((code) => lexicon.terms[code] ?? ''),
   );
   return { inOrder: inOrder ?? [], aside: aside ?? [] };

@@ -13,11 +13,11 @@ export interface TermList {
 /** Terms of a text in their order, and beside them the parts of its measures (`500` and `ml` of `500ml`). */
 export interface TextTerms {
   readonly inOrder: TermList;
-  readonly aside: TermList;
+  readonly measureParts: TermList;
 }
 
 export function createTextTerms(): TextTerms {
-  return { inOrder: { codes: new Uint32Array(256), count: 0 }, aside: { codes: new Uint32Array(64), count: 0 } };
+  return { inOrder: { codes: new Uint32Array(256), count: 0 }, measureParts: { codes: new Uint32Array(64), count: 0 } };
 }
 
 function push(list: TermList, code: number): void {
@@ -44,18 +44,18 @@ interface Reading {
   readonly out: TextTerms;
   /** Behind the last measure. */
   measuredTo: number;
-  chainStart: number;
-  chainEnd: number;
-  chainWords: number;
+  compoundStart: number;
+  compoundEnd: number;
+  compoundWords: number;
 }
 
 /** Fills `out` with the terms of a text, learning the words it has not seen. */
 export function readTerms(lexicon: Lexicon, text: string, out: TextTerms): void {
   out.inOrder.count = 0;
-  out.aside.count = 0;
+  out.measureParts.count = 0;
   const isFolded = needsFolding(text);
   const source = isFolded ? foldText(text) : text;
-  const reading: Reading = { lexicon, source, out, measuredTo: 0, chainStart: 0, chainEnd: -1, chainWords: 0 };
+  const reading: Reading = { lexicon, source, out, measuredTo: 0, compoundStart: 0, compoundEnd: -1, compoundWords: 0 };
   let start = 0;
   let before = SEPARATOR;
   for (let i = 0; i <= source.length; i += 1) {
@@ -67,7 +67,7 @@ export function readTerms(lexicon: Lexicon, text: string, out: TextTerms): void 
     start = i;
     before = kind;
   }
-  endChain(reading);
+  endCompound(reading);
 }
 
 function kindAt(source: string, at: number, isFolded: boolean): number {
@@ -79,7 +79,7 @@ function kindAt(source: string, at: number, isFolded: boolean): number {
 
 /** Each sign with the next one, and the last by itself: so a part of the run is found wherever it stands. */
 function readBigrams(reading: Reading, start: number, end: number): void {
-  endChain(reading);
+  endCompound(reading);
   for (let i = start; i < end; i += 1) push(reading.out.inOrder, termOfSpan(reading.lexicon, reading.source, i, Math.min(i + 2, end)));
 }
 
@@ -89,23 +89,23 @@ function readWord(reading: Reading, start: number, end: number): void {
   if (start >= reading.measuredTo && CHARACTER_KINDS[source.charCodeAt(start)] === DIGIT) readMeasureTerms(reading, start);
   const term = termOfSpan(lexicon, source, start, Math.min(end, start + MAX_WORD_LENGTH));
   if (start < reading.measuredTo) {
-    endChain(reading);
-    push(out.aside, term);
+    endCompound(reading);
+    push(out.measureParts, term);
     return;
   }
   if (!isLinked(reading, start, end)) {
-    endChain(reading);
-    reading.chainStart = start;
+    endCompound(reading);
+    reading.compoundStart = start;
   }
-  reading.chainEnd = end;
-  reading.chainWords += 1;
+  reading.compoundEnd = end;
+  reading.compoundWords += 1;
   push(out.inOrder, term);
 }
 
 function readMeasureTerms(reading: Reading, start: number): void {
   const measure = readMeasure(reading.source, start);
   if (measure === undefined) return;
-  endChain(reading);
+  endCompound(reading);
   reading.measuredTo = measure.end;
   for (const term of measure.terms) push(reading.out.inOrder, termOfWord(reading.lexicon, term));
 }
@@ -118,7 +118,11 @@ export function isPossessive(source: string, start: number, end: number): boolea
 }
 
 /** By a hyphen (`wi-fi`), the point of an initialism (`L.E.D.`), or a space behind a single letter (`T shirt`). */
-function isLinked({ source, chainStart, chainEnd, chainWords }: Reading, start: number, end: number): boolean {
+function isLinked(
+  { source, compoundStart: chainStart, compoundEnd: chainEnd, compoundWords: chainWords }: Reading,
+  start: number,
+  end: number,
+): boolean {
   if (chainWords === 0 || start !== chainEnd + 1) return false;
   const sign = source.charCodeAt(chainEnd);
   if (sign === 0x2d || sign === 0x2010 || sign === 0x2011) return true;
@@ -130,13 +134,13 @@ function isLinked({ source, chainStart, chainEnd, chainWords }: Reading, start: 
 const isLetter = (source: string, at: number) => CHARACTER_KINDS[source.charCodeAt(at)] === LETTER;
 
 /** Longer ones are no words. */
-const MAX_CHAIN_LENGTH = 24;
+const MAX_COMPOUND_LENGTH = 24;
 
 /** The words of a chain count as one, too. */
-function endChain(reading: Reading): void {
-  const { lexicon, source, out, chainStart, chainEnd, chainWords } = reading;
-  reading.chainWords = 0;
-  if (chainWords < 2 || chainEnd - chainStart > MAX_CHAIN_LENGTH) return;
+function endCompound(reading: Reading): void {
+  const { lexicon, source, out, compoundStart: chainStart, compoundEnd: chainEnd, compoundWords: chainWords } = reading;
+  reading.compoundWords = 0;
+  if (chainWords < 2 || chainEnd - chainStart > MAX_COMPOUND_LENGTH) return;
   const joined = source.slice(chainStart, chainEnd).replace(/[-. \u2010\u2011]/g, '');
   if (/[^\d]/.test(joined)) push(out.inOrder, termOfWord(lexicon, joined.toLowerCase()));
 }
