@@ -2,12 +2,12 @@ import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import type { Table } from '../arrays/table.ts';
 import type { ReadProduct } from '../codes/find-by-code.ts';
-import { fingerprint, formatCursor, parseCursor } from '../engine/cursor.ts';
 import { beginQuestion, type Engine, roomForRows, setsOf } from '../engine/engine.ts';
 import { countFacets } from '../engine/facets.ts';
 import { type AtTime, type Filter, passes, toFilter } from '../engine/filter.ts';
 import { fillRows, match, passing } from '../engine/matching.ts';
-import { findPage, type Matches, placeOf } from '../engine/page.ts';
+import { findPage, getSortPosition, type Matches } from '../engine/page.ts';
+import { formatPageCursor, hashQuery, parsePageCursor } from '../engine/page-cursor.ts';
 import type { Found } from '../search/search.ts';
 import type { Synonyms } from '../search/words/synonyms.ts';
 import type { RowSet } from '../sets/row-bits.ts';
@@ -37,8 +37,8 @@ export interface RowPage {
 /** @throws DomainError('invalid_query') for a cursor that does not belong to the query. */
 export function answerList(engine: Engine, questions: Questions, query: CatalogueQuery, version: number, at: AtTime): RowPage {
   beginQuestion(engine);
-  const question = fingerprint(query);
-  const after = query.cursor === null ? null : parseCursor(question, query.cursor);
+  const queryHash = hashQuery(query);
+  const after = query.cursor === null ? null : parsePageCursor(queryHash, query.cursor);
   const filter = toFilter(engine.table, query, at);
   const found = query.search === '' ? null : search(engine, questions, query, version);
   const matches = findMatches(engine, found, query, filter);
@@ -51,7 +51,8 @@ export function answerList(engine: Engine, questions: Questions, query: Catalogu
     rows,
     total: matches.count,
     corrected: matches.count === 0 ? null : (found?.corrected ?? null),
-    nextCursor: hasMore && last !== undefined ? formatCursor(question, placeOf(engine.table, filter, matches, query.sort, last)) : null,
+    nextCursor:
+      hasMore && last !== undefined ? formatPageCursor(queryHash, getSortPosition(engine.table, filter, matches, query.sort, last)) : null,
   };
 }
 

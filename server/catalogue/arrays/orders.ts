@@ -21,7 +21,7 @@ const KEYS = {
 } as const satisfies Record<Sort, { column: ColumnName; sign: 1 | -1 }>;
 
 /** A place in an order: smaller keys come first, then smaller ids. */
-export interface Place {
+export interface SortPosition {
   readonly key: number;
   readonly id: string;
 }
@@ -98,14 +98,14 @@ function findPlace(rows: Uint32Array, end: number, compare: (a: number, b: numbe
 }
 
 /** Index of the first row behind a place, which itself need not exist any more. */
-export function findAfter(order: Order, table: Table, sort: Sort, place: Place): number {
+export function findAfter(order: Order, table: Table, sort: Sort, position: SortPosition): number {
   const keyOf = sortKeys(table.columns, sort);
   let low = 0;
   let high = order.count;
   while (low < high) {
     const middle = (low + high) >>> 1;
     const row = order.rows[middle] as number;
-    const difference = keyOf(row) - place.key || compareTexts(table.ids.textOf(row), place.id);
+    const difference = keyOf(row) - position.key || compareTexts(table.ids.textOf(row), position.id);
     if (difference <= 0) low = middle + 1;
     else high = middle;
   }

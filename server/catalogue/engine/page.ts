@@ -1,5 +1,5 @@
 import type { Sort } from '#domain/catalogue/catalogue-query.ts';
-import { findAfter, type Orders, type Place, sortKeys } from '../arrays/orders.ts';
+import { findAfter, type Orders, type SortPosition, sortKeys } from '../arrays/orders.ts';
 import { compareIds, compareTexts, type Table } from '../arrays/table.ts';
 import { selectTop } from '../arrays/top.ts';
 import { type Deals, NO_DEALS } from './deals.ts';
@@ -39,7 +39,7 @@ export function findPage(
   matches: Matches,
   sort: Sort,
   limit: number,
-  after: Place | null,
+  after: SortPosition | null,
 ): number[] {
   // Rows to look at until a page is full, if those that match lie anywhere.
   const expected = (limit * table.rowCount) / matches.count;
@@ -51,7 +51,7 @@ export function findPage(
 }
 
 /** Where in the order the filter admits the first row: no product comes before it. No id is smaller than the empty one. */
-function firstPlace({ minPriceCents, maxPriceCents }: Filter, sort: Sort): Place {
+function firstPosition({ minPriceCents, maxPriceCents }: Filter, sort: Sort): SortPosition {
   const key = sort === 'price-asc' ? minPriceCents : sort === 'price-desc' ? -maxPriceCents : Number.NEGATIVE_INFINITY;
   return { key, id: '' };
 }
@@ -64,13 +64,13 @@ function walk(
   matches: Matches,
   sort: Sort,
   limit: number,
-  after: Place | null,
+  after: SortPosition | null,
   most: number,
 ): number[] | undefined {
   const order = orders[sort];
   const moved = movedRows(table, filter, matches, sort, after);
   const start = Math.max(
-    findAfter(order, table, sort, firstPlace(filter, sort)),
+    findAfter(order, table, sort, firstPosition(filter, sort)),
     after === null ? 0 : findAfter(order, table, sort, after),
   );
   const end = Math.min(order.count, start + most);
@@ -86,7 +86,7 @@ function walk(
 }
 
 /** Takes the matching rows that are charged another price than they are sorted by, and hands each out in its true place. */
-function movedRows(table: Table, filter: Filter, matches: Matches, sort: Sort, after: Place | null) {
+function movedRows(table: Table, filter: Filter, matches: Matches, sort: Sort, after: SortPosition | null) {
   const deals = dealsIn(filter, sort);
   if (deals.size === 0) return NOTHING_MOVED;
   const keyOf = priceKeys(table, deals, sort);
@@ -124,14 +124,14 @@ function priceKeys({ columns }: Table, deals: Deals, sort: Sort): (row: number) 
   };
 }
 
-function isBehind(table: Table, key: number, row: number, after: Place | null): boolean {
+function isBehind(table: Table, key: number, row: number, after: SortPosition | null): boolean {
   return after === null || key > after.key || (key === after.key && compareTexts(table.ids.textOf(row), after.id) > 0);
 }
 
 /** Working memory, kept between queries because a megabyte array costs more to make than to fill. */
 const scratch = { keys: new Float64Array(0), rows: new Uint32Array(0) };
 
-function select(table: Table, filter: Filter, matches: Matches, sort: Sort, limit: number, after: Place | null): number[] {
+function select(table: Table, filter: Filter, matches: Matches, sort: Sort, limit: number, after: SortPosition | null): number[] {
   const rows = matches.rows();
   if (scratch.keys.length < matches.count) {
     scratch.keys = new Float64Array(matches.count * 2);
@@ -160,7 +160,7 @@ function rowKeys(table: Table, filter: Filter, { scores }: Matches, sort: Sort):
 }
 
 /** Where a row stands in the order of these matches. */
-export function placeOf(table: Table, filter: Filter, matches: Matches, sort: Sort, row: number): Place {
+export function getSortPosition(table: Table, filter: Filter, matches: Matches, sort: Sort, row: number): SortPosition {
   const at = matches.scores === null ? 0 : matches.rows().indexOf(row);
   return { key: rowKeys(table, filter, matches, sort)(at, row), id: table.ids.textOf(row) };
 }

@@ -3,22 +3,22 @@ import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { formatCatalogueQuery } from '#domain/catalogue/catalogue-query-text.ts';
 import { hashText } from '#domain/kernel/hash-text.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { Place } from '../arrays/orders.ts';
+import type { SortPosition } from '../arrays/orders.ts';
 
 /**
  * A cursor names the last product shown by its place in the order, not by its number in the list, so products that come and go
  * elsewhere neither repeat nor hide others. It also names the question it belongs to.
  */
-export function formatCursor(question: string, place: Place): string {
-  return Buffer.from(JSON.stringify([question, place.key, place.id])).toString('base64url');
+export function formatPageCursor(queryHash: string, position: SortPosition): string {
+  return Buffer.from(JSON.stringify([queryHash, position.key, position.id])).toString('base64url');
 }
 
 /** @throws DomainError('invalid_query') for anything this catalogue did not make for this very question. */
-export function parseCursor(question: string, cursor: string): Place {
+export function parsePageCursor(queryHash: string, cursor: string): SortPosition {
   const parts = parseParts(cursor);
   if (parts === undefined) throw invalidCursor('is not one this catalogue gave out');
-  const [belongsTo, key, id] = parts;
-  if (belongsTo !== question) throw invalidCursor('belongs to another search, filter or sort');
+  const [ownQueryHash, key, id] = parts;
+  if (ownQueryHash !== queryHash) throw invalidCursor('belongs to another search, filter or sort');
   return { key, id };
 }
 
@@ -26,8 +26,8 @@ function parseParts(cursor: string): [string, number, string] | undefined {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (!Array.isArray(parts) || parts.length !== 3) return undefined;
-    const [question, key, id] = parts as unknown[];
-    return typeof question === 'string' && typeof key === 'number' && typeof id === 'string' ? [question, key, id] : undefined;
+    const [queryHash, key, id] = parts as unknown[];
+    return typeof queryHash === 'string' && typeof key === 'number' && typeof id === 'string' ? [queryHash, key, id] : undefined;
   } catch {
     // Not JSON: a cursor made up by the caller, answered as such.
     return undefined;
@@ -40,6 +40,6 @@ function invalidCursor(why: string): DomainError {
 }
 
 /** Names a question in its cursors: the canonical query without paging, hashed. */
-export function fingerprint(query: CatalogueQuery): string {
+export function hashQuery(query: CatalogueQuery): string {
   return hashText(formatCatalogueQuery({ ...query, limit: DEFAULT_LIMIT, cursor: null, fields: null })).toString(36);
 }
