@@ -56,7 +56,7 @@ export function buildHome(engine: Engine, sale: FlashSale | null, nowMs: number,
 /** The alive rows of the default order that fit. */
 function* best(engine: Engine, fits: Fits = () => true): Generator<number> {
   const { category } = engine.table.columns;
-  const { rows, count } = engine.orders.relevance;
+  const { rows, count } = engine.sortIndexes.relevance;
   for (let i = 0; i < count; i += 1) {
     const row = rows[i] as number;
     if (category[row] !== DEAD && fits(row)) yield row;

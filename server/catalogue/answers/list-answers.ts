@@ -54,11 +54,11 @@ export function createListAnswers(
     },
     suggest(text) {
       return answer(() => {
-        const { table, index, orders, codes } = held.engine;
+        const { table, index, sortIndexes, codes } = held.engine;
         const findCoded = () => namesOf(findRowsByCode(codes, table, text, readProduct));
         const first = mayBeCode(text) ? findCoded() : [];
         if (first.length > 0) return first;
-        const names = suggestNames(index, table, orders.relevance, text, synonyms(), findName);
+        const names = suggestNames(index, table, sortIndexes.relevance, text, synonyms(), findName);
         return names.length > 0 || mayBeCode(text) ? names : findCoded();
       });
     },

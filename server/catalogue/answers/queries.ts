@@ -43,7 +43,7 @@ export function answerList(engine: Engine, questions: Questions, query: Catalogu
   const found = query.search === '' ? null : search(engine, questions, query, version);
   const matches = findMatches(engine, found, query, filter);
   // One more than asked tells whether there is a next page.
-  const rows = findPage(engine.table, engine.orders, filter, matches, query.sort, query.limit + 1, after);
+  const rows = findPage(engine.table, engine.sortIndexes, filter, matches, query.sort, query.limit + 1, after);
   const hasMore = rows.length > query.limit;
   if (hasMore) rows.pop();
   const last = rows.at(-1);

@@ -46,9 +46,9 @@ export function createShelfAnswers(
 }
 
 /** Copies the rows in default order, as the caller may apply changes between two of them. A million take five milliseconds. */
-function rowsNow({ table, orders }: Engine): Uint32Array {
+function rowsNow({ table, sortIndexes }: Engine): Uint32Array {
   const { category } = table.columns;
-  const { rows, count } = orders.relevance;
+  const { rows, count } = sortIndexes.relevance;
   const alive = new Uint32Array(count);
   let found = 0;
   for (let at = 0; at < count; at += 1) {

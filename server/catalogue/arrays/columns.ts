@@ -64,15 +64,15 @@ export function growColumns(columns: Columns, capacity: number): Columns {
 }
 
 /** The rows of `order`, in that order, in arrays of `capacity`. */
-export function gatherColumns(columns: Columns, order: Uint32Array, capacity: number): Columns {
+export function gatherColumns(columns: Columns, rowOrder: Uint32Array, capacity: number): Columns {
   const gathered = createColumns(capacity);
-  for (const name of COLUMN_NAMES) gather(columns[name], order, 0, order.length, gathered[name]);
+  for (const name of COLUMN_NAMES) gather(columns[name], rowOrder, 0, rowOrder.length, gathered[name]);
   return gathered;
 }
 
 /** Of these places of the order. */
-export function gather(values: Columns[ColumnName], order: Uint32Array, from: number, to: number, into: Columns[ColumnName]): void {
-  for (let i = from; i < to; i += 1) into[i] = values[order[i] as number] as number;
+export function gather(values: Columns[ColumnName], rowOrder: Uint32Array, from: number, to: number, into: Columns[ColumnName]): void {
+  for (let i = from; i < to; i += 1) into[i] = values[rowOrder[i] as number] as number;
 }
 
 export function copyRow(from: Columns, row: number, to: Columns, place: number): void {

@@ -1,7 +1,7 @@
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { gatherColumns, growUint32, withRoom } from '../arrays/columns.ts';
 import { createIdIndexLike } from '../arrays/id-index.ts';
-import { buildOrders } from '../arrays/orders.ts';
+import { buildSortIndexes } from '../arrays/sort-indexes.ts';
 import { appendRow, compareTexts, createTable, type Table } from '../arrays/table.ts';
 import { addCodes, createCodeIndex, mergeCodes } from '../codes/code-index.ts';
 import { hashCodes } from '../codes/normalize-code.ts';
@@ -36,18 +36,18 @@ export function createBuilder(): Builder {
       addCodes(codes, row, hashCodes(product));
     },
     finish() {
-      const order = orderById(table);
-      index.postings = buildPostings(stream, order, index.lexicon.terms.length);
+      const rowOrder = sortRowsById(table);
+      index.postings = buildPostings(stream, rowOrder, index.lexicon.terms.length);
       const renumber = new Uint32Array(table.rowCount).fill(NO_ROW);
-      for (let row = 0; row < order.length; row += 1) renumber[order[row] as number] = row;
-      const sorted = sortTable(table, order);
-      return createEngine(sorted, buildOrders(sorted.columns, sorted.rowCount), index, mergeCodes(codes, renumber));
+      for (let row = 0; row < rowOrder.length; row += 1) renumber[rowOrder[row] as number] = row;
+      const sorted = sortTable(table, rowOrder);
+      return createEngine(sorted, buildSortIndexes(sorted.columns, sorted.rowCount), index, mergeCodes(codes, renumber));
     },
   };
 }
 
 /** The last row of every id, by id. */
-function orderById(table: Table): Uint32Array {
+function sortRowsById(table: Table): Uint32Array {
   const { ids, rowCount } = table;
   const rows = ids.size === rowCount ? Uint32Array.from({ length: rowCount }, (_, row) => row) : Uint32Array.from(ids.rows());
   // All at once for this one time: they are compared again and again.
@@ -56,20 +56,20 @@ function orderById(table: Table): Uint32Array {
   return isSorted ? rows : rows.sort((a, b) => compareTexts(texts[a] as string, texts[b] as string));
 }
 
-function sortTable(table: Table, order: Uint32Array): Table {
-  const isInPlace = order.length === table.rowCount && order.every((row, i) => row === i);
+function sortTable(table: Table, rowOrder: Uint32Array): Table {
+  const isInPlace = rowOrder.length === table.rowCount && rowOrder.every((row, i) => row === i);
   if (isInPlace) {
     table.baseCount = table.rowCount;
     return table;
   }
   const ids = createIdIndexLike(table.ids);
-  for (const [place, row] of order.entries()) {
+  for (const [place, row] of rowOrder.entries()) {
     ids.pushFrom(table.ids, row);
     ids.indexRow(place);
   }
-  const columns = gatherColumns(table.columns, order, withRoom(order.length));
+  const columns = gatherColumns(table.columns, rowOrder, withRoom(rowOrder.length));
   const aliveByCategory = new Uint32Array(256);
-  for (let row = 0; row < order.length; row += 1) {
+  for (let row = 0; row < rowOrder.length; row += 1) {
     const code = columns.category[row] as number;
     aliveByCategory[code] = (aliveByCategory[code] as number) + 1;
   }
@@ -77,9 +77,9 @@ function sortTable(table: Table, order: Uint32Array): Table {
     ...table,
     columns,
     ids,
-    rowCount: order.length,
-    aliveCount: order.length,
-    baseCount: order.length,
+    rowCount: rowOrder.length,
+    aliveCount: rowOrder.length,
+    baseCount: rowOrder.length,
     aliveByCategory,
   };
 }

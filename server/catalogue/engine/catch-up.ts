@@ -1,5 +1,5 @@
 import { DEAD } from '../arrays/columns.ts';
-import { insertRows, type Orders } from '../arrays/orders.ts';
+import { insertRows, type SortIndexes } from '../arrays/sort-indexes.ts';
 import type { Steps } from '../arrays/steps.ts';
 import { appendMoved, killRow, type Table } from '../arrays/table.ts';
 import { addCodes, type CodeIndex } from '../codes/code-index.ts';
@@ -13,7 +13,7 @@ export type Change =
 
 export interface Next {
   readonly table: Table;
-  readonly orders: Orders;
+  readonly sortIndexes: SortIndexes;
   readonly postings: Postings;
   readonly codes: CodeIndex;
   sets: RowSets | undefined;
@@ -31,9 +31,9 @@ export function* catchUp(table: Table, journal: readonly Change[], next: Next): 
     done += batch.length;
     for (const change of batch) redo(table, change, next, came);
     insertRows(
-      next.orders,
+      next.sortIndexes,
       next.table,
-      [...came.values()].filter((row) => row >= next.orders.relevance.count),
+      [...came.values()].filter((row) => row >= next.sortIndexes.relevance.count),
     );
     if (done < journal.length) yield;
   }

@@ -1,6 +1,6 @@
 import { COLUMN_NAMES, createColumns, DEAD, gather, withRoom } from '../arrays/columns.ts';
 import { createIdIndexLike } from '../arrays/id-index.ts';
-import { mapOrders, type Orders } from '../arrays/orders.ts';
+import { mapSortIndexes, type SortIndexes } from '../arrays/sort-indexes.ts';
 import { eachInSteps, finish, type Steps } from '../arrays/steps.ts';
 import type { Table } from '../arrays/table.ts';
 import { renumberCodes } from '../codes/code-index.ts';
@@ -24,10 +24,10 @@ export function* compactInSteps(engine: Engine): Steps<void> {
   const journal: Change[] = [];
   engine.journal = journal;
   try {
-    const { table, orders, sets, postings, codes } = yield* rebuild(engine, journal);
+    const { table, sortIndexes, sets, postings, codes } = yield* rebuild(engine, journal);
     if (engine.journal !== journal) return;
     engine.table = table;
-    engine.orders = orders;
+    engine.sortIndexes = sortIndexes;
     engine.sets = sets;
     engine.index.postings = postings;
     engine.codes = codes;
@@ -36,30 +36,30 @@ export function* compactInSteps(engine: Engine): Steps<void> {
   }
 }
 
-function* rebuild({ table, orders, index, codes, sets }: Engine, journal: readonly Change[]): Steps<Next> {
-  const order = yield* aliveById(table);
+function* rebuild({ table, sortIndexes, index, codes, sets }: Engine, journal: readonly Change[]): Steps<Next> {
+  const rowOrder = yield* aliveById(table);
   const renumber = new Uint32Array(table.rowCount).fill(NO_ROW);
-  yield* eachInSteps(order.length, (from, to) => {
-    for (let row = from; row < to; row += 1) renumber[order[row] as number] = row;
+  yield* eachInSteps(rowOrder.length, (from, to) => {
+    for (let row = from; row < to; row += 1) renumber[rowOrder[row] as number] = row;
   });
-  const nextTable = yield* moveTable(table, order);
-  const nextOrders = yield* renumberOrders(orders, renumber, order.length);
+  const nextTable = yield* moveTable(table, rowOrder);
+  const nextSortIndexes = yield* renumberSortIndexes(sortIndexes, renumber, rowOrder.length);
   const next: Next = {
     table: nextTable,
-    orders: nextOrders,
+    sortIndexes: nextSortIndexes,
     postings: yield* renumberPostings(index.postings, renumber, index.lexicon.terms.length),
     codes: yield* renumberCodes(codes, renumber),
-    sets: yield* remakeRowSets(sets, { table: nextTable, orders: nextOrders }),
+    sets: yield* remakeRowSets(sets, { table: nextTable, sortIndexes: nextSortIndexes }),
     renumber,
   };
   yield* catchUp(table, journal, next);
   return next;
 }
 
-function* renumberOrders(orders: Orders, renumber: Uint32Array, length: number): Steps<Orders> {
-  const next = mapOrders(() => ({ rows: new Uint32Array(length), count: 0 }));
-  for (const [sort, { rows, count }] of Object.entries(orders)) {
-    const to = next[sort as keyof Orders];
+function* renumberSortIndexes(sortIndexes: SortIndexes, renumber: Uint32Array, length: number): Steps<SortIndexes> {
+  const next = mapSortIndexes(() => ({ rows: new Uint32Array(length), count: 0 }));
+  for (const [sort, { rows, count }] of Object.entries(sortIndexes)) {
+    const to = next[sort as keyof SortIndexes];
     // A copy: whatever comes meanwhile is put between the others.
     const held = rows.slice(0, count);
     yield* eachInSteps(count, (start, end) => {
@@ -75,26 +75,26 @@ function* renumberOrders(orders: Orders, renumber: Uint32Array, length: number):
 }
 
 /** A row that is removed while it is moved may arrive as dead; it is then in no count and found under no id. */
-function* moveTable(table: Table, order: Uint32Array): Steps<Table> {
-  const capacity = withRoom(order.length);
+function* moveTable(table: Table, rowOrder: Uint32Array): Steps<Table> {
+  const capacity = withRoom(rowOrder.length);
   const columns = createColumns(capacity);
   for (const name of COLUMN_NAMES)
-    yield* eachInSteps(order.length, (from, to) => gather(table.columns[name], order, from, to, columns[name]));
+    yield* eachInSteps(rowOrder.length, (from, to) => gather(table.columns[name], rowOrder, from, to, columns[name]));
   const ids = createIdIndexLike(table.ids);
   yield;
   const next: Table = {
     ...table,
     columns,
-    rowCount: order.length,
-    baseCount: order.length,
+    rowCount: rowOrder.length,
+    baseCount: rowOrder.length,
     aliveCount: 0,
     aliveByCategory: new Uint32Array(table.aliveByCategory.length),
     ids,
     nameTerms: new Uint32Array(table.nameTermCount + capacity),
     nameTermCount: 0,
   };
-  yield* eachInSteps(order.length, (from, to) => {
-    for (let row = from; row < to; row += 1) moveRow(table, order[row] as number, next, row);
+  yield* eachInSteps(rowOrder.length, (from, to) => {
+    for (let row = from; row < to; row += 1) moveRow(table, rowOrder[row] as number, next, row);
   });
   return next;
 }

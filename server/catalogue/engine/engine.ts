@@ -1,5 +1,5 @@
 import type { StoredProduct } from '#domain/product/product-wire.ts';
-import { insertRows, mapOrders, type Orders } from '../arrays/orders.ts';
+import { insertRows, mapSortIndexes, type SortIndexes } from '../arrays/sort-indexes.ts';
 import { appendRow, createTable, killRow, type Table } from '../arrays/table.ts';
 import { addCodes, type CodeIndex, createCodeIndex } from '../codes/code-index.ts';
 import { hashCodes } from '../codes/normalize-code.ts';
@@ -13,7 +13,7 @@ import type { Change } from './catch-up.ts';
 /** Everything that answers queries: the rows, their six orders, the words and the codes. */
 export interface Engine {
   table: Table;
-  orders: Orders;
+  sortIndexes: SortIndexes;
   index: SearchIndex;
   codes: CodeIndex;
   readonly scorer: Scorer;
@@ -29,11 +29,21 @@ export interface Engine {
 
 export function createEngine(
   table: Table = createTable(),
-  orders: Orders = mapOrders(() => ({ rows: new Uint32Array(1024), count: 0 })),
+  sortIndexes: SortIndexes = mapSortIndexes(() => ({ rows: new Uint32Array(1024), count: 0 })),
   index: SearchIndex = createSearchIndex(),
   codes: CodeIndex = createCodeIndex(),
 ): Engine {
-  return { table, orders, index, codes, scorer: createScorer(), sets: undefined, journal: undefined, found: new Uint32Array(0), fresh: [] };
+  return {
+    table,
+    sortIndexes,
+    index,
+    codes,
+    scorer: createScorer(),
+    sets: undefined,
+    journal: undefined,
+    found: new Uint32Array(0),
+    fresh: [],
+  };
 }
 
 /** Adds or replaces a product; it is seen once `settle` was called. */
@@ -85,6 +95,6 @@ export function isLoose({ table }: Engine): boolean {
 
 /** Brings appended rows into the orders. */
 export function settle(engine: Engine): void {
-  if (engine.fresh.length > 0) insertRows(engine.orders, engine.table, engine.fresh);
+  if (engine.fresh.length > 0) insertRows(engine.sortIndexes, engine.table, engine.fresh);
   engine.fresh = [];
 }

@@ -3,8 +3,8 @@ import { SORTS } from '#domain/catalogue/catalogue-query.ts';
 import { COLUMN_NAMES, createColumns, withRoom } from '../arrays/columns.ts';
 import { createDictionary } from '../arrays/dictionary.ts';
 import { createIdIndex, type IdIndex, indexRows } from '../arrays/id-index.ts';
-import { mapOrders } from '../arrays/orders.ts';
 import { createSections } from '../arrays/sections.ts';
+import { mapSortIndexes } from '../arrays/sort-indexes.ts';
 import { createTable, type Table } from '../arrays/table.ts';
 import { createCodeIndex } from '../codes/code-index.ts';
 import { createLexicon, restoreLexicon } from '../search/lexicon.ts';
@@ -31,10 +31,10 @@ export interface FrozenEngine {
 /** Compacts the engine first, which may take a while (some 30 ms for 100k products). */
 export function freeze(engine: Engine): FrozenEngine {
   if (engine.table.baseCount < engine.table.rowCount || engine.table.aliveCount < engine.table.rowCount) compact(engine);
-  const { table, orders, index, codes } = engine;
+  const { table, sortIndexes, index, codes } = engine;
   const arrays = new Map<string, NumberArray>();
   for (const name of COLUMN_NAMES) arrays.set(name, table.columns[name].subarray(0, table.rowCount));
-  for (const sort of SORTS) arrays.set(`order:${sort}`, orders[sort].rows.subarray(0, orders[sort].count));
+  for (const sort of SORTS) arrays.set(`order:${sort}`, sortIndexes[sort].rows.subarray(0, sortIndexes[sort].count));
   for (const [name, array] of Object.entries(table.ids.toArrays(table.rowCount))) arrays.set(name, array);
   arrays.set('nameTerms', table.nameTerms.subarray(0, table.nameTermCount));
   arrays.set('aliveByCategory', table.aliveByCategory);
@@ -106,10 +106,10 @@ export function thaw(frozen: FrozenEngine, ids = indexRows(thawIds(frozen))): En
     sections: createSections(toUint32(getArray(arrays, 'sections'))),
     aliveByCategory: toUint32(getArray(arrays, 'aliveByCategory')),
   };
-  const orders = mapOrders((sort) => ({ rows: toUint32(getArray(arrays, `order:${sort}`)), count: rowCount }));
+  const sortIndexes = mapSortIndexes((sort) => ({ rows: toUint32(getArray(arrays, `order:${sort}`)), count: rowCount }));
   const postings = { starts: toUint32(getArray(arrays, 'starts')), baseRows: toUint32(getArray(arrays, 'baseRows')), tails: new Map() };
   const codes = createCodeIndex(toUint32(getArray(arrays, 'codeHashes')), toUint32(getArray(arrays, 'codeRows')));
-  return createEngine(table, orders, createSearchIndex(lexicon, postings), codes);
+  return createEngine(table, sortIndexes, createSearchIndex(lexicon, postings), codes);
 }
 
 export function getArray(arrays: FrozenEngine['arrays'], name: string): NumberArray {

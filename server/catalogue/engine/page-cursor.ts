@@ -3,7 +3,7 @@ import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { formatCatalogueQuery } from '#domain/catalogue/catalogue-query-text.ts';
 import { hashText } from '#domain/kernel/hash-text.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { SortPosition } from '../arrays/orders.ts';
+import type { SortPosition } from '../arrays/sort-indexes.ts';
 
 /**
  * A cursor names the last product shown by its place in the order, not by its number in the list, so products that come and go

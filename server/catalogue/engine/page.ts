@@ -1,5 +1,5 @@
 import type { Sort } from '#domain/catalogue/catalogue-query.ts';
-import { findAfter, type Orders, type SortPosition, sortKeys } from '../arrays/orders.ts';
+import { findAfter, type SortIndexes, type SortPosition, sortKeys } from '../arrays/sort-indexes.ts';
 import { compareIds, compareTexts, type Table } from '../arrays/table.ts';
 import { selectTop } from '../arrays/top.ts';
 import { type Deals, NO_DEALS } from './deals.ts';
@@ -34,7 +34,7 @@ const PATIENCE = 4;
  */
 export function findPage(
   table: Table,
-  orders: Orders,
+  sortIndexes: SortIndexes,
   filter: Filter,
   matches: Matches,
   sort: Sort,
@@ -44,7 +44,7 @@ export function findPage(
   // Rows to look at until a page is full, if those that match lie anywhere.
   const expected = (limit * table.rowCount) / matches.count;
   if (matches.scores === null && expected < matches.count * WALKED_PER_SELECTED) {
-    const rows = walk(table, orders, filter, matches, sort, limit, after, Math.ceil(expected * PATIENCE));
+    const rows = walk(table, sortIndexes, filter, matches, sort, limit, after, Math.ceil(expected * PATIENCE));
     if (rows !== undefined) return rows;
   }
   return select(table, filter, matches, sort, limit, after);
@@ -59,7 +59,7 @@ function firstPosition({ minPriceCents, maxPriceCents }: Filter, sort: Sort): So
 /** undefined when `most` rows were looked at in vain. */
 function walk(
   table: Table,
-  orders: Orders,
+  sortIndexes: SortIndexes,
   filter: Filter,
   matches: Matches,
   sort: Sort,
@@ -67,20 +67,20 @@ function walk(
   after: SortPosition | null,
   most: number,
 ): number[] | undefined {
-  const order = orders[sort];
+  const sortIndex = sortIndexes[sort];
   const moved = movedRows(table, filter, matches, sort, after);
   const start = Math.max(
-    findAfter(order, table, sort, firstPosition(filter, sort)),
-    after === null ? 0 : findAfter(order, table, sort, after),
+    findAfter(sortIndex, table, sort, firstPosition(filter, sort)),
+    after === null ? 0 : findAfter(sortIndex, table, sort, after),
   );
-  const end = Math.min(order.count, start + most);
+  const end = Math.min(sortIndex.count, start + most);
   const page: number[] = [];
   for (let i = start; i < end; i += 1) {
-    const row = order.rows[i] as number;
+    const row = sortIndex.rows[i] as number;
     if (!matches.admits(row) || moved.deals.has(row)) continue;
     if (moved.takeBefore(row, page, limit) || page.push(row) === limit) return page;
   }
-  if (end < order.count) return undefined;
+  if (end < sortIndex.count) return undefined;
   moved.takeRest(page, limit);
   return page;
 }

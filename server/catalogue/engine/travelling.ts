@@ -1,7 +1,7 @@
 import { relevance } from '#domain/catalogue/catalogue-rules.ts';
 import { COLUMN_NAMES, type ColumnName, type Columns, createColumns } from '../arrays/columns.ts';
 import { createIdIndexOf } from '../arrays/id-index.ts';
-import { buildOrders } from '../arrays/orders.ts';
+import { buildSortIndexes } from '../arrays/sort-indexes.ts';
 import { compareTexts } from '../arrays/table.ts';
 import { fromVarints, toVarints } from '../arrays/varints.ts';
 import { type FrozenEngine, getArray, type NumberArray } from './frozen.ts';
@@ -35,7 +35,10 @@ export function arrive({ rowCount, texts, arrays }: FrozenEngine, ids: readonly 
   workOut(columns, rowCount);
   const lists = Object.fromEntries(LISTS.map((name) => [name, lengthen(arrays, name)])) as Lists;
   refuseLoose(rowCount, texts, columns, lists);
-  const orders = Object.entries(buildOrders(columns, rowCount)).map(([sort, { rows }]): [string, NumberArray] => [`order:${sort}`, rows]);
+  const sortIndexes = Object.entries(buildSortIndexes(columns, rowCount)).map(([sort, { rows }]): [string, NumberArray] => [
+    `order:${sort}`,
+    rows,
+  ]);
   return {
     rowCount,
     texts,
@@ -43,7 +46,7 @@ export function arrive({ rowCount, texts, arrays }: FrozenEngine, ids: readonly 
       ...Object.entries(columns),
       ...Object.entries(createIdIndexOf(inOrder).toArrays(rowCount)),
       ...Object.entries(lists),
-      ...orders,
+      ...sortIndexes,
     ]),
   };
 }

@@ -11,12 +11,12 @@ const BINS: readonly BinName[] = ['priceCents', 'ratingTenths'];
 /** Makes room for what comes, and the sets that every page with facets asks for: the first visitor need not wait for them. */
 export function* warmUp(engine: Engine): Steps<void> {
   const sets = setsOf(engine);
-  const { table, orders } = engine;
+  const { table, sortIndexes } = engine;
   // What was read from a file is as long as it has to be: the first change would stand still for a copy of it all.
   table.nameTerms = growUint32(table.nameTerms, table.nameTermCount + withRoom(0));
   yield;
-  for (const order of Object.values(orders)) {
-    order.rows = growUint32(order.rows, order.count + withRoom(0));
+  for (const sortIndex of Object.values(sortIndexes)) {
+    sortIndex.rows = growUint32(sortIndex.rows, sortIndex.count + withRoom(0));
     yield;
   }
   const of = { engine, sets };

@@ -108,16 +108,16 @@ export interface EntryStream {
 }
 
 /** Builds the base: `order[newRow]` is the row's place in the stream. */
-export function buildPostings(stream: EntryStream, order: Uint32Array, termCount: number): Postings {
+export function buildPostings(stream: EntryStream, rowOrder: Uint32Array, termCount: number): Postings {
   const starts = new Uint32Array(termCount + 1);
-  forEachEntry(stream, order, (entry) => {
+  forEachEntry(stream, rowOrder, (entry) => {
     const next = (entry >>> 2) + 1;
     starts[next] = (starts[next] as number) + 1;
   });
   for (let term = 0; term < termCount; term += 1) starts[term + 1] = (starts[term + 1] as number) + (starts[term] as number);
   const places = starts.slice();
   const baseRows = new Uint32Array(starts[termCount] as number);
-  forEachEntry(stream, order, (entry, row) => {
+  forEachEntry(stream, rowOrder, (entry, row) => {
     const place = places[entry >>> 2] as number;
     baseRows[place] = ((row << 2) | (entry & 3)) >>> 0;
     places[entry >>> 2] = place + 1;
@@ -125,9 +125,9 @@ export function buildPostings(stream: EntryStream, order: Uint32Array, termCount
   return { starts, baseRows, tails: new Map() };
 }
 
-function forEachEntry(stream: EntryStream, order: Uint32Array, visit: (entry: number, row: number) => void): void {
-  for (let row = 0; row < order.length; row += 1) {
-    const place = order[row] as number;
+function forEachEntry(stream: EntryStream, rowOrder: Uint32Array, visit: (entry: number, row: number) => void): void {
+  for (let row = 0; row < rowOrder.length; row += 1) {
+    const place = rowOrder[row] as number;
     const end = stream.ends[place] as number;
     for (let i = place === 0 ? 0 : (stream.ends[place - 1] as number); i < end; i += 1) visit(stream.entries[i] as number, row);
   }

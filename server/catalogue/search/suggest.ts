@@ -1,6 +1,6 @@
 import { SUGGESTIONS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { DEAD } from '../arrays/columns.ts';
-import type { Order } from '../arrays/orders.ts';
+import type { SortIndex } from '../arrays/sort-indexes.ts';
 import { compareIds, type Table } from '../arrays/table.ts';
 import { selectTop } from '../arrays/top.ts';
 import { SYNONYM, type Wanted } from './expand.ts';
@@ -27,7 +27,7 @@ const STEP_COST = 2;
 export function suggestNames(
   index: SearchIndex,
   table: Table,
-  byRelevance: Order,
+  byRelevance: SortIndex,
   text: string,
   synonyms: Synonyms,
   findName: (row: number) => string | undefined,
@@ -58,7 +58,7 @@ function withoutGuesses({ postings }: SearchIndex, { word, meanings }: Wanted): 
 function offerNames(
   index: SearchIndex,
   table: Table,
-  byRelevance: Order,
+  byRelevance: SortIndex,
   wanted: readonly Wanted[],
   findName: (row: number) => string | undefined,
   names: Set<string>,
@@ -96,11 +96,11 @@ function nameMask(table: Table, masks: Uint16Array, row: number): number {
   return mask;
 }
 
-function offerBest(table: Table, masks: Uint16Array, all: number, order: Order, offer: (row: number) => boolean): void {
+function offerBest(table: Table, masks: Uint16Array, all: number, sortIndex: SortIndex, offer: (row: number) => boolean): void {
   const { category } = table.columns;
-  const end = Math.min(order.count, MAX_STEPS);
+  const end = Math.min(sortIndex.count, MAX_STEPS);
   for (let i = 0; i < end; i += 1) {
-    const row = order.rows[i] as number;
+    const row = sortIndex.rows[i] as number;
     if (category[row] !== DEAD && nameMask(table, masks, row) === all && offer(row)) return;
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { finish } from '../arrays/steps.ts';
-import { addToBins, fillRange, makeBins, type Sorted } from './bins.ts';
+import { addToBins, fillRange, makeBins, type SortedRows } from './bins.ts';
 import { createRowBits } from './row-bits.ts';
 import { slotsOf } from './slots.fixture.ts';
 import { type Spans, spansOf } from './slots.ts';
@@ -15,10 +15,10 @@ const facts = fc.oneof(
 const bound = fc.oneof(fc.nat({ max: 1001 }), fc.nat({ max: 6 }), fc.constantFrom(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY));
 
 /** As the catalogue keeps its orders: the rows by their fact. */
-function sort(list: Uint32Array, count: number): Sorted {
+function sortRows(list: Uint32Array, count: number): SortedRows {
   const rows = Uint32Array.from(Array.from({ length: count }, (_, row) => row).sort((a, b) => (list[a] ?? 0) - (list[b] ?? 0)));
-  const placeOf = (limit: number) => rows.filter((row) => (list[row] ?? 0) < limit).length;
-  return { order: { rows }, between: (low, end) => ({ from: placeOf(low), to: placeOf(end) }) };
+  const findPosition = (limit: number) => rows.filter((row) => (list[row] ?? 0) < limit).length;
+  return { sortIndex: { rows }, between: (low, end) => ({ from: findPosition(low), to: findPosition(end) }) };
 }
 
 test('any range holds the rows whose number lies in it, also those that came later', () => {
@@ -31,7 +31,7 @@ test('any range holds the rows whose number lies in it, also those that came lat
       );
       const bits = createRowBits(slots);
       const early = Math.floor(numbers.length * share);
-      const bins = finish(makeBins(bits, list, early, isSorted ? sort(list, list.length) : undefined));
+      const bins = finish(makeBins(bits, list, early, isSorted ? sortRows(list, list.length) : undefined));
       for (let row = early; row < list.length; row += 1) addToBins(bits, bins, row);
       const [into, spare, other] = [bits.make(), bits.make(), bits.make()];
       for (let row = 0; row < list.length; row += 2) bits.add(other, row);

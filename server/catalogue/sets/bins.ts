@@ -6,8 +6,8 @@ import { allSpans, type Spans } from './slots.ts';
 export type Facts = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /** All rows in the order of a fact, where they are kept so anyway: what lies between two bounds need not be looked for. */
-export interface Sorted {
-  readonly order: { readonly rows: Uint32Array };
+export interface SortedRows {
+  readonly sortIndex: { readonly rows: Uint32Array };
   /** Places in the order of the rows with `low` ≤ fact < `end`. */
   readonly between: (low: number, end: number) => { readonly from: number; readonly to: number };
 }
@@ -18,7 +18,7 @@ export interface Sorted {
  */
 export interface Bins {
   readonly facts: Facts;
-  readonly sorted: Sorted | undefined;
+  readonly sortedRows: SortedRows | undefined;
   /** Ascending; the last one is infinite. */
   readonly edges: readonly number[];
   /** As many as edges. */
@@ -34,12 +34,12 @@ const MOST_EDGES = 64;
 const MOST_SORTED_EDGES = 128;
 const SAMPLE = 4096;
 
-export function* makeBins(bits: RowBits, facts: Facts, rowCount: number, sorted?: Sorted): Steps<Bins> {
-  const most = sorted === undefined ? MOST_EDGES : MOST_SORTED_EDGES;
+export function* makeBins(bits: RowBits, facts: Facts, rowCount: number, sortedRows?: SortedRows): Steps<Bins> {
+  const most = sortedRows === undefined ? MOST_EDGES : MOST_SORTED_EDGES;
   const edges = [...chooseEdges(facts, rowCount, most), Number.POSITIVE_INFINITY];
   const bins: Bins = {
     facts,
-    sorted,
+    sortedRows,
     edges,
     below: edges.map(() => bits.make()),
     least: new Float64Array(edges.length).fill(Number.POSITIVE_INFINITY),
@@ -105,19 +105,19 @@ export function fillRange(
 }
 
 function fillBelow(bits: RowBits, bins: Bins, limit: number, into: RowSet, within: Spans): void {
-  const { edges, below, least, most, sorted } = bins;
+  const { edges, below, least, most, sortedRows } = bins;
   const fillTo = (edge: number) => (edge < 0 ? bits.clear(into, within) : bits.copy(into, below[edge] as RowSet, within));
   const next = nextEdge(edges, limit);
   const isWhole = next < edges.length && (most[next] as number) < limit;
   if (isWhole) fillTo(next);
   else if (next < 0 || next === edges.length || (least[next] as number) >= limit) fillTo(next - 1);
-  else if (sorted === undefined) {
+  else if (sortedRows === undefined) {
     fillTo(next - 1);
     addLookedAt(bits, bins, below[next] as RowSet, limit, into, within);
   } else {
-    const { rows } = sorted.order;
-    const under = sorted.between(edges[next - 1] ?? Number.NEGATIVE_INFINITY, limit);
-    const over = sorted.between(limit, edges[next] as number);
+    const { rows } = sortedRows.sortIndex;
+    const under = sortedRows.between(edges[next - 1] ?? Number.NEGATIVE_INFINITY, limit);
+    const over = sortedRows.between(limit, edges[next] as number);
     // From the nearer edge.
     if (under.to - under.from <= over.to - over.from) {
       fillTo(next - 1);

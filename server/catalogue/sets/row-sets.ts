@@ -2,10 +2,10 @@ import { PRICE_BANDS_USD, type Sort } from '#domain/catalogue/catalogue-query.ts
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { type Columns, DEAD } from '../arrays/columns.ts';
 import { OFFER_MASK, OFFERS } from '../arrays/grades.ts';
-import { findAfter, type Orders } from '../arrays/orders.ts';
+import { findAfter, type SortIndexes } from '../arrays/sort-indexes.ts';
 import { eachInSteps, finish, type Steps } from '../arrays/steps.ts';
 import type { Table } from '../arrays/table.ts';
-import { addToBins, type Bins, makeBins, type Sorted } from './bins.ts';
+import { addToBins, type Bins, makeBins, type SortedRows } from './bins.ts';
 import { addToGroups, type Codes, type Groups, makeGroups } from './groups.ts';
 import { createRowBits, type RowBits, type RowSet } from './row-bits.ts';
 import { admitRow, createSlots } from './slots.ts';
@@ -30,7 +30,7 @@ export interface RowSets {
 /** What they are made of. */
 interface Sourced {
   readonly table: Table;
-  readonly orders: Orders;
+  readonly sortIndexes: SortIndexes;
 }
 
 /** Up to here they are made anew when they are outgrown, so that what is frequent is frequent still; larger ones come from a compaction. */
@@ -127,25 +127,26 @@ function keptOr<Name, Kind>(kinds: Map<Name, Kind>, name: Name, make: () => Step
   return made;
 }
 
-export function binsInSteps(bits: RowBits, { table, orders }: Sourced, name: BinName): Steps<Bins> {
-  return makeBins(bits, table.columns[name], table.rowCount, sortedBy(table, orders, name));
+export function binsInSteps(bits: RowBits, { table, sortIndexes }: Sourced, name: BinName): Steps<Bins> {
+  return makeBins(bits, table.columns[name], table.rowCount, getSortedRows(table, sortIndexes, name));
 }
 
-function sortedBy(table: Table, orders: Orders, name: BinName): Sorted | undefined {
+function getSortedRows(table: Table, sortIndexes: SortIndexes, name: BinName): SortedRows | undefined {
   if (name === 'priceCents') {
-    const placeOf = findPlaces(table, orders, 'price-asc');
-    return { order: orders['price-asc'], between: (low, end) => ({ from: placeOf(low), to: placeOf(end) }) };
+    const findPosition = createPositionFinder(table, sortIndexes, 'price-asc');
+    return { sortIndex: sortIndexes['price-asc'], between: (low, end) => ({ from: findPosition(low), to: findPosition(end) }) };
   }
   if (name === 'createdAtMs') {
-    const placeOf = findPlaces(table, orders, 'newest');
+    const findPosition = createPositionFinder(table, sortIndexes, 'newest');
     // The latest first: by the negative of the time, which is a whole number.
-    return { order: orders.newest, between: (low, end) => ({ from: placeOf(1 - end), to: placeOf(1 - low) }) };
+    return { sortIndex: sortIndexes.newest, between: (low, end) => ({ from: findPosition(1 - end), to: findPosition(1 - low) }) };
   }
   return undefined;
 }
 
 /** Where in an order the first row stands whose key is not below. No id is smaller than the empty one. */
-const findPlaces = (table: Table, orders: Orders, sort: Sort) => (key: number) => findAfter(orders[sort], table, sort, { key, id: '' });
+const createPositionFinder = (table: Table, sortIndexes: SortIndexes, sort: Sort) => (key: number) =>
+  findAfter(sortIndexes[sort], table, sort, { key, id: '' });
 
 const WHOLE = -1;
 

@@ -5,11 +5,11 @@ import { sortByKey } from './radix-sort.ts';
 import { compareIds, compareTexts, type Table } from './table.ts';
 
 /** Every row, dead ones included, in one of the six orders. */
-export interface Order {
+export interface SortIndex {
   rows: Uint32Array;
   count: number;
 }
-export type Orders = Record<Sort, Order>;
+export type SortIndexes = Record<Sort, SortIndex>;
 
 const KEYS = {
   relevance: { column: 'relevance', sign: -1 },
@@ -34,14 +34,14 @@ export function sortKeys(columns: Columns, sort: Sort): (row: number) => number 
   return (row) => sign * (keys[row] as number) + 0;
 }
 
-export function mapOrders(make: (sort: Sort) => Order): Orders {
-  return Object.fromEntries(SORTS.map((sort) => [sort, make(sort)])) as Orders;
+export function mapSortIndexes(make: (sort: Sort) => SortIndex): SortIndexes {
+  return Object.fromEntries(SORTS.map((sort) => [sort, make(sort)])) as SortIndexes;
 }
 
 /** Sorts all rows six times; rows are in id order. */
-export function buildOrders(columns: Columns, rowCount: number): Orders {
+export function buildSortIndexes(columns: Columns, rowCount: number): SortIndexes {
   const keys = new Float64Array(rowCount);
-  return mapOrders((sort) => {
+  return mapSortIndexes((sort) => {
     const keyOf = sortKeys(columns, sort);
     for (let row = 0; row < rowCount; row += 1) keys[row] = keyOf(row);
     return { rows: sortByKey(keys), count: rowCount };
@@ -58,28 +58,28 @@ function rowComparison(table: Table, sort: Sort): (a: number, b: number) => numb
  * Puts rows just appended to the table into all six orders: what stands between two of them moves as one block. They are sorted by id once,
  * which is the dear comparison: a sort by number leaves ties as they are.
  */
-export function insertRows(orders: Orders, table: Table, fresh: readonly number[]): void {
+export function insertRows(sortIndexes: SortIndexes, table: Table, fresh: readonly number[]): void {
   const byId = [...fresh].sort((a, b) => compareIds(table, a, b));
   for (const sort of SORTS) {
-    const order = orders[sort];
+    const sortIndex = sortIndexes[sort];
     const keyOf = sortKeys(table.columns, sort);
     const compare = rowComparison(table, sort);
     const sorted = byId.toSorted((a, b) => keyOf(a) - keyOf(b));
-    order.rows = growUint32(order.rows, order.count + sorted.length);
-    let end = order.count;
+    sortIndex.rows = growUint32(sortIndex.rows, sortIndex.count + sorted.length);
+    let end = sortIndex.count;
     for (let k = sorted.length - 1; k >= 0; k -= 1) {
       const row = sorted[k] as number;
-      const place = findPlace(order.rows, end, compare, row);
-      order.rows.copyWithin(place + k + 1, place, end);
-      order.rows[place + k] = row;
-      end = place;
+      const position = findInsertPosition(sortIndex.rows, end, compare, row);
+      sortIndex.rows.copyWithin(position + k + 1, position, end);
+      sortIndex.rows[position + k] = row;
+      end = position;
     }
-    order.count += sorted.length;
+    sortIndex.count += sorted.length;
   }
 }
 
 /** Where among the first `end` rows the row belongs: from their end in steps twice as long each, as the last one's place is often near. */
-function findPlace(rows: Uint32Array, end: number, compare: (a: number, b: number) => number, row: number): number {
+function findInsertPosition(rows: Uint32Array, end: number, compare: (a: number, b: number) => number, row: number): number {
   let high = end;
   let low = 0;
   for (let step = 1; high - step >= 0; step *= 2) {
@@ -98,13 +98,13 @@ function findPlace(rows: Uint32Array, end: number, compare: (a: number, b: numbe
 }
 
 /** Index of the first row behind a place, which itself need not exist any more. */
-export function findAfter(order: Order, table: Table, sort: Sort, position: SortPosition): number {
+export function findAfter(sortIndex: SortIndex, table: Table, sort: Sort, position: SortPosition): number {
   const keyOf = sortKeys(table.columns, sort);
   let low = 0;
-  let high = order.count;
+  let high = sortIndex.count;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const row = order.rows[middle] as number;
+    const row = sortIndex.rows[middle] as number;
     const difference = keyOf(row) - position.key || compareTexts(table.ids.textOf(row), position.id);
     if (difference <= 0) low = middle + 1;
     else high = middle;
