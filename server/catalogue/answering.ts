@@ -5,7 +5,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { type CardArena, createCardArena } from './arrays/card-arena.ts';
 import { joinBytes } from './arrays/join-bytes.ts';
 import { type DealsNow, withDeal } from './engine/deals.ts';
-import { removeProduct, settle } from './engine/engine.ts';
+import { flushPendingRows, removeProduct } from './engine/engine.ts';
 import { isUnreadable } from './files/file-damage.ts';
 import type { Held } from './held.ts';
 
@@ -115,7 +115,7 @@ export function createAnswering(held: Held, { dealsNow, cardBudgetBytes, listCar
 
   function drop(row: number): void {
     removeProduct(held.engine, held.engine.table.ids.textOf(row));
-    settle(held.engine);
+    flushPendingRows(held.engine);
     held.version += 1;
   }
 

@@ -1,7 +1,7 @@
 import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
-import { createEngine, putProduct, removeProduct, settle } from './engine/engine.ts';
+import { createEngine, flushPendingRows, putProduct, removeProduct } from './engine/engine.ts';
 import type { FeedCursor, FileState } from './files/file-state.ts';
 import type { Held } from './held.ts';
 import { createRowDigest, EMPTY_DIGEST, type RowDigest } from './row-digest.ts';
@@ -44,7 +44,7 @@ export function applyChanges(held: Held, page: ChangePage, forget: (fileRow: num
     if (product === undefined || fileRow === undefined) removeProduct(held.engine, id);
     else putProduct(held.engine, product, fileRow);
   }
-  settle(held.engine);
+  flushPendingRows(held.engine);
   held.state = state;
   if (state.searchWords !== searchWords) return true;
   return startsAnew || written.length > 0 || JSON.stringify(flashSale) !== JSON.stringify(page.flashSale);

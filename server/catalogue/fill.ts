@@ -3,7 +3,7 @@ import type { FullLoad } from './catalogue.ts';
 import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
 import { createBuilder } from './engine/builder.ts';
 import { compact } from './engine/compact.ts';
-import { type Engine, isLoose, putProduct, removeProduct, settle } from './engine/engine.ts';
+import { type Engine, flushPendingRows, needsCompaction, putProduct, removeProduct } from './engine/engine.ts';
 import { freeze, thaw } from './engine/frozen.ts';
 import { removeFile, waitForDisk } from './files/catalogue-parts.ts';
 import { frozenPath, readFrozenFile, writeFrozenFile } from './frozen-file.ts';
@@ -60,7 +60,7 @@ export function restoreEngine(path: string, file: CatalogueFile): { engine: Engi
     if (!held.has(id)) removeProduct(engine, id);
   }
   for (const { row, product } of file.productsAfter(frozenSeq)) putProduct(engine, product, row);
-  settle(engine);
-  if (isLoose(engine)) compact(engine);
+  flushPendingRows(engine);
+  if (needsCompaction(engine)) compact(engine);
   return { engine, frozenSeq };
 }

@@ -5,7 +5,7 @@ import { findTextCode } from '../arrays/dictionary.ts';
 import type { CatalogueReads } from '../catalogue.ts';
 import { createBuilder } from '../engine/builder.ts';
 import { compact } from '../engine/compact.ts';
-import { createEngine, type Engine, isLoose, putProduct, removeProduct, settle } from '../engine/engine.ts';
+import { createEngine, type Engine, flushPendingRows, needsCompaction, putProduct, removeProduct } from '../engine/engine.ts';
 import { isUnreadable } from '../files/file-damage.ts';
 import type { FileState } from '../files/file-state.ts';
 import type { Held } from '../held.ts';
@@ -114,8 +114,8 @@ export function createSupplierShelf({ held, whole, suppliers, now, onDamage }: O
       idOf.set(fileRow, product.id);
     }
     changed.clear();
-    settle(own.engine);
-    if (isLoose(own.engine)) compact(own.engine);
+    flushPendingRows(own.engine);
+    if (needsCompaction(own.engine)) compact(own.engine);
   }
 
   function bringUpToDate(ids: readonly string[]): void {

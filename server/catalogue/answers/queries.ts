@@ -2,7 +2,7 @@ import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import type { Table } from '../arrays/table.ts';
 import type { ReadProduct } from '../codes/find-by-code.ts';
-import { beginQuestion, type Engine, roomForRows, setsOf } from '../engine/engine.ts';
+import { beginQuestion, type Engine, getRowBuffer, setsOf } from '../engine/engine.ts';
 import { countFacets } from '../engine/facets.ts';
 import { type AtTime, type Filter, passes, toFilter } from '../engine/filter.ts';
 import { fillRows, match, passing } from '../engine/matching.ts';
@@ -99,7 +99,7 @@ function matchSets(engine: Engine, filter: Filter): Matches {
     count,
     admits: (row) => filter.categories[columns.category[row] as number] === 1 && bits.has(of, row),
     rows: () => {
-      const rows = roomForRows(engine);
+      const rows = getRowBuffer(engine);
       return rows.subarray(0, bits.list(of, rows, within));
     },
     scores: null,

@@ -58,8 +58,8 @@ function rowComparison(table: Table, sort: Sort): (a: number, b: number) => numb
  * Puts rows just appended to the table into all six orders: what stands between two of them moves as one block. They are sorted by id once,
  * which is the dear comparison: a sort by number leaves ties as they are.
  */
-export function insertRows(sortIndexes: SortIndexes, table: Table, fresh: readonly number[]): void {
-  const byId = [...fresh].sort((a, b) => compareIds(table, a, b));
+export function insertRows(sortIndexes: SortIndexes, table: Table, newRows: readonly number[]): void {
+  const byId = [...newRows].sort((a, b) => compareIds(table, a, b));
   for (const sort of SORTS) {
     const sortIndex = sortIndexes[sort];
     const keyOf = sortKeys(table.columns, sort);

@@ -22,9 +22,9 @@ export interface Engine {
   /** What happened since memory began to be rebuilt, while it is. */
   journal: Change[] | undefined;
   /** Room for the rows at hand. */
-  found: Uint32Array;
+  rowBuffer: Uint32Array;
   /** Appended since the last `settle`, not yet in the orders. */
-  fresh: number[];
+  pendingRows: number[];
 }
 
 export function createEngine(
@@ -41,8 +41,8 @@ export function createEngine(
     scorer: createScorer(),
     sets: undefined,
     journal: undefined,
-    found: new Uint32Array(0),
-    fresh: [],
+    rowBuffer: new Uint32Array(0),
+    pendingRows: [],
   };
 }
 
@@ -55,7 +55,7 @@ export function putProduct(engine: Engine, product: StoredProduct, fileRow: numb
   appendPostings(postings, row, analyzer.entries, analyzer.entryCount);
   const codes = hashCodes(product);
   addCodes(engine.codes, row, codes);
-  engine.fresh.push(row);
+  engine.pendingRows.push(row);
   if (engine.sets !== undefined) engine.sets = addToRowSets(engine.sets, engine, row);
   engine.journal?.push({ row, entries: analyzer.entries.slice(0, analyzer.entryCount), codes });
 }
@@ -79,22 +79,22 @@ export function setsOf(engine: Engine): RowSets {
 }
 
 /** Room for every row, of no use any more when the next question comes. */
-export function roomForRows(engine: Engine): Uint32Array {
-  if (engine.found.length < engine.table.rowCount) engine.found = new Uint32Array(engine.table.columns.category.length);
-  return engine.found;
+export function getRowBuffer(engine: Engine): Uint32Array {
+  if (engine.rowBuffer.length < engine.table.rowCount) engine.rowBuffer = new Uint32Array(engine.table.columns.category.length);
+  return engine.rowBuffer;
 }
 
 /** Loose ends (dead rows, rows out of id order) up to this are lived with; beyond 12 % of all rows as well, memory is to be rebuilt. */
-const LOOSE_ROWS = 4096;
+const MIN_LOOSE_ROWS = 4096;
 const LOOSE_PERCENT = 12;
 
-export function isLoose({ table }: Engine): boolean {
-  const loose = table.rowCount - table.baseCount + (table.rowCount - table.aliveCount);
-  return loose > LOOSE_ROWS && loose * 100 > table.rowCount * LOOSE_PERCENT;
+export function needsCompaction({ table }: Engine): boolean {
+  const looseRows = table.rowCount - table.baseCount + (table.rowCount - table.aliveCount);
+  return looseRows > MIN_LOOSE_ROWS && looseRows * 100 > table.rowCount * LOOSE_PERCENT;
 }
 
 /** Brings appended rows into the orders. */
-export function settle(engine: Engine): void {
-  if (engine.fresh.length > 0) insertRows(engine.sortIndexes, engine.table, engine.fresh);
-  engine.fresh = [];
+export function flushPendingRows(engine: Engine): void {
+  if (engine.pendingRows.length > 0) insertRows(engine.sortIndexes, engine.table, engine.pendingRows);
+  engine.pendingRows = [];
 }

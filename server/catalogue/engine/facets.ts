@@ -8,7 +8,7 @@ import { fillRange } from '../sets/bins.ts';
 import { countGroups } from '../sets/groups.ts';
 import { binsOf, groupsOf, lend } from '../sets/row-sets.ts';
 import { spansOf } from '../sets/slots.ts';
-import { type Engine, roomForRows } from './engine.ts';
+import { type Engine, getRowBuffer } from './engine.ts';
 import type { Filter } from './filter.ts';
 import { type Dimension, type Matching, match, passing } from './matching.ts';
 
@@ -78,7 +78,7 @@ function countBy(engine: Engine, matching: Matching) {
     off: readonly Dimension[],
     isAsked?: (code: number) => boolean,
   ): Uint32Array => {
-    const counting = { ...passing(matching, ...off), spare: lend(sets), scratch: roomForRows(engine) };
+    const counting = { ...passing(matching, ...off), spare: lend(sets), scratch: getRowBuffer(engine) };
     return countGroups(sets.bits, groupsOf(sets, engine.table, name), counting, new Uint32Array(codes), isAsked);
   };
 }

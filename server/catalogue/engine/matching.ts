@@ -5,7 +5,7 @@ import { addGroup } from '../sets/groups.ts';
 import type { RowSet } from '../sets/row-bits.ts';
 import { type BinName, binsOf, type GroupName, groupsOf, lend, type RowSets } from '../sets/row-sets.ts';
 import { allSpans, type Spans, spansOf } from '../sets/slots.ts';
-import { type Engine, roomForRows, setsOf } from './engine.ts';
+import { type Engine, getRowBuffer, setsOf } from './engine.ts';
 import { ANY, type Filter } from './filter.ts';
 
 /** What is asked for, each of which a facet leaves out to count its own choices. */
@@ -50,7 +50,7 @@ export function match(engine: Engine, filter: Filter, { found, isOfAll }: Questi
   };
   const either = (name: GroupName, codes: Iterable<number>) => (into: RowSet) => {
     sets.bits.clear(into, within);
-    for (const code of codes) addGroup(sets.bits, groupsOf(sets, engine.table, name), code, into, roomForRows(engine), within);
+    for (const code of codes) addGroup(sets.bits, groupsOf(sets, engine.table, name), code, into, getRowBuffer(engine), within);
   };
   const range = (of: Between) => (into: RowSet) => fillBetween(engine, sets, of, into, within);
 

@@ -1,6 +1,6 @@
 import { appendMoved } from '../arrays/table.ts';
 import { addCodes } from '../codes/code-index.ts';
-import { type Engine, removeProduct, settle } from '../engine/engine.ts';
+import { type Engine, flushPendingRows, removeProduct } from '../engine/engine.ts';
 import type { AttachedRows } from '../files/attached-rows.ts';
 import type { FileState } from '../files/file-state.ts';
 import type { Held } from '../held.ts';
@@ -69,7 +69,7 @@ function takeRows(held: Held, taking: Taking): void {
     forget(fileRows[i] as number);
     putPrepared(held.engine, chunk, i, fileRows[i] as number);
   }
-  settle(held.engine);
+  flushPendingRows(held.engine);
   held.state = state;
 }
 
@@ -112,7 +112,7 @@ function putPrepared(engine: Engine, chunk: Chunk, i: number, fileRow: number): 
   appendPostings(engine.index.postings, row, entries, entries.length);
   const codes = chunk.codes.slice(i === 0 ? 0 : chunk.codeEnds[i - 1], chunk.codeEnds[i]);
   addCodes(engine.codes, row, codes);
-  engine.fresh.push(row);
+  engine.pendingRows.push(row);
   if (engine.sets !== undefined) engine.sets = addToRowSets(engine.sets, engine, row);
   engine.journal?.push({ row, entries: entries.slice(), codes });
 }
