@@ -80,7 +80,7 @@ export function copyRow(from: Columns, row: number, to: Columns, place: number):
 }
 
 /** Room for a quarter more: memory is rebuilt before so many came. What nothing is written to takes no memory. */
-export const withRoom = (rowCount: number): number => rowCount + (rowCount >>> 2) + 1024;
+export const withHeadroom = (rowCount: number): number => rowCount + (rowCount >>> 2) + 1024;
 
 /** Makes room for `count` values, at least doubling. */
 export function growUint32(array: Uint32Array, count: number): Uint32Array {

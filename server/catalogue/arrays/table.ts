@@ -94,18 +94,18 @@ export function appendRow(table: Table, product: StoredProduct, fileRow: number,
   columns.createdAtMs[row] = Date.parse(product.createdAt) || 0;
   columns.relevance[row] = relevance(rating, product.reviews);
   appendNameTerms(table, row, nameTerms);
-  noteRow(table, row, product.id);
+  registerRow(table, row, product.id);
   return row;
 }
 
 /** Appends an alive row of another table that shares this one's dictionaries; returns its row here. */
-export function appendMoved(table: Table, from: Pick<Table, 'columns' | 'nameTerms'>, moved: number, id: string): number {
+export function appendRowFrom(table: Table, from: Pick<Table, 'columns' | 'nameTerms'>, sourceRow: number, id: string): number {
   const row = table.rowCount;
   makeRoomForRow(table);
-  copyRow(from.columns, moved, table.columns, row);
-  const start = from.columns.nameStart[moved] as number;
-  appendNameTerms(table, row, from.nameTerms.subarray(start, start + (from.columns.nameLength[moved] as number)));
-  noteRow(table, row, id);
+  copyRow(from.columns, sourceRow, table.columns, row);
+  const start = from.columns.nameStart[sourceRow] as number;
+  appendNameTerms(table, row, from.nameTerms.subarray(start, start + (from.columns.nameLength[sourceRow] as number)));
+  registerRow(table, row, id);
   return row;
 }
 
@@ -114,7 +114,7 @@ function makeRoomForRow(table: Table): void {
   if (rowCount === columns.priceCents.length) table.columns = growColumns(columns, Math.max(1024, rowCount * 2));
 }
 
-function noteRow(table: Table, row: number, id: string): void {
+function registerRow(table: Table, row: number, id: string): void {
   const category = table.columns.category[row] as number;
   table.ids.push(id);
   table.ids.indexRow(row);
@@ -133,7 +133,7 @@ function appendNameTerms(table: Table, row: number, terms: Uint32Array): void {
 }
 
 /** Takes a row out of every answer; its numbers stay, so that the sorted orders stay sorted. */
-export function killRow(table: Table, row: number): void {
+export function deleteRow(table: Table, row: number): void {
   const { category, section } = table.columns;
   const code = category[row] as number;
   if (code === DEAD) return;

@@ -8,9 +8,9 @@ const numbers = fc.array(
 
 test('numbers of 32 bits come back, ascending or not', () => {
   fc.assert(
-    fc.property(numbers, fc.boolean(), (list, bySteps) => {
+    fc.property(numbers, fc.boolean(), (list, isDeltaEncoded) => {
       const array = Uint32Array.from(list);
-      expect(fromVarints(toVarints(array, bySteps), bySteps)).toEqual(array);
+      expect(fromVarints(toVarints(array, isDeltaEncoded), isDeltaEncoded)).toEqual(array);
     }),
   );
 });

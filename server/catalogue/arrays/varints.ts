@@ -1,13 +1,13 @@
 /** Numbers of at most 32 bits in as few bytes as each needs: seven bits a byte, the lowest first, the highest bit says that more follow. */
 
 /** With `bySteps` each number is told by how far it is from the one before, which is short where they ascend. */
-export function toVarints(numbers: Uint32Array, bySteps: boolean): Uint8Array {
+export function toVarints(numbers: Uint32Array, isDeltaEncoded: boolean): Uint8Array {
   const bytes = new Uint8Array(numbers.length * 5);
   let count = 0;
   let before = 0;
   for (let i = 0; i < numbers.length; i += 1) {
     let rest = ((numbers[i] as number) - before) >>> 0;
-    if (bySteps) before = numbers[i] as number;
+    if (isDeltaEncoded) before = numbers[i] as number;
     for (; rest > 0x7f; rest >>>= 7) {
       bytes[count] = (rest & 0x7f) | 0x80;
       count += 1;
@@ -19,7 +19,7 @@ export function toVarints(numbers: Uint32Array, bySteps: boolean): Uint8Array {
 }
 
 /** @throws RangeError when the last number is cut off */
-export function fromVarints(bytes: Uint8Array, bySteps: boolean): Uint32Array {
+export function fromVarints(bytes: Uint8Array, isDeltaEncoded: boolean): Uint32Array {
   if (bytes.length > 0 && (bytes[bytes.length - 1] as number) > 0x7f) throw new RangeError('The last number is cut off');
   let length = 0;
   for (let at = 0; at < bytes.length; at += 1) length += ((bytes[at] as number) >>> 7) ^ 1;
@@ -37,7 +37,7 @@ export function fromVarints(bytes: Uint8Array, bySteps: boolean): Uint32Array {
       number |= (byte & 0x7f) << shift;
       at += 1;
     }
-    if (bySteps) {
+    if (isDeltaEncoded) {
       number = (number + before) | 0;
       before = number;
     }

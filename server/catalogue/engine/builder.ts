@@ -1,5 +1,5 @@
 import type { StoredProduct } from '#domain/product/product-wire.ts';
-import { gatherColumns, growUint32, withRoom } from '../arrays/columns.ts';
+import { gatherColumns, growUint32, withHeadroom } from '../arrays/columns.ts';
 import { createIdIndexLike } from '../arrays/id-index.ts';
 import { buildSortIndexes } from '../arrays/sort-indexes.ts';
 import { appendRow, compareTexts, createTable, type Table } from '../arrays/table.ts';
@@ -67,7 +67,7 @@ function sortTable(table: Table, rowOrder: Uint32Array): Table {
     ids.pushFrom(table.ids, row);
     ids.indexRow(place);
   }
-  const columns = gatherColumns(table.columns, rowOrder, withRoom(rowOrder.length));
+  const columns = gatherColumns(table.columns, rowOrder, withHeadroom(rowOrder.length));
   const aliveByCategory = new Uint32Array(256);
   for (let row = 0; row < rowOrder.length; row += 1) {
     const code = columns.category[row] as number;

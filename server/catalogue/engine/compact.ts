@@ -1,4 +1,4 @@
-import { COLUMN_NAMES, createColumns, DEAD, gather, withRoom } from '../arrays/columns.ts';
+import { COLUMN_NAMES, createColumns, DEAD, gather, withHeadroom } from '../arrays/columns.ts';
 import { createIdIndexLike } from '../arrays/id-index.ts';
 import { mapSortIndexes, type SortIndexes } from '../arrays/sort-indexes.ts';
 import { eachInSteps, finish, type Steps } from '../arrays/steps.ts';
@@ -7,8 +7,8 @@ import { renumberCodes } from '../codes/code-index.ts';
 import { NO_ROW, renumberPostings } from '../search/postings.ts';
 import { remakeRowSets } from '../sets/row-sets.ts';
 import { aliveById } from './alive-by-id.ts';
-import { type Change, catchUp, type Next } from './catch-up.ts';
 import type { Engine } from './engine.ts';
+import { type NextMemory, type RowChange, replayChanges } from './replay-changes.ts';
 
 /** At once: for an engine nobody asks meanwhile. */
 export function compact(engine: Engine): void {
@@ -21,22 +21,22 @@ export function compact(engine: Engine): void {
  * again from text. A second one that is begun before the first has ended makes the first one end without effect.
  */
 export function* compactInSteps(engine: Engine): Steps<void> {
-  const journal: Change[] = [];
-  engine.journal = journal;
+  const changeLog: RowChange[] = [];
+  engine.changeLog = changeLog;
   try {
-    const { table, sortIndexes, sets, postings, codes } = yield* rebuild(engine, journal);
-    if (engine.journal !== journal) return;
+    const { table, sortIndexes, sets, postings, codes } = yield* rebuild(engine, changeLog);
+    if (engine.changeLog !== changeLog) return;
     engine.table = table;
     engine.sortIndexes = sortIndexes;
     engine.sets = sets;
     engine.index.postings = postings;
     engine.codes = codes;
   } finally {
-    if (engine.journal === journal) engine.journal = undefined;
+    if (engine.changeLog === changeLog) engine.changeLog = undefined;
   }
 }
 
-function* rebuild({ table, sortIndexes, index, codes, sets }: Engine, journal: readonly Change[]): Steps<Next> {
+function* rebuild({ table, sortIndexes, index, codes, sets }: Engine, changeLog: readonly RowChange[]): Steps<NextMemory> {
   const rowOrder = yield* aliveById(table);
   const renumber = new Uint32Array(table.rowCount).fill(NO_ROW);
   yield* eachInSteps(rowOrder.length, (from, to) => {
@@ -44,7 +44,7 @@ function* rebuild({ table, sortIndexes, index, codes, sets }: Engine, journal: r
   });
   const nextTable = yield* moveTable(table, rowOrder);
   const nextSortIndexes = yield* renumberSortIndexes(sortIndexes, renumber, rowOrder.length);
-  const next: Next = {
+  const next: NextMemory = {
     table: nextTable,
     sortIndexes: nextSortIndexes,
     postings: yield* renumberPostings(index.postings, renumber, index.lexicon.terms.length),
@@ -52,7 +52,7 @@ function* rebuild({ table, sortIndexes, index, codes, sets }: Engine, journal: r
     sets: yield* remakeRowSets(sets, { table: nextTable, sortIndexes: nextSortIndexes }),
     renumber,
   };
-  yield* catchUp(table, journal, next);
+  yield* replayChanges(table, changeLog, next);
   return next;
 }
 
@@ -76,7 +76,7 @@ function* renumberSortIndexes(sortIndexes: SortIndexes, renumber: Uint32Array, l
 
 /** A row that is removed while it is moved may arrive as dead; it is then in no count and found under no id. */
 function* moveTable(table: Table, rowOrder: Uint32Array): Steps<Table> {
-  const capacity = withRoom(rowOrder.length);
+  const capacity = withHeadroom(rowOrder.length);
   const columns = createColumns(capacity);
   for (const name of COLUMN_NAMES)
     yield* eachInSteps(rowOrder.length, (from, to) => gather(table.columns[name], rowOrder, from, to, columns[name]));

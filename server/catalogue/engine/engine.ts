@@ -1,6 +1,6 @@
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { insertRows, mapSortIndexes, type SortIndexes } from '../arrays/sort-indexes.ts';
-import { appendRow, createTable, killRow, type Table } from '../arrays/table.ts';
+import { appendRow, createTable, deleteRow, type Table } from '../arrays/table.ts';
 import { addCodes, type CodeIndex, createCodeIndex } from '../codes/code-index.ts';
 import { hashCodes } from '../codes/normalize-code.ts';
 import { appendPostings } from '../search/postings.ts';
@@ -8,7 +8,7 @@ import { analyzeProduct, getNameTerms } from '../search/product-analyzer.ts';
 import { createScorer, type Scorer } from '../search/scorer.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { addToRowSets, createRowSets, type RowSets, removeFromRowSets } from '../sets/row-sets.ts';
-import type { Change } from './catch-up.ts';
+import type { RowChange } from './replay-changes.ts';
 
 /** Everything that answers queries: the rows, their six orders, the words and the codes. */
 export interface Engine {
@@ -20,7 +20,7 @@ export interface Engine {
   /** The rows by what they are; undefined until a filter asks, and after they were outgrown. */
   sets: RowSets | undefined;
   /** What happened since memory began to be rebuilt, while it is. */
-  journal: Change[] | undefined;
+  changeLog: RowChange[] | undefined;
   /** Room for the rows at hand. */
   rowBuffer: Uint32Array;
   /** Appended since the last `settle`, not yet in the orders. */
@@ -40,7 +40,7 @@ export function createEngine(
     codes,
     scorer: createScorer(),
     sets: undefined,
-    journal: undefined,
+    changeLog: undefined,
     rowBuffer: new Uint32Array(0),
     pendingRows: [],
   };
@@ -57,15 +57,15 @@ export function putProduct(engine: Engine, product: StoredProduct, fileRow: numb
   addCodes(engine.codes, row, codes);
   engine.pendingRows.push(row);
   if (engine.sets !== undefined) engine.sets = addToRowSets(engine.sets, engine, row);
-  engine.journal?.push({ row, entries: analyzer.entries.slice(0, analyzer.entryCount), codes });
+  engine.changeLog?.push({ row, entries: analyzer.entries.slice(0, analyzer.entryCount), codes });
 }
 
 export function removeProduct(engine: Engine, id: string): void {
   const row = engine.table.ids.find(id);
   if (row === undefined) return;
-  killRow(engine.table, row);
+  deleteRow(engine.table, row);
   if (engine.sets !== undefined) removeFromRowSets(engine.sets, row);
-  engine.journal?.push({ row });
+  engine.changeLog?.push({ row });
 }
 
 /** What was lent for the last question is free again. */

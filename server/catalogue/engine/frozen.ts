@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SORTS } from '#domain/catalogue/catalogue-query.ts';
-import { COLUMN_NAMES, createColumns, withRoom } from '../arrays/columns.ts';
+import { COLUMN_NAMES, createColumns, withHeadroom } from '../arrays/columns.ts';
 import { createDictionary } from '../arrays/dictionary.ts';
 import { createIdIndex, type IdIndex, indexRows } from '../arrays/id-index.ts';
 import { createSections } from '../arrays/sections.ts';
@@ -87,7 +87,7 @@ function thawIds({ arrays }: FrozenEngine): IdIndex {
 export function thaw(frozen: FrozenEngine, ids = indexRows(thawIds(frozen))): Engine {
   const { rowCount, texts, arrays } = frozen;
   const lexicon = texts.words.length === 0 ? createLexicon() : restoreLexicon(texts.words);
-  const columns = createColumns(withRoom(rowCount));
+  const columns = createColumns(withHeadroom(rowCount));
   for (const name of COLUMN_NAMES) columns[name].set(getArray(arrays, name));
   const nameTerms = toUint32(getArray(arrays, 'nameTerms'));
   const table: Table = {

@@ -1,7 +1,7 @@
 import type { Sort } from '#domain/catalogue/catalogue-query.ts';
+import { selectTop } from '../arrays/select-top.ts';
 import { findAfter, type SortIndexes, type SortPosition, sortKeys } from '../arrays/sort-indexes.ts';
 import { compareIds, compareTexts, type Table } from '../arrays/table.ts';
-import { selectTop } from '../arrays/top.ts';
 import { type Deals, NO_DEALS } from './deals.ts';
 import type { Filter } from './filter.ts';
 

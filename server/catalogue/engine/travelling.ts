@@ -12,13 +12,13 @@ const TRAVELLING = COLUMN_NAMES.filter((name) => !FOLLOWING.includes(name));
 const LISTS = ['nameTerms', 'aliveByCategory', 'sections', 'starts', 'baseRows', 'codeHashes', 'codeRows'] as const;
 type Lists = Record<(typeof LISTS)[number], Uint32Array>;
 /** They ascend, for the most part. */
-const BY_STEPS: ReadonlySet<string> = new Set(['fileRow', 'starts', 'baseRows', 'codeHashes']);
+const DELTA_ENCODED: ReadonlySet<string> = new Set(['fileRow', 'starts', 'baseRows', 'codeHashes']);
 
 /** A frozen engine as it travels beside the file it was made of: without ids, orders and what follows, numbers in as few bytes as they need. */
 export function depart({ rowCount, texts, arrays }: FrozenEngine): FrozenEngine {
   const luggage = [...TRAVELLING, ...LISTS].map((name): [string, NumberArray] => {
     const array = getArray(arrays, name);
-    return [name, array instanceof Uint32Array ? toVarints(array, BY_STEPS.has(name)) : array];
+    return [name, array instanceof Uint32Array ? toVarints(array, DELTA_ENCODED.has(name)) : array];
   });
   return { rowCount, texts, arrays: new Map(luggage) };
 }
@@ -53,7 +53,7 @@ export function arrive({ rowCount, texts, arrays }: FrozenEngine, ids: readonly 
 
 function lengthen(arrays: FrozenEngine['arrays'], name: string): Uint32Array {
   const array = getArray(arrays, name);
-  if (array instanceof Uint8Array) return fromVarints(array, BY_STEPS.has(name));
+  if (array instanceof Uint8Array) return fromVarints(array, DELTA_ENCODED.has(name));
   throw new TypeError(`The engine's ${name} is of another kind`);
 }
 

@@ -1,4 +1,4 @@
-import { growUint32, withRoom } from '../arrays/columns.ts';
+import { growUint32, withHeadroom } from '../arrays/columns.ts';
 import type { Steps } from '../arrays/steps.ts';
 import { addToBins } from '../sets/bins.ts';
 import { addToGroups } from '../sets/groups.ts';
@@ -13,10 +13,10 @@ export function* warmUp(engine: Engine): Steps<void> {
   const sets = setsOf(engine);
   const { table, sortIndexes } = engine;
   // What was read from a file is as long as it has to be: the first change would stand still for a copy of it all.
-  table.nameTerms = growUint32(table.nameTerms, table.nameTermCount + withRoom(0));
+  table.nameTerms = growUint32(table.nameTerms, table.nameTermCount + withHeadroom(0));
   yield;
   for (const sortIndex of Object.values(sortIndexes)) {
-    sortIndex.rows = growUint32(sortIndex.rows, sortIndex.count + withRoom(0));
+    sortIndex.rows = growUint32(sortIndex.rows, sortIndex.count + withHeadroom(0));
     yield;
   }
   const of = { engine, sets };

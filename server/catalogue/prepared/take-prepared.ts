@@ -1,4 +1,4 @@
-import { appendMoved } from '../arrays/table.ts';
+import { appendRowFrom } from '../arrays/table.ts';
 import { addCodes } from '../codes/code-index.ts';
 import { type Engine, flushPendingRows, removeProduct } from '../engine/engine.ts';
 import type { AttachedRows } from '../files/attached-rows.ts';
@@ -106,7 +106,7 @@ function writeRows(
 
 function putPrepared(engine: Engine, chunk: Chunk, i: number, fileRow: number): void {
   removeProduct(engine, chunk.ids[i] as string);
-  const row = appendMoved(engine.table, chunk, i, chunk.ids[i] as string);
+  const row = appendRowFrom(engine.table, chunk, i, chunk.ids[i] as string);
   engine.table.columns.fileRow[row] = fileRow;
   const entries = chunk.entries.subarray(i === 0 ? 0 : chunk.ends[i - 1], chunk.ends[i]);
   appendPostings(engine.index.postings, row, entries, entries.length);
@@ -114,5 +114,5 @@ function putPrepared(engine: Engine, chunk: Chunk, i: number, fileRow: number): 
   addCodes(engine.codes, row, codes);
   engine.pendingRows.push(row);
   if (engine.sets !== undefined) engine.sets = addToRowSets(engine.sets, engine, row);
-  engine.journal?.push({ row, entries: entries.slice(), codes });
+  engine.changeLog?.push({ row, entries: entries.slice(), codes });
 }

@@ -1,4 +1,4 @@
-import { selectTop } from '../arrays/top.ts';
+import { selectTop } from '../arrays/select-top.ts';
 import { countPostings, intersectPostings } from './postings.ts';
 import { findPrefix } from './prefixes.ts';
 import type { SearchIndex } from './search-index.ts';

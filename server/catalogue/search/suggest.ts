@@ -1,8 +1,8 @@
 import { SUGGESTIONS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { DEAD } from '../arrays/columns.ts';
+import { selectTop } from '../arrays/select-top.ts';
 import type { SortIndex } from '../arrays/sort-indexes.ts';
 import { compareIds, type Table } from '../arrays/table.ts';
-import { selectTop } from '../arrays/top.ts';
 import { SYNONYM, type Wanted } from './expand.ts';
 import { baseEnd, baseStart, countPostings } from './postings.ts';
 import { FIELD_NAME } from './product-analyzer.ts';
