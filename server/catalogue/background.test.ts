@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Steps } from './arrays/steps.ts';
+import type { IncrementalTask } from './arrays/incremental-task.ts';
 import { createBackground } from './background.ts';
 
 /** Turns as the test gives them, a step each. */
@@ -18,7 +18,7 @@ function start() {
   return { background, errors, turns, turn: () => turns.shift()?.() };
 }
 
-function* steps(count: number, log: string[]): Steps<void> {
+function* steps(count: number, log: string[]): IncrementalTask<void> {
   try {
     for (let step = 1; step <= count; step += 1) {
       log.push(`step ${step}`);
@@ -42,7 +42,7 @@ test('work that fails is left off and told of, and the next is begun', () => {
   const { background, errors, turn, turns } = start();
   const log: string[] = [];
   background.begin(
-    (function* fail(): Steps<void> {
+    (function* fail(): IncrementalTask<void> {
       yield;
       throw new RangeError('no memory left');
     })(),

@@ -1,9 +1,9 @@
-import type { Steps } from './arrays/steps.ts';
+import type { IncrementalTask } from './arrays/incremental-task.ts';
 
 /** One piece of work at a time, done between whatever else the thread has to do. */
 export interface Background {
   /** Begins, unless another piece is under way. */
-  begin(work: Steps<void>): void;
+  begin(work: IncrementalTask<void>): void;
   /** Leaves off what is under way. */
   stop(): void;
 }
@@ -30,7 +30,7 @@ export const IDLE_SCHEDULE: SliceSchedule = {
 
 /** @param onError hears of work that failed: it is left off, and everything is as if it had not been begun */
 export function createBackground({ defer, sliceMs }: SliceSchedule, clock: () => number, onError: (error: unknown) => void): Background {
-  let current: Steps<void> | undefined;
+  let current: IncrementalTask<void> | undefined;
   let cancelDeferred = () => {};
 
   function runSlice(): void {

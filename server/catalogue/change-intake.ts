@@ -1,7 +1,7 @@
 import type { Background } from './background.ts';
 import type { Catalogue } from './catalogue.ts';
 import { applyChanges } from './changes.ts';
-import { compactInSteps } from './engine/compact.ts';
+import { compactIncrementally } from './engine/compact.ts';
 import { needsCompaction } from './engine/engine.ts';
 import { isUnreadable } from './files/file-damage.ts';
 import type { Held } from './held.ts';
@@ -17,7 +17,7 @@ export interface IntakeOptions {
 /** Takes changes of the feed, and tidies memory in the background afterwards. */
 export function createChangeIntake(held: Held, { background, forget, onDamage }: IntakeOptions): Pick<Catalogue, 'apply' | 'takePrepared'> {
   const tidyUp = () => {
-    if (needsCompaction(held.engine)) background.begin(compactInSteps(held.engine));
+    if (needsCompaction(held.engine)) background.begin(compactIncrementally(held.engine));
   };
 
   return {

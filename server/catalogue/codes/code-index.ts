@@ -1,5 +1,5 @@
 import { growUint32 } from '../arrays/columns.ts';
-import { eachInSteps, finish, type Steps } from '../arrays/steps.ts';
+import { forEachBatch, type IncrementalTask, runToEnd } from '../arrays/incremental-task.ts';
 import { NO_ROW } from '../search/postings.ts';
 
 /** Which rows have a code, by the code's hash: 8 bytes each in two arrays. Hits are to be verified, as others may have the same hash. */
@@ -75,9 +75,9 @@ function lowerBound(hashes: Uint32Array, hash: number): number {
 }
 
 /** The same codes, all sorted, under the rows' new numbers; rows that `renumber` does not name are left out. */
-export const mergeCodes = (index: CodeIndex, renumber: Uint32Array): CodeIndex => finish(renumberCodes(index, renumber));
+export const mergeCodes = (index: CodeIndex, renumber: Uint32Array): CodeIndex => runToEnd(renumberCodes(index, renumber));
 
-export function* renumberCodes({ hashes, rows, tail }: CodeIndex, renumber: Uint32Array): Steps<CodeIndex> {
+export function* renumberCodes({ hashes, rows, tail }: CodeIndex, renumber: Uint32Array): IncrementalTask<CodeIndex> {
   const later = yield* sortByHash(tail.hashes.slice(0, tail.count), tail.rows.slice(0, tail.count));
   const total = hashes.length + later.hashes.length;
   const next = { hashes: new Uint32Array(total), rows: new Uint32Array(total) };
@@ -89,7 +89,7 @@ export function* renumberCodes({ hashes, rows, tail }: CodeIndex, renumber: Uint
     next.rows[count] = moved;
     count += 1;
   };
-  yield* eachInSteps(total, (from, to) => {
+  yield* forEachBatch(total, (from, to) => {
     for (let i = from; i < to; i += 1) {
       // Past the end of one of them it is undefined, and the other's turn.
       if (held < hashes.length && !((later.hashes[added] as number) < (hashes[held] as number))) {
@@ -107,19 +107,19 @@ export function* renumberCodes({ hashes, rows, tail }: CodeIndex, renumber: Uint
 const DIGITS = 65_536;
 
 /** Two counting passes of 16 bits each. */
-function* sortByHash(hashes: Uint32Array, rows: Uint32Array): Steps<Pick<CodeIndex, 'hashes' | 'rows'>> {
+function* sortByHash(hashes: Uint32Array, rows: Uint32Array): IncrementalTask<Pick<CodeIndex, 'hashes' | 'rows'>> {
   let from = { hashes, rows };
   for (const shift of [0, 16]) {
     const places = new Uint32Array(DIGITS + 1);
     const to = { hashes: new Uint32Array(hashes.length), rows: new Uint32Array(hashes.length) };
-    yield* eachInSteps(hashes.length, (start, end) => {
+    yield* forEachBatch(hashes.length, (start, end) => {
       for (let i = start; i < end; i += 1) {
         const next = (((from.hashes[i] as number) >>> shift) & 0xffff) + 1;
         places[next] = (places[next] as number) + 1;
       }
     });
     for (let digit = 0; digit < DIGITS; digit += 1) places[digit + 1] = (places[digit + 1] as number) + (places[digit] as number);
-    yield* eachInSteps(hashes.length, (start, end) => {
+    yield* forEachBatch(hashes.length, (start, end) => {
       for (let i = start; i < end; i += 1) {
         const digit = ((from.hashes[i] as number) >>> shift) & 0xffff;
         const place = places[digit] as number;

@@ -3,7 +3,7 @@ import { DEAD } from '../arrays/columns.ts';
 import type { Table } from '../arrays/table.ts';
 
 /** Hashed within a millisecond or so. */
-const ROWS_A_STEP = 16_384;
+const ROWS_PER_BATCH = 16_384;
 const FREE = 0;
 
 /** Places of rows, one more than the row, of which at most half are used when it is made. */
@@ -32,7 +32,7 @@ export function createReferenceIndex(table: () => Table) {
   return {
     *grow(): Generator<void> {
       for (let at = current(); at.count < at.table.rowCount; at = current()) {
-        const end = Math.min(at.count + ROWS_A_STEP, at.table.rowCount);
+        const end = Math.min(at.count + ROWS_PER_BATCH, at.table.rowCount);
         for (let row = at.count; row < end; row += 1) put(at, row);
         at.count = end;
         yield;

@@ -1,18 +1,18 @@
 import { DEAD } from '../arrays/columns.ts';
 import type { IdIndex } from '../arrays/id-index.ts';
-import { eachInSteps, type Steps } from '../arrays/steps.ts';
+import { forEachBatch, type IncrementalTask } from '../arrays/incremental-task.ts';
 import type { Table } from '../arrays/table.ts';
 
 /** Rows sorted at once, before they are merged. */
 const SORTED_AT_ONCE = 4096;
 
 /** Alive rows by id: those of the base are sorted already, the later ones are sorted and merged in. */
-export function* aliveById(table: Table): Steps<Uint32Array> {
+export function* aliveById(table: Table): IncrementalTask<Uint32Array> {
   const { ids, baseCount, rowCount } = table;
   const base = new Uint32Array(baseCount);
   const later = new Uint32Array(rowCount - baseCount);
   let [ofBase, ofLater] = [0, 0];
-  yield* eachInSteps(rowCount, (from, to) => {
+  yield* forEachBatch(rowCount, (from, to) => {
     // Not before: a table that grows meanwhile has other columns.
     const { category } = table.columns;
     for (let row = from; row < to; row += 1) {
@@ -30,7 +30,7 @@ export function* aliveById(table: Table): Steps<Uint32Array> {
   return yield* merge(base.subarray(0, ofBase), sorted, ids);
 }
 
-function* sortById(rows: Uint32Array, ids: IdIndex): Steps<Uint32Array> {
+function* sortById(rows: Uint32Array, ids: IdIndex): IncrementalTask<Uint32Array> {
   let runs: Uint32Array[] = [];
   for (let from = 0; from < rows.length; from += SORTED_AT_ONCE) {
     runs.push(rows.slice(from, from + SORTED_AT_ONCE).sort((a, b) => ids.compare(a, b)));
@@ -44,11 +44,11 @@ function* sortById(rows: Uint32Array, ids: IdIndex): Steps<Uint32Array> {
   return runs[0] ?? rows;
 }
 
-function* merge(a: Uint32Array, b: Uint32Array, ids: IdIndex): Steps<Uint32Array> {
+function* merge(a: Uint32Array, b: Uint32Array, ids: IdIndex): IncrementalTask<Uint32Array> {
   if (b.length === 0) return a;
   const merged = new Uint32Array(a.length + b.length);
   let [ofA, ofB] = [0, 0];
-  yield* eachInSteps(merged.length, (from, to) => {
+  yield* forEachBatch(merged.length, (from, to) => {
     for (let place = from; place < to; place += 1) {
       const isFirst = ofB === b.length || (ofA < a.length && ids.compare(a[ofA] as number, b[ofB] as number) < 0);
       merged[place] = (isFirst ? a[ofA] : b[ofB]) as number;

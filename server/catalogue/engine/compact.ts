@@ -1,7 +1,7 @@
 import { COLUMN_NAMES, createColumns, DEAD, gather, withHeadroom } from '../arrays/columns.ts';
 import { createIdIndexLike } from '../arrays/id-index.ts';
+import { forEachBatch, type IncrementalTask, runToEnd } from '../arrays/incremental-task.ts';
 import { mapSortIndexes, type SortIndexes } from '../arrays/sort-indexes.ts';
-import { eachInSteps, finish, type Steps } from '../arrays/steps.ts';
 import type { Table } from '../arrays/table.ts';
 import { renumberCodes } from '../codes/code-index.ts';
 import { NO_ROW, renumberPostings } from '../search/postings.ts';
@@ -12,7 +12,7 @@ import { type NextMemory, type RowChange, replayChanges } from './replay-changes
 
 /** At once: for an engine nobody asks meanwhile. */
 export function compact(engine: Engine): void {
-  finish(compactInSteps(engine));
+  runToEnd(compactIncrementally(engine));
 }
 
 /**
@@ -20,7 +20,7 @@ export function compact(engine: Engine): void {
  * written down and done again in the new one before it takes the old one's place, all at once. Nothing is sorted by key again or read
  * again from text. A second one that is begun before the first has ended makes the first one end without effect.
  */
-export function* compactInSteps(engine: Engine): Steps<void> {
+export function* compactIncrementally(engine: Engine): IncrementalTask<void> {
   const changeLog: RowChange[] = [];
   engine.changeLog = changeLog;
   try {
@@ -36,10 +36,10 @@ export function* compactInSteps(engine: Engine): Steps<void> {
   }
 }
 
-function* rebuild({ table, sortIndexes, index, codes, sets }: Engine, changeLog: readonly RowChange[]): Steps<NextMemory> {
+function* rebuild({ table, sortIndexes, index, codes, sets }: Engine, changeLog: readonly RowChange[]): IncrementalTask<NextMemory> {
   const rowOrder = yield* aliveById(table);
   const renumber = new Uint32Array(table.rowCount).fill(NO_ROW);
-  yield* eachInSteps(rowOrder.length, (from, to) => {
+  yield* forEachBatch(rowOrder.length, (from, to) => {
     for (let row = from; row < to; row += 1) renumber[rowOrder[row] as number] = row;
   });
   const nextTable = yield* moveTable(table, rowOrder);
@@ -56,13 +56,13 @@ function* rebuild({ table, sortIndexes, index, codes, sets }: Engine, changeLog:
   return next;
 }
 
-function* renumberSortIndexes(sortIndexes: SortIndexes, renumber: Uint32Array, length: number): Steps<SortIndexes> {
+function* renumberSortIndexes(sortIndexes: SortIndexes, renumber: Uint32Array, length: number): IncrementalTask<SortIndexes> {
   const next = mapSortIndexes(() => ({ rows: new Uint32Array(length), count: 0 }));
   for (const [sort, { rows, count }] of Object.entries(sortIndexes)) {
     const to = next[sort as keyof SortIndexes];
     // A copy: whatever comes meanwhile is put between the others.
     const held = rows.slice(0, count);
-    yield* eachInSteps(count, (start, end) => {
+    yield* forEachBatch(count, (start, end) => {
       for (let i = start; i < end; i += 1) {
         const row = renumber[held[i] as number] ?? NO_ROW;
         if (row === NO_ROW) continue;
@@ -75,11 +75,11 @@ function* renumberSortIndexes(sortIndexes: SortIndexes, renumber: Uint32Array, l
 }
 
 /** A row that is removed while it is moved may arrive as dead; it is then in no count and found under no id. */
-function* moveTable(table: Table, rowOrder: Uint32Array): Steps<Table> {
+function* moveTable(table: Table, rowOrder: Uint32Array): IncrementalTask<Table> {
   const capacity = withHeadroom(rowOrder.length);
   const columns = createColumns(capacity);
   for (const name of COLUMN_NAMES)
-    yield* eachInSteps(rowOrder.length, (from, to) => gather(table.columns[name], rowOrder, from, to, columns[name]));
+    yield* forEachBatch(rowOrder.length, (from, to) => gather(table.columns[name], rowOrder, from, to, columns[name]));
   const ids = createIdIndexLike(table.ids);
   yield;
   const next: Table = {
@@ -93,7 +93,7 @@ function* moveTable(table: Table, rowOrder: Uint32Array): Steps<Table> {
     nameTerms: new Uint32Array(table.nameTermCount + capacity),
     nameTermCount: 0,
   };
-  yield* eachInSteps(rowOrder.length, (from, to) => {
+  yield* forEachBatch(rowOrder.length, (from, to) => {
     for (let row = from; row < to; row += 1) moveRow(table, rowOrder[row] as number, next, row);
   });
   return next;

@@ -1,6 +1,6 @@
 import { DEAD } from '../arrays/columns.ts';
+import type { IncrementalTask } from '../arrays/incremental-task.ts';
 import { insertRows, type SortIndexes } from '../arrays/sort-indexes.ts';
-import type { Steps } from '../arrays/steps.ts';
 import { appendRowFrom, deleteRow, type Table } from '../arrays/table.ts';
 import { addCodes, type CodeIndex } from '../codes/code-index.ts';
 import { appendPostings, NO_ROW, type Postings } from '../search/postings.ts';
@@ -21,13 +21,13 @@ export interface NextMemory {
   readonly renumber: Uint32Array;
 }
 
-const CHANGES_A_STEP = 256;
+const CHANGES_PER_BATCH = 256;
 
 /** Does again in the next table what is in the journal, until there is nothing left: after its last step nothing more may happen before the swap. */
-export function* replayChanges(table: Table, changeLog: readonly RowChange[], next: NextMemory): Steps<void> {
+export function* replayChanges(table: Table, changeLog: readonly RowChange[], next: NextMemory): IncrementalTask<void> {
   const newRowOf = new Map<number, number>();
   for (let done = 0; done < changeLog.length; ) {
-    const batch = changeLog.slice(done, done + CHANGES_A_STEP);
+    const batch = changeLog.slice(done, done + CHANGES_PER_BATCH);
     done += batch.length;
     for (const change of batch) replayChange(table, change, next, newRowOf);
     insertRows(

@@ -1,15 +1,15 @@
 import { growUint32, withHeadroom } from '../arrays/columns.ts';
-import type { Steps } from '../arrays/steps.ts';
+import type { IncrementalTask } from '../arrays/incremental-task.ts';
 import { addToBins } from '../sets/bins.ts';
 import { addToGroups } from '../sets/groups.ts';
-import { type BinName, binsInSteps, type GroupName, groupsInSteps, type RowSets } from '../sets/row-sets.ts';
+import { type BinName, binsIncrementally, type GroupName, groupsIncrementally, type RowSets } from '../sets/row-sets.ts';
 import { type Engine, setsOf } from './engine.ts';
 
 const GROUPS: readonly GroupName[] = ['section', 'country', 'priceBand', 'offer'];
 const BINS: readonly BinName[] = ['priceCents', 'ratingTenths'];
 
 /** Makes room for what comes, and the sets that every page with facets asks for: the first visitor need not wait for them. */
-export function* warmUp(engine: Engine): Steps<void> {
+export function* warmUp(engine: Engine): IncrementalTask<void> {
   const sets = setsOf(engine);
   const { table, sortIndexes } = engine;
   // What was read from a file is as long as it has to be: the first change would stand still for a copy of it all.
@@ -21,11 +21,11 @@ export function* warmUp(engine: Engine): Steps<void> {
   }
   const of = { engine, sets };
   for (const name of GROUPS) {
-    const made = groupsInSteps(sets.bits, table, name);
+    const made = groupsIncrementally(sets.bits, table, name);
     if (!(yield* keep(of, sets.groups, name, made, (groups, row) => addToGroups(sets.bits, groups, row)))) return;
   }
   for (const name of BINS) {
-    const made = binsInSteps(sets.bits, engine, name);
+    const made = binsIncrementally(sets.bits, engine, name);
     if (!(yield* keep(of, sets.bins, name, made, (bins, row) => addToBins(sets.bits, bins, row)))) return;
   }
 }
@@ -35,9 +35,9 @@ function* keep<Name, Kind>(
   { engine, sets }: { readonly engine: Engine; readonly sets: RowSets },
   kinds: Map<Name, Kind>,
   name: Name,
-  making: Steps<Kind>,
+  making: IncrementalTask<Kind>,
   add: (kind: Kind, row: number) => void,
-): Steps<boolean> {
+): IncrementalTask<boolean> {
   const { table } = engine;
   const { rowCount } = table;
   const kind = yield* making;

@@ -11,7 +11,7 @@ import { createCodes } from './own-codes.ts';
 import type { Chunk, PreparedFile } from './prepared-file.ts';
 
 /** Two milliseconds of them: whoever asks meanwhile waits for so long. */
-const ROWS_A_STEP = 125;
+const ROWS_PER_BATCH = 125;
 
 /** Which rows of the file a chunk's rows became. */
 type FileRows = Uint32Array;
@@ -35,7 +35,7 @@ export function* takePrepared(held: Held, prepared: PreparedFile, forget: (fileR
         const from = firstAfter(chunk, held.state.cursor?.seq ?? 0);
         if (from === -1) break;
         translated ??= codes.translate(chunk);
-        takeRows(held, { chunk: translated, first, attached, forget, from, to: Math.min(from + ROWS_A_STEP, chunk.ids.length) });
+        takeRows(held, { chunk: translated, first, attached, forget, from, to: Math.min(from + ROWS_PER_BATCH, chunk.ids.length) });
         yield;
       }
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { finish } from '../arrays/steps.ts';
+import { runToEnd } from '../arrays/incremental-task.ts';
 import { appendPostings, baseEnd, baseStart, buildPostings, NO_ROW, renumberPostings } from './postings.ts';
 
 const TERMS = 4;
@@ -36,7 +36,7 @@ test('postings under new row numbers are those of the rows that are left, ascend
       const renumber = new Uint32Array(all.length).fill(NO_ROW);
       for (const [to, row] of order.entries()) renumber[row] = to;
 
-      const moved = finish(renumberPostings(postings, renumber, TERMS));
+      const moved = runToEnd(renumberPostings(postings, renumber, TERMS));
       for (let term = 0; term < TERMS; term += 1) {
         const expected = order.flatMap((row, to) =>
           (all[row] ?? []).filter((entry) => entry.term === term).map(({ field }) => (to << 2) | field),

@@ -1,5 +1,5 @@
 import { growUint32 } from '../arrays/columns.ts';
-import type { Steps } from '../arrays/steps.ts';
+import type { IncrementalTask } from '../arrays/incremental-task.ts';
 
 /**
  * Which rows hold a term: `row << 2 | field`, ascending. Built in one go into one array (`base`, term after term);
@@ -137,10 +137,10 @@ function forEachEntry(stream: EntryStream, rowOrder: Uint32Array, visit: (entry:
 export const NO_ROW = 0xffffffff;
 
 /** Postings of a step: some milliseconds. */
-const POSTINGS_A_STEP = 200_000;
+const POSTINGS_PER_BATCH = 200_000;
 
 /** The same postings under new row numbers; `renumber[row]` is NO_ROW for rows that are gone, later rows are left out. */
-export function* renumberPostings(postings: Postings, renumber: Uint32Array, termCount: number): Steps<Postings> {
+export function* renumberPostings(postings: Postings, renumber: Uint32Array, termCount: number): IncrementalTask<Postings> {
   let total = postings.baseRows.length;
   for (const tail of postings.tails.values()) total += tail.count;
   const starts = new Uint32Array(termCount + 1);
@@ -150,11 +150,11 @@ export function* renumberPostings(postings: Postings, renumber: Uint32Array, ter
   for (let term = 0; term < termCount; term += 1) {
     const from = count;
     const end = baseEnd(postings, term);
-    for (let start = baseStart(postings, term); start < end; start += POSTINGS_A_STEP) {
-      const to = Math.min(end, start + POSTINGS_A_STEP);
+    for (let start = baseStart(postings, term); start < end; start += POSTINGS_PER_BATCH) {
+      const to = Math.min(end, start + POSTINGS_PER_BATCH);
       count = copyRenumbered(postings.baseRows, start, to, renumber, baseRows, count);
       looked += to - start;
-      if (looked > POSTINGS_A_STEP) {
+      if (looked > POSTINGS_PER_BATCH) {
         looked = 0;
         yield;
       }

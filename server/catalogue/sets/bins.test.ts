@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { finish } from '../arrays/steps.ts';
+import { runToEnd } from '../arrays/incremental-task.ts';
 import { addToBins, fillRange, makeBins, type SortedRows } from './bins.ts';
 import { createRowBits } from './row-bits.ts';
 import { slotsOf } from './slots.fixture.ts';
@@ -31,7 +31,7 @@ test('any range holds the rows whose number lies in it, also those that came lat
       );
       const bits = createRowBits(slots);
       const early = Math.floor(numbers.length * share);
-      const bins = finish(makeBins(bits, list, early, isSorted ? sortRows(list, list.length) : undefined));
+      const bins = runToEnd(makeBins(bits, list, early, isSorted ? sortRows(list, list.length) : undefined));
       for (let row = early; row < list.length; row += 1) addToBins(bits, bins, row);
       const [into, spare, other] = [bits.make(), bits.make(), bits.make()];
       for (let row = 0; row < list.length; row += 2) bits.add(other, row);

@@ -1,4 +1,4 @@
-import { eachInSteps, type Steps } from '../arrays/steps.ts';
+import { forEachBatch, type IncrementalTask } from '../arrays/incremental-task.ts';
 import type { RowBits, RowSet } from './row-bits.ts';
 import { allSpans, type Spans } from './slots.ts';
 
@@ -34,7 +34,7 @@ const MOST_EDGES = 64;
 const MOST_SORTED_EDGES = 128;
 const SAMPLE = 4096;
 
-export function* makeBins(bits: RowBits, facts: Facts, rowCount: number, sortedRows?: SortedRows): Steps<Bins> {
+export function* makeBins(bits: RowBits, facts: Facts, rowCount: number, sortedRows?: SortedRows): IncrementalTask<Bins> {
   const most = sortedRows === undefined ? MOST_EDGES : MOST_SORTED_EDGES;
   const edges = [...chooseEdges(facts, rowCount, most), Number.POSITIVE_INFINITY];
   const bins: Bins = {
@@ -45,7 +45,7 @@ export function* makeBins(bits: RowBits, facts: Facts, rowCount: number, sortedR
     least: new Float64Array(edges.length).fill(Number.POSITIVE_INFINITY),
     most: new Float64Array(edges.length).fill(Number.NEGATIVE_INFINITY),
   };
-  yield* eachInSteps(rowCount, (from, to) => {
+  yield* forEachBatch(rowCount, (from, to) => {
     for (let row = from; row < to; row += 1) bits.add(bins.below[note(bins, facts[row] as number)] as RowSet, row);
   });
   for (let at = 1; at < edges.length; at += 1) bits.or(bins.below[at] as RowSet, bins.below[at - 1] as RowSet);

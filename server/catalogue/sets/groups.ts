@@ -1,4 +1,4 @@
-import { eachInSteps, type Steps } from '../arrays/steps.ts';
+import { forEachBatch, type IncrementalTask } from '../arrays/incremental-task.ts';
 import type { RowBits, RowSet } from './row-bits.ts';
 import { type Spans, wordsIn } from './slots.ts';
 
@@ -26,9 +26,9 @@ const FEWEST = 1 / 512;
 const WORDS_A_ROW = 64;
 
 /** @param codeCount how many codes there are; later ones are among the rest */
-export function* makeGroups(bits: RowBits, codes: Codes, codeCount: number, rowCount: number): Steps<Groups> {
+export function* makeGroups(bits: RowBits, codes: Codes, codeCount: number, rowCount: number): IncrementalTask<Groups> {
   const counts = new Uint32Array(codeCount);
-  yield* eachInSteps(rowCount, (from, to) => {
+  yield* forEachBatch(rowCount, (from, to) => {
     for (let row = from; row < to; row += 1) {
       const code = (codes.values[row] as number) & codes.mask;
       if (code < codeCount) counts[code] = (counts[code] as number) + 1;
@@ -41,7 +41,7 @@ export function* makeGroups(bits: RowBits, codes: Codes, codeCount: number, rowC
   const sets: (RowSet | undefined)[] = new Array<undefined>(codeCount).fill(undefined);
   for (const code of frequent) sets[code] = bits.make();
   const groups: Groups = { codes, sets, rest: bits.make(), hasRest: false, setCount: frequent.length };
-  yield* eachInSteps(rowCount, (from, to) => {
+  yield* forEachBatch(rowCount, (from, to) => {
     for (let row = from; row < to; row += 1) addToGroups(bits, groups, row);
   });
   return groups;

@@ -2,8 +2,8 @@ import { PRICE_BANDS_USD, type Sort } from '#domain/catalogue/catalogue-query.ts
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { type Columns, DEAD } from '../arrays/columns.ts';
 import { OFFER_MASK, OFFERS } from '../arrays/grades.ts';
+import { forEachBatch, type IncrementalTask, runToEnd } from '../arrays/incremental-task.ts';
 import { findAfter, type SortIndexes } from '../arrays/sort-indexes.ts';
-import { eachInSteps, finish, type Steps } from '../arrays/steps.ts';
 import type { Table } from '../arrays/table.ts';
 import { addToBins, type Bins, makeBins, type SortedRows } from './bins.ts';
 import { addToGroups, type Codes, type Groups, makeGroups } from './groups.ts';
@@ -36,13 +36,13 @@ interface Sourced {
 /** Up to here they are made anew when they are outgrown, so that what is frequent is frequent still; larger ones come from a compaction. */
 const MADE_ANEW = 8192;
 
-export const createRowSets = (table: Table): RowSets => finish(rowSetsInSteps(table));
+export const createRowSets = (table: Table): RowSets => runToEnd(rowSetsIncrementally(table));
 
-function* rowSetsInSteps({ rowCount, columns, aliveByCategory }: Table): Steps<RowSets> {
+function* rowSetsIncrementally({ rowCount, columns, aliveByCategory }: Table): IncrementalTask<RowSets> {
   const slots = createSlots(columns.category.length, aliveByCategory.subarray(0, CATEGORY_SLUGS.length));
   const bits = createRowBits(slots);
   const alive = bits.make();
-  yield* eachInSteps(rowCount, (from, to) => {
+  yield* forEachBatch(rowCount, (from, to) => {
     for (let row = from; row < to; row += 1) {
       const category = columns.category[row] as number;
       if (category !== DEAD && admitRow(slots, row, category)) bits.add(alive, row);
@@ -52,11 +52,11 @@ function* rowSetsInSteps({ rowCount, columns, aliveByCategory }: Table): Steps<R
 }
 
 /** The kinds that were in use, of a table nobody asks yet. */
-export function* remakeRowSets(known: RowSets | undefined, of: Sourced): Steps<RowSets | undefined> {
+export function* remakeRowSets(known: RowSets | undefined, of: Sourced): IncrementalTask<RowSets | undefined> {
   if (known === undefined) return undefined;
-  const sets = yield* rowSetsInSteps(of.table);
-  for (const name of known.groups.keys()) sets.groups.set(name, yield* groupsInSteps(sets.bits, of.table, name));
-  for (const name of known.bins.keys()) sets.bins.set(name, yield* binsInSteps(sets.bits, of, name));
+  const sets = yield* rowSetsIncrementally(of.table);
+  for (const name of known.groups.keys()) sets.groups.set(name, yield* groupsIncrementally(sets.bits, of.table, name));
+  for (const name of known.bins.keys()) sets.bins.set(name, yield* binsIncrementally(sets.bits, of, name));
   return sets;
 }
 
@@ -108,26 +108,26 @@ export function lend(sets: RowSets): RowSet {
 }
 
 export function groupsOf(sets: RowSets, table: Table, name: GroupName): Groups {
-  return keptOr(sets.groups, name, () => groupsInSteps(sets.bits, table, name));
+  return keptOr(sets.groups, name, () => groupsIncrementally(sets.bits, table, name));
 }
 
-export function groupsInSteps(bits: RowBits, table: Table, name: GroupName): Steps<Groups> {
+export function groupsIncrementally(bits: RowBits, table: Table, name: GroupName): IncrementalTask<Groups> {
   return makeGroups(bits, codesOf(table.columns, name), countCodes(table, name), table.rowCount);
 }
 
 export function binsOf(sets: RowSets, of: Sourced, name: BinName): Bins {
-  return keptOr(sets.bins, name, () => binsInSteps(sets.bits, of, name));
+  return keptOr(sets.bins, name, () => binsIncrementally(sets.bits, of, name));
 }
 
-function keptOr<Name, Kind>(kinds: Map<Name, Kind>, name: Name, make: () => Steps<Kind>): Kind {
+function keptOr<Name, Kind>(kinds: Map<Name, Kind>, name: Name, make: () => IncrementalTask<Kind>): Kind {
   const known = kinds.get(name);
   if (known !== undefined) return known;
-  const made = finish(make());
+  const made = runToEnd(make());
   kinds.set(name, made);
   return made;
 }
 
-export function binsInSteps(bits: RowBits, { table, sortIndexes }: Sourced, name: BinName): Steps<Bins> {
+export function binsIncrementally(bits: RowBits, { table, sortIndexes }: Sourced, name: BinName): IncrementalTask<Bins> {
   return makeBins(bits, table.columns[name], table.rowCount, getSortedRows(table, sortIndexes, name));
 }
 
