@@ -5,9 +5,9 @@ import { admitOffers, OFFERS, type OfferFilter } from '../arrays/grades.ts';
 import { categoryOf, subcategoryOf } from '../arrays/sections.ts';
 import { compareTexts, toPriceBand } from '../arrays/table.ts';
 import { fillRange } from '../sets/bins.ts';
+import { getByteRanges } from '../sets/bit-layout.ts';
 import { countGroups } from '../sets/groups.ts';
 import { binsOf, groupsOf, lend } from '../sets/row-sets.ts';
-import { spansOf } from '../sets/slots.ts';
 import { type Engine, getRowBuffer } from './engine.ts';
 import type { Filter } from './filter.ts';
 import { type Dimension, type Matching, match, passing } from './matching.ts';
@@ -61,8 +61,8 @@ function countCategories(matching: Matching): Facets['categories'] {
   const { bits } = matching.sets;
   const { of } = passing(matching, 'category');
   const countIn = (code: number) => {
-    const stretch = spansOf(bits.slots, (part) => part === code);
-    return bits.count(of, stretch);
+    const segment = getByteRanges(bits.layout, (partition) => partition === code);
+    return bits.count(of, segment);
   };
   return CATEGORY_SLUGS.map((slug, code) => ({ slug, name: categoryName(slug), count: countIn(code) }));
 }

@@ -1,10 +1,10 @@
 import { admitOffers } from '../arrays/grades.ts';
 import { admitSections } from '../arrays/sections.ts';
 import { fillRange } from '../sets/bins.ts';
+import { type ByteRanges, getAllByteRanges, getByteRanges } from '../sets/bit-layout.ts';
 import { addGroup } from '../sets/groups.ts';
 import type { RowSet } from '../sets/row-bits.ts';
 import { type BinName, binsOf, type GroupName, groupsOf, lend, type RowSets } from '../sets/row-sets.ts';
-import { allSpans, type Spans, spansOf } from '../sets/slots.ts';
 import { type Engine, getRowBuffer, setsOf } from './engine.ts';
 import { ANY, type Filter } from './filter.ts';
 
@@ -16,7 +16,7 @@ export interface Matching {
   readonly sets: RowSets;
   readonly conditions: ReadonlyMap<Dimension, RowSet>;
   /** Where the rows of the categories asked for are; undefined: no category was. */
-  readonly inCategories: Spans | undefined;
+  readonly inCategories: ByteRanges | undefined;
   /** What passes, by the conditions that are off. */
   readonly known: Map<string, Passing>;
 }
@@ -24,7 +24,7 @@ export interface Matching {
 export interface Passing {
   readonly of: RowSet;
   /** The set means nothing anywhere else. */
-  readonly within: Spans;
+  readonly within: ByteRanges;
   readonly count: number;
 }
 
@@ -37,9 +37,9 @@ interface Question {
 
 export function match(engine: Engine, filter: Filter, { found, isOfAll }: Question): Matching {
   const sets = setsOf(engine);
-  const { slots } = sets.bits;
-  const inCategories = filter.hasCategories ? spansOf(slots, (part) => filter.categories[part] === 1) : undefined;
-  const within = isOfAll || inCategories === undefined ? allSpans(slots) : inCategories;
+  const { layout } = sets.bits;
+  const inCategories = filter.hasCategories ? getByteRanges(layout, (partition) => filter.categories[partition] === 1) : undefined;
+  const within = isOfAll || inCategories === undefined ? getAllByteRanges(layout) : inCategories;
   const conditions = new Map<Dimension, RowSet>();
   const ask = (dimension: Dimension, fill: (into: RowSet) => void) => {
     const set = lend(sets);
@@ -101,12 +101,12 @@ interface Between {
   readonly high: number;
 }
 
-function fillBetween(engine: Engine, sets: RowSets, { column, low, high }: Between, into: RowSet, within: Spans): void {
+function fillBetween(engine: Engine, sets: RowSets, { column, low, high }: Between, into: RowSet, within: ByteRanges): void {
   fillRange(sets.bits, binsOf(sets, engine, column), { low, end: high + 1 }, into, lend(sets), within);
 }
 
 /** Of this id or of this name. */
-function fillSeller(engine: Engine, sets: RowSets, seller: NonNullable<Filter['seller']>, into: RowSet, within: Spans): void {
+function fillSeller(engine: Engine, sets: RowSets, seller: NonNullable<Filter['seller']>, into: RowSet, within: ByteRanges): void {
   fillBetween(engine, sets, { column: 'supplierId', low: seller.id, high: seller.id }, into, within);
   const named = lend(sets);
   fillBetween(engine, sets, { column: 'supplierName', low: seller.name, high: seller.name }, named, within);
@@ -121,7 +121,7 @@ export function passing({ sets, conditions, inCategories, known }: Matching, ...
   if (before !== undefined) return before;
   const { bits, alive } = sets;
   const of = lend(sets);
-  const within = isOfAll ? allSpans(bits.slots) : inCategories;
+  const within = isOfAll ? getAllByteRanges(bits.layout) : inCategories;
   bits.copy(of, alive, within);
   for (const [dimension, set] of conditions) if (!off.includes(dimension)) bits.and(of, set, within);
   const made = { of, within, count: bits.count(of, within) };

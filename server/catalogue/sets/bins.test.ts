@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runToEnd } from '../arrays/incremental-task.ts';
 import { addToBins, fillRange, makeBins, type SortedRows } from './bins.ts';
+import { layoutOf } from './bit-layout.fixture.ts';
+import { type ByteRanges, getByteRanges } from './bit-layout.ts';
 import { createRowBits } from './row-bits.ts';
-import { slotsOf } from './slots.fixture.ts';
-import { type Spans, spansOf } from './slots.ts';
 
 const ROOM = 700;
 /** Few values, or more than there are edges. */
@@ -25,11 +25,11 @@ test('any range holds the rows whose number lies in it, also those that came lat
   fc.assert(
     fc.property(facts, fc.double({ min: 0, max: 1, noNaN: true }), bound, bound, fc.boolean(), (numbers, share, low, end, isSorted) => {
       const list = Uint32Array.from(numbers);
-      const slots = slotsOf(
+      const layout = layoutOf(
         numbers.map((_, row) => row % 3),
         ROOM,
       );
-      const bits = createRowBits(slots);
+      const bits = createRowBits(layout);
       const early = Math.floor(numbers.length * share);
       const bins = runToEnd(makeBins(bits, list, early, isSorted ? sortRows(list, list.length) : undefined));
       for (let row = early; row < list.length; row += 1) addToBins(bits, bins, row);
@@ -37,10 +37,10 @@ test('any range holds the rows whose number lies in it, also those that came lat
       for (let row = 0; row < list.length; row += 2) bits.add(other, row);
       fillRange(bits, bins, { low, end }, into, spare);
       const found = new Uint32Array(ROOM);
-      const listed = (within?: Spans) => [...found.subarray(0, bits.list(into, found, within))].sort((a, b) => a - b);
+      const listed = (within?: ByteRanges) => [...found.subarray(0, bits.list(into, found, within))].sort((a, b) => a - b);
       const expected = numbers.flatMap((number, row) => (number >= low && number < end ? [row] : []));
       expect(listed()).toEqual(expected);
-      const within = spansOf(slots, (part) => part === 1);
+      const within = getByteRanges(layout, (partition) => partition === 1);
       bits.copy(into, other);
       fillRange(bits, bins, { low, end }, into, spare, within);
       expect(listed(within)).toEqual(expected.filter((row) => row % 3 === 1));

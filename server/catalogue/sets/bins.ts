@@ -1,6 +1,6 @@
 import { forEachBatch, type IncrementalTask } from '../arrays/incremental-task.ts';
+import { type ByteRanges, getAllByteRanges } from './bit-layout.ts';
 import type { RowBits, RowSet } from './row-bits.ts';
-import { allSpans, type Spans } from './slots.ts';
 
 /** A whole number of every row. */
 export type Facts = Uint8Array | Uint16Array | Uint32Array | Float64Array;
@@ -97,14 +97,14 @@ export function fillRange(
   { low, end }: Range,
   into: RowSet,
   spare: RowSet,
-  within = allSpans(bits.slots),
+  within = getAllByteRanges(bits.layout),
 ): void {
   fillBelow(bits, bins, end, into, within);
   fillBelow(bits, bins, low, spare, within);
   bits.andNot(into, spare, within);
 }
 
-function fillBelow(bits: RowBits, bins: Bins, limit: number, into: RowSet, within: Spans): void {
+function fillBelow(bits: RowBits, bins: Bins, limit: number, into: RowSet, within: ByteRanges): void {
   const { edges, below, least, most, sortedRows } = bins;
   const fillTo = (edge: number) => (edge < 0 ? bits.clear(into, within) : bits.copy(into, below[edge] as RowSet, within));
   const next = nextEdge(edges, limit);
@@ -136,18 +136,18 @@ function nextEdge(edges: readonly number[], limit: number): number {
 }
 
 /** Of the rows in `among` and not yet in the set, those below the limit. */
-function addLookedAt(bits: RowBits, { facts }: Bins, among: RowSet, limit: number, into: RowSet, within: Spans): void {
+function addLookedAt(bits: RowBits, { facts }: Bins, among: RowSet, limit: number, into: RowSet, within: ByteRanges): void {
   const { words } = bits;
-  const { rowAt } = bits.slots;
+  const { rowAtPosition } = bits.layout;
   const to = into >>> 2;
   const from = among >>> 2;
-  for (let span = 0; span < within.length; span += 2) {
-    const end = (within[span + 1] as number) >>> 2;
-    for (let at = (within[span] as number) >>> 2; at < end; at += 1) {
+  for (let range = 0; range < within.length; range += 2) {
+    const end = (within[range + 1] as number) >>> 2;
+    for (let at = (within[range] as number) >>> 2; at < end; at += 1) {
       let between = (words[from + at] as number) & ~(words[to + at] as number);
       while (between !== 0) {
         const lowest = between & -between;
-        const row = rowAt[(at << 5) + 31 - Math.clz32(lowest)] as number;
+        const row = rowAtPosition[(at << 5) + 31 - Math.clz32(lowest)] as number;
         if ((facts[row] as number) < limit) words[to + at] = (words[to + at] as number) | lowest;
         between ^= lowest;
       }

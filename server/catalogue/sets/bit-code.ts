@@ -15,7 +15,7 @@ declare const WebAssembly: {
   readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
 };
 
-/** All take places in bytes; `aEnd` is where the first set ends. Sets are as long as each other, a multiple of {@link STEP_BYTES}. */
+/** All take places in bytes; `aEnd` is where the first set ends. Sets are as long as each other, a multiple of {@link BLOCK_BYTES}. */
 export interface BitCode {
   /** Bits that are set in both. */
   countAnd(a: number, b: number, aEnd: number): number;
@@ -25,7 +25,7 @@ export interface BitCode {
   or(a: number, b: number, aEnd: number): void;
 }
 
-export const STEP_BYTES = 16;
+export const BLOCK_BYTES = 16;
 export const PAGE_BYTES = 65_536;
 
 const I32 = 0x7f;
@@ -60,7 +60,7 @@ const text = (name: string) => [name.length, ...Buffer.from(name)];
 /** Every length here is below 128 or written in two bytes: LEB128. */
 const sized = (bytes: readonly number[]) => [(bytes.length & 0x7f) | 0x80, bytes.length >>> 7, ...bytes];
 const section = (id: number, bytes: readonly number[]) => [id, ...sized(bytes)];
-const advance = (local: number) => [...get(local), ...i32(STEP_BYTES), I32_ADD];
+const advance = (local: number) => [...get(local), ...i32(BLOCK_BYTES), I32_ADD];
 /** Once for every 16 bytes of the sets. */
 const loop = (work: readonly number[]) => [
   ...LOOP,

@@ -1,6 +1,6 @@
 import { forEachBatch, type IncrementalTask } from '../arrays/incremental-task.ts';
+import { type ByteRanges, countWords } from './bit-layout.ts';
 import type { RowBits, RowSet } from './row-bits.ts';
-import { type Spans, wordsIn } from './slots.ts';
 
 /** A small number of every row: what is left of its `values` under the mask. */
 export interface Codes {
@@ -55,7 +55,7 @@ export function addToGroups(bits: RowBits, groups: Groups, row: number): void {
 }
 
 /** Adds the rows of a code to a set, dead ones included; `scratch` has room for every row. */
-export function addGroup(bits: RowBits, groups: Groups, code: number, into: RowSet, scratch: Uint32Array, within: Spans): void {
+export function addGroup(bits: RowBits, groups: Groups, code: number, into: RowSet, scratch: Uint32Array, within: ByteRanges): void {
   const { codes, sets, rest, hasRest } = groups;
   const set = sets[code];
   if (set !== undefined) bits.or(into, set, within);
@@ -70,7 +70,7 @@ export function addGroup(bits: RowBits, groups: Groups, code: number, into: RowS
 export interface Counting {
   /** What is counted, where, and how many it is. */
   readonly of: RowSet;
-  readonly within: Spans;
+  readonly within: ByteRanges;
   readonly count: number;
   /** A set to work in, and room for every row. */
   readonly spare: RowSet;
@@ -86,7 +86,7 @@ export function countGroups(
   isAsked: (code: number) => boolean = () => true,
 ): Uint32Array {
   if (count === 0) return cells;
-  if (count * WORDS_A_ROW < groups.setCount * wordsIn(within)) {
+  if (count * WORDS_A_ROW < groups.setCount * countWords(within)) {
     countEach(groups, scratch, bits.list(of, scratch, within), cells);
     return cells;
   }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { layoutOf } from './bit-layout.fixture.ts';
 import { createRowBits, type RowBits, type RowSet } from './row-bits.ts';
-import { slotsOf } from './slots.fixture.ts';
 
 const CAPACITY = 1000;
 const rows = fc.uniqueArray(fc.nat({ max: CAPACITY - 1 }), { maxLength: 300 });
 
 /** Every row has a slot; three parts take turns. */
-const bitsFor = (capacity: number) => createRowBits(slotsOf(Array.from({ length: capacity }, (_, row) => row % 3)));
+const bitsFor = (capacity: number) => createRowBits(layoutOf(Array.from({ length: capacity }, (_, row) => row % 3)));
 
 function fill(bits: RowBits, list: readonly number[]): RowSet {
   const set = bits.make();
@@ -18,7 +18,7 @@ function fill(bits: RowBits, list: readonly number[]): RowSet {
 const ascending = (list: Iterable<number>) => [...list].sort((a, b) => a - b);
 
 function listOf(bits: RowBits, set: RowSet): number[] {
-  const into = new Uint32Array(bits.slots.rowAt.length);
+  const into = new Uint32Array(bits.layout.rowAtPosition.length);
   return ascending(into.subarray(0, bits.list(set, into)));
 }
 
@@ -58,7 +58,7 @@ test('sets keep what is in them while there are more and more, and a new one is 
 });
 
 test('a row without a slot is in no set, and one can be asked for it', () => {
-  const bits = createRowBits(slotsOf([0, 0], 10));
+  const bits = createRowBits(layoutOf([0, 0], 10));
   const set = fill(bits, [1, 5]);
   bits.remove(set, 5);
   expect([1, 5].map((row) => bits.has(set, row))).toEqual([true, false]);

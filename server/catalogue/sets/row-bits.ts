@@ -1,12 +1,12 @@
-import { createBitCode, PAGE_BYTES, STEP_BYTES } from './bit-code.ts';
-import { allSpans, growSlots, NO_SLOT, SLOTS_A_STEP, type Slots, type Spans } from './slots.ts';
+import { BLOCK_BYTES, createBitCode, PAGE_BYTES } from './bit-code.ts';
+import { BITS_PER_BLOCK, type BitLayout, type ByteRanges, getAllByteRanges, growBitLayout, NO_POSITION } from './bit-layout.ts';
 
 /** A set of rows, a bit each: the place of its first byte. */
 export type RowSet = number;
 
 /** Sets of rows side by side in one memory outside V8's heap. `within`: nothing else of the sets is read or written; absent: all of them. */
 export interface RowBits {
-  readonly slots: Slots;
+  readonly layout: BitLayout;
   /** All sets, 32 slots a word. Another array after `make`. */
   readonly words: Uint32Array;
   /** A new, empty set. */
@@ -15,17 +15,17 @@ export interface RowBits {
   add(set: RowSet, row: number): void;
   remove(set: RowSet, row: number): void;
   has(set: RowSet, row: number): boolean;
-  clear(set: RowSet, within?: Spans): void;
-  copy(into: RowSet, from: RowSet, within?: Spans): void;
-  and(into: RowSet, other: RowSet, within?: Spans): void;
-  andNot(into: RowSet, other: RowSet, within?: Spans): void;
-  or(into: RowSet, other: RowSet, within?: Spans): void;
-  count(set: RowSet, within?: Spans): number;
-  countAnd(a: RowSet, b: RowSet, within?: Spans): number;
+  clear(set: RowSet, within?: ByteRanges): void;
+  copy(into: RowSet, from: RowSet, within?: ByteRanges): void;
+  and(into: RowSet, other: RowSet, within?: ByteRanges): void;
+  andNot(into: RowSet, other: RowSet, within?: ByteRanges): void;
+  or(into: RowSet, other: RowSet, within?: ByteRanges): void;
+  count(set: RowSet, within?: ByteRanges): number;
+  countAnd(a: RowSet, b: RowSet, within?: ByteRanges): number;
   /** The same sets with room for more rows, and where each of them is. */
   grown(rows: number): { readonly bits: RowBits; readonly moved: (set: RowSet) => RowSet };
   /** Writes its rows to `rows`, in the order of their slots; returns how many. */
-  list(set: RowSet, rows: Uint32Array, within?: Spans): number;
+  list(set: RowSet, rows: Uint32Array, within?: ByteRanges): number;
 }
 
 /** No place of a memory. */
@@ -33,29 +33,29 @@ const NO_SET: RowSet = -1;
 /** Growing takes longer than a page is worth. What nothing is written to takes no memory. */
 const PAGES_AHEAD = 64;
 
-export function createRowBits(slots: Slots): RowBits {
+export function createRowBits(layout: BitLayout): RowBits {
   const { memory, code } = createBitCode();
-  const { slotOf, rowAt } = slots;
-  const setBytes = Math.max(1, rowAt.length / SLOTS_A_STEP) * STEP_BYTES;
+  const { positionOf, rowAtPosition } = layout;
+  const setBytes = Math.max(1, rowAtPosition.length / BITS_PER_BLOCK) * BLOCK_BYTES;
   let words = new Uint32Array(memory.buffer);
   let used = 0;
 
-  const wordOf = (set: RowSet, slot: number) => (set >>> 2) + (slot >>> 5);
-  const eachSpan = (within: Spans | undefined, work: (from: number, to: number) => void) => {
-    const spans = within ?? allSpans(slots);
-    for (let at = 0; at < spans.length; at += 2) work(spans[at] as number, spans[at + 1] as number);
+  const wordOf = (set: RowSet, position: number) => (set >>> 2) + (position >>> 5);
+  const forEachRange = (within: ByteRanges | undefined, work: (from: number, to: number) => void) => {
+    const ranges = within ?? getAllByteRanges(layout);
+    for (let at = 0; at < ranges.length; at += 2) work(ranges[at] as number, ranges[at + 1] as number);
   };
 
-  function countAnd(a: RowSet, b: RowSet, within?: Spans): number {
+  function countAnd(a: RowSet, b: RowSet, within?: ByteRanges): number {
     let count = 0;
-    eachSpan(within, (from, to) => {
+    forEachRange(within, (from, to) => {
       count += code.countAnd(a + from, b + from, a + to);
     });
     return count;
   }
 
   return {
-    slots,
+    layout,
     get words() {
       return words;
     },
@@ -70,31 +70,31 @@ export function createRowBits(slots: Slots): RowBits {
       return set;
     },
     add(set, row) {
-      const slot = slotOf[row] as number;
-      if (slot === NO_SLOT) return;
-      const at = wordOf(set, slot);
-      words[at] = (words[at] as number) | (1 << (slot & 31));
+      const position = positionOf[row] as number;
+      if (position === NO_POSITION) return;
+      const at = wordOf(set, position);
+      words[at] = (words[at] as number) | (1 << (position & 31));
     },
     remove(set, row) {
-      const slot = slotOf[row] as number;
-      if (slot === NO_SLOT) return;
-      const at = wordOf(set, slot);
-      words[at] = (words[at] as number) & ~(1 << (slot & 31));
+      const position = positionOf[row] as number;
+      if (position === NO_POSITION) return;
+      const at = wordOf(set, position);
+      words[at] = (words[at] as number) & ~(1 << (position & 31));
     },
     has(set, row) {
-      const slot = slotOf[row] as number;
-      return slot !== NO_SLOT && (((words[wordOf(set, slot)] as number) >>> (slot & 31)) & 1) === 1;
+      const position = positionOf[row] as number;
+      return position !== NO_POSITION && (((words[wordOf(set, position)] as number) >>> (position & 31)) & 1) === 1;
     },
-    clear: (set, within) => eachSpan(within, (from, to) => words.fill(0, (set + from) >>> 2, (set + to) >>> 2)),
+    clear: (set, within) => forEachRange(within, (from, to) => words.fill(0, (set + from) >>> 2, (set + to) >>> 2)),
     copy: (into, other, within) =>
-      eachSpan(within, (from, to) => words.copyWithin((into + from) >>> 2, (other + from) >>> 2, (other + to) >>> 2)),
-    and: (into, other, within) => eachSpan(within, (from, to) => code.and(into + from, other + from, into + to)),
-    andNot: (into, other, within) => eachSpan(within, (from, to) => code.andNot(into + from, other + from, into + to)),
-    or: (into, other, within) => eachSpan(within, (from, to) => code.or(into + from, other + from, into + to)),
+      forEachRange(within, (from, to) => words.copyWithin((into + from) >>> 2, (other + from) >>> 2, (other + to) >>> 2)),
+    and: (into, other, within) => forEachRange(within, (from, to) => code.and(into + from, other + from, into + to)),
+    andNot: (into, other, within) => forEachRange(within, (from, to) => code.andNot(into + from, other + from, into + to)),
+    or: (into, other, within) => forEachRange(within, (from, to) => code.or(into + from, other + from, into + to)),
     count: (set, within) => countAnd(set, set, within),
     countAnd,
     grown(rows) {
-      const bits = createRowBits(growSlots(slots, rows));
+      const bits = createRowBits(growBitLayout(layout, rows));
       const moves = new Map<RowSet, RowSet>();
       for (let set = 0; set < used; set += setBytes) {
         const place = bits.make();
@@ -105,14 +105,14 @@ export function createRowBits(slots: Slots): RowBits {
     },
     list(set, rows, within) {
       let count = 0;
-      eachSpan(within, (from, to) => {
+      forEachRange(within, (from, to) => {
         const end = (set + to) >>> 2;
         let first = from << 3;
         for (let at = (set + from) >>> 2; at < end; at += 1, first += 32) {
           let word = words[at] as number;
           while (word !== 0) {
             const lowest = word & -word;
-            rows[count] = rowAt[first + 31 - Math.clz32(lowest)] as number;
+            rows[count] = rowAtPosition[first + 31 - Math.clz32(lowest)] as number;
             count += 1;
             word ^= lowest;
           }

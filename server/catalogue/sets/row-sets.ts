@@ -6,9 +6,9 @@ import { forEachBatch, type IncrementalTask, runToEnd } from '../arrays/incremen
 import { findAfter, type SortIndexes } from '../arrays/sort-indexes.ts';
 import type { Table } from '../arrays/table.ts';
 import { addToBins, type Bins, makeBins, type SortedRows } from './bins.ts';
+import { assignPosition, createBitLayout } from './bit-layout.ts';
 import { addToGroups, type Codes, type Groups, makeGroups } from './groups.ts';
 import { createRowBits, type RowBits, type RowSet } from './row-bits.ts';
-import { admitRow, createSlots } from './slots.ts';
 
 export type GroupName = 'section' | 'country' | 'priceBand' | 'offer';
 export type BinName = 'priceCents' | 'ratingTenths' | 'moq' | 'trending' | 'createdAtMs' | 'shipDays' | 'supplierId' | 'supplierName';
@@ -39,13 +39,13 @@ const MADE_ANEW = 8192;
 export const createRowSets = (table: Table): RowSets => runToEnd(rowSetsIncrementally(table));
 
 function* rowSetsIncrementally({ rowCount, columns, aliveByCategory }: Table): IncrementalTask<RowSets> {
-  const slots = createSlots(columns.category.length, aliveByCategory.subarray(0, CATEGORY_SLUGS.length));
-  const bits = createRowBits(slots);
+  const layout = createBitLayout(columns.category.length, aliveByCategory.subarray(0, CATEGORY_SLUGS.length));
+  const bits = createRowBits(layout);
   const alive = bits.make();
   yield* forEachBatch(rowCount, (from, to) => {
     for (let row = from; row < to; row += 1) {
       const category = columns.category[row] as number;
-      if (category !== DEAD && admitRow(slots, row, category)) bits.add(alive, row);
+      if (category !== DEAD && assignPosition(layout, row, category)) bits.add(alive, row);
     }
   });
   return { bits, alive, groups: new Map(), bins: new Map(), spares: [], lent: 0 };
@@ -63,17 +63,17 @@ export function* remakeRowSets(known: RowSets | undefined, of: Sourced): Increme
 /** Takes in the row that was just appended; undefined: make them anew. */
 export function addToRowSets(sets: RowSets, of: Sourced, row: number): RowSets | undefined {
   const { category } = of.table.columns;
-  let fitting = sets;
-  if (!admitRow(sets.bits.slots, row, category[row] as number)) {
+  let target = sets;
+  if (!assignPosition(sets.bits.layout, row, category[row] as number)) {
     if (row < MADE_ANEW) return undefined;
-    fitting = grow(sets, of);
+    target = grow(sets, of);
     // It would be found by no filter, and nobody would notice.
-    if (!admitRow(fitting.bits.slots, row, category[row] as number)) throw new Error(`No slot for row ${row}`);
+    if (!assignPosition(target.bits.layout, row, category[row] as number)) throw new Error(`No slot for row ${row}`);
   }
-  fitting.bits.add(fitting.alive, row);
-  for (const group of fitting.groups.values()) addToGroups(fitting.bits, group, row);
-  for (const bin of fitting.bins.values()) addToBins(fitting.bits, bin, row);
-  return fitting;
+  target.bits.add(target.alive, row);
+  for (const group of target.groups.values()) addToGroups(target.bits, group, row);
+  for (const bin of target.bins.values()) addToBins(target.bits, bin, row);
+  return target;
 }
 
 export function removeFromRowSets({ bits, alive }: RowSets, row: number): void {
