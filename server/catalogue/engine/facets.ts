@@ -4,10 +4,10 @@ import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
 import { admitOffers, OFFERS, type OfferFilter } from '../arrays/grades.ts';
 import { categoryOf, subcategoryOf } from '../arrays/sections.ts';
 import { compareTexts, toPriceBand } from '../arrays/table.ts';
-import { fillRange } from '../sets/bins.ts';
 import { getByteRanges } from '../sets/bit-layout.ts';
 import { countGroups } from '../sets/groups.ts';
-import { binsOf, groupsOf, lend } from '../sets/row-sets.ts';
+import { fillRange } from '../sets/range-bitmap.ts';
+import { getRangeBitmap, groupsOf, lend } from '../sets/row-sets.ts';
 import { type Engine, getRowBuffer } from './engine.ts';
 import type { Filter } from './filter.ts';
 import { type Dimension, type Matching, match, passing } from './matching.ts';
@@ -90,7 +90,7 @@ function countRatings(engine: Engine, matching: Matching): Facets['ratings'] {
   const spare = lend(sets);
   return FACET_RATINGS.map((minRating) => {
     const range = { low: minRating * 10, end: Number.POSITIVE_INFINITY };
-    fillRange(sets.bits, binsOf(sets, engine, 'ratingTenths'), range, rated, spare, within);
+    fillRange(sets.bits, getRangeBitmap(sets, engine, 'ratingTenths'), range, rated, spare, within);
     return { minRating, count: sets.bits.countAnd(of, rated, within) };
   });
 }

@@ -1,10 +1,10 @@
 import { admitOffers } from '../arrays/grades.ts';
 import { admitSections } from '../arrays/sections.ts';
-import { fillRange } from '../sets/bins.ts';
 import { type ByteRanges, getAllByteRanges, getByteRanges } from '../sets/bit-layout.ts';
 import { addGroup } from '../sets/groups.ts';
+import { fillRange } from '../sets/range-bitmap.ts';
 import type { RowSet } from '../sets/row-bits.ts';
-import { type BinName, binsOf, type GroupName, groupsOf, lend, type RowSets } from '../sets/row-sets.ts';
+import { type GroupName, getRangeBitmap, groupsOf, lend, type RangeBitmapName, type RowSets } from '../sets/row-sets.ts';
 import { type Engine, getRowBuffer, setsOf } from './engine.ts';
 import { ANY, type Filter } from './filter.ts';
 
@@ -96,13 +96,13 @@ export function fillRows({ bits }: RowSets, rows: Uint32Array, into: RowSet): vo
 
 /** Numbers of rows are whole ones: both ends are in it. */
 interface Between {
-  readonly column: BinName;
+  readonly column: RangeBitmapName;
   readonly low: number;
   readonly high: number;
 }
 
 function fillBetween(engine: Engine, sets: RowSets, { column, low, high }: Between, into: RowSet, within: ByteRanges): void {
-  fillRange(sets.bits, binsOf(sets, engine, column), { low, end: high + 1 }, into, lend(sets), within);
+  fillRange(sets.bits, getRangeBitmap(sets, engine, column), { low, end: high + 1 }, into, lend(sets), within);
 }
 
 /** Of this id or of this name. */

@@ -1,12 +1,18 @@
 import { growUint32, withHeadroom } from '../arrays/columns.ts';
 import type { IncrementalTask } from '../arrays/incremental-task.ts';
-import { addToBins } from '../sets/bins.ts';
 import { addToGroups } from '../sets/groups.ts';
-import { type BinName, binsIncrementally, type GroupName, groupsIncrementally, type RowSets } from '../sets/row-sets.ts';
+import { addToRangeBitmap } from '../sets/range-bitmap.ts';
+import {
+  buildRangeBitmapIncrementally,
+  type GroupName,
+  groupsIncrementally,
+  type RangeBitmapName,
+  type RowSets,
+} from '../sets/row-sets.ts';
 import { type Engine, setsOf } from './engine.ts';
 
 const GROUPS: readonly GroupName[] = ['section', 'country', 'priceBand', 'offer'];
-const BINS: readonly BinName[] = ['priceCents', 'ratingTenths'];
+const RANGE_BITMAPS: readonly RangeBitmapName[] = ['priceCents', 'ratingTenths'];
 
 /** Makes room for what comes, and the sets that every page with facets asks for: the first visitor need not wait for them. */
 export function* warmUp(engine: Engine): IncrementalTask<void> {
@@ -24,9 +30,9 @@ export function* warmUp(engine: Engine): IncrementalTask<void> {
     const made = groupsIncrementally(sets.bits, table, name);
     if (!(yield* keep(of, sets.groups, name, made, (groups, row) => addToGroups(sets.bits, groups, row)))) return;
   }
-  for (const name of BINS) {
-    const made = binsIncrementally(sets.bits, engine, name);
-    if (!(yield* keep(of, sets.bins, name, made, (bins, row) => addToBins(sets.bits, bins, row)))) return;
+  for (const name of RANGE_BITMAPS) {
+    const made = buildRangeBitmapIncrementally(sets.bits, engine, name);
+    if (!(yield* keep(of, sets.rangeBitmaps, name, made, (rangeBitmap, row) => addToRangeBitmap(sets.bits, rangeBitmap, row)))) return;
   }
 }
 

@@ -5,13 +5,21 @@ import { OFFER_MASK, OFFERS } from '../arrays/grades.ts';
 import { forEachBatch, type IncrementalTask, runToEnd } from '../arrays/incremental-task.ts';
 import { findAfter, type SortIndexes } from '../arrays/sort-indexes.ts';
 import type { Table } from '../arrays/table.ts';
-import { addToBins, type Bins, makeBins, type SortedRows } from './bins.ts';
 import { assignPosition, createBitLayout } from './bit-layout.ts';
 import { addToGroups, type Codes, type Groups, makeGroups } from './groups.ts';
+import { addToRangeBitmap, buildRangeBitmap, type RangeBitmap, type SortedRows } from './range-bitmap.ts';
 import { createRowBits, type RowBits, type RowSet } from './row-bits.ts';
 
 export type GroupName = 'section' | 'country' | 'priceBand' | 'offer';
-export type BinName = 'priceCents' | 'ratingTenths' | 'moq' | 'trending' | 'createdAtMs' | 'shipDays' | 'supplierId' | 'supplierName';
+export type RangeBitmapName =
+  | 'priceCents'
+  | 'ratingTenths'
+  | 'moq'
+  | 'trending'
+  | 'createdAtMs'
+  | 'shipDays'
+  | 'supplierId'
+  | 'supplierName';
 
 /**
  * The rows by what they are, as sets: any filter is a few of them combined, any count the bits of one. Each kind is made when it is first
@@ -21,7 +29,7 @@ export interface RowSets {
   readonly bits: RowBits;
   readonly alive: RowSet;
   readonly groups: Map<GroupName, Groups>;
-  readonly bins: Map<BinName, Bins>;
+  readonly rangeBitmaps: Map<RangeBitmapName, RangeBitmap>;
   /** Sets to work in, lent one after another. */
   readonly spares: RowSet[];
   lent: number;
@@ -48,7 +56,7 @@ function* rowSetsIncrementally({ rowCount, columns, aliveByCategory }: Table): I
       if (category !== DEAD && assignPosition(layout, row, category)) bits.add(alive, row);
     }
   });
-  return { bits, alive, groups: new Map(), bins: new Map(), spares: [], lent: 0 };
+  return { bits, alive, groups: new Map(), rangeBitmaps: new Map(), spares: [], lent: 0 };
 }
 
 /** The kinds that were in use, of a table nobody asks yet. */
@@ -56,7 +64,7 @@ export function* remakeRowSets(known: RowSets | undefined, of: Sourced): Increme
   if (known === undefined) return undefined;
   const sets = yield* rowSetsIncrementally(of.table);
   for (const name of known.groups.keys()) sets.groups.set(name, yield* groupsIncrementally(sets.bits, of.table, name));
-  for (const name of known.bins.keys()) sets.bins.set(name, yield* binsIncrementally(sets.bits, of, name));
+  for (const name of known.rangeBitmaps.keys()) sets.rangeBitmaps.set(name, yield* buildRangeBitmapIncrementally(sets.bits, of, name));
   return sets;
 }
 
@@ -72,7 +80,7 @@ export function addToRowSets(sets: RowSets, of: Sourced, row: number): RowSets |
   }
   target.bits.add(target.alive, row);
   for (const group of target.groups.values()) addToGroups(target.bits, group, row);
-  for (const bin of target.bins.values()) addToBins(target.bits, bin, row);
+  for (const rangeBitmap of target.rangeBitmaps.values()) addToRangeBitmap(target.bits, rangeBitmap, row);
   return target;
 }
 
@@ -81,7 +89,7 @@ export function removeFromRowSets({ bits, alive }: RowSets, row: number): void {
 }
 
 /** For columns that are longer, and others, than those they were made of. */
-function grow({ bits: before, alive, groups, bins }: RowSets, of: Sourced): RowSets {
+function grow({ bits: before, alive, groups, rangeBitmaps }: RowSets, of: Sourced): RowSets {
   const { columns } = of.table;
   const { bits, moved } = before.grown(columns.category.length);
   return {
@@ -93,7 +101,12 @@ function grow({ bits: before, alive, groups, bins }: RowSets, of: Sourced): RowS
         { codes: codesOf(columns, name), sets: sets.map((set) => set && moved(set)), rest: moved(rest), hasRest, setCount },
       ]),
     ),
-    bins: new Map(Array.from(bins, ([name, bin]) => [name, { ...bin, facts: columns[name], below: bin.below.map(moved) }])),
+    rangeBitmaps: new Map(
+      Array.from(rangeBitmaps, ([name, rangeBitmap]) => [
+        name,
+        { ...rangeBitmap, values: columns[name], rowsBelow: rangeBitmap.rowsBelow.map(moved) },
+      ]),
+    ),
     spares: [],
     lent: 0,
   };
@@ -115,8 +128,8 @@ export function groupsIncrementally(bits: RowBits, table: Table, name: GroupName
   return makeGroups(bits, codesOf(table.columns, name), countCodes(table, name), table.rowCount);
 }
 
-export function binsOf(sets: RowSets, of: Sourced, name: BinName): Bins {
-  return keptOr(sets.bins, name, () => binsIncrementally(sets.bits, of, name));
+export function getRangeBitmap(sets: RowSets, of: Sourced, name: RangeBitmapName): RangeBitmap {
+  return keptOr(sets.rangeBitmaps, name, () => buildRangeBitmapIncrementally(sets.bits, of, name));
 }
 
 function keptOr<Name, Kind>(kinds: Map<Name, Kind>, name: Name, make: () => IncrementalTask<Kind>): Kind {
@@ -127,11 +140,15 @@ function keptOr<Name, Kind>(kinds: Map<Name, Kind>, name: Name, make: () => Incr
   return made;
 }
 
-export function binsIncrementally(bits: RowBits, { table, sortIndexes }: Sourced, name: BinName): IncrementalTask<Bins> {
-  return makeBins(bits, table.columns[name], table.rowCount, getSortedRows(table, sortIndexes, name));
+export function buildRangeBitmapIncrementally(
+  bits: RowBits,
+  { table, sortIndexes }: Sourced,
+  name: RangeBitmapName,
+): IncrementalTask<RangeBitmap> {
+  return buildRangeBitmap(bits, table.columns[name], table.rowCount, getSortedRows(table, sortIndexes, name));
 }
 
-function getSortedRows(table: Table, sortIndexes: SortIndexes, name: BinName): SortedRows | undefined {
+function getSortedRows(table: Table, sortIndexes: SortIndexes, name: RangeBitmapName): SortedRows | undefined {
   if (name === 'priceCents') {
     const findPosition = createPositionFinder(table, sortIndexes, 'price-asc');
     return { sortIndex: sortIndexes['price-asc'], between: (low, end) => ({ from: findPosition(low), to: findPosition(end) }) };

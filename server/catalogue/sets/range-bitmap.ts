@@ -1,0 +1,162 @@
+import { forEachBatch, type IncrementalTask } from '../arrays/incremental-task.ts';
+import { type ByteRanges, getAllByteRanges } from './bit-layout.ts';
+import type { RowBits, RowSet } from './row-bits.ts';
+
+/** A whole number of every row. */
+export type NumericColumn = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+/** All rows in the order of a fact, where they are kept so anyway: what lies between two bounds need not be looked for. */
+export interface SortedRows {
+  readonly sortIndex: { readonly rows: Uint32Array };
+  /** Places in the order of the rows with `low` ≤ fact < `end`. */
+  readonly between: (low: number, end: number) => { readonly from: number; readonly to: number };
+}
+
+/**
+ * The rows below each of some numbers ("edges"), so that any range is two sets apart and a look at the rows between a bound and its nearest
+ * edge: a range-encoded bitmap index with bins.
+ */
+export interface RangeBitmap {
+  readonly values: NumericColumn;
+  readonly sortedRows: SortedRows | undefined;
+  /** Ascending; the last one is infinite. */
+  readonly boundaries: readonly number[];
+  /** As many as edges. */
+  readonly rowsBelow: readonly RowSet[];
+  /** Of the rows that are below an edge and not below the one before: nobody has to look at them where they all are on one side of a bound. */
+  readonly binMin: Float64Array;
+  readonly binMax: Float64Array;
+}
+
+/** A number that few rows share has some 2 % of all rows in its bin; facts with no more numbers than this have no bins to look into. */
+const MAX_BOUNDARIES = 64;
+/** Where rows are added from an order, each costs a look at its slot, far away from the last one's. */
+const MAX_SORTED_BOUNDARIES = 128;
+const SAMPLE_SIZE = 4096;
+
+export function* buildRangeBitmap(
+  bits: RowBits,
+  values: NumericColumn,
+  rowCount: number,
+  sortedRows?: SortedRows,
+): IncrementalTask<RangeBitmap> {
+  const maxBoundaries = sortedRows === undefined ? MAX_BOUNDARIES : MAX_SORTED_BOUNDARIES;
+  const boundaries = [...chooseBoundaries(values, rowCount, maxBoundaries), Number.POSITIVE_INFINITY];
+  const rangeBitmap: RangeBitmap = {
+    values,
+    sortedRows,
+    boundaries,
+    rowsBelow: boundaries.map(() => bits.make()),
+    binMin: new Float64Array(boundaries.length).fill(Number.POSITIVE_INFINITY),
+    binMax: new Float64Array(boundaries.length).fill(Number.NEGATIVE_INFINITY),
+  };
+  yield* forEachBatch(rowCount, (from, to) => {
+    for (let row = from; row < to; row += 1) bits.add(rangeBitmap.rowsBelow[trackInBin(rangeBitmap, values[row] as number)] as RowSet, row);
+  });
+  for (let at = 1; at < boundaries.length; at += 1) bits.or(rangeBitmap.rowsBelow[at] as RowSet, rangeBitmap.rowsBelow[at - 1] as RowSet);
+  return rangeBitmap;
+}
+
+function chooseBoundaries(values: NumericColumn, rowCount: number, maxBoundaries: number): number[] {
+  const size = Math.min(SAMPLE_SIZE, rowCount);
+  const sample = Float64Array.from({ length: size }, (_, at) => values[Math.floor((at * rowCount) / size)] as number).sort();
+  const distinct = [...new Set(sample)];
+  if (distinct.length <= maxBoundaries) return distinct;
+  const quantiles = Array.from({ length: maxBoundaries }, (_, at) => sample[Math.floor((at * size) / maxBoundaries)] as number);
+  return [...new Set(quantiles)];
+}
+
+/** Index of the first edge above the number. */
+function firstAbove(boundaries: readonly number[], number: number): number {
+  let low = 0;
+  let high = boundaries.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((boundaries[middle] as number) <= number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The bin of a number, which from now on lies within its bounds. */
+function trackInBin({ boundaries, binMin, binMax }: RangeBitmap, number: number): number {
+  const bin = firstAbove(boundaries, number);
+  if (number < (binMin[bin] as number)) binMin[bin] = number;
+  if (number > (binMax[bin] as number)) binMax[bin] = number;
+  return bin;
+}
+
+export function addToRangeBitmap(bits: RowBits, rangeBitmap: RangeBitmap, row: number): void {
+  for (let at = trackInBin(rangeBitmap, rangeBitmap.values[row] as number); at < rangeBitmap.rowsBelow.length; at += 1)
+    bits.add(rangeBitmap.rowsBelow[at] as RowSet, row);
+}
+
+interface Range {
+  readonly low: number;
+  readonly end: number;
+}
+
+/** Puts the rows with `low` ≤ number < `end` into a set, dead ones included; `spare` is another set to work in. */
+export function fillRange(
+  bits: RowBits,
+  rangeBitmap: RangeBitmap,
+  { low, end }: Range,
+  into: RowSet,
+  spare: RowSet,
+  within = getAllByteRanges(bits.layout),
+): void {
+  fillBelow(bits, rangeBitmap, end, into, within);
+  fillBelow(bits, rangeBitmap, low, spare, within);
+  bits.andNot(into, spare, within);
+}
+
+function fillBelow(bits: RowBits, rangeBitmap: RangeBitmap, limit: number, into: RowSet, within: ByteRanges): void {
+  const { boundaries, rowsBelow, binMin, binMax, sortedRows } = rangeBitmap;
+  const fillTo = (boundary: number) => (boundary < 0 ? bits.clear(into, within) : bits.copy(into, rowsBelow[boundary] as RowSet, within));
+  const next = findBoundaryAbove(boundaries, limit);
+  const isWhole = next < boundaries.length && (binMax[next] as number) < limit;
+  if (isWhole) fillTo(next);
+  else if (next < 0 || next === boundaries.length || (binMin[next] as number) >= limit) fillTo(next - 1);
+  else if (sortedRows === undefined) {
+    fillTo(next - 1);
+    addScannedRows(bits, rangeBitmap, rowsBelow[next] as RowSet, limit, into, within);
+  } else {
+    const { rows } = sortedRows.sortIndex;
+    const under = sortedRows.between(boundaries[next - 1] ?? Number.NEGATIVE_INFINITY, limit);
+    const over = sortedRows.between(limit, boundaries[next] as number);
+    // From the nearer edge.
+    if (under.to - under.from <= over.to - over.from) {
+      fillTo(next - 1);
+      for (let place = under.from; place < under.to; place += 1) bits.add(into, rows[place] as number);
+    } else {
+      fillTo(next);
+      for (let place = over.from; place < over.to; place += 1) bits.remove(into, rows[place] as number);
+    }
+  }
+}
+
+/** The first above a limit: none for an infinite one. */
+function findBoundaryAbove(boundaries: readonly number[], limit: number): number {
+  if (limit === Number.NEGATIVE_INFINITY) return -1;
+  return limit === Number.POSITIVE_INFINITY ? boundaries.length : firstAbove(boundaries, limit);
+}
+
+/** Of the rows in `among` and not yet in the set, those below the limit. */
+function addScannedRows(bits: RowBits, { values }: RangeBitmap, among: RowSet, limit: number, into: RowSet, within: ByteRanges): void {
+  const { words } = bits;
+  const { rowAtPosition } = bits.layout;
+  const to = into >>> 2;
+  const from = among >>> 2;
+  for (let range = 0; range < within.length; range += 2) {
+    const end = (within[range + 1] as number) >>> 2;
+    for (let at = (within[range] as number) >>> 2; at < end; at += 1) {
+      let between = (words[from + at] as number) & ~(words[to + at] as number);
+      while (between !== 0) {
+        const lowest = between & -between;
+        const row = rowAtPosition[(at << 5) + 31 - Math.clz32(lowest)] as number;
+        if ((values[row] as number) < limit) words[to + at] = (words[to + at] as number) | lowest;
+        between ^= lowest;
+      }
+    }
+  }
+}
