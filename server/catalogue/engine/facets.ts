@@ -5,9 +5,9 @@ import { admitOffers, OFFERS, type OfferFilter } from '../arrays/grades.ts';
 import { categoryOf, subcategoryOf } from '../arrays/sections.ts';
 import { compareTexts, toPriceBand } from '../arrays/table.ts';
 import { getByteRanges } from '../sets/bit-layout.ts';
-import { countGroups } from '../sets/groups.ts';
 import { fillRange } from '../sets/range-bitmap.ts';
-import { getRangeBitmap, groupsOf, lend } from '../sets/row-sets.ts';
+import { getRangeBitmap, getValueBitmap, lend } from '../sets/row-sets.ts';
+import { countByValue } from '../sets/value-bitmap.ts';
 import { type Engine, getRowBuffer } from './engine.ts';
 import type { Filter } from './filter.ts';
 import { type Dimension, type Matching, match, passing } from './matching.ts';
@@ -73,13 +73,13 @@ type Count = ReturnType<typeof countBy>;
 function countBy(engine: Engine, matching: Matching) {
   const { sets } = matching;
   return (
-    name: Parameters<typeof groupsOf>[2],
+    name: Parameters<typeof getValueBitmap>[2],
     codes: number,
     off: readonly Dimension[],
     isAsked?: (code: number) => boolean,
   ): Uint32Array => {
-    const counting = { ...passing(matching, ...off), spare: lend(sets), scratch: getRowBuffer(engine) };
-    return countGroups(sets.bits, groupsOf(sets, engine.table, name), counting, new Uint32Array(codes), isAsked);
+    const request = { ...passing(matching, ...off), spare: lend(sets), rowBuffer: getRowBuffer(engine) };
+    return countByValue(sets.bits, getValueBitmap(sets, engine.table, name), request, new Uint32Array(codes), isAsked);
   };
 }
 

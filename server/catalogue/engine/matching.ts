@@ -1,10 +1,10 @@
 import { admitOffers } from '../arrays/grades.ts';
 import { admitSections } from '../arrays/sections.ts';
 import { type ByteRanges, getAllByteRanges, getByteRanges } from '../sets/bit-layout.ts';
-import { addGroup } from '../sets/groups.ts';
 import { fillRange } from '../sets/range-bitmap.ts';
 import type { RowSet } from '../sets/row-bits.ts';
-import { type GroupName, getRangeBitmap, groupsOf, lend, type RangeBitmapName, type RowSets } from '../sets/row-sets.ts';
+import { getRangeBitmap, getValueBitmap, lend, type RangeBitmapName, type RowSets, type ValueBitmapName } from '../sets/row-sets.ts';
+import { addRowsOfValue } from '../sets/value-bitmap.ts';
 import { type Engine, getRowBuffer, setsOf } from './engine.ts';
 import { ANY, type Filter } from './filter.ts';
 
@@ -48,9 +48,9 @@ export function match(engine: Engine, filter: Filter, { found, isOfAll }: Questi
     if (before !== undefined) sets.bits.and(set, before, within);
     conditions.set(dimension, set);
   };
-  const either = (name: GroupName, codes: Iterable<number>) => (into: RowSet) => {
+  const either = (name: ValueBitmapName, codes: Iterable<number>) => (into: RowSet) => {
     sets.bits.clear(into, within);
-    for (const code of codes) addGroup(sets.bits, groupsOf(sets, engine.table, name), code, into, getRowBuffer(engine), within);
+    for (const code of codes) addRowsOfValue(sets.bits, getValueBitmap(sets, engine.table, name), code, into, getRowBuffer(engine), within);
   };
   const range = (of: Between) => (into: RowSet) => fillBetween(engine, sets, of, into, within);
 

@@ -1,17 +1,17 @@
 import { growUint32, withHeadroom } from '../arrays/columns.ts';
 import type { IncrementalTask } from '../arrays/incremental-task.ts';
-import { addToGroups } from '../sets/groups.ts';
 import { addToRangeBitmap } from '../sets/range-bitmap.ts';
 import {
   buildRangeBitmapIncrementally,
-  type GroupName,
-  groupsIncrementally,
+  buildValueBitmapIncrementally,
   type RangeBitmapName,
   type RowSets,
+  type ValueBitmapName,
 } from '../sets/row-sets.ts';
+import { addToValueBitmap } from '../sets/value-bitmap.ts';
 import { type Engine, setsOf } from './engine.ts';
 
-const GROUPS: readonly GroupName[] = ['section', 'country', 'priceBand', 'offer'];
+const VALUE_BITMAPS: readonly ValueBitmapName[] = ['section', 'country', 'priceBand', 'offer'];
 const RANGE_BITMAPS: readonly RangeBitmapName[] = ['priceCents', 'ratingTenths'];
 
 /** Makes room for what comes, and the sets that every page with facets asks for: the first visitor need not wait for them. */
@@ -26,9 +26,9 @@ export function* warmUp(engine: Engine): IncrementalTask<void> {
     yield;
   }
   const of = { engine, sets };
-  for (const name of GROUPS) {
-    const made = groupsIncrementally(sets.bits, table, name);
-    if (!(yield* keep(of, sets.groups, name, made, (groups, row) => addToGroups(sets.bits, groups, row)))) return;
+  for (const name of VALUE_BITMAPS) {
+    const made = buildValueBitmapIncrementally(sets.bits, table, name);
+    if (!(yield* keep(of, sets.valueBitmaps, name, made, (valueBitmap, row) => addToValueBitmap(sets.bits, valueBitmap, row)))) return;
   }
   for (const name of RANGE_BITMAPS) {
     const made = buildRangeBitmapIncrementally(sets.bits, engine, name);

@@ -6,11 +6,11 @@ import { forEachBatch, type IncrementalTask, runToEnd } from '../arrays/incremen
 import { findAfter, type SortIndexes } from '../arrays/sort-indexes.ts';
 import type { Table } from '../arrays/table.ts';
 import { assignPosition, createBitLayout } from './bit-layout.ts';
-import { addToGroups, type Codes, type Groups, makeGroups } from './groups.ts';
 import { addToRangeBitmap, buildRangeBitmap, type RangeBitmap, type SortedRows } from './range-bitmap.ts';
 import { createRowBits, type RowBits, type RowSet } from './row-bits.ts';
+import { addToValueBitmap, buildValueBitmap, type CodeColumn, type ValueBitmap } from './value-bitmap.ts';
 
-export type GroupName = 'section' | 'country' | 'priceBand' | 'offer';
+export type ValueBitmapName = 'section' | 'country' | 'priceBand' | 'offer';
 export type RangeBitmapName =
   | 'priceCents'
   | 'ratingTenths'
@@ -28,7 +28,7 @@ export type RangeBitmapName =
 export interface RowSets {
   readonly bits: RowBits;
   readonly alive: RowSet;
-  readonly groups: Map<GroupName, Groups>;
+  readonly valueBitmaps: Map<ValueBitmapName, ValueBitmap>;
   readonly rangeBitmaps: Map<RangeBitmapName, RangeBitmap>;
   /** Sets to work in, lent one after another. */
   readonly spares: RowSet[];
@@ -56,14 +56,15 @@ function* rowSetsIncrementally({ rowCount, columns, aliveByCategory }: Table): I
       if (category !== DEAD && assignPosition(layout, row, category)) bits.add(alive, row);
     }
   });
-  return { bits, alive, groups: new Map(), rangeBitmaps: new Map(), spares: [], lent: 0 };
+  return { bits, alive, valueBitmaps: new Map(), rangeBitmaps: new Map(), spares: [], lent: 0 };
 }
 
 /** The kinds that were in use, of a table nobody asks yet. */
 export function* remakeRowSets(known: RowSets | undefined, of: Sourced): IncrementalTask<RowSets | undefined> {
   if (known === undefined) return undefined;
   const sets = yield* rowSetsIncrementally(of.table);
-  for (const name of known.groups.keys()) sets.groups.set(name, yield* groupsIncrementally(sets.bits, of.table, name));
+  for (const name of known.valueBitmaps.keys())
+    sets.valueBitmaps.set(name, yield* buildValueBitmapIncrementally(sets.bits, of.table, name));
   for (const name of known.rangeBitmaps.keys()) sets.rangeBitmaps.set(name, yield* buildRangeBitmapIncrementally(sets.bits, of, name));
   return sets;
 }
@@ -79,7 +80,7 @@ export function addToRowSets(sets: RowSets, of: Sourced, row: number): RowSets |
     if (!assignPosition(target.bits.layout, row, category[row] as number)) throw new Error(`No slot for row ${row}`);
   }
   target.bits.add(target.alive, row);
-  for (const group of target.groups.values()) addToGroups(target.bits, group, row);
+  for (const valueBitmap of target.valueBitmaps.values()) addToValueBitmap(target.bits, valueBitmap, row);
   for (const rangeBitmap of target.rangeBitmaps.values()) addToRangeBitmap(target.bits, rangeBitmap, row);
   return target;
 }
@@ -89,16 +90,22 @@ export function removeFromRowSets({ bits, alive }: RowSets, row: number): void {
 }
 
 /** For columns that are longer, and others, than those they were made of. */
-function grow({ bits: before, alive, groups, rangeBitmaps }: RowSets, of: Sourced): RowSets {
+function grow({ bits: before, alive, valueBitmaps, rangeBitmaps }: RowSets, of: Sourced): RowSets {
   const { columns } = of.table;
   const { bits, moved } = before.grown(columns.category.length);
   return {
     bits,
     alive: moved(alive),
-    groups: new Map(
-      Array.from(groups, ([name, { sets, rest, hasRest, setCount }]) => [
+    valueBitmaps: new Map(
+      Array.from(valueBitmaps, ([name, { sets, rareRows, hasRareRows, setCount }]) => [
         name,
-        { codes: codesOf(columns, name), sets: sets.map((set) => set && moved(set)), rest: moved(rest), hasRest, setCount },
+        {
+          codes: getCodeColumn(columns, name),
+          sets: sets.map((set) => set && moved(set)),
+          rareRows: moved(rareRows),
+          hasRareRows,
+          setCount,
+        },
       ]),
     ),
     rangeBitmaps: new Map(
@@ -120,12 +127,12 @@ export function lend(sets: RowSets): RowSet {
   return set;
 }
 
-export function groupsOf(sets: RowSets, table: Table, name: GroupName): Groups {
-  return keptOr(sets.groups, name, () => groupsIncrementally(sets.bits, table, name));
+export function getValueBitmap(sets: RowSets, table: Table, name: ValueBitmapName): ValueBitmap {
+  return keptOr(sets.valueBitmaps, name, () => buildValueBitmapIncrementally(sets.bits, table, name));
 }
 
-export function groupsIncrementally(bits: RowBits, table: Table, name: GroupName): IncrementalTask<Groups> {
-  return makeGroups(bits, codesOf(table.columns, name), countCodes(table, name), table.rowCount);
+export function buildValueBitmapIncrementally(bits: RowBits, table: Table, name: ValueBitmapName): IncrementalTask<ValueBitmap> {
+  return buildValueBitmap(bits, getCodeColumn(table.columns, name), countCodes(table, name), table.rowCount);
 }
 
 export function getRangeBitmap(sets: RowSets, of: Sourced, name: RangeBitmapName): RangeBitmap {
@@ -165,13 +172,13 @@ function getSortedRows(table: Table, sortIndexes: SortIndexes, name: RangeBitmap
 const createPositionFinder = (table: Table, sortIndexes: SortIndexes, sort: Sort) => (key: number) =>
   findAfter(sortIndexes[sort], table, sort, { key, id: '' });
 
-const WHOLE = -1;
+const FULL_MASK = -1;
 
-function codesOf(columns: Columns, name: GroupName): Codes {
-  return name === 'offer' ? { values: columns.grade, mask: OFFER_MASK } : { values: columns[name], mask: WHOLE };
+function getCodeColumn(columns: Columns, name: ValueBitmapName): CodeColumn {
+  return name === 'offer' ? { values: columns.grade, mask: OFFER_MASK } : { values: columns[name], mask: FULL_MASK };
 }
 
-function countCodes({ sections, countries }: Table, name: GroupName): number {
+function countCodes({ sections, countries }: Table, name: ValueBitmapName): number {
   switch (name) {
     case 'section':
       return sections.count;

@@ -3,30 +3,30 @@ import { type ByteRanges, countWords } from './bit-layout.ts';
 import type { RowBits, RowSet } from './row-bits.ts';
 
 /** A small number of every row: what is left of its `values` under the mask. */
-export interface Codes {
+export interface CodeColumn {
   readonly values: Uint8Array | Uint16Array | Uint32Array;
   readonly mask: number;
 }
 
 /** The rows of each code that many rows have, and those of all other codes together: an equality-encoded bitmap index. */
-export interface Groups {
-  readonly codes: Codes;
+export interface ValueBitmap {
+  readonly codes: CodeColumn;
   /** By code; undefined where its rows are among the `rest`. */
   readonly sets: readonly (RowSet | undefined)[];
-  readonly rest: RowSet;
+  readonly rareRows: RowSet;
   /** Whether there are such rows. */
-  hasRest: boolean;
+  hasRareRows: boolean;
   readonly setCount: number;
 }
 
-const MOST_SETS = 64;
+const MAX_SETS = 64;
 /** A code has a set of its own from this share of all rows on: below, looking at its rows is as quick. */
-const FEWEST = 1 / 512;
+const MIN_SHARE = 1 / 512;
 /** Looking at a row takes as long as counting so many words of a set. */
-const WORDS_A_ROW = 64;
+const WORDS_PER_ROW = 64;
 
 /** @param codeCount how many codes there are; later ones are among the rest */
-export function* makeGroups(bits: RowBits, codes: Codes, codeCount: number, rowCount: number): IncrementalTask<Groups> {
+export function* buildValueBitmap(bits: RowBits, codes: CodeColumn, codeCount: number, rowCount: number): IncrementalTask<ValueBitmap> {
   const counts = new Uint32Array(codeCount);
   yield* forEachBatch(rowCount, (from, to) => {
     for (let row = from; row < to; row += 1) {
@@ -35,72 +35,80 @@ export function* makeGroups(bits: RowBits, codes: Codes, codeCount: number, rowC
     }
   });
   const frequent = Array.from(counts.keys())
-    .filter((code) => (counts[code] as number) > rowCount * FEWEST)
+    .filter((code) => (counts[code] as number) > rowCount * MIN_SHARE)
     .sort((a, b) => (counts[b] as number) - (counts[a] as number))
-    .slice(0, MOST_SETS);
+    .slice(0, MAX_SETS);
   const sets: (RowSet | undefined)[] = new Array<undefined>(codeCount).fill(undefined);
   for (const code of frequent) sets[code] = bits.make();
-  const groups: Groups = { codes, sets, rest: bits.make(), hasRest: false, setCount: frequent.length };
+  const valueBitmap: ValueBitmap = { codes, sets, rareRows: bits.make(), hasRareRows: false, setCount: frequent.length };
   yield* forEachBatch(rowCount, (from, to) => {
-    for (let row = from; row < to; row += 1) addToGroups(bits, groups, row);
+    for (let row = from; row < to; row += 1) addToValueBitmap(bits, valueBitmap, row);
   });
-  return groups;
+  return valueBitmap;
 }
 
-export function addToGroups(bits: RowBits, groups: Groups, row: number): void {
-  const { codes, sets, rest } = groups;
+export function addToValueBitmap(bits: RowBits, valueBitmap: ValueBitmap, row: number): void {
+  const { codes, sets, rareRows } = valueBitmap;
   const set = sets[(codes.values[row] as number) & codes.mask];
-  bits.add(set ?? rest, row);
-  groups.hasRest ||= set === undefined;
+  bits.add(set ?? rareRows, row);
+  valueBitmap.hasRareRows ||= set === undefined;
 }
 
 /** Adds the rows of a code to a set, dead ones included; `scratch` has room for every row. */
-export function addGroup(bits: RowBits, groups: Groups, code: number, into: RowSet, scratch: Uint32Array, within: ByteRanges): void {
-  const { codes, sets, rest, hasRest } = groups;
+export function addRowsOfValue(
+  bits: RowBits,
+  valueBitmap: ValueBitmap,
+  code: number,
+  into: RowSet,
+  rowBuffer: Uint32Array,
+  within: ByteRanges,
+): void {
+  const { codes, sets, rareRows, hasRareRows } = valueBitmap;
   const set = sets[code];
   if (set !== undefined) bits.or(into, set, within);
-  if (set !== undefined || !hasRest) return;
-  const count = bits.list(rest, scratch, within);
+  if (set !== undefined || !hasRareRows) return;
+  const count = bits.list(rareRows, rowBuffer, within);
   for (let at = 0; at < count; at += 1) {
-    const row = scratch[at] as number;
+    const row = rowBuffer[at] as number;
     if (((codes.values[row] as number) & codes.mask) === code) bits.add(into, row);
   }
 }
 
-export interface Counting {
+export interface CountRequest {
   /** What is counted, where, and how many it is. */
   readonly of: RowSet;
   readonly within: ByteRanges;
   readonly count: number;
   /** A set to work in, and room for every row. */
   readonly spare: RowSet;
-  readonly scratch: Uint32Array;
+  readonly rowBuffer: Uint32Array;
 }
 
 /** How many rows of a set have each code; `isAsked` leaves out codes nobody wants to know of, where that saves anything. */
-export function countGroups(
+export function countByValue(
   bits: RowBits,
-  groups: Groups,
-  { of, within, count, spare, scratch }: Counting,
-  cells: Uint32Array,
+  valueBitmap: ValueBitmap,
+  { of, within, count, spare, rowBuffer }: CountRequest,
+  counts: Uint32Array,
   isAsked: (code: number) => boolean = () => true,
 ): Uint32Array {
-  if (count === 0) return cells;
-  if (count * WORDS_A_ROW < groups.setCount * countWords(within)) {
-    countEach(groups, scratch, bits.list(of, scratch, within), cells);
-    return cells;
+  if (count === 0) return counts;
+  if (count * WORDS_PER_ROW < valueBitmap.setCount * countWords(within)) {
+    countRows(valueBitmap, rowBuffer, bits.list(of, rowBuffer, within), counts);
+    return counts;
   }
-  for (const [code, set] of groups.sets.entries()) if (set !== undefined && isAsked(code)) cells[code] = bits.countAnd(of, set, within);
-  if (!groups.hasRest) return cells;
-  bits.copy(spare, groups.rest, within);
+  for (const [code, set] of valueBitmap.sets.entries())
+    if (set !== undefined && isAsked(code)) counts[code] = bits.countAnd(of, set, within);
+  if (!valueBitmap.hasRareRows) return counts;
+  bits.copy(spare, valueBitmap.rareRows, within);
   bits.and(spare, of, within);
-  countEach(groups, scratch, bits.list(spare, scratch, within), cells);
-  return cells;
+  countRows(valueBitmap, rowBuffer, bits.list(spare, rowBuffer, within), counts);
+  return counts;
 }
 
-function countEach({ codes: { values, mask } }: Groups, rows: Uint32Array, count: number, cells: Uint32Array): void {
+function countRows({ codes: { values, mask } }: ValueBitmap, rows: Uint32Array, count: number, counts: Uint32Array): void {
   for (let at = 0; at < count; at += 1) {
     const code = (values[rows[at] as number] as number) & mask;
-    cells[code] = (cells[code] as number) + 1;
+    counts[code] = (counts[code] as number) + 1;
   }
 }
