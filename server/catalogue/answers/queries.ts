@@ -11,7 +11,7 @@ import { formatPageCursor, hashQuery, parsePageCursor } from '../engine/page-cur
 import type { Found } from '../search/search.ts';
 import type { Synonyms } from '../search/words/synonyms.ts';
 import type { RowSet } from '../sets/row-bits.ts';
-import { lend, type RowSets } from '../sets/row-sets.ts';
+import { acquireScratch, type RowSets } from '../sets/row-sets.ts';
 import { type AskedText, findText } from './find-text.ts';
 
 /** The last search and what it found: a list, its facets and its next page ask the same thing in a row. */
@@ -133,7 +133,7 @@ function isAmong(engine: Engine, rows: Uint32Array): (row: number) => boolean {
   return (row) => {
     if (among === undefined) {
       const sets = setsOf(engine);
-      among = { sets, set: lend(sets) };
+      among = { sets, set: acquireScratch(sets) };
       fillRows(sets, rows, among.set);
     }
     return among.sets.bits.has(among.set, row);

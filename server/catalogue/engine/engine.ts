@@ -70,7 +70,7 @@ export function removeProduct(engine: Engine, id: string): void {
 
 /** What was lent for the last question is free again. */
 export function beginQuestion({ sets }: Engine): void {
-  if (sets !== undefined) sets.lent = 0;
+  if (sets !== undefined) sets.scratchInUse = 0;
 }
 
 export function setsOf(engine: Engine): RowSets {

@@ -6,7 +6,7 @@ import { categoryOf, subcategoryOf } from '../arrays/sections.ts';
 import { compareTexts, toPriceBand } from '../arrays/table.ts';
 import { getByteRanges } from '../sets/bit-layout.ts';
 import { fillRange } from '../sets/range-bitmap.ts';
-import { getRangeBitmap, getValueBitmap, lend } from '../sets/row-sets.ts';
+import { acquireScratch, getRangeBitmap, getValueBitmap } from '../sets/row-sets.ts';
 import { countByValue } from '../sets/value-bitmap.ts';
 import { type Engine, getRowBuffer } from './engine.ts';
 import type { Filter } from './filter.ts';
@@ -78,7 +78,7 @@ function countBy(engine: Engine, matching: Matching) {
     off: readonly Dimension[],
     isAsked?: (code: number) => boolean,
   ): Uint32Array => {
-    const request = { ...passing(matching, ...off), spare: lend(sets), rowBuffer: getRowBuffer(engine) };
+    const request = { ...passing(matching, ...off), scratch: acquireScratch(sets), rowBuffer: getRowBuffer(engine) };
     return countByValue(sets.bits, getValueBitmap(sets, engine.table, name), request, new Uint32Array(codes), isAsked);
   };
 }
@@ -86,11 +86,11 @@ function countBy(engine: Engine, matching: Matching) {
 function countRatings(engine: Engine, matching: Matching): Facets['ratings'] {
   const { sets } = matching;
   const { of, within } = passing(matching, 'rating');
-  const rated = lend(sets);
-  const spare = lend(sets);
+  const rated = acquireScratch(sets);
+  const scratch = acquireScratch(sets);
   return FACET_RATINGS.map((minRating) => {
     const range = { low: minRating * 10, end: Number.POSITIVE_INFINITY };
-    fillRange(sets.bits, getRangeBitmap(sets, engine, 'ratingTenths'), range, rated, spare, within);
+    fillRange(sets.bits, getRangeBitmap(sets, engine, 'ratingTenths'), range, rated, scratch, within);
     return { minRating, count: sets.bits.countAnd(of, rated, within) };
   });
 }

@@ -3,7 +3,14 @@ import { admitSections } from '../arrays/sections.ts';
 import { type ByteRanges, getAllByteRanges, getByteRanges } from '../sets/bit-layout.ts';
 import { fillRange } from '../sets/range-bitmap.ts';
 import type { RowSet } from '../sets/row-bits.ts';
-import { getRangeBitmap, getValueBitmap, lend, type RangeBitmapName, type RowSets, type ValueBitmapName } from '../sets/row-sets.ts';
+import {
+  acquireScratch,
+  getRangeBitmap,
+  getValueBitmap,
+  type RangeBitmapName,
+  type RowSets,
+  type ValueBitmapName,
+} from '../sets/row-sets.ts';
 import { addRowsOfValue } from '../sets/value-bitmap.ts';
 import { type Engine, getRowBuffer, setsOf } from './engine.ts';
 import { ANY, type Filter } from './filter.ts';
@@ -42,7 +49,7 @@ export function match(engine: Engine, filter: Filter, { found, isOfAll }: Questi
   const within = isOfAll || inCategories === undefined ? getAllByteRanges(layout) : inCategories;
   const conditions = new Map<Dimension, RowSet>();
   const ask = (dimension: Dimension, fill: (into: RowSet) => void) => {
-    const set = lend(sets);
+    const set = acquireScratch(sets);
     fill(set);
     const before = conditions.get(dimension);
     if (before !== undefined) sets.bits.and(set, before, within);
@@ -102,13 +109,13 @@ interface Between {
 }
 
 function fillBetween(engine: Engine, sets: RowSets, { column, low, high }: Between, into: RowSet, within: ByteRanges): void {
-  fillRange(sets.bits, getRangeBitmap(sets, engine, column), { low, end: high + 1 }, into, lend(sets), within);
+  fillRange(sets.bits, getRangeBitmap(sets, engine, column), { low, end: high + 1 }, into, acquireScratch(sets), within);
 }
 
 /** Of this id or of this name. */
 function fillSeller(engine: Engine, sets: RowSets, seller: NonNullable<Filter['seller']>, into: RowSet, within: ByteRanges): void {
   fillBetween(engine, sets, { column: 'supplierId', low: seller.id, high: seller.id }, into, within);
-  const named = lend(sets);
+  const named = acquireScratch(sets);
   fillBetween(engine, sets, { column: 'supplierName', low: seller.name, high: seller.name }, named, within);
   sets.bits.or(into, named, within);
 }
@@ -120,7 +127,7 @@ export function passing({ sets, conditions, inCategories, known }: Matching, ...
   const before = known.get(key);
   if (before !== undefined) return before;
   const { bits, alive } = sets;
-  const of = lend(sets);
+  const of = acquireScratch(sets);
   const within = isOfAll ? getAllByteRanges(bits.layout) : inCategories;
   bits.copy(of, alive, within);
   for (const [dimension, set] of conditions) if (!off.includes(dimension)) bits.and(of, set, within);

@@ -39,16 +39,16 @@ test('any range holds the rows whose number lies in it, also those that came lat
         const early = Math.floor(numbers.length * share);
         const rangeBitmap = runToEnd(buildRangeBitmap(bits, list, early, isSorted ? sortRows(list, list.length) : undefined));
         for (let row = early; row < list.length; row += 1) addToRangeBitmap(bits, rangeBitmap, row);
-        const [into, spare, other] = [bits.make(), bits.make(), bits.make()];
+        const [into, scratch, other] = [bits.make(), bits.make(), bits.make()];
         for (let row = 0; row < list.length; row += 2) bits.add(other, row);
-        fillRange(bits, rangeBitmap, { low, end }, into, spare);
+        fillRange(bits, rangeBitmap, { low, end }, into, scratch);
         const found = new Uint32Array(ROOM);
         const listed = (within?: ByteRanges) => [...found.subarray(0, bits.list(into, found, within))].sort((a, b) => a - b);
         const expected = numbers.flatMap((number, row) => (number >= low && number < end ? [row] : []));
         expect(listed()).toEqual(expected);
         const within = getByteRanges(layout, (partition) => partition === 1);
         bits.copy(into, other);
-        fillRange(bits, rangeBitmap, { low, end }, into, spare, within);
+        fillRange(bits, rangeBitmap, { low, end }, into, scratch, within);
         expect(listed(within)).toEqual(expected.filter((row) => row % 3 === 1));
       },
     ),

@@ -102,12 +102,12 @@ export function fillRange(
   rangeBitmap: RangeBitmap,
   { low, end }: Range,
   into: RowSet,
-  spare: RowSet,
+  scratch: RowSet,
   within = getAllByteRanges(bits.layout),
 ): void {
   fillBelow(bits, rangeBitmap, end, into, within);
-  fillBelow(bits, rangeBitmap, low, spare, within);
-  bits.andNot(into, spare, within);
+  fillBelow(bits, rangeBitmap, low, scratch, within);
+  bits.andNot(into, scratch, within);
 }
 
 function fillBelow(bits: RowBits, rangeBitmap: RangeBitmap, limit: number, into: RowSet, within: ByteRanges): void {

@@ -31,8 +31,8 @@ export interface RowSets {
   readonly valueBitmaps: Map<ValueBitmapName, ValueBitmap>;
   readonly rangeBitmaps: Map<RangeBitmapName, RangeBitmap>;
   /** Sets to work in, lent one after another. */
-  readonly spares: RowSet[];
-  lent: number;
+  readonly scratchPool: RowSet[];
+  scratchInUse: number;
 }
 
 /** What they are made of. */
@@ -56,7 +56,7 @@ function* rowSetsIncrementally({ rowCount, columns, aliveByCategory }: Table): I
       if (category !== DEAD && assignPosition(layout, row, category)) bits.add(alive, row);
     }
   });
-  return { bits, alive, valueBitmaps: new Map(), rangeBitmaps: new Map(), spares: [], lent: 0 };
+  return { bits, alive, valueBitmaps: new Map(), rangeBitmaps: new Map(), scratchPool: [], scratchInUse: 0 };
 }
 
 /** The kinds that were in use, of a table nobody asks yet. */
@@ -114,16 +114,16 @@ function grow({ bits: before, alive, valueBitmaps, rangeBitmaps }: RowSets, of: 
         { ...rangeBitmap, values: columns[name], rowsBelow: rangeBitmap.rowsBelow.map(moved) },
       ]),
     ),
-    spares: [],
-    lent: 0,
+    scratchPool: [],
+    scratchInUse: 0,
   };
 }
 
 /** A set to work in until the next question; what is in it is left over from the last one. */
-export function lend(sets: RowSets): RowSet {
-  const set = sets.spares[sets.lent] ?? sets.bits.make();
-  sets.spares[sets.lent] = set;
-  sets.lent += 1;
+export function acquireScratch(sets: RowSets): RowSet {
+  const set = sets.scratchPool[sets.scratchInUse] ?? sets.bits.make();
+  sets.scratchPool[sets.scratchInUse] = set;
+  sets.scratchInUse += 1;
   return set;
 }
 

@@ -80,7 +80,7 @@ export interface CountRequest {
   readonly within: ByteRanges;
   readonly count: number;
   /** A set to work in, and room for every row. */
-  readonly spare: RowSet;
+  readonly scratch: RowSet;
   readonly rowBuffer: Uint32Array;
 }
 
@@ -88,7 +88,7 @@ export interface CountRequest {
 export function countByValue(
   bits: RowBits,
   valueBitmap: ValueBitmap,
-  { of, within, count, spare, rowBuffer }: CountRequest,
+  { of, within, count, scratch, rowBuffer }: CountRequest,
   counts: Uint32Array,
   isAsked: (code: number) => boolean = () => true,
 ): Uint32Array {
@@ -100,9 +100,9 @@ export function countByValue(
   for (const [code, set] of valueBitmap.sets.entries())
     if (set !== undefined && isAsked(code)) counts[code] = bits.countAnd(of, set, within);
   if (!valueBitmap.hasRareRows) return counts;
-  bits.copy(spare, valueBitmap.rareRows, within);
-  bits.and(spare, of, within);
-  countRows(valueBitmap, rowBuffer, bits.list(spare, rowBuffer, within), counts);
+  bits.copy(scratch, valueBitmap.rareRows, within);
+  bits.and(scratch, of, within);
+  countRows(valueBitmap, rowBuffer, bits.list(scratch, rowBuffer, within), counts);
   return counts;
 }
 
