@@ -1,8 +1,10 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import type { Table } from '../arrays/table.ts';
+import { acquireScratch, type BitmapIndex } from '../bitmaps/bitmap-index.ts';
+import type { RowSet } from '../bitmaps/row-bits.ts';
 import type { ReadProduct } from '../codes/find-by-code.ts';
-import { beginQuestion, type Engine, getRowBuffer, setsOf } from '../engine/engine.ts';
+import { beginQuestion, type Engine, getBitmapIndex, getRowBuffer } from '../engine/engine.ts';
 import { countFacets } from '../engine/facets.ts';
 import { type AtTime, type Filter, passes, toFilter } from '../engine/filter.ts';
 import { fillRows, match, passing } from '../engine/matching.ts';
@@ -10,8 +12,6 @@ import { findPage, getSortPosition, type Matches } from '../engine/page.ts';
 import { formatPageCursor, hashQuery, parsePageCursor } from '../engine/page-cursor.ts';
 import type { Found } from '../search/search.ts';
 import type { Synonyms } from '../search/words/synonyms.ts';
-import type { RowSet } from '../sets/row-bits.ts';
-import { acquireScratch, type RowSets } from '../sets/row-sets.ts';
 import { type AskedText, findText } from './find-text.ts';
 
 /** The last search and what it found: a list, its facets and its next page ask the same thing in a row. */
@@ -93,7 +93,7 @@ function matchCategories(engine: Engine, filter: Filter): Matches {
 function matchSets(engine: Engine, filter: Filter): Matches {
   const { columns } = engine.table;
   const matching = match(engine, filter, { found: null, isOfAll: false });
-  const { bits } = matching.sets;
+  const { bits } = matching.bitmapIndex;
   const { of, within, count } = passing(matching);
   return {
     count,
@@ -129,13 +129,13 @@ function ofRows(engine: Engine, rows: Uint32Array, scores: Uint16Array | null): 
 
 /** Put into a set when the first row is asked about, which is seldom. */
 function isAmong(engine: Engine, rows: Uint32Array): (row: number) => boolean {
-  let among: { readonly sets: RowSets; readonly set: RowSet } | undefined;
+  let among: { readonly bitmapIndex: BitmapIndex; readonly set: RowSet } | undefined;
   return (row) => {
     if (among === undefined) {
-      const sets = setsOf(engine);
-      among = { sets, set: acquireScratch(sets) };
-      fillRows(sets, rows, among.set);
+      const bitmapIndex = getBitmapIndex(engine);
+      among = { bitmapIndex, set: acquireScratch(bitmapIndex) };
+      fillRows(bitmapIndex, rows, among.set);
     }
-    return among.sets.bits.has(among.set, row);
+    return among.bitmapIndex.bits.has(among.set, row);
   };
 }

@@ -3,9 +3,9 @@ import { createIdIndexLike } from '../arrays/id-index.ts';
 import { forEachBatch, type IncrementalTask, runToEnd } from '../arrays/incremental-task.ts';
 import { mapSortIndexes, type SortIndexes } from '../arrays/sort-indexes.ts';
 import type { Table } from '../arrays/table.ts';
+import { rebuildBitmapIndex } from '../bitmaps/bitmap-index.ts';
 import { renumberCodes } from '../codes/code-index.ts';
 import { NO_ROW, renumberPostings } from '../search/postings.ts';
-import { remakeRowSets } from '../sets/row-sets.ts';
 import { aliveById } from './alive-by-id.ts';
 import type { Engine } from './engine.ts';
 import { type NextMemory, type RowChange, replayChanges } from './replay-changes.ts';
@@ -24,11 +24,11 @@ export function* compactIncrementally(engine: Engine): IncrementalTask<void> {
   const changeLog: RowChange[] = [];
   engine.changeLog = changeLog;
   try {
-    const { table, sortIndexes, sets, postings, codes } = yield* rebuild(engine, changeLog);
+    const { table, sortIndexes, bitmapIndex, postings, codes } = yield* rebuild(engine, changeLog);
     if (engine.changeLog !== changeLog) return;
     engine.table = table;
     engine.sortIndexes = sortIndexes;
-    engine.sets = sets;
+    engine.bitmapIndex = bitmapIndex;
     engine.index.postings = postings;
     engine.codes = codes;
   } finally {
@@ -36,7 +36,7 @@ export function* compactIncrementally(engine: Engine): IncrementalTask<void> {
   }
 }
 
-function* rebuild({ table, sortIndexes, index, codes, sets }: Engine, changeLog: readonly RowChange[]): IncrementalTask<NextMemory> {
+function* rebuild({ table, sortIndexes, index, codes, bitmapIndex }: Engine, changeLog: readonly RowChange[]): IncrementalTask<NextMemory> {
   const rowOrder = yield* aliveById(table);
   const renumber = new Uint32Array(table.rowCount).fill(NO_ROW);
   yield* forEachBatch(rowOrder.length, (from, to) => {
@@ -49,7 +49,7 @@ function* rebuild({ table, sortIndexes, index, codes, sets }: Engine, changeLog:
     sortIndexes: nextSortIndexes,
     postings: yield* renumberPostings(index.postings, renumber, index.lexicon.terms.length),
     codes: yield* renumberCodes(codes, renumber),
-    sets: yield* remakeRowSets(sets, { table: nextTable, sortIndexes: nextSortIndexes }),
+    bitmapIndex: yield* rebuildBitmapIndex(bitmapIndex, { table: nextTable, sortIndexes: nextSortIndexes }),
     renumber,
   };
   yield* replayChanges(table, changeLog, next);

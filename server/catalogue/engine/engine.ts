@@ -1,13 +1,13 @@
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { insertRows, mapSortIndexes, type SortIndexes } from '../arrays/sort-indexes.ts';
 import { appendRow, createTable, deleteRow, type Table } from '../arrays/table.ts';
+import { addToBitmapIndex, type BitmapIndex, createBitmapIndex, removeFromBitmapIndex } from '../bitmaps/bitmap-index.ts';
 import { addCodes, type CodeIndex, createCodeIndex } from '../codes/code-index.ts';
 import { hashCodes } from '../codes/normalize-code.ts';
 import { appendPostings } from '../search/postings.ts';
 import { analyzeProduct, getNameTerms } from '../search/product-analyzer.ts';
 import { createScorer, type Scorer } from '../search/scorer.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
-import { addToRowSets, createRowSets, type RowSets, removeFromRowSets } from '../sets/row-sets.ts';
 import type { RowChange } from './replay-changes.ts';
 
 /** Everything that answers queries: the rows, their six orders, the words and the codes. */
@@ -18,7 +18,7 @@ export interface Engine {
   codes: CodeIndex;
   readonly scorer: Scorer;
   /** The rows by what they are; undefined until a filter asks, and after they were outgrown. */
-  sets: RowSets | undefined;
+  bitmapIndex: BitmapIndex | undefined;
   /** What happened since memory began to be rebuilt, while it is. */
   changeLog: RowChange[] | undefined;
   /** Room for the rows at hand. */
@@ -39,7 +39,7 @@ export function createEngine(
     index,
     codes,
     scorer: createScorer(),
-    sets: undefined,
+    bitmapIndex: undefined,
     changeLog: undefined,
     rowBuffer: new Uint32Array(0),
     pendingRows: [],
@@ -56,7 +56,7 @@ export function putProduct(engine: Engine, product: StoredProduct, fileRow: numb
   const codes = hashCodes(product);
   addCodes(engine.codes, row, codes);
   engine.pendingRows.push(row);
-  if (engine.sets !== undefined) engine.sets = addToRowSets(engine.sets, engine, row);
+  if (engine.bitmapIndex !== undefined) engine.bitmapIndex = addToBitmapIndex(engine.bitmapIndex, engine, row);
   engine.changeLog?.push({ row, entries: analyzer.entries.slice(0, analyzer.entryCount), codes });
 }
 
@@ -64,18 +64,18 @@ export function removeProduct(engine: Engine, id: string): void {
   const row = engine.table.ids.find(id);
   if (row === undefined) return;
   deleteRow(engine.table, row);
-  if (engine.sets !== undefined) removeFromRowSets(engine.sets, row);
+  if (engine.bitmapIndex !== undefined) removeFromBitmapIndex(engine.bitmapIndex, row);
   engine.changeLog?.push({ row });
 }
 
 /** What was lent for the last question is free again. */
-export function beginQuestion({ sets }: Engine): void {
-  if (sets !== undefined) sets.scratchInUse = 0;
+export function beginQuestion({ bitmapIndex }: Engine): void {
+  if (bitmapIndex !== undefined) bitmapIndex.scratchInUse = 0;
 }
 
-export function setsOf(engine: Engine): RowSets {
-  engine.sets ??= createRowSets(engine.table);
-  return engine.sets;
+export function getBitmapIndex(engine: Engine): BitmapIndex {
+  engine.bitmapIndex ??= createBitmapIndex(engine.table);
+  return engine.bitmapIndex;
 }
 
 /** Room for every row, of no use any more when the next question comes. */

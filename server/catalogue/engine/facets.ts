@@ -4,10 +4,10 @@ import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
 import { admitOffers, OFFERS, type OfferFilter } from '../arrays/grades.ts';
 import { categoryOf, subcategoryOf } from '../arrays/sections.ts';
 import { compareTexts, toPriceBand } from '../arrays/table.ts';
-import { getByteRanges } from '../sets/bit-layout.ts';
-import { fillRange } from '../sets/range-bitmap.ts';
-import { acquireScratch, getRangeBitmap, getValueBitmap } from '../sets/row-sets.ts';
-import { countByValue } from '../sets/value-bitmap.ts';
+import { getByteRanges } from '../bitmaps/bit-layout.ts';
+import { acquireScratch, getRangeBitmap, getValueBitmap } from '../bitmaps/bitmap-index.ts';
+import { fillRange } from '../bitmaps/range-bitmap.ts';
+import { countByValue } from '../bitmaps/value-bitmap.ts';
 import { type Engine, getRowBuffer } from './engine.ts';
 import type { Filter } from './filter.ts';
 import { type Dimension, type Matching, match, passing } from './matching.ts';
@@ -48,7 +48,7 @@ function countBands({ table }: Engine, { deals, categories }: Filter, matching: 
   const { of } = passing(matching, 'price');
   for (const [row, { priceCents }] of deals) {
     // The set means nothing outside the categories asked for.
-    if (categories[category[row] as number] !== 1 || !matching.sets.bits.has(of, row)) continue;
+    if (categories[category[row] as number] !== 1 || !matching.bitmapIndex.bits.has(of, row)) continue;
     const [listed, charged] = [priceBand[row] as number, toPriceBand(priceCents)];
     bands[listed] = (bands[listed] as number) - 1;
     bands[charged] = (bands[charged] as number) + 1;
@@ -58,7 +58,7 @@ function countBands({ table }: Engine, { deals, categories }: Filter, matching: 
 
 /** Each in a stretch of its own. */
 function countCategories(matching: Matching): Facets['categories'] {
-  const { bits } = matching.sets;
+  const { bits } = matching.bitmapIndex;
   const { of } = passing(matching, 'category');
   const countIn = (code: number) => {
     const segment = getByteRanges(bits.layout, (partition) => partition === code);
@@ -71,27 +71,27 @@ type Count = ReturnType<typeof countBy>;
 
 /** How many rows have each code of a kind, with some of the filters off. */
 function countBy(engine: Engine, matching: Matching) {
-  const { sets } = matching;
+  const { bitmapIndex } = matching;
   return (
     name: Parameters<typeof getValueBitmap>[2],
     codes: number,
     off: readonly Dimension[],
     isAsked?: (code: number) => boolean,
   ): Uint32Array => {
-    const request = { ...passing(matching, ...off), scratch: acquireScratch(sets), rowBuffer: getRowBuffer(engine) };
-    return countByValue(sets.bits, getValueBitmap(sets, engine.table, name), request, new Uint32Array(codes), isAsked);
+    const request = { ...passing(matching, ...off), scratch: acquireScratch(bitmapIndex), rowBuffer: getRowBuffer(engine) };
+    return countByValue(bitmapIndex.bits, getValueBitmap(bitmapIndex, engine.table, name), request, new Uint32Array(codes), isAsked);
   };
 }
 
 function countRatings(engine: Engine, matching: Matching): Facets['ratings'] {
-  const { sets } = matching;
+  const { bitmapIndex } = matching;
   const { of, within } = passing(matching, 'rating');
-  const rated = acquireScratch(sets);
-  const scratch = acquireScratch(sets);
+  const rated = acquireScratch(bitmapIndex);
+  const scratch = acquireScratch(bitmapIndex);
   return FACET_RATINGS.map((minRating) => {
     const range = { low: minRating * 10, end: Number.POSITIVE_INFINITY };
-    fillRange(sets.bits, getRangeBitmap(sets, engine, 'ratingTenths'), range, rated, scratch, within);
-    return { minRating, count: sets.bits.countAnd(of, rated, within) };
+    fillRange(bitmapIndex.bits, getRangeBitmap(bitmapIndex, engine, 'ratingTenths'), range, rated, scratch, within);
+    return { minRating, count: bitmapIndex.bits.countAnd(of, rated, within) };
   });
 }
 

@@ -1,18 +1,18 @@
 import { admitOffers } from '../arrays/grades.ts';
 import { admitSections } from '../arrays/sections.ts';
-import { type ByteRanges, getAllByteRanges, getByteRanges } from '../sets/bit-layout.ts';
-import { fillRange } from '../sets/range-bitmap.ts';
-import type { RowSet } from '../sets/row-bits.ts';
+import { type ByteRanges, getAllByteRanges, getByteRanges } from '../bitmaps/bit-layout.ts';
 import {
   acquireScratch,
+  type BitmapIndex,
   getRangeBitmap,
   getValueBitmap,
   type RangeBitmapName,
-  type RowSets,
   type ValueBitmapName,
-} from '../sets/row-sets.ts';
-import { addRowsOfValue } from '../sets/value-bitmap.ts';
-import { type Engine, getRowBuffer, setsOf } from './engine.ts';
+} from '../bitmaps/bitmap-index.ts';
+import { fillRange } from '../bitmaps/range-bitmap.ts';
+import type { RowSet } from '../bitmaps/row-bits.ts';
+import { addRowsOfValue } from '../bitmaps/value-bitmap.ts';
+import { type Engine, getBitmapIndex, getRowBuffer } from './engine.ts';
 import { ANY, type Filter } from './filter.ts';
 
 /** What is asked for, each of which a facet leaves out to count its own choices. */
@@ -20,7 +20,7 @@ export type Dimension = 'category' | 'subcategory' | 'price' | 'rating' | 'offer
 
 /** A filter as sets: what passes is what is alive and in all of them. They hold until the next question. */
 export interface Matching {
-  readonly sets: RowSets;
+  readonly bitmapIndex: BitmapIndex;
   readonly conditions: ReadonlyMap<Dimension, RowSet>;
   /** Where the rows of the categories asked for are; undefined: no category was. */
   readonly inCategories: ByteRanges | undefined;
@@ -43,25 +43,26 @@ interface Question {
 }
 
 export function match(engine: Engine, filter: Filter, { found, isOfAll }: Question): Matching {
-  const sets = setsOf(engine);
-  const { layout } = sets.bits;
+  const bitmapIndex = getBitmapIndex(engine);
+  const { layout } = bitmapIndex.bits;
   const inCategories = filter.hasCategories ? getByteRanges(layout, (partition) => filter.categories[partition] === 1) : undefined;
   const within = isOfAll || inCategories === undefined ? getAllByteRanges(layout) : inCategories;
   const conditions = new Map<Dimension, RowSet>();
   const ask = (dimension: Dimension, fill: (into: RowSet) => void) => {
-    const set = acquireScratch(sets);
+    const set = acquireScratch(bitmapIndex);
     fill(set);
     const before = conditions.get(dimension);
-    if (before !== undefined) sets.bits.and(set, before, within);
+    if (before !== undefined) bitmapIndex.bits.and(set, before, within);
     conditions.set(dimension, set);
   };
   const either = (name: ValueBitmapName, codes: Iterable<number>) => (into: RowSet) => {
-    sets.bits.clear(into, within);
-    for (const code of codes) addRowsOfValue(sets.bits, getValueBitmap(sets, engine.table, name), code, into, getRowBuffer(engine), within);
+    bitmapIndex.bits.clear(into, within);
+    for (const code of codes)
+      addRowsOfValue(bitmapIndex.bits, getValueBitmap(bitmapIndex, engine.table, name), code, into, getRowBuffer(engine), within);
   };
-  const range = (of: Between) => (into: RowSet) => fillBetween(engine, sets, of, into, within);
+  const range = (of: Between) => (into: RowSet) => fillBetween(engine, bitmapIndex, of, into, within);
 
-  if (found !== null) ask('rest', (into) => fillRows(sets, found, into));
+  if (found !== null) ask('rest', (into) => fillRows(bitmapIndex, found, into));
   if (filter.subcategory !== null) {
     const sections = admitSections(engine.table.sections, ALL, filter.subcategory);
     ask('subcategory', either('section', admitted(sections, sections.length)));
@@ -74,8 +75,8 @@ export function match(engine: Engine, filter: Filter, { found, isOfAll }: Questi
     ask('price', (into) => {
       byPrice(into);
       for (const [row, { priceCents }] of filter.deals) {
-        if (priceCents >= low && priceCents <= high) sets.bits.add(into, row);
-        else sets.bits.remove(into, row);
+        if (priceCents >= low && priceCents <= high) bitmapIndex.bits.add(into, row);
+        else bitmapIndex.bits.remove(into, row);
       }
     });
   }
@@ -86,8 +87,8 @@ export function match(engine: Engine, filter: Filter, { found, isOfAll }: Questi
     ask('offer', either('offer', admitted(offers, offers.length)));
   }
   for (const asked of ranges) ask(asked.column === 'shipDays' ? 'days' : 'rest', range(asked));
-  if (seller !== null) ask('rest', (into) => fillSeller(engine, sets, seller, into, within));
-  return { sets, conditions, inCategories, known: new Map() };
+  if (seller !== null) ask('rest', (into) => fillSeller(engine, bitmapIndex, seller, into, within));
+  return { bitmapIndex, conditions, inCategories, known: new Map() };
 }
 
 const ALL = new Uint8Array(256).fill(1);
@@ -96,7 +97,7 @@ function* admitted(codes: Uint8Array, count: number): Generator<number> {
   for (let code = 0; code < count; code += 1) if (codes[code] === 1) yield code;
 }
 
-export function fillRows({ bits }: RowSets, rows: Uint32Array, into: RowSet): void {
+export function fillRows({ bits }: BitmapIndex, rows: Uint32Array, into: RowSet): void {
   bits.clear(into);
   for (const row of rows) bits.add(into, row);
 }
@@ -108,26 +109,39 @@ interface Between {
   readonly high: number;
 }
 
-function fillBetween(engine: Engine, sets: RowSets, { column, low, high }: Between, into: RowSet, within: ByteRanges): void {
-  fillRange(sets.bits, getRangeBitmap(sets, engine, column), { low, end: high + 1 }, into, acquireScratch(sets), within);
+function fillBetween(engine: Engine, bitmapIndex: BitmapIndex, { column, low, high }: Between, into: RowSet, within: ByteRanges): void {
+  fillRange(
+    bitmapIndex.bits,
+    getRangeBitmap(bitmapIndex, engine, column),
+    { low, end: high + 1 },
+    into,
+    acquireScratch(bitmapIndex),
+    within,
+  );
 }
 
 /** Of this id or of this name. */
-function fillSeller(engine: Engine, sets: RowSets, seller: NonNullable<Filter['seller']>, into: RowSet, within: ByteRanges): void {
-  fillBetween(engine, sets, { column: 'supplierId', low: seller.id, high: seller.id }, into, within);
-  const named = acquireScratch(sets);
-  fillBetween(engine, sets, { column: 'supplierName', low: seller.name, high: seller.name }, named, within);
-  sets.bits.or(into, named, within);
+function fillSeller(
+  engine: Engine,
+  bitmapIndex: BitmapIndex,
+  seller: NonNullable<Filter['seller']>,
+  into: RowSet,
+  within: ByteRanges,
+): void {
+  fillBetween(engine, bitmapIndex, { column: 'supplierId', low: seller.id, high: seller.id }, into, within);
+  const named = acquireScratch(bitmapIndex);
+  fillBetween(engine, bitmapIndex, { column: 'supplierName', low: seller.name, high: seller.name }, named, within);
+  bitmapIndex.bits.or(into, named, within);
 }
 
 /** The rows that pass, whatever these dimensions ask for. */
-export function passing({ sets, conditions, inCategories, known }: Matching, ...off: readonly Dimension[]): Passing {
+export function passing({ bitmapIndex, conditions, inCategories, known }: Matching, ...off: readonly Dimension[]): Passing {
   const isOfAll = inCategories === undefined || off.includes('category');
   const key = [isOfAll, ...off.filter((dimension) => conditions.has(dimension))].join();
   const before = known.get(key);
   if (before !== undefined) return before;
-  const { bits, alive } = sets;
-  const of = acquireScratch(sets);
+  const { bits, alive } = bitmapIndex;
+  const of = acquireScratch(bitmapIndex);
   const within = isOfAll ? getAllByteRanges(bits.layout) : inCategories;
   bits.copy(of, alive, within);
   for (const [dimension, set] of conditions) if (!off.includes(dimension)) bits.and(of, set, within);

@@ -2,9 +2,9 @@ import { DEAD } from '../arrays/columns.ts';
 import type { IncrementalTask } from '../arrays/incremental-task.ts';
 import { insertRows, type SortIndexes } from '../arrays/sort-indexes.ts';
 import { appendRowFrom, deleteRow, type Table } from '../arrays/table.ts';
+import { addToBitmapIndex, type BitmapIndex, removeFromBitmapIndex } from '../bitmaps/bitmap-index.ts';
 import { addCodes, type CodeIndex } from '../codes/code-index.ts';
 import { appendPostings, NO_ROW, type Postings } from '../search/postings.ts';
-import { addToRowSets, type RowSets, removeFromRowSets } from '../sets/row-sets.ts';
 
 /** What happened to a table while another one is made of it: a row came, with its postings and codes, or went. */
 export type RowChange =
@@ -16,7 +16,7 @@ export interface NextMemory {
   readonly sortIndexes: SortIndexes;
   readonly postings: Postings;
   readonly codes: CodeIndex;
-  sets: RowSets | undefined;
+  bitmapIndex: BitmapIndex | undefined;
   /** Where rows of before went. */
   readonly renumber: Uint32Array;
 }
@@ -44,7 +44,7 @@ function replayChange(table: Table, { row, entries, codes }: RowChange, next: Ne
     const deletedRow = newRowOf.get(row) ?? next.renumber[row] ?? NO_ROW;
     if (deletedRow === NO_ROW) return;
     deleteRow(next.table, deletedRow);
-    if (next.sets !== undefined) removeFromRowSets(next.sets, deletedRow);
+    if (next.bitmapIndex !== undefined) removeFromBitmapIndex(next.bitmapIndex, deletedRow);
     return;
   }
   // It went again, which is in the journal, too.
@@ -52,6 +52,6 @@ function replayChange(table: Table, { row, entries, codes }: RowChange, next: Ne
   const newRow = appendRowFrom(next.table, table, row, table.ids.textOf(row));
   appendPostings(next.postings, newRow, entries, entries.length);
   addCodes(next.codes, newRow, codes);
-  if (next.sets !== undefined) next.sets = addToRowSets(next.sets, next, newRow);
+  if (next.bitmapIndex !== undefined) next.bitmapIndex = addToBitmapIndex(next.bitmapIndex, next, newRow);
   newRowOf.set(row, newRow);
 }

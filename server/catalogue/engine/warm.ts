@@ -1,22 +1,22 @@
 import { growUint32, withHeadroom } from '../arrays/columns.ts';
 import type { IncrementalTask } from '../arrays/incremental-task.ts';
-import { addToRangeBitmap } from '../sets/range-bitmap.ts';
 import {
+  type BitmapIndex,
   buildRangeBitmapIncrementally,
   buildValueBitmapIncrementally,
   type RangeBitmapName,
-  type RowSets,
   type ValueBitmapName,
-} from '../sets/row-sets.ts';
-import { addToValueBitmap } from '../sets/value-bitmap.ts';
-import { type Engine, setsOf } from './engine.ts';
+} from '../bitmaps/bitmap-index.ts';
+import { addToRangeBitmap } from '../bitmaps/range-bitmap.ts';
+import { addToValueBitmap } from '../bitmaps/value-bitmap.ts';
+import { type Engine, getBitmapIndex } from './engine.ts';
 
 const VALUE_BITMAPS: readonly ValueBitmapName[] = ['section', 'country', 'priceBand', 'offer'];
 const RANGE_BITMAPS: readonly RangeBitmapName[] = ['priceCents', 'ratingTenths'];
 
 /** Makes room for what comes, and the sets that every page with facets asks for: the first visitor need not wait for them. */
 export function* warmUp(engine: Engine): IncrementalTask<void> {
-  const sets = setsOf(engine);
+  const bitmapIndex = getBitmapIndex(engine);
   const { table, sortIndexes } = engine;
   // What was read from a file is as long as it has to be: the first change would stand still for a copy of it all.
   table.nameTerms = growUint32(table.nameTerms, table.nameTermCount + withHeadroom(0));
@@ -25,20 +25,26 @@ export function* warmUp(engine: Engine): IncrementalTask<void> {
     sortIndex.rows = growUint32(sortIndex.rows, sortIndex.count + withHeadroom(0));
     yield;
   }
-  const of = { engine, sets };
+  const of = { engine, bitmapIndex };
   for (const name of VALUE_BITMAPS) {
-    const made = buildValueBitmapIncrementally(sets.bits, table, name);
-    if (!(yield* keep(of, sets.valueBitmaps, name, made, (valueBitmap, row) => addToValueBitmap(sets.bits, valueBitmap, row)))) return;
+    const made = buildValueBitmapIncrementally(bitmapIndex.bits, table, name);
+    if (
+      !(yield* keep(of, bitmapIndex.valueBitmaps, name, made, (valueBitmap, row) => addToValueBitmap(bitmapIndex.bits, valueBitmap, row)))
+    )
+      return;
   }
   for (const name of RANGE_BITMAPS) {
-    const made = buildRangeBitmapIncrementally(sets.bits, engine, name);
-    if (!(yield* keep(of, sets.rangeBitmaps, name, made, (rangeBitmap, row) => addToRangeBitmap(sets.bits, rangeBitmap, row)))) return;
+    const made = buildRangeBitmapIncrementally(bitmapIndex.bits, engine, name);
+    if (
+      !(yield* keep(of, bitmapIndex.rangeBitmaps, name, made, (rangeBitmap, row) => addToRangeBitmap(bitmapIndex.bits, rangeBitmap, row)))
+    )
+      return;
   }
 }
 
 /** Makes a kind, and adds the rows that come meanwhile. False: the sets were outgrown meanwhile, and others took their place. */
 function* keep<Name, Kind>(
-  { engine, sets }: { readonly engine: Engine; readonly sets: RowSets },
+  { engine, bitmapIndex }: { readonly engine: Engine; readonly bitmapIndex: BitmapIndex },
   kinds: Map<Name, Kind>,
   name: Name,
   making: IncrementalTask<Kind>,
@@ -47,7 +53,7 @@ function* keep<Name, Kind>(
   const { table } = engine;
   const { rowCount } = table;
   const kind = yield* making;
-  if (engine.sets !== sets) return false;
+  if (engine.bitmapIndex !== bitmapIndex) return false;
   for (let row = rowCount; row < table.rowCount; row += 1) add(kind, row);
   // Somebody may have been quicker, and waited for it.
   if (!kinds.has(name)) kinds.set(name, kind);

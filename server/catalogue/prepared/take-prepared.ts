@@ -1,4 +1,5 @@
 import { appendRowFrom } from '../arrays/table.ts';
+import { addToBitmapIndex } from '../bitmaps/bitmap-index.ts';
 import { addCodes } from '../codes/code-index.ts';
 import { type Engine, flushPendingRows, removeProduct } from '../engine/engine.ts';
 import type { AttachedRows } from '../files/attached-rows.ts';
@@ -6,7 +7,6 @@ import type { FileState } from '../files/file-state.ts';
 import type { Held } from '../held.ts';
 import { createRowDigest } from '../row-digest.ts';
 import { appendPostings } from '../search/postings.ts';
-import { addToRowSets } from '../sets/row-sets.ts';
 import { createCodes } from './own-codes.ts';
 import type { Chunk, PreparedFile } from './prepared-file.ts';
 
@@ -113,6 +113,6 @@ function putPrepared(engine: Engine, chunk: Chunk, i: number, fileRow: number): 
   const codes = chunk.codes.slice(i === 0 ? 0 : chunk.codeEnds[i - 1], chunk.codeEnds[i]);
   addCodes(engine.codes, row, codes);
   engine.pendingRows.push(row);
-  if (engine.sets !== undefined) engine.sets = addToRowSets(engine.sets, engine, row);
+  if (engine.bitmapIndex !== undefined) engine.bitmapIndex = addToBitmapIndex(engine.bitmapIndex, engine, row);
   engine.changeLog?.push({ row, entries: entries.slice(), codes });
 }

@@ -1,4 +1,4 @@
-import { BLOCK_BYTES, createBitCode, PAGE_BYTES } from './bit-code.ts';
+import { BLOCK_BYTES, createBitKernels, PAGE_BYTES } from './bit-kernels.ts';
 import { BITS_PER_BLOCK, type BitLayout, type ByteRanges, getAllByteRanges, growBitLayout, NO_POSITION } from './bit-layout.ts';
 
 /** A set of rows, a bit each: the place of its first byte. */
@@ -34,7 +34,7 @@ const NO_SET: RowSet = -1;
 const PAGES_AHEAD = 64;
 
 export function createRowBits(layout: BitLayout): RowBits {
-  const { memory, code } = createBitCode();
+  const { memory, kernels } = createBitKernels();
   const { positionOf, rowAtPosition } = layout;
   const setBytes = Math.max(1, rowAtPosition.length / BITS_PER_BLOCK) * BLOCK_BYTES;
   let words = new Uint32Array(memory.buffer);
@@ -49,7 +49,7 @@ export function createRowBits(layout: BitLayout): RowBits {
   function countAnd(a: RowSet, b: RowSet, within?: ByteRanges): number {
     let count = 0;
     forEachRange(within, (from, to) => {
-      count += code.countAnd(a + from, b + from, a + to);
+      count += kernels.countAnd(a + from, b + from, a + to);
     });
     return count;
   }
@@ -88,9 +88,9 @@ export function createRowBits(layout: BitLayout): RowBits {
     clear: (set, within) => forEachRange(within, (from, to) => words.fill(0, (set + from) >>> 2, (set + to) >>> 2)),
     copy: (into, other, within) =>
       forEachRange(within, (from, to) => words.copyWithin((into + from) >>> 2, (other + from) >>> 2, (other + to) >>> 2)),
-    and: (into, other, within) => forEachRange(within, (from, to) => code.and(into + from, other + from, into + to)),
-    andNot: (into, other, within) => forEachRange(within, (from, to) => code.andNot(into + from, other + from, into + to)),
-    or: (into, other, within) => forEachRange(within, (from, to) => code.or(into + from, other + from, into + to)),
+    and: (into, other, within) => forEachRange(within, (from, to) => kernels.and(into + from, other + from, into + to)),
+    andNot: (into, other, within) => forEachRange(within, (from, to) => kernels.andNot(into + from, other + from, into + to)),
+    or: (into, other, within) => forEachRange(within, (from, to) => kernels.or(into + from, other + from, into + to)),
     count: (set, within) => countAnd(set, set, within),
     countAnd,
     grown(rows) {

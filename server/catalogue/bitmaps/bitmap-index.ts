@@ -25,7 +25,7 @@ export type RangeBitmapName =
  * The rows by what they are, as sets: any filter is a few of them combined, any count the bits of one. Each kind is made when it is first
  * asked for and kept by every change; all are made anew when the table has outgrown them or was compacted.
  */
-export interface RowSets {
+export interface BitmapIndex {
   readonly bits: RowBits;
   readonly alive: RowSet;
   readonly valueBitmaps: Map<ValueBitmapName, ValueBitmap>;
@@ -36,17 +36,17 @@ export interface RowSets {
 }
 
 /** What they are made of. */
-interface Sourced {
+interface RowSource {
   readonly table: Table;
   readonly sortIndexes: SortIndexes;
 }
 
 /** Up to here they are made anew when they are outgrown, so that what is frequent is frequent still; larger ones come from a compaction. */
-const MADE_ANEW = 8192;
+const REBUILD_BELOW_ROWS = 8192;
 
-export const createRowSets = (table: Table): RowSets => runToEnd(rowSetsIncrementally(table));
+export const createBitmapIndex = (table: Table): BitmapIndex => runToEnd(buildBitmapIndexIncrementally(table));
 
-function* rowSetsIncrementally({ rowCount, columns, aliveByCategory }: Table): IncrementalTask<RowSets> {
+function* buildBitmapIndexIncrementally({ rowCount, columns, aliveByCategory }: Table): IncrementalTask<BitmapIndex> {
   const layout = createBitLayout(columns.category.length, aliveByCategory.subarray(0, CATEGORY_SLUGS.length));
   const bits = createRowBits(layout);
   const alive = bits.make();
@@ -60,22 +60,23 @@ function* rowSetsIncrementally({ rowCount, columns, aliveByCategory }: Table): I
 }
 
 /** The kinds that were in use, of a table nobody asks yet. */
-export function* remakeRowSets(known: RowSets | undefined, of: Sourced): IncrementalTask<RowSets | undefined> {
+export function* rebuildBitmapIndex(known: BitmapIndex | undefined, of: RowSource): IncrementalTask<BitmapIndex | undefined> {
   if (known === undefined) return undefined;
-  const sets = yield* rowSetsIncrementally(of.table);
+  const bitmapIndex = yield* buildBitmapIndexIncrementally(of.table);
   for (const name of known.valueBitmaps.keys())
-    sets.valueBitmaps.set(name, yield* buildValueBitmapIncrementally(sets.bits, of.table, name));
-  for (const name of known.rangeBitmaps.keys()) sets.rangeBitmaps.set(name, yield* buildRangeBitmapIncrementally(sets.bits, of, name));
-  return sets;
+    bitmapIndex.valueBitmaps.set(name, yield* buildValueBitmapIncrementally(bitmapIndex.bits, of.table, name));
+  for (const name of known.rangeBitmaps.keys())
+    bitmapIndex.rangeBitmaps.set(name, yield* buildRangeBitmapIncrementally(bitmapIndex.bits, of, name));
+  return bitmapIndex;
 }
 
 /** Takes in the row that was just appended; undefined: make them anew. */
-export function addToRowSets(sets: RowSets, of: Sourced, row: number): RowSets | undefined {
+export function addToBitmapIndex(bitmapIndex: BitmapIndex, of: RowSource, row: number): BitmapIndex | undefined {
   const { category } = of.table.columns;
-  let target = sets;
-  if (!assignPosition(sets.bits.layout, row, category[row] as number)) {
-    if (row < MADE_ANEW) return undefined;
-    target = grow(sets, of);
+  let target = bitmapIndex;
+  if (!assignPosition(bitmapIndex.bits.layout, row, category[row] as number)) {
+    if (row < REBUILD_BELOW_ROWS) return undefined;
+    target = growBitmapIndex(bitmapIndex, of);
     // It would be found by no filter, and nobody would notice.
     if (!assignPosition(target.bits.layout, row, category[row] as number)) throw new Error(`No slot for row ${row}`);
   }
@@ -85,12 +86,12 @@ export function addToRowSets(sets: RowSets, of: Sourced, row: number): RowSets |
   return target;
 }
 
-export function removeFromRowSets({ bits, alive }: RowSets, row: number): void {
+export function removeFromBitmapIndex({ bits, alive }: BitmapIndex, row: number): void {
   bits.remove(alive, row);
 }
 
 /** For columns that are longer, and others, than those they were made of. */
-function grow({ bits: before, alive, valueBitmaps, rangeBitmaps }: RowSets, of: Sourced): RowSets {
+function growBitmapIndex({ bits: before, alive, valueBitmaps, rangeBitmaps }: BitmapIndex, of: RowSource): BitmapIndex {
   const { columns } = of.table;
   const { bits, moved } = before.grown(columns.category.length);
   return {
@@ -120,26 +121,26 @@ function grow({ bits: before, alive, valueBitmaps, rangeBitmaps }: RowSets, of: 
 }
 
 /** A set to work in until the next question; what is in it is left over from the last one. */
-export function acquireScratch(sets: RowSets): RowSet {
-  const set = sets.scratchPool[sets.scratchInUse] ?? sets.bits.make();
-  sets.scratchPool[sets.scratchInUse] = set;
-  sets.scratchInUse += 1;
+export function acquireScratch(bitmapIndex: BitmapIndex): RowSet {
+  const set = bitmapIndex.scratchPool[bitmapIndex.scratchInUse] ?? bitmapIndex.bits.make();
+  bitmapIndex.scratchPool[bitmapIndex.scratchInUse] = set;
+  bitmapIndex.scratchInUse += 1;
   return set;
 }
 
-export function getValueBitmap(sets: RowSets, table: Table, name: ValueBitmapName): ValueBitmap {
-  return keptOr(sets.valueBitmaps, name, () => buildValueBitmapIncrementally(sets.bits, table, name));
+export function getValueBitmap(bitmapIndex: BitmapIndex, table: Table, name: ValueBitmapName): ValueBitmap {
+  return getOrBuild(bitmapIndex.valueBitmaps, name, () => buildValueBitmapIncrementally(bitmapIndex.bits, table, name));
 }
 
 export function buildValueBitmapIncrementally(bits: RowBits, table: Table, name: ValueBitmapName): IncrementalTask<ValueBitmap> {
   return buildValueBitmap(bits, getCodeColumn(table.columns, name), countCodes(table, name), table.rowCount);
 }
 
-export function getRangeBitmap(sets: RowSets, of: Sourced, name: RangeBitmapName): RangeBitmap {
-  return keptOr(sets.rangeBitmaps, name, () => buildRangeBitmapIncrementally(sets.bits, of, name));
+export function getRangeBitmap(bitmapIndex: BitmapIndex, of: RowSource, name: RangeBitmapName): RangeBitmap {
+  return getOrBuild(bitmapIndex.rangeBitmaps, name, () => buildRangeBitmapIncrementally(bitmapIndex.bits, of, name));
 }
 
-function keptOr<Name, Kind>(kinds: Map<Name, Kind>, name: Name, make: () => IncrementalTask<Kind>): Kind {
+function getOrBuild<Name, Kind>(kinds: Map<Name, Kind>, name: Name, make: () => IncrementalTask<Kind>): Kind {
   const known = kinds.get(name);
   if (known !== undefined) return known;
   const made = runToEnd(make());
@@ -149,7 +150,7 @@ function keptOr<Name, Kind>(kinds: Map<Name, Kind>, name: Name, make: () => Incr
 
 export function buildRangeBitmapIncrementally(
   bits: RowBits,
-  { table, sortIndexes }: Sourced,
+  { table, sortIndexes }: RowSource,
   name: RangeBitmapName,
 ): IncrementalTask<RangeBitmap> {
   return buildRangeBitmap(bits, table.columns[name], table.rowCount, getSortedRows(table, sortIndexes, name));

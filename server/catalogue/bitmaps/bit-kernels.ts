@@ -16,7 +16,7 @@ declare const WebAssembly: {
 };
 
 /** All take places in bytes; `aEnd` is where the first set ends. Sets are as long as each other, a multiple of {@link BLOCK_BYTES}. */
-export interface BitCode {
+export interface BitKernels {
   /** Bits that are set in both. */
   countAnd(a: number, b: number, aEnd: number): number;
   /** Leave in the first what is in both, in it alone, in either. */
@@ -113,10 +113,10 @@ const MODULE_BYTES = Uint8Array.from([
 let compiled: object | undefined;
 
 /** The loops over a memory of their own, which starts with one page. */
-export function createBitCode(): { readonly memory: WasmMemory; readonly code: BitCode } {
+export function createBitKernels(): { readonly memory: WasmMemory; readonly kernels: BitKernels } {
   compiled ??= new WebAssembly.Module(MODULE_BYTES);
   const memory = new WebAssembly.Memory({ initial: 1 });
   const { exports } = new WebAssembly.Instance(compiled, { rows: { memory } });
   // The module above exports these four.
-  return { memory, code: exports as BitCode };
+  return { memory, kernels: exports as BitKernels };
 }
