@@ -6,7 +6,7 @@ import type { RowSet } from '../bitmaps/row-bits.ts';
 import type { ReadProduct } from '../codes/find-by-code.ts';
 import { beginQuestion, type Engine, getBitmapIndex, getRowBuffer } from '../engine/engine.ts';
 import { countFacets } from '../engine/facets.ts';
-import { type AtTime, type Filter, passes, toFilter } from '../engine/filter.ts';
+import { type AtTime, type Filter, passesFilter, toFilter } from '../engine/filter.ts';
 import { fillRows, match, passing } from '../engine/matching.ts';
 import { findPage, getSortPosition, type Matches } from '../engine/page.ts';
 import { formatPageCursor, hashQuery, parsePageCursor } from '../engine/page-cursor.ts';
@@ -115,7 +115,7 @@ function narrow(engine: Engine, found: Found, filter: Filter, query: CatalogueQu
   let count = 0;
   for (let i = 0; i < found.rows.length; i += 1) {
     const row = found.rows[i] as number;
-    if (!passes(filter, engine.table.columns, row)) continue;
+    if (!passesFilter(filter, engine.table.columns, row)) continue;
     rows[count] = row;
     scores[count] = found.scores[i] as number;
     count += 1;

@@ -2,7 +2,7 @@ import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import { DEAD } from '../arrays/columns.ts';
 import { findTextCode } from '../arrays/dictionary.ts';
-import { isOfVerified } from '../arrays/grades.ts';
+import { isVerifiedSupplier } from '../arrays/rating-and-flags.ts';
 import type { Engine } from '../engine/engine.ts';
 
 /** What the shelf itself says of a supplier: how fast it answers only hosted knows. */
@@ -51,7 +51,7 @@ export function leadingSuppliers({ table }: Engine, best: Iterable<number>, coun
   for (const row of best) {
     if (codes.size === count) break;
     // Code 0 is "not said".
-    if (supplierId[row] !== 0 && isOfVerified(grade[row] as number)) codes.add(supplierId[row] as number);
+    if (supplierId[row] !== 0 && isVerifiedSupplier(grade[row] as number)) codes.add(supplierId[row] as number);
   }
   return [...codes].map((code) => table.supplierIds.values[code] as string);
 }

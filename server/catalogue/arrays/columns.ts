@@ -9,7 +9,7 @@ const LAYOUT = {
   /** Of category and subcategory: sections.ts. 0 where the row is gone. */
   section: Uint32Array,
   ratingTenths: Uint8Array,
-  /** Rating and offer: grades.ts. */
+  /** Rating and offer: rating-and-flags.ts. */
   grade: Uint16Array,
   /** Or NO_DAYS. */
   shipDays: Uint16Array,

@@ -6,8 +6,8 @@ import { bulkDiscountPercent } from '#domain/product/pricing.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { type Columns, copyRow, createColumns, DEAD, growColumns, growUint32, NO_DAYS } from './columns.ts';
 import { createDictionary, type Dictionary, encodeText } from './dictionary.ts';
-import { toGrade } from './grades.ts';
 import { createEmptyIdIndex, type IdIndex } from './id-index.ts';
+import { packRatingAndFlags } from './rating-and-flags.ts';
 import { createSections, encodeSection, type Sections } from './sections.ts';
 
 /**
@@ -78,7 +78,7 @@ export function appendRow(table: Table, product: StoredProduct, fileRow: number,
   columns.priceBand[row] = toPriceBand(priceCents);
   columns.section[row] = encodeSection(table.sections, category, encodeText(table.subcategories, product.subcategory));
   columns.ratingTenths[row] = ratingTenths;
-  columns.grade[row] = toGrade(ratingTenths, { isVerified: product.verified, isInStock: isInStock(product), shipDays });
+  columns.grade[row] = packRatingAndFlags(ratingTenths, { isVerified: product.verified, isInStock: isInStock(product), shipDays });
   columns.shipDays[row] = Math.min(shipDays ?? NO_DAYS, NO_DAYS);
   columns.discountPercent[row] = product.discount;
   columns.bulkPercent[row] = bulkDiscountPercent({ priceCents, tiers: product.bulk_tiers.map(toTier), stock: product.stock });

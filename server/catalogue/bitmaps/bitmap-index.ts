@@ -1,8 +1,8 @@
 import { PRICE_BANDS_USD, type Sort } from '#domain/catalogue/catalogue-query.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { type Columns, DEAD } from '../arrays/columns.ts';
-import { OFFER_MASK, OFFERS } from '../arrays/grades.ts';
 import { forEachBatch, type IncrementalTask, runToEnd } from '../arrays/incremental-task.ts';
+import { FLAG_CODES, FLAGS_MASK } from '../arrays/rating-and-flags.ts';
 import { findAfter, type SortIndexes } from '../arrays/sort-indexes.ts';
 import type { Table } from '../arrays/table.ts';
 import { assignPosition, createBitLayout } from './bit-layout.ts';
@@ -10,7 +10,7 @@ import { addToRangeBitmap, buildRangeBitmap, type RangeBitmap, type SortedRows }
 import { createRowBits, type RowBits, type RowSet } from './row-bits.ts';
 import { addToValueBitmap, buildValueBitmap, type CodeColumn, type ValueBitmap } from './value-bitmap.ts';
 
-export type ValueBitmapName = 'section' | 'country' | 'priceBand' | 'offer';
+export type ValueBitmapName = 'section' | 'country' | 'priceBand' | 'flags';
 export type RangeBitmapName =
   | 'priceCents'
   | 'ratingTenths'
@@ -176,7 +176,7 @@ const createPositionFinder = (table: Table, sortIndexes: SortIndexes, sort: Sort
 const FULL_MASK = -1;
 
 function getCodeColumn(columns: Columns, name: ValueBitmapName): CodeColumn {
-  return name === 'offer' ? { values: columns.grade, mask: OFFER_MASK } : { values: columns[name], mask: FULL_MASK };
+  return name === 'flags' ? { values: columns.grade, mask: FLAGS_MASK } : { values: columns[name], mask: FULL_MASK };
 }
 
 function countCodes({ sections, countries }: Table, name: ValueBitmapName): number {
@@ -187,7 +187,7 @@ function countCodes({ sections, countries }: Table, name: ValueBitmapName): numb
       return countries.values.length;
     case 'priceBand':
       return PRICE_BANDS_USD.length;
-    case 'offer':
-      return OFFERS;
+    case 'flags':
+      return FLAG_CODES;
   }
 }

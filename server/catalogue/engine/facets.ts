@@ -1,7 +1,7 @@
 import { PRICE_BANDS_USD, SHIP_DAYS_STEPS } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
-import { admitOffers, OFFERS, type OfferFilter } from '../arrays/grades.ts';
+import { admitFlags, FLAG_CODES, type QuickFilters } from '../arrays/rating-and-flags.ts';
 import { categoryOf, subcategoryOf } from '../arrays/sections.ts';
 import { compareTexts, toPriceBand } from '../arrays/table.ts';
 import { getByteRanges } from '../bitmaps/bit-layout.ts';
@@ -37,7 +37,7 @@ export function countFacets(engine: Engine, filter: Filter, found: Uint32Array |
       .filter(({ country, count: rows }) => country !== '' && rows > 0)
       .sort((a, b) => b.count - a.count || compareTexts(a.country, b.country)),
     subcategories: filter.hasCategories ? countSubcategories(engine, filter, count) : [],
-    ...countOffers(filter, count),
+    ...countQuickFilters(filter, count),
   };
 }
 
@@ -110,14 +110,16 @@ function countSubcategories({ table }: Engine, { categories }: Filter, count: Co
 }
 
 /** Days nobody can choose, only type, count among the offers; among the days they are off, as every choice of days would replace them. */
-function countOffers({ offer, ranges }: Filter, count: Count): Pick<Facets, 'shipDays' | 'verified' | 'inStock'> {
-  const offered = count('offer', OFFERS, ['offer']);
-  const offeredAnyDay = ranges.some(({ column }) => column === 'shipDays') ? count('offer', OFFERS, ['offer', 'days']) : offered;
-  const sum = (rows: Uint32Array, asked: OfferFilter) =>
-    admitOffers(asked).reduce((total, is, own) => total + is * (rows[own] as number), 0);
+function countQuickFilters({ quickFilters, ranges }: Filter, count: Count): Pick<Facets, 'shipDays' | 'verified' | 'inStock'> {
+  const withFlags = count('flags', FLAG_CODES, ['quickFilters']);
+  const withFlagsAnyDay = ranges.some(({ column }) => column === 'shipDays')
+    ? count('flags', FLAG_CODES, ['quickFilters', 'days'])
+    : withFlags;
+  const sum = (rows: Uint32Array, asked: QuickFilters) =>
+    admitFlags(asked).reduce((total, is, own) => total + is * (rows[own] as number), 0);
   return {
-    shipDays: SHIP_DAYS_STEPS.map((maxDays, step) => ({ maxDays, count: sum(offeredAnyDay, { ...offer, step }) })),
-    verified: sum(offered, { ...offer, isVerified: true }),
-    inStock: sum(offered, { ...offer, isInStock: true }),
+    shipDays: SHIP_DAYS_STEPS.map((maxDays, step) => ({ maxDays, count: sum(withFlagsAnyDay, { ...quickFilters, step }) })),
+    verified: sum(withFlags, { ...quickFilters, isVerified: true }),
+    inStock: sum(withFlags, { ...quickFilters, isInStock: true }),
   };
 }

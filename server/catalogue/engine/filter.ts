@@ -3,7 +3,7 @@ import { NEW_FOR_DAYS } from '#domain/catalogue/catalogue-rules.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { Columns } from '../arrays/columns.ts';
 import { findTextCode } from '../arrays/dictionary.ts';
-import { admitGrades, type OfferFilter } from '../arrays/grades.ts';
+import { admitRatingAndFlags, type QuickFilters } from '../arrays/rating-and-flags.ts';
 import { admitSections } from '../arrays/sections.ts';
 import type { Table } from '../arrays/table.ts';
 import { type Deals, NO_DEALS } from './deals.ts';
@@ -16,7 +16,7 @@ export interface Range {
 }
 
 /** A column's code must be one of those whose cell is 1. */
-export interface Admission {
+export interface CodeFilter {
   readonly column: 'section' | 'grade';
   readonly codes: Uint8Array;
 }
@@ -33,9 +33,9 @@ export interface Filter {
   readonly country: number;
   /** Code of the subcategory; null: any. */
   readonly subcategory: number | null;
-  readonly offer: OfferFilter;
+  readonly quickFilters: QuickFilters;
   /** Subcategory and offer as columns know them, where they ask for anything. */
-  readonly admissions: readonly Admission[];
+  readonly codeFilters: readonly CodeFilter[];
   /** The rarer filters, usually none. */
   readonly ranges: readonly Range[];
   /** Codes of the id and of the name asked for: either will do. */
@@ -64,12 +64,12 @@ export function toFilter(table: Table, query: CatalogueQuery, { nowMs, deals }: 
   const ranges = toRanges(query, nowMs);
   const categories = admitted(query.categories);
   const subcategory = query.subcategory === null ? null : (findTextCode(table.subcategories, query.subcategory) ?? NO_CODE);
-  const offer = toOffer(query);
+  const quickFilters = toQuickFilters(query);
   const hasCategories = query.categories.length > 0;
-  const admissions = toAdmissions(table, categories, subcategory, offer);
+  const codeFilters = toCodeFilters(table, categories, subcategory, quickFilters);
   const isOfCategories =
     ranges.length === 0 &&
-    admissions.length === 0 &&
+    codeFilters.length === 0 &&
     seller === null &&
     country === null &&
     query.minPriceCents === null &&
@@ -79,8 +79,8 @@ export function toFilter(table: Table, query: CatalogueQuery, { nowMs, deals }: 
     categories,
     hasCategories,
     subcategory,
-    offer,
-    admissions,
+    quickFilters,
+    codeFilters,
     minPriceCents: query.minPriceCents ?? 0,
     maxPriceCents: query.maxPriceCents ?? Number.MAX_SAFE_INTEGER,
     // 4.55 admits 4.6; the nudge keeps 4.1 × 10 = 41.0 from becoming 41.00000000000001.
@@ -103,16 +103,17 @@ function toSeller(table: Table, seller: string): NonNullable<Filter['seller']> {
 const STEPS: readonly (number | null)[] = SHIP_DAYS_STEPS;
 const stepOf = (maxDays: number | null) => STEPS.indexOf(maxDays);
 
-function toOffer({ isVerified, isInStock, maxDays }: CatalogueQuery): OfferFilter {
+function toQuickFilters({ isVerified, isInStock, maxDays }: CatalogueQuery): QuickFilters {
   const step = stepOf(maxDays);
   return { isVerified, isInStock, step: step < 0 ? null : step };
 }
 
-function toAdmissions(table: Table, categories: Uint8Array, subcategory: number | null, offer: OfferFilter): Admission[] {
-  const admissions: Admission[] = [];
-  if (subcategory !== null) admissions.push({ column: 'section', codes: admitSections(table.sections, categories, subcategory) });
-  if (offer.isVerified || offer.isInStock || offer.step !== null) admissions.push({ column: 'grade', codes: admitGrades(0, offer) });
-  return admissions;
+function toCodeFilters(table: Table, categories: Uint8Array, subcategory: number | null, quickFilters: QuickFilters): CodeFilter[] {
+  const codeFilters: CodeFilter[] = [];
+  if (subcategory !== null) codeFilters.push({ column: 'section', codes: admitSections(table.sections, categories, subcategory) });
+  if (quickFilters.isVerified || quickFilters.isInStock || quickFilters.step !== null)
+    codeFilters.push({ column: 'grade', codes: admitRatingAndFlags(0, quickFilters) });
+  return codeFilters;
 }
 
 function toRanges({ maxMoq, maxDays, rule }: CatalogueQuery, nowMs: number): Range[] {
@@ -135,14 +136,14 @@ function admitted(categories: CatalogueQuery['categories']): Uint8Array {
 
 const ALL_CATEGORIES = Uint8Array.from({ length: 256 }, (_, code) => (code < CATEGORY_SLUGS.length ? 1 : 0));
 
-export function passes(filter: Filter, columns: Columns, row: number): boolean {
+export function passesFilter(filter: Filter, columns: Columns, row: number): boolean {
   if (filter.categories[columns.category[row] as number] === 0) return false;
   const priceCents = filter.deals.get(row)?.priceCents ?? (columns.priceCents[row] as number);
   if (priceCents < filter.minPriceCents || priceCents > filter.maxPriceCents) return false;
   if ((columns.ratingTenths[row] as number) < filter.minRatingTenths) return false;
   if (filter.country !== ANY && columns.country[row] !== filter.country) return false;
-  const { ranges, seller, admissions } = filter;
+  const { ranges, seller, codeFilters } = filter;
   if (seller !== null && columns.supplierId[row] !== seller.id && columns.supplierName[row] !== seller.name) return false;
-  if (!admissions.every(({ column, codes }) => codes[columns[column][row] as number] === 1)) return false;
+  if (!codeFilters.every(({ column, codes }) => codes[columns[column][row] as number] === 1)) return false;
   return ranges.every(({ column, low, high }) => (columns[column][row] as number) >= low && (columns[column][row] as number) <= high);
 }

@@ -1,4 +1,4 @@
-import { admitOffers } from '../arrays/grades.ts';
+import { admitFlags } from '../arrays/rating-and-flags.ts';
 import { admitSections } from '../arrays/sections.ts';
 import { type ByteRanges, getAllByteRanges, getByteRanges } from '../bitmaps/bit-layout.ts';
 import {
@@ -16,7 +16,7 @@ import { type Engine, getBitmapIndex, getRowBuffer } from './engine.ts';
 import { ANY, type Filter } from './filter.ts';
 
 /** What is asked for, each of which a facet leaves out to count its own choices. */
-export type Dimension = 'category' | 'subcategory' | 'price' | 'rating' | 'offer' | 'days' | 'country' | 'rest';
+export type Dimension = 'category' | 'subcategory' | 'price' | 'rating' | 'quickFilters' | 'days' | 'country' | 'rest';
 
 /** A filter as sets: what passes is what is alive and in all of them. They hold until the next question. */
 export interface Matching {
@@ -67,7 +67,7 @@ export function match(engine: Engine, filter: Filter, { found, isOfAll }: Questi
     const sections = admitSections(engine.table.sections, ALL, filter.subcategory);
     ask('subcategory', either('section', admitted(sections, sections.length)));
   }
-  const { minPriceCents, maxPriceCents, minRatingTenths, country, offer, ranges, seller } = filter;
+  const { minPriceCents, maxPriceCents, minRatingTenths, country, quickFilters, ranges, seller } = filter;
   const low = minPriceCents > 0 ? minPriceCents : Number.NEGATIVE_INFINITY;
   const high = maxPriceCents < Number.MAX_SAFE_INTEGER ? maxPriceCents : Number.POSITIVE_INFINITY;
   if (Number.isFinite(low) || Number.isFinite(high)) {
@@ -82,9 +82,9 @@ export function match(engine: Engine, filter: Filter, { found, isOfAll }: Questi
   }
   if (minRatingTenths > 0) ask('rating', range({ column: 'ratingTenths', low: minRatingTenths, high: Number.POSITIVE_INFINITY }));
   if (country !== ANY) ask('country', either('country', [country]));
-  if (offer.isVerified || offer.isInStock || offer.step !== null) {
-    const offers = admitOffers(offer);
-    ask('offer', either('offer', admitted(offers, offers.length)));
+  if (quickFilters.isVerified || quickFilters.isInStock || quickFilters.step !== null) {
+    const admittedFlags = admitFlags(quickFilters);
+    ask('quickFilters', either('flags', admitted(admittedFlags, admittedFlags.length)));
   }
   for (const asked of ranges) ask(asked.column === 'shipDays' ? 'days' : 'rest', range(asked));
   if (seller !== null) ask('rest', (into) => fillSeller(engine, bitmapIndex, seller, into, within));

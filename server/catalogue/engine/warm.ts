@@ -11,7 +11,7 @@ import { addToRangeBitmap } from '../bitmaps/range-bitmap.ts';
 import { addToValueBitmap } from '../bitmaps/value-bitmap.ts';
 import { type Engine, getBitmapIndex } from './engine.ts';
 
-const VALUE_BITMAPS: readonly ValueBitmapName[] = ['section', 'country', 'priceBand', 'offer'];
+const VALUE_BITMAPS: readonly ValueBitmapName[] = ['section', 'country', 'priceBand', 'flags'];
 const RANGE_BITMAPS: readonly RangeBitmapName[] = ['priceCents', 'ratingTenths'];
 
 /** Makes room for what comes, and the sets that every page with facets asks for: the first visitor need not wait for them. */
