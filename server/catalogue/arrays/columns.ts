@@ -6,7 +6,7 @@ const LAYOUT = {
   /** Index in CATEGORY_SLUGS, or DEAD. */
   category: Uint8Array,
   priceBand: Uint8Array,
-  /** Of category and subcategory: sections.ts. 0 where the row is gone. */
+  /** Of category and subcategory: category-paths.ts. 0 where the row is gone. */
   section: Uint32Array,
   ratingTenths: Uint8Array,
   /** Rating and offer: rating-and-flags.ts. */

@@ -4,11 +4,11 @@ import { toCents } from '#domain/kernel/money.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
 import { bulkDiscountPercent } from '#domain/product/pricing.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
+import { type CategoryPaths, createCategoryPaths, encodeCategoryPath } from './category-paths.ts';
 import { type Columns, copyRow, createColumns, DEAD, growColumns, growUint32, NO_DAYS } from './columns.ts';
 import { createDictionary, type Dictionary, encodeText } from './dictionary.ts';
 import { createEmptyIdIndex, type IdIndex } from './id-index.ts';
 import { packRatingAndFlags } from './rating-and-flags.ts';
-import { createSections, encodeSection, type Sections } from './sections.ts';
 
 /**
  * All rows in memory. Append-only: a changed product kills its row and appends another; compaction closes the gaps.
@@ -27,7 +27,7 @@ export interface Table {
   supplierIds: Dictionary;
   supplierNames: Dictionary;
   subcategories: Dictionary;
-  sections: Sections;
+  categoryPaths: CategoryPaths;
   aliveByCategory: Uint32Array;
 }
 
@@ -49,7 +49,7 @@ export function createTable(capacity = 1024): Table {
     supplierIds: createDictionary(),
     supplierNames: createDictionary(),
     subcategories: createDictionary(),
-    sections: createSections(),
+    categoryPaths: createCategoryPaths(),
     aliveByCategory: new Uint32Array(256),
   };
 }
@@ -76,7 +76,7 @@ export function appendRow(table: Table, product: StoredProduct, fileRow: number,
   const shipDays = product.shipping.estimatedDays;
   columns.category[row] = category;
   columns.priceBand[row] = toPriceBand(priceCents);
-  columns.section[row] = encodeSection(table.sections, category, encodeText(table.subcategories, product.subcategory));
+  columns.section[row] = encodeCategoryPath(table.categoryPaths, category, encodeText(table.subcategories, product.subcategory));
   columns.ratingTenths[row] = ratingTenths;
   columns.grade[row] = packRatingAndFlags(ratingTenths, { isVerified: product.verified, isInStock: isInStock(product), shipDays });
   columns.shipDays[row] = Math.min(shipDays ?? NO_DAYS, NO_DAYS);

@@ -179,10 +179,10 @@ function getCodeColumn(columns: Columns, name: ValueBitmapName): CodeColumn {
   return name === 'flags' ? { values: columns.grade, mask: FLAGS_MASK } : { values: columns[name], mask: FULL_MASK };
 }
 
-function countCodes({ sections, countries }: Table, name: ValueBitmapName): number {
+function countCodes({ categoryPaths, countries }: Table, name: ValueBitmapName): number {
   switch (name) {
     case 'section':
-      return sections.count;
+      return categoryPaths.count;
     case 'country':
       return countries.values.length;
     case 'priceBand':

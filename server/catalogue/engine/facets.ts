@@ -1,8 +1,8 @@
 import { PRICE_BANDS_USD, SHIP_DAYS_STEPS } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
+import { getCategory, getSubcategory } from '../arrays/category-paths.ts';
 import { admitFlags, FLAG_CODES, type QuickFilters } from '../arrays/rating-and-flags.ts';
-import { categoryOf, subcategoryOf } from '../arrays/sections.ts';
 import { compareTexts, toPriceBand } from '../arrays/table.ts';
 import { getByteRanges } from '../bitmaps/bit-layout.ts';
 import { acquireScratch, getRangeBitmap, getValueBitmap } from '../bitmaps/bitmap-index.ts';
@@ -96,12 +96,12 @@ function countRatings(engine: Engine, matching: Matching): Facets['ratings'] {
 }
 
 function countSubcategories({ table }: Engine, { categories }: Filter, count: Count): Facets['subcategories'] {
-  const { sections, subcategories } = table;
-  const isAdmitted = (code: number) => categories[categoryOf(sections.pairs[code] as number)] === 1;
-  const ofSection = count('section', sections.count, ['subcategory'], isAdmitted);
+  const { categoryPaths, subcategories } = table;
+  const isAdmitted = (code: number) => categories[getCategory(categoryPaths.pairs[code] as number)] === 1;
+  const countByPath = count('section', categoryPaths.count, ['subcategory'], isAdmitted);
   const inSubcategory = new Map<number, number>();
-  for (const [code, rows] of ofSection.entries()) {
-    const text = subcategoryOf(sections.pairs[code] as number);
+  for (const [code, rows] of countByPath.entries()) {
+    const text = getSubcategory(categoryPaths.pairs[code] as number);
     if (rows > 0 && text !== 0) inSubcategory.set(text, (inSubcategory.get(text) ?? 0) + rows);
   }
   return Array.from(inSubcategory, ([code, rows]) => ({ subcategory: subcategories.values[code] as string, count: rows }))

@@ -1,10 +1,10 @@
 import { type CatalogueQuery, SHIP_DAYS_STEPS } from '#domain/catalogue/catalogue-query.ts';
 import { NEW_FOR_DAYS } from '#domain/catalogue/catalogue-rules.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
+import { admitCategoryPaths } from '../arrays/category-paths.ts';
 import type { Columns } from '../arrays/columns.ts';
 import { findTextCode } from '../arrays/dictionary.ts';
 import { admitRatingAndFlags, type QuickFilters } from '../arrays/rating-and-flags.ts';
-import { admitSections } from '../arrays/sections.ts';
 import type { Table } from '../arrays/table.ts';
 import { type Deals, NO_DEALS } from './deals.ts';
 
@@ -110,7 +110,8 @@ function toQuickFilters({ isVerified, isInStock, maxDays }: CatalogueQuery): Qui
 
 function toCodeFilters(table: Table, categories: Uint8Array, subcategory: number | null, quickFilters: QuickFilters): CodeFilter[] {
   const codeFilters: CodeFilter[] = [];
-  if (subcategory !== null) codeFilters.push({ column: 'section', codes: admitSections(table.sections, categories, subcategory) });
+  if (subcategory !== null)
+    codeFilters.push({ column: 'section', codes: admitCategoryPaths(table.categoryPaths, categories, subcategory) });
   if (quickFilters.isVerified || quickFilters.isInStock || quickFilters.step !== null)
     codeFilters.push({ column: 'grade', codes: admitRatingAndFlags(0, quickFilters) });
   return codeFilters;

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SORTS } from '#domain/catalogue/catalogue-query.ts';
+import { createCategoryPaths } from '../arrays/category-paths.ts';
 import { COLUMN_NAMES, createColumns, withHeadroom } from '../arrays/columns.ts';
 import { createDictionary } from '../arrays/dictionary.ts';
 import { createIdIndex, type IdIndex, indexRows } from '../arrays/id-index.ts';
-import { createSections } from '../arrays/sections.ts';
 import { mapSortIndexes } from '../arrays/sort-indexes.ts';
 import { createTable, type Table } from '../arrays/table.ts';
 import { createCodeIndex } from '../codes/code-index.ts';
@@ -38,7 +38,7 @@ export function freeze(engine: Engine): FrozenEngine {
   for (const [name, array] of Object.entries(table.ids.toArrays(table.rowCount))) arrays.set(name, array);
   arrays.set('nameTerms', table.nameTerms.subarray(0, table.nameTermCount));
   arrays.set('aliveByCategory', table.aliveByCategory);
-  arrays.set('sections', table.sections.pairs.subarray(0, table.sections.count));
+  arrays.set('sections', table.categoryPaths.pairs.subarray(0, table.categoryPaths.count));
   arrays.set('starts', index.postings.starts);
   arrays.set('baseRows', index.postings.baseRows);
   arrays.set('codeHashes', codes.hashes);
@@ -103,7 +103,7 @@ export function thaw(frozen: FrozenEngine, ids = indexRows(thawIds(frozen))): En
     supplierIds: createDictionary(texts.supplierIds),
     supplierNames: createDictionary(texts.supplierNames),
     subcategories: createDictionary(texts.subcategories),
-    sections: createSections(toUint32(getArray(arrays, 'sections'))),
+    categoryPaths: createCategoryPaths(toUint32(getArray(arrays, 'sections'))),
     aliveByCategory: toUint32(getArray(arrays, 'aliveByCategory')),
   };
   const sortIndexes = mapSortIndexes((sort) => ({ rows: toUint32(getArray(arrays, `order:${sort}`)), count: rowCount }));

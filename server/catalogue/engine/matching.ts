@@ -1,5 +1,5 @@
+import { admitCategoryPaths } from '../arrays/category-paths.ts';
 import { admitFlags } from '../arrays/rating-and-flags.ts';
-import { admitSections } from '../arrays/sections.ts';
 import { type ByteRanges, getAllByteRanges, getByteRanges } from '../bitmaps/bit-layout.ts';
 import {
   acquireScratch,
@@ -64,8 +64,8 @@ export function match(engine: Engine, filter: Filter, { found, isOfAll }: Questi
 
   if (found !== null) ask('rest', (into) => fillRows(bitmapIndex, found, into));
   if (filter.subcategory !== null) {
-    const sections = admitSections(engine.table.sections, ALL, filter.subcategory);
-    ask('subcategory', either('section', admitted(sections, sections.length)));
+    const admittedPaths = admitCategoryPaths(engine.table.categoryPaths, ALL, filter.subcategory);
+    ask('subcategory', either('section', admitted(admittedPaths, admittedPaths.length)));
   }
   const { minPriceCents, maxPriceCents, minRatingTenths, country, quickFilters, ranges, seller } = filter;
   const low = minPriceCents > 0 ? minPriceCents : Number.NEGATIVE_INFINITY;

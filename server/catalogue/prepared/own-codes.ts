@@ -1,5 +1,5 @@
+import { encodeCategoryPath, getCategory, getSubcategory } from '../arrays/category-paths.ts';
 import { type Dictionary, encodeText } from '../arrays/dictionary.ts';
-import { categoryOf, encodeSection, subcategoryOf } from '../arrays/sections.ts';
 import type { Engine } from '../engine/engine.ts';
 import { termOfWord } from '../search/lexicon.ts';
 import type { Chunk, News } from './prepared-file.ts';
@@ -17,7 +17,7 @@ export function createCodes({ table, index: { lexicon } }: Engine) {
       learnTexts(supplierNames, table.supplierNames, news.supplierNames);
       learnTexts(subcategories, table.subcategories, news.subcategories);
       for (const pair of news.sections)
-        sections.push(encodeSection(table.sections, categoryOf(pair), subcategories[subcategoryOf(pair)] as number));
+        sections.push(encodeCategoryPath(table.categoryPaths, getCategory(pair), subcategories[getSubcategory(pair)] as number));
     },
     translate(chunk: Chunk): Chunk {
       const { columns } = chunk;

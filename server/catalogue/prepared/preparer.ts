@@ -50,8 +50,8 @@ export function createPreparer(file: string): Preparer {
       codeEnds: Uint32Array.from(codeEnds),
     });
     written += rowCount;
-    const { countries, supplierIds, supplierNames, subcategories, sections } = table;
-    table = { ...createTable(CHUNK_ROWS), countries, supplierIds, supplierNames, subcategories, sections };
+    const { countries, supplierIds, supplierNames, subcategories, categoryPaths } = table;
+    table = { ...createTable(CHUNK_ROWS), countries, supplierIds, supplierNames, subcategories, categoryPaths };
     seqs = [];
     entryCount = 0;
     ends = [];
@@ -90,7 +90,7 @@ const firstOf = (columns: Columns, count: number) =>
 
 /** What came to the dictionaries since it was read last. */
 function createNewsReader(
-  table: Pick<Table, 'countries' | 'supplierIds' | 'supplierNames' | 'subcategories' | 'sections'>,
+  table: Pick<Table, 'countries' | 'supplierIds' | 'supplierNames' | 'subcategories' | 'categoryPaths'>,
   lexicon: ReturnType<typeof createSearchIndex>['lexicon'],
 ) {
   // Code 0 of a dictionary and of the sections is everybody's.
@@ -104,14 +104,14 @@ function createNewsReader(
         supplierIds: table.supplierIds.values.slice(supplierIds),
         supplierNames: table.supplierNames.values.slice(supplierNames),
         subcategories: table.subcategories.values.slice(subcategories),
-        sections: table.sections.pairs.slice(sections, table.sections.count),
+        sections: table.categoryPaths.pairs.slice(sections, table.categoryPaths.count),
       };
       words = lexicon.words.length;
       countries = table.countries.values.length;
       supplierIds = table.supplierIds.values.length;
       supplierNames = table.supplierNames.values.length;
       subcategories = table.subcategories.values.length;
-      sections = table.sections.count;
+      sections = table.categoryPaths.count;
       return found;
     },
   };
