@@ -7,7 +7,7 @@ import type { ReadProduct } from '../codes/find-by-code.ts';
 import { beginQuestion, type Engine, getBitmapIndex, getRowBuffer } from '../engine/engine.ts';
 import { countFacets } from '../engine/facets.ts';
 import { type AtTime, type Filter, passesFilter, toFilter } from '../engine/filter.ts';
-import { fillRows, match, passing } from '../engine/matching.ts';
+import { buildFilterBitmaps, fillRows, getMatchingRows } from '../engine/filter-bitmaps.ts';
 import { findPage, getSortPosition, type Matches } from '../engine/page.ts';
 import { formatPageCursor, hashQuery, parsePageCursor } from '../engine/page-cursor.ts';
 import type { Found } from '../search/search.ts';
@@ -92,9 +92,9 @@ function matchCategories(engine: Engine, filter: Filter): Matches {
 
 function matchSets(engine: Engine, filter: Filter): Matches {
   const { columns } = engine.table;
-  const matching = match(engine, filter, { found: null, isOfAll: false });
-  const { bits } = matching.bitmapIndex;
-  const { of, within, count } = passing(matching);
+  const filterBitmaps = buildFilterBitmaps(engine, filter, { candidateRows: null, includesAllCategories: false });
+  const { bits } = filterBitmaps.bitmapIndex;
+  const { of, within, count } = getMatchingRows(filterBitmaps);
   return {
     count,
     admits: (row) => filter.categories[columns.category[row] as number] === 1 && bits.has(of, row),

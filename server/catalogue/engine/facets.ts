@@ -10,23 +10,23 @@ import { fillRange } from '../bitmaps/range-bitmap.ts';
 import { countByValue } from '../bitmaps/value-bitmap.ts';
 import { type Engine, getRowBuffer } from './engine.ts';
 import type { Filter } from './filter.ts';
-import { type Dimension, type Matching, match, passing } from './matching.ts';
+import { buildFilterBitmaps, type Dimension, type FilterBitmaps, getMatchingRows } from './filter-bitmaps.ts';
 
 const FACET_RATINGS = [4, 3, 2, 1] as const;
 /** Of a category; the rest is found by search. */
 const MAX_SUBCATEGORIES = 200;
 
 /** What every choice would leave, each with its own filter off. `found`: of these rows only; null: of all. */
-export function countFacets(engine: Engine, filter: Filter, found: Uint32Array | null): Facets {
-  const matching = match(engine, filter, { found, isOfAll: true });
-  const count = countBy(engine, matching);
+export function countFacets(engine: Engine, filter: Filter, candidateRows: Uint32Array | null): Facets {
+  const filterBitmaps = buildFilterBitmaps(engine, filter, { candidateRows, includesAllCategories: true });
+  const count = countBy(engine, filterBitmaps);
   const { countries } = engine.table;
-  const ofBand = countBands(engine, filter, matching, count);
+  const ofBand = countBands(engine, filter, filterBitmaps, count);
   const ofCountry = count('country', countries.values.length, ['country']);
   return {
-    total: passing(matching).count,
-    categories: countCategories(matching),
-    ratings: countRatings(engine, matching),
+    total: getMatchingRows(filterBitmaps).count,
+    categories: countCategories(filterBitmaps),
+    ratings: countRatings(engine, filterBitmaps),
     priceBands: PRICE_BANDS_USD.map((minPrice, band) => ({
       minPrice,
       maxPrice: PRICE_BANDS_USD[band + 1] ?? null,
@@ -42,13 +42,13 @@ export function countFacets(engine: Engine, filter: Filter, found: Uint32Array |
 }
 
 /** By the band of each row, then each deal moved to the band of what it is charged at. */
-function countBands({ table }: Engine, { deals, categories }: Filter, matching: Matching, count: Count): Uint32Array {
+function countBands({ table }: Engine, { deals, categories }: Filter, filterBitmaps: FilterBitmaps, count: Count): Uint32Array {
   const bands = count('priceBand', PRICE_BANDS_USD.length, ['price']);
   const { category, priceBand } = table.columns;
-  const { of } = passing(matching, 'price');
+  const { of } = getMatchingRows(filterBitmaps, 'price');
   for (const [row, { priceCents }] of deals) {
     // The set means nothing outside the categories asked for.
-    if (categories[category[row] as number] !== 1 || !matching.bitmapIndex.bits.has(of, row)) continue;
+    if (categories[category[row] as number] !== 1 || !filterBitmaps.bitmapIndex.bits.has(of, row)) continue;
     const [listed, charged] = [priceBand[row] as number, toPriceBand(priceCents)];
     bands[listed] = (bands[listed] as number) - 1;
     bands[charged] = (bands[charged] as number) + 1;
@@ -57,9 +57,9 @@ function countBands({ table }: Engine, { deals, categories }: Filter, matching: 
 }
 
 /** Each in a stretch of its own. */
-function countCategories(matching: Matching): Facets['categories'] {
-  const { bits } = matching.bitmapIndex;
-  const { of } = passing(matching, 'category');
+function countCategories(filterBitmaps: FilterBitmaps): Facets['categories'] {
+  const { bits } = filterBitmaps.bitmapIndex;
+  const { of } = getMatchingRows(filterBitmaps, 'category');
   const countIn = (code: number) => {
     const segment = getByteRanges(bits.layout, (partition) => partition === code);
     return bits.count(of, segment);
@@ -70,22 +70,22 @@ function countCategories(matching: Matching): Facets['categories'] {
 type Count = ReturnType<typeof countBy>;
 
 /** How many rows have each code of a kind, with some of the filters off. */
-function countBy(engine: Engine, matching: Matching) {
-  const { bitmapIndex } = matching;
+function countBy(engine: Engine, filterBitmaps: FilterBitmaps) {
+  const { bitmapIndex } = filterBitmaps;
   return (
     name: Parameters<typeof getValueBitmap>[2],
     codes: number,
     off: readonly Dimension[],
     isAsked?: (code: number) => boolean,
   ): Uint32Array => {
-    const request = { ...passing(matching, ...off), scratch: acquireScratch(bitmapIndex), rowBuffer: getRowBuffer(engine) };
+    const request = { ...getMatchingRows(filterBitmaps, ...off), scratch: acquireScratch(bitmapIndex), rowBuffer: getRowBuffer(engine) };
     return countByValue(bitmapIndex.bits, getValueBitmap(bitmapIndex, engine.table, name), request, new Uint32Array(codes), isAsked);
   };
 }
 
-function countRatings(engine: Engine, matching: Matching): Facets['ratings'] {
-  const { bitmapIndex } = matching;
-  const { of, within } = passing(matching, 'rating');
+function countRatings(engine: Engine, filterBitmaps: FilterBitmaps): Facets['ratings'] {
+  const { bitmapIndex } = filterBitmaps;
+  const { of, within } = getMatchingRows(filterBitmaps, 'rating');
   const rated = acquireScratch(bitmapIndex);
   const scratch = acquireScratch(bitmapIndex);
   return FACET_RATINGS.map((minRating) => {

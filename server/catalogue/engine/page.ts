@@ -26,7 +26,7 @@ export function searchKey(score: number, relevance: number): number {
 /** Looking at a row on the way costs a quarter of selecting one. */
 const WALKED_PER_SELECTED = 4;
 /** So many times as long as expected: longer, and filter and order work against each other. */
-const PATIENCE = 4;
+const WALK_LIMIT_FACTOR = 4;
 
 /**
  * The first `limit` matching rows behind `after`. Few matches are selected by key; many are met soon by walking the sorted order,
@@ -44,7 +44,7 @@ export function findPage(
   // Rows to look at until a page is full, if those that match lie anywhere.
   const expected = (limit * table.rowCount) / matches.count;
   if (matches.scores === null && expected < matches.count * WALKED_PER_SELECTED) {
-    const rows = walk(table, sortIndexes, filter, matches, sort, limit, after, Math.ceil(expected * PATIENCE));
+    const rows = walk(table, sortIndexes, filter, matches, sort, limit, after, Math.ceil(expected * WALK_LIMIT_FACTOR));
     if (rows !== undefined) return rows;
   }
   return select(table, filter, matches, sort, limit, after);

@@ -19,60 +19,60 @@ import { ANY, type Filter } from './filter.ts';
 export type Dimension = 'category' | 'subcategory' | 'price' | 'rating' | 'quickFilters' | 'days' | 'country' | 'rest';
 
 /** A filter as sets: what passes is what is alive and in all of them. They hold until the next question. */
-export interface Matching {
+export interface FilterBitmaps {
   readonly bitmapIndex: BitmapIndex;
   readonly conditions: ReadonlyMap<Dimension, RowSet>;
   /** Where the rows of the categories asked for are; undefined: no category was. */
   readonly inCategories: ByteRanges | undefined;
   /** What passes, by the conditions that are off. */
-  readonly known: Map<string, Passing>;
+  readonly cachedRows: Map<string, MatchingRows>;
 }
 
-export interface Passing {
+export interface MatchingRows {
   readonly of: RowSet;
   /** The set means nothing anywhere else. */
   readonly within: ByteRanges;
   readonly count: number;
 }
 
-interface Question {
+interface MatchScope {
   /** The only rows in question; null: all. */
-  readonly found: Uint32Array | null;
+  readonly candidateRows: Uint32Array | null;
   /** Whether `passing` will be asked without the category. */
-  readonly isOfAll: boolean;
+  readonly includesAllCategories: boolean;
 }
 
-export function match(engine: Engine, filter: Filter, { found, isOfAll }: Question): Matching {
+export function buildFilterBitmaps(engine: Engine, filter: Filter, { candidateRows, includesAllCategories }: MatchScope): FilterBitmaps {
   const bitmapIndex = getBitmapIndex(engine);
   const { layout } = bitmapIndex.bits;
   const inCategories = filter.hasCategories ? getByteRanges(layout, (partition) => filter.categories[partition] === 1) : undefined;
-  const within = isOfAll || inCategories === undefined ? getAllByteRanges(layout) : inCategories;
+  const within = includesAllCategories || inCategories === undefined ? getAllByteRanges(layout) : inCategories;
   const conditions = new Map<Dimension, RowSet>();
-  const ask = (dimension: Dimension, fill: (into: RowSet) => void) => {
+  const addCondition = (dimension: Dimension, fill: (into: RowSet) => void) => {
     const set = acquireScratch(bitmapIndex);
     fill(set);
     const before = conditions.get(dimension);
     if (before !== undefined) bitmapIndex.bits.and(set, before, within);
     conditions.set(dimension, set);
   };
-  const either = (name: ValueBitmapName, codes: Iterable<number>) => (into: RowSet) => {
+  const fillAnyOf = (name: ValueBitmapName, codes: Iterable<number>) => (into: RowSet) => {
     bitmapIndex.bits.clear(into, within);
     for (const code of codes)
       addRowsOfValue(bitmapIndex.bits, getValueBitmap(bitmapIndex, engine.table, name), code, into, getRowBuffer(engine), within);
   };
-  const range = (of: Between) => (into: RowSet) => fillBetween(engine, bitmapIndex, of, into, within);
+  const range = (of: ColumnRange) => (into: RowSet) => fillBetween(engine, bitmapIndex, of, into, within);
 
-  if (found !== null) ask('rest', (into) => fillRows(bitmapIndex, found, into));
+  if (candidateRows !== null) addCondition('rest', (into) => fillRows(bitmapIndex, candidateRows, into));
   if (filter.subcategory !== null) {
     const admittedPaths = admitCategoryPaths(engine.table.categoryPaths, ALL, filter.subcategory);
-    ask('subcategory', either('section', admitted(admittedPaths, admittedPaths.length)));
+    addCondition('subcategory', fillAnyOf('section', admitted(admittedPaths, admittedPaths.length)));
   }
   const { minPriceCents, maxPriceCents, minRatingTenths, country, quickFilters, ranges, seller } = filter;
   const low = minPriceCents > 0 ? minPriceCents : Number.NEGATIVE_INFINITY;
   const high = maxPriceCents < Number.MAX_SAFE_INTEGER ? maxPriceCents : Number.POSITIVE_INFINITY;
   if (Number.isFinite(low) || Number.isFinite(high)) {
     const byPrice = range({ column: 'priceCents', low, high });
-    ask('price', (into) => {
+    addCondition('price', (into) => {
       byPrice(into);
       for (const [row, { priceCents }] of filter.deals) {
         if (priceCents >= low && priceCents <= high) bitmapIndex.bits.add(into, row);
@@ -80,15 +80,15 @@ export function match(engine: Engine, filter: Filter, { found, isOfAll }: Questi
       }
     });
   }
-  if (minRatingTenths > 0) ask('rating', range({ column: 'ratingTenths', low: minRatingTenths, high: Number.POSITIVE_INFINITY }));
-  if (country !== ANY) ask('country', either('country', [country]));
+  if (minRatingTenths > 0) addCondition('rating', range({ column: 'ratingTenths', low: minRatingTenths, high: Number.POSITIVE_INFINITY }));
+  if (country !== ANY) addCondition('country', fillAnyOf('country', [country]));
   if (quickFilters.isVerified || quickFilters.isInStock || quickFilters.step !== null) {
     const admittedFlags = admitFlags(quickFilters);
-    ask('quickFilters', either('flags', admitted(admittedFlags, admittedFlags.length)));
+    addCondition('quickFilters', fillAnyOf('flags', admitted(admittedFlags, admittedFlags.length)));
   }
-  for (const asked of ranges) ask(asked.column === 'shipDays' ? 'days' : 'rest', range(asked));
-  if (seller !== null) ask('rest', (into) => fillSeller(engine, bitmapIndex, seller, into, within));
-  return { bitmapIndex, conditions, inCategories, known: new Map() };
+  for (const asked of ranges) addCondition(asked.column === 'shipDays' ? 'days' : 'rest', range(asked));
+  if (seller !== null) addCondition('rest', (into) => fillSeller(engine, bitmapIndex, seller, into, within));
+  return { bitmapIndex, conditions, inCategories, cachedRows: new Map() };
 }
 
 const ALL = new Uint8Array(256).fill(1);
@@ -103,13 +103,13 @@ export function fillRows({ bits }: BitmapIndex, rows: Uint32Array, into: RowSet)
 }
 
 /** Numbers of rows are whole ones: both ends are in it. */
-interface Between {
+interface ColumnRange {
   readonly column: RangeBitmapName;
   readonly low: number;
   readonly high: number;
 }
 
-function fillBetween(engine: Engine, bitmapIndex: BitmapIndex, { column, low, high }: Between, into: RowSet, within: ByteRanges): void {
+function fillBetween(engine: Engine, bitmapIndex: BitmapIndex, { column, low, high }: ColumnRange, into: RowSet, within: ByteRanges): void {
   fillRange(
     bitmapIndex.bits,
     getRangeBitmap(bitmapIndex, engine, column),
@@ -135,17 +135,20 @@ function fillSeller(
 }
 
 /** The rows that pass, whatever these dimensions ask for. */
-export function passing({ bitmapIndex, conditions, inCategories, known }: Matching, ...off: readonly Dimension[]): Passing {
-  const isOfAll = inCategories === undefined || off.includes('category');
-  const key = [isOfAll, ...off.filter((dimension) => conditions.has(dimension))].join();
-  const before = known.get(key);
+export function getMatchingRows(
+  { bitmapIndex, conditions, inCategories, cachedRows }: FilterBitmaps,
+  ...off: readonly Dimension[]
+): MatchingRows {
+  const includesAllCategories = inCategories === undefined || off.includes('category');
+  const key = [includesAllCategories, ...off.filter((dimension) => conditions.has(dimension))].join();
+  const before = cachedRows.get(key);
   if (before !== undefined) return before;
   const { bits, alive } = bitmapIndex;
   const of = acquireScratch(bitmapIndex);
-  const within = isOfAll ? getAllByteRanges(bits.layout) : inCategories;
+  const within = includesAllCategories ? getAllByteRanges(bits.layout) : inCategories;
   bits.copy(of, alive, within);
   for (const [dimension, set] of conditions) if (!off.includes(dimension)) bits.and(of, set, within);
   const made = { of, within, count: bits.count(of, within) };
-  known.set(key, made);
+  cachedRows.set(key, made);
   return made;
 }
