@@ -1,5 +1,5 @@
 import type { Table } from '../arrays/table.ts';
-import { isGuess, type Meaning, type Wanted } from './expand.ts';
+import { type ExpandedWord, type Expansion, isTypo } from './expand.ts';
 import { hasRow, isAmong } from './postings.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -10,24 +10,24 @@ export interface ScoredRows {
 }
 
 /** The word without what it may only be misspelt for; the same object where there is nothing of it. */
-export function withoutGuesses(wanted: Wanted): Wanted {
-  const meanings = wanted.meanings.filter(({ quality }) => !isGuess(quality));
-  return meanings.length === wanted.meanings.length ? wanted : { ...wanted, meanings };
+export function withoutGuesses(expandedWord: ExpandedWord): ExpandedWord {
+  const expansions = expandedWord.expansions.filter(({ quality }) => !isTypo(quality));
+  return expansions.length === expandedWord.expansions.length ? expandedWord : { ...expandedWord, expansions };
 }
 
 /** The words as the best row holds them: typed ones where it does, what was guessed for others, and nothing for those it lacks. */
-export function readAs(index: SearchIndex, table: Table, { rows, scores }: ScoredRows, wanted: readonly Wanted[]): string {
+export function readAs(index: SearchIndex, table: Table, { rows, scores }: ScoredRows, expandedWords: readonly ExpandedWord[]): string {
   const best = bestOf(table, rows, scores);
-  const words = wanted.map(({ word, meanings }) => {
-    const held = meanings.find((meaning) => isIn(index, meaning, best));
+  const words = expandedWords.map(({ word, expansions }) => {
+    const held = expansions.find((expansion) => isIn(index, expansion, best));
     if (held === undefined) return '';
-    return 'term' in held && isGuess(held.quality) ? (index.lexicon.terms[held.term] as string) : word;
+    return 'term' in held && isTypo(held.quality) ? (index.lexicon.terms[held.term] as string) : word;
   });
   return words.filter((word) => word !== '').join(' ');
 }
 
-const isIn = ({ postings }: SearchIndex, meaning: Meaning, row: number): boolean =>
-  'term' in meaning ? hasRow(postings, meaning.term, row) : isAmong(meaning.rows, 0, meaning.rows.length, row);
+const isIn = ({ postings }: SearchIndex, expansion: Expansion, row: number): boolean =>
+  'term' in expansion ? hasRow(postings, expansion.term, row) : isAmong(expansion.rows, 0, expansion.rows.length, row);
 
 function bestOf({ columns }: Table, rows: Uint32Array, scores: Uint16Array): number {
   let best = 0;

@@ -1,4 +1,4 @@
-import type { Wanted } from './expand.ts';
+import type { ExpandedWord } from './expand.ts';
 import { baseEnd, baseStart, type Postings } from './postings.ts';
 
 /**
@@ -32,9 +32,9 @@ function makeRoom(scorer: Scorer, rowCount: number): void {
 }
 
 /** Rows that hold every wanted word; afterwards `touched` and `score` hold the answer. Call `release` when it was read. */
-export function scoreAll(scorer: Scorer, postings: Postings, wanted: readonly Wanted[], rowCount: number): void {
+export function scoreAll(scorer: Scorer, postings: Postings, expandedWords: readonly ExpandedWord[], rowCount: number): void {
   makeRoom(scorer, rowCount);
-  const rarestFirst = [...wanted].sort((a, b) => a.postings - b.postings);
+  const rarestFirst = [...expandedWords].sort((a, b) => a.postingCount - b.postingCount);
   for (const [step, word] of rarestFirst.entries()) {
     const before = scorer.touchedCount;
     forEachPart(postings, word, (rows, from, to, quality) => {
@@ -46,11 +46,11 @@ export function scoreAll(scorer: Scorer, postings: Postings, wanted: readonly Wa
 }
 
 /** Rows by how many wanted words they hold; only those with the most stay. */
-export function scoreMost(scorer: Scorer, postings: Postings, wanted: readonly Wanted[], rowCount: number): void {
+export function scoreMost(scorer: Scorer, postings: Postings, expandedWords: readonly ExpandedWord[], rowCount: number): void {
   makeRoom(scorer, rowCount);
   const { hits, word, score, touched } = scorer;
   let most = 0;
-  for (const entry of wanted) {
+  for (const entry of expandedWords) {
     const seen: number[] = [];
     forEachPart(postings, entry, (rows, from, to, quality) => {
       for (let i = from; i < to; i += 1) {
@@ -92,14 +92,14 @@ export function release(scorer: Scorer): void {
 
 type VisitPart = (rows: Uint32Array, from: number, to: number, quality: number) => void;
 
-function forEachPart(postings: Postings, wanted: Wanted, visit: VisitPart): void {
-  for (const meaning of wanted.meanings) {
-    const { quality } = meaning;
-    if ('rows' in meaning) {
-      visit(meaning.rows, 0, meaning.rows.length, quality);
+function forEachPart(postings: Postings, expandedWord: ExpandedWord, visit: VisitPart): void {
+  for (const expansion of expandedWord.expansions) {
+    const { quality } = expansion;
+    if ('rows' in expansion) {
+      visit(expansion.rows, 0, expansion.rows.length, quality);
       continue;
     }
-    const { term } = meaning;
+    const { term } = expansion;
     visit(postings.baseRows, baseStart(postings, term), baseEnd(postings, term), quality);
     const tail = postings.tails.get(term);
     if (tail !== undefined) visit(tail.rows, 0, tail.count, quality);

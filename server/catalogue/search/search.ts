@@ -1,6 +1,6 @@
 import { DEAD } from '../arrays/columns.ts';
 import type { Table } from '../arrays/table.ts';
-import { expandWord, type Wanted } from './expand.ts';
+import { type ExpandedWord, expandWord } from './expand.ts';
 import { readAs, type ScoredRows, withoutGuesses } from './read-as.ts';
 import { release, type Scorer, scoreAll, scoreMost } from './scorer.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -33,12 +33,12 @@ export function searchRows(index: SearchIndex, table: Table, scorer: Scorer, tex
   const { mayGuess, synonyms } = options;
   const { words, measured } = readQuery(text, synonyms);
   if (words.length === 0) return NOTHING;
-  let strict: readonly Wanted[] = [];
+  let strict: readonly ExpandedWord[] = [];
   let hasGuesses = false;
   for (const asked of measured === undefined ? [words] : [measured, words]) {
     strict = expandWords(index, asked, false);
     const plain = strict.map(withoutGuesses);
-    hasGuesses = plain.some((wanted, i) => wanted !== strict[i]);
+    hasGuesses = plain.some((expandedWords, i) => expandedWords !== strict[i]);
     const found = collect(index, table, scorer, plain, scoreAll);
     if (found.rows.length > 0) return mayGuess && hasGuesses ? collect(index, table, scorer, strict, scoreAll) : found;
   }
@@ -49,23 +49,23 @@ export function searchRows(index: SearchIndex, table: Table, scorer: Scorer, tex
   return guess(index, table, scorer, lenient, scoreAll) ?? guess(index, table, scorer, lenient, scoreMost) ?? NOTHING;
 }
 
-function guess(...[index, table, scorer, wanted, score]: Parameters<typeof collect>): Found | undefined {
-  const found = collect(index, table, scorer, wanted, score);
-  return found.rows.length === 0 ? undefined : { ...found, corrected: readAs(index, table, found, wanted) };
+function guess(...[index, table, scorer, expandedWords, score]: Parameters<typeof collect>): Found | undefined {
+  const found = collect(index, table, scorer, expandedWords, score);
+  return found.rows.length === 0 ? undefined : { ...found, corrected: readAs(index, table, found, expandedWords) };
 }
 
-export function expandWords(index: SearchIndex, words: readonly QueryWord[], isLenient: boolean): Wanted[] {
+export function expandWords(index: SearchIndex, words: readonly QueryWord[], isLenient: boolean): ExpandedWord[] {
   return words.map((word, i) => expandWord(index, word, i === words.length - 1, isLenient));
 }
 
-function collect(index: SearchIndex, table: Table, scorer: Scorer, wanted: readonly Wanted[], score: typeof scoreAll): Found {
-  if (score === scoreAll && wanted.some(({ meanings }) => meanings.length === 0)) return NOTHING;
-  score(scorer, index.postings, wanted, table.rowCount);
+function collect(index: SearchIndex, table: Table, scorer: Scorer, expandedWords: readonly ExpandedWord[], score: typeof scoreAll): Found {
+  if (score === scoreAll && expandedWords.some(({ expansions }) => expansions.length === 0)) return NOTHING;
+  score(scorer, index.postings, expandedWords, table.rowCount);
   if (scorer.touchedCount === 0) return NOTHING;
   const { category } = table.columns;
   const rows = new Uint32Array(scorer.touchedCount);
   const scores = new Uint16Array(scorer.touchedCount);
-  const bonus = createNameBonus(index, table, wanted);
+  const bonus = createNameBonus(index, table, expandedWords);
   let count = 0;
   for (let i = 0; i < scorer.touchedCount; i += 1) {
     const row = scorer.touched[i] as number;
@@ -75,14 +75,14 @@ function collect(index: SearchIndex, table: Table, scorer: Scorer, wanted: reado
     count += 1;
   }
   release(scorer);
-  clearMasks(index, wanted);
+  clearMasks(index, expandedWords);
   return { rows: rows.subarray(0, count), scores: scores.subarray(0, count), corrected: null };
 }
 
-function createNameBonus(index: SearchIndex, table: Table, wanted: readonly Wanted[]): (row: number) => number {
-  const masks = maskTerms(index, wanted);
+function createNameBonus(index: SearchIndex, table: Table, expandedWords: readonly ExpandedWord[]): (row: number) => number {
+  const masks = maskTerms(index, expandedWords);
   const { nameTerms, columns } = table;
-  const size = wanted.length;
+  const size = expandedWords.length;
   return (row) => {
     const length = columns.nameLength[row] as number;
     const start = columns.nameStart[row] as number;
@@ -111,15 +111,15 @@ function endOfPhrase(nameTerms: Uint32Array, masks: Uint16Array, size: number, f
 }
 
 /** For every term, one bit per word of the query that it answers. Call `clearMasks` when they were read. */
-export function maskTerms(index: SearchIndex, wanted: readonly Wanted[]): Uint16Array {
+export function maskTerms(index: SearchIndex, expandedWords: readonly ExpandedWord[]): Uint16Array {
   const count = index.lexicon.terms.length;
   if (index.masks.length < count) index.masks = new Uint16Array(count + (count >>> 2));
   const { masks } = index;
-  for (const [i, { meanings }] of wanted.entries())
-    for (const meaning of meanings) if ('term' in meaning) masks[meaning.term] = (masks[meaning.term] as number) | (1 << i);
+  for (const [i, { expansions }] of expandedWords.entries())
+    for (const expansion of expansions) if ('term' in expansion) masks[expansion.term] = (masks[expansion.term] as number) | (1 << i);
   return masks;
 }
 
-export function clearMasks({ masks }: SearchIndex, wanted: readonly Wanted[]): void {
-  for (const { meanings } of wanted) for (const meaning of meanings) if ('term' in meaning) masks[meaning.term] = 0;
+export function clearMasks({ masks }: SearchIndex, expandedWords: readonly ExpandedWord[]): void {
+  for (const { expansions } of expandedWords) for (const expansion of expansions) if ('term' in expansion) masks[expansion.term] = 0;
 }

@@ -3,7 +3,7 @@ import { DEAD } from '../arrays/columns.ts';
 import { selectTop } from '../arrays/select-top.ts';
 import type { SortIndex } from '../arrays/sort-indexes.ts';
 import { compareIds, type Table } from '../arrays/table.ts';
-import { SYNONYM, type Wanted } from './expand.ts';
+import { type ExpandedWord, SYNONYM } from './expand.ts';
 import { baseEnd, baseStart, countPostings } from './postings.ts';
 import { FIELD_NAME } from './product-analyzer.ts';
 import { clearMasks, expandWords, maskTerms } from './search.ts';
@@ -14,9 +14,9 @@ import type { Synonyms } from './words/synonyms.ts';
 /** Bounds what one keystroke may cost when frequent words hardly ever stand in one name. */
 const MAX_STEPS = 6000;
 /** Products with the same name give one suggestion, so more rows are held than shown. */
-const SPARE = 4;
+const ROWS_PER_NAME = 4;
 /** A word in more products than this is in popular ones anyway. */
-const MAX_CERTAIN = 300;
+const MAX_CERTAIN_POSTINGS = 300;
 /** Looking at a row of the default order costs about as much as this many postings: its name is somewhere else in memory. */
 const STEP_COST = 2;
 
@@ -35,12 +35,12 @@ export function suggestNames(
   const { words, measured } = readQuery(text, synonyms);
   const suggest = (asked: readonly QueryWord[]): string[] => {
     const names = new Set<string>();
-    const wanted = expandWords(index, asked, false);
-    const certain = wanted.map((word) => withoutGuesses(index, word));
-    const fewest = Math.min(...certain.map(({ postings }) => postings));
-    const isSurer = certain.some(({ postings }, i) => postings !== wanted[i]?.postings);
-    if (isSurer && fewest > 0 && fewest <= MAX_CERTAIN) offerNames(index, table, byRelevance, certain, findName, names);
-    if (names.size < SUGGESTIONS_SIZE) offerNames(index, table, byRelevance, wanted, findName, names);
+    const expandedWords = expandWords(index, asked, false);
+    const certainWords = expandedWords.map((word) => keepCertainExpansions(index, word));
+    const fewest = Math.min(...certainWords.map(({ postingCount }) => postingCount));
+    const hasUncertain = certainWords.some(({ postingCount }, i) => postingCount !== expandedWords[i]?.postingCount);
+    if (hasUncertain && fewest > 0 && fewest <= MAX_CERTAIN_POSTINGS) addNames(index, table, byRelevance, certainWords, findName, names);
+    if (names.size < SUGGESTIONS_SIZE) addNames(index, table, byRelevance, expandedWords, findName, names);
     return [...names];
   };
   const names = measured === undefined ? [] : suggest(measured);
@@ -48,42 +48,43 @@ export function suggestNames(
 }
 
 /** The word itself and what it is also called: they come before what begins with it and what it may have meant. */
-function withoutGuesses({ postings }: SearchIndex, { word, meanings }: Wanted): Wanted {
-  const certain = meanings.filter(({ quality }) => quality >= SYNONYM);
-  const sizes = certain.map((meaning) => ('rows' in meaning ? meaning.rows.length : countPostings(postings, meaning.term)));
-  return { word, meanings: certain, postings: sizes.reduce((sum, size) => sum + size, 0) };
+function keepCertainExpansions({ postings }: SearchIndex, { word, expansions }: ExpandedWord): ExpandedWord {
+  const certainWords = expansions.filter(({ quality }) => quality >= SYNONYM);
+  const sizes = certainWords.map((expansion) => ('rows' in expansion ? expansion.rows.length : countPostings(postings, expansion.term)));
+  return { word, expansions: certainWords, postingCount: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 /** Adds names until there are enough. */
-function offerNames(
+function addNames(
   index: SearchIndex,
   table: Table,
   byRelevance: SortIndex,
-  wanted: readonly Wanted[],
+  expandedWords: readonly ExpandedWord[],
   findName: (row: number) => string | undefined,
   names: Set<string>,
 ): void {
-  const [rarest] = [...wanted].sort((a, b) => a.postings - b.postings);
-  if (rarest === undefined || rarest.postings === 0) return;
-  const masks = maskTerms(index, wanted);
-  const all = (1 << wanted.length) - 1;
-  const offer = (row: number): boolean => {
+  const [rarest] = [...expandedWords].sort((a, b) => a.postingCount - b.postingCount);
+  if (rarest === undefined || rarest.postingCount === 0) return;
+  const masks = maskTerms(index, expandedWords);
+  const all = (1 << expandedWords.length) - 1;
+  const addName = (row: number): boolean => {
     const name = findName(row);
     if (name !== undefined) names.add(name);
     return names.size === SUGGESTIONS_SIZE;
   };
   try {
-    if (rarest.postings <= expectedWalk(table, wanted) * STEP_COST) offerPostings(index, table, masks, all, rarest, offer);
-    else offerBest(table, masks, all, byRelevance, offer);
+    if (rarest.postingCount <= expectedWalk(table, expandedWords) * STEP_COST)
+      addNamesByPostings(index, table, masks, all, rarest, addName);
+    else addBestNames(table, masks, all, byRelevance, addName);
   } finally {
     // Names are read from a file, which may be damaged.
-    clearMasks(index, wanted);
+    clearMasks(index, expandedWords);
   }
 }
 
 /** Rows to walk until enough fit, were words independent of each other. */
-function expectedWalk(table: Table, wanted: readonly Wanted[]): number {
-  const share = wanted.reduce((product, { postings }) => product * Math.min(1, postings / table.rowCount), 1);
+function expectedWalk(table: Table, expandedWords: readonly ExpandedWord[]): number {
+  const share = expandedWords.reduce((product, { postingCount }) => product * Math.min(1, postingCount / table.rowCount), 1);
   return Math.min(MAX_STEPS, SUGGESTIONS_SIZE / share);
 }
 
@@ -96,32 +97,32 @@ function nameMask(table: Table, masks: Uint16Array, row: number): number {
   return mask;
 }
 
-function offerBest(table: Table, masks: Uint16Array, all: number, sortIndex: SortIndex, offer: (row: number) => boolean): void {
+function addBestNames(table: Table, masks: Uint16Array, all: number, sortIndex: SortIndex, addName: (row: number) => boolean): void {
   const { category } = table.columns;
   const end = Math.min(sortIndex.count, MAX_STEPS);
   for (let i = 0; i < end; i += 1) {
     const row = sortIndex.rows[i] as number;
-    if (category[row] !== DEAD && nameMask(table, masks, row) === all && offer(row)) return;
+    if (category[row] !== DEAD && nameMask(table, masks, row) === all && addName(row)) return;
   }
 }
 
-type Take = (rows: Uint32Array, from: number, to: number) => void;
+type VisitPostings = (rows: Uint32Array, from: number, to: number) => void;
 
-function offerPostings(
+function addNamesByPostings(
   { postings }: SearchIndex,
   table: Table,
   masks: Uint16Array,
   all: number,
-  wanted: Wanted,
-  offer: (row: number) => boolean,
+  expandedWord: ExpandedWord,
+  addName: (row: number) => boolean,
 ): void {
   const { category, relevance } = table.columns;
-  const limit = Math.min(wanted.postings, MAX_STEPS);
+  const limit = Math.min(expandedWord.postingCount, MAX_STEPS);
   const rows = new Uint32Array(limit);
   const keys = new Float64Array(limit);
   let count = 0;
   let steps = 0;
-  const take: Take = (list, from, to) => {
+  const visitPostings: VisitPostings = (list, from, to) => {
     for (let i = from; i < to && steps < limit; i += 1) {
       const posting = list[i] as number;
       const row = posting >>> 2;
@@ -132,12 +133,13 @@ function offerPostings(
       count += 1;
     }
   };
-  for (const meaning of wanted.meanings) {
-    if ('rows' in meaning) continue;
-    const { term } = meaning;
-    take(postings.baseRows, baseStart(postings, term), baseEnd(postings, term));
+  for (const expansion of expandedWord.expansions) {
+    if ('rows' in expansion) continue;
+    const { term } = expansion;
+    visitPostings(postings.baseRows, baseStart(postings, term), baseEnd(postings, term));
     const tail = postings.tails.get(term);
-    if (tail !== undefined) take(tail.rows, 0, tail.count);
+    if (tail !== undefined) visitPostings(tail.rows, 0, tail.count);
   }
-  for (const row of selectTop(rows, keys, count, SUGGESTIONS_SIZE * SPARE, (a, b) => compareIds(table, a, b))) if (offer(row)) return;
+  for (const row of selectTop(rows, keys, count, SUGGESTIONS_SIZE * ROWS_PER_NAME, (a, b) => compareIds(table, a, b)))
+    if (addName(row)) return;
 }
