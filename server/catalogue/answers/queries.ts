@@ -10,13 +10,13 @@ import { type AtTime, type Filter, passesFilter, toFilter } from '../engine/filt
 import { buildFilterBitmaps, fillRows, getMatchingRows } from '../engine/filter-bitmaps.ts';
 import { findPage, getSortPosition, type Matches } from '../engine/page.ts';
 import { formatPageCursor, hashQuery, parsePageCursor } from '../engine/page-cursor.ts';
-import type { Found } from '../search/search.ts';
+import type { SearchResult } from '../search/search.ts';
 import type { Synonyms } from '../search/words/synonyms.ts';
 import { type AskedText, findText } from './find-text.ts';
 
 /** The last search and what it found: a list, its facets and its next page ask the same thing in a row. */
 export interface Questions {
-  last: { readonly asked: AskedText; readonly version: number; readonly table: Table; readonly found: Found } | undefined;
+  last: { readonly asked: AskedText; readonly version: number; readonly table: Table; readonly found: SearchResult } | undefined;
   readonly readProduct: ReadProduct;
   readonly synonyms: () => Synonyms;
 }
@@ -30,7 +30,7 @@ export interface RowPage {
   readonly rows: readonly number[];
   readonly total: number;
   readonly nextCursor: string | null;
-  /** As {@link Found}. */
+  /** As {@link SearchResult}. */
   readonly corrected: string | null;
 }
 
@@ -62,7 +62,7 @@ export function answerFacets(engine: Engine, questions: Questions, query: Catalo
   return countFacets(engine, toFilter(engine.table, query, at), found);
 }
 
-function search(engine: Engine, questions: Questions, { search, isExact }: AskedText, version: number): Found {
+function search(engine: Engine, questions: Questions, { search, isExact }: AskedText, version: number): SearchResult {
   const { last } = questions;
   // Rows have other numbers in another table.
   const isHeld = last?.version === version && last.table === engine.table;
@@ -73,7 +73,7 @@ function search(engine: Engine, questions: Questions, { search, isExact }: Asked
   return found;
 }
 
-function findMatches(engine: Engine, found: Found | null, query: CatalogueQuery, filter: Filter): Matches {
+function findMatches(engine: Engine, found: SearchResult | null, query: CatalogueQuery, filter: Filter): Matches {
   if (found !== null) return narrow(engine, found, filter, query);
   return filter.isOfCategories ? matchCategories(engine, filter) : matchSets(engine, filter);
 }
@@ -107,7 +107,7 @@ function matchSets(engine: Engine, filter: Filter): Matches {
 }
 
 /** Of what the text found, the rows that pass the filter; an explicit sort drops the scores. */
-function narrow(engine: Engine, found: Found, filter: Filter, query: CatalogueQuery): Matches {
+function narrow(engine: Engine, found: SearchResult, filter: Filter, query: CatalogueQuery): Matches {
   const scored = query.sort === 'relevance';
   if (filter.isOpen) return ofRows(engine, found.rows, scored ? found.scores : null);
   const rows = new Uint32Array(found.rows.length);

@@ -11,88 +11,94 @@ const WEIGHTS = Uint8Array.of(1, 2, 3, 5, 2, 5, 6, 10, 6, 12, 15, 24, 12, 18, 22
 export interface Scorer {
   hits: Uint8Array;
   /** Best weight of the word at hand. */
-  word: Uint8Array;
+  wordWeight: Uint8Array;
   score: Uint16Array;
   /** Rows in play, and those that stay in play. */
-  touched: Uint32Array;
-  touchedCount: number;
+  candidates: Uint32Array;
+  candidateCount: number;
 }
 
 export function createScorer(): Scorer {
-  return { hits: new Uint8Array(0), word: new Uint8Array(0), score: new Uint16Array(0), touched: new Uint32Array(0), touchedCount: 0 };
+  return {
+    hits: new Uint8Array(0),
+    wordWeight: new Uint8Array(0),
+    score: new Uint16Array(0),
+    candidates: new Uint32Array(0),
+    candidateCount: 0,
+  };
 }
 
 function makeRoom(scorer: Scorer, rowCount: number): void {
   if (scorer.hits.length >= rowCount) return;
   const capacity = rowCount + (rowCount >>> 2) + 64;
   scorer.hits = new Uint8Array(capacity);
-  scorer.word = new Uint8Array(capacity);
+  scorer.wordWeight = new Uint8Array(capacity);
   scorer.score = new Uint16Array(capacity);
-  scorer.touched = new Uint32Array(capacity);
+  scorer.candidates = new Uint32Array(capacity);
 }
 
 /** Rows that hold every wanted word; afterwards `touched` and `score` hold the answer. Call `release` when it was read. */
-export function scoreAll(scorer: Scorer, postings: Postings, expandedWords: readonly ExpandedWord[], rowCount: number): void {
+export function scoreRowsWithAll(scorer: Scorer, postings: Postings, expandedWords: readonly ExpandedWord[], rowCount: number): void {
   makeRoom(scorer, rowCount);
   const rarestFirst = [...expandedWords].sort((a, b) => a.postingCount - b.postingCount);
   for (const [step, word] of rarestFirst.entries()) {
-    const before = scorer.touchedCount;
-    forEachPart(postings, word, (rows, from, to, quality) => {
+    const before = scorer.candidateCount;
+    forEachPostings(postings, word, (rows, from, to, quality) => {
       if (step === 0) markFirst(scorer, rows, from, to, quality);
       else markNext(scorer, rows, from, to, quality, step);
     });
-    keepRows(scorer, step === 0 ? scorer.touchedCount : before, step + 1);
+    keepRows(scorer, step === 0 ? scorer.candidateCount : before, step + 1);
   }
 }
 
 /** Rows by how many wanted words they hold; only those with the most stay. */
-export function scoreMost(scorer: Scorer, postings: Postings, expandedWords: readonly ExpandedWord[], rowCount: number): void {
+export function scoreRowsWithMost(scorer: Scorer, postings: Postings, expandedWords: readonly ExpandedWord[], rowCount: number): void {
   makeRoom(scorer, rowCount);
-  const { hits, word, score, touched } = scorer;
+  const { hits, wordWeight, score, candidates } = scorer;
   let most = 0;
   for (const entry of expandedWords) {
     const seen: number[] = [];
-    forEachPart(postings, entry, (rows, from, to, quality) => {
+    forEachPostings(postings, entry, (rows, from, to, quality) => {
       for (let i = from; i < to; i += 1) {
         const posting = rows[i] as number;
         const row = posting >>> 2;
         const weight = WEIGHTS[(quality << 2) | (posting & 3)] as number;
-        if (word[row] === 0) seen.push(row);
-        if (weight > (word[row] as number)) word[row] = weight;
+        if (wordWeight[row] === 0) seen.push(row);
+        if (weight > (wordWeight[row] as number)) wordWeight[row] = weight;
       }
     });
     for (const row of seen) {
       if (hits[row] === 0) {
-        touched[scorer.touchedCount] = row;
-        scorer.touchedCount += 1;
+        candidates[scorer.candidateCount] = row;
+        scorer.candidateCount += 1;
         score[row] = 0;
       }
       hits[row] = (hits[row] as number) + 1;
-      score[row] = (score[row] as number) + (word[row] as number);
-      word[row] = 0;
+      score[row] = (score[row] as number) + (wordWeight[row] as number);
+      wordWeight[row] = 0;
       if ((hits[row] as number) > most) most = hits[row] as number;
     }
   }
   let kept = 0;
-  for (let i = 0; i < scorer.touchedCount; i += 1) {
-    const row = touched[i] as number;
+  for (let i = 0; i < scorer.candidateCount; i += 1) {
+    const row = candidates[i] as number;
     if (hits[row] === most) {
-      touched[kept] = row;
+      candidates[kept] = row;
       kept += 1;
     } else hits[row] = 0;
   }
-  scorer.touchedCount = kept;
+  scorer.candidateCount = kept;
 }
 
 /** Leaves the scorer clean for the next search. */
-export function release(scorer: Scorer): void {
-  for (let i = 0; i < scorer.touchedCount; i += 1) scorer.hits[scorer.touched[i] as number] = 0;
-  scorer.touchedCount = 0;
+export function resetScorer(scorer: Scorer): void {
+  for (let i = 0; i < scorer.candidateCount; i += 1) scorer.hits[scorer.candidates[i] as number] = 0;
+  scorer.candidateCount = 0;
 }
 
-type VisitPart = (rows: Uint32Array, from: number, to: number, quality: number) => void;
+type VisitPostings = (rows: Uint32Array, from: number, to: number, quality: number) => void;
 
-function forEachPart(postings: Postings, expandedWord: ExpandedWord, visit: VisitPart): void {
+function forEachPostings(postings: Postings, expandedWord: ExpandedWord, visit: VisitPostings): void {
   for (const expansion of expandedWord.expansions) {
     const { quality } = expansion;
     if ('rows' in expansion) {
@@ -107,25 +113,25 @@ function forEachPart(postings: Postings, expandedWord: ExpandedWord, visit: Visi
 }
 
 function markFirst(scorer: Scorer, rows: Uint32Array, from: number, to: number, quality: number): void {
-  const { hits, word, touched } = scorer;
-  let count = scorer.touchedCount;
+  const { hits, wordWeight, candidates } = scorer;
+  let count = scorer.candidateCount;
   for (let i = from; i < to; i += 1) {
     const posting = rows[i] as number;
     const row = posting >>> 2;
     const weight = WEIGHTS[(quality << 2) | (posting & 3)] as number;
     if (hits[row] === 0) {
       hits[row] = 1;
-      word[row] = weight;
-      touched[count] = row;
+      wordWeight[row] = weight;
+      candidates[count] = row;
       count += 1;
-    } else if (weight > (word[row] as number)) word[row] = weight;
+    } else if (weight > (wordWeight[row] as number)) wordWeight[row] = weight;
   }
-  scorer.touchedCount = count;
+  scorer.candidateCount = count;
 }
 
 /** Rows that held all words so far (`hits === step`) and hold this one too move on to `step + 1`. */
 function markNext(scorer: Scorer, rows: Uint32Array, from: number, to: number, quality: number, step: number): void {
-  const { hits, word } = scorer;
+  const { hits, wordWeight } = scorer;
   for (let i = from; i < to; i += 1) {
     const posting = rows[i] as number;
     const row = posting >>> 2;
@@ -134,24 +140,24 @@ function markNext(scorer: Scorer, rows: Uint32Array, from: number, to: number, q
     const weight = WEIGHTS[(quality << 2) | (posting & 3)] as number;
     if (held === step) {
       hits[row] = step + 1;
-      word[row] = weight;
-    } else if (weight > (word[row] as number)) word[row] = weight;
+      wordWeight[row] = weight;
+    } else if (weight > (wordWeight[row] as number)) wordWeight[row] = weight;
   }
 }
 
 function keepRows(scorer: Scorer, count: number, needed: number): void {
-  const { hits, word, score, touched } = scorer;
+  const { hits, wordWeight, score, candidates } = scorer;
   let kept = 0;
   for (let i = 0; i < count; i += 1) {
-    const row = touched[i] as number;
+    const row = candidates[i] as number;
     if (hits[row] !== needed) {
       hits[row] = 0;
       continue;
     }
-    score[row] = needed === 1 ? (word[row] as number) : (score[row] as number) + (word[row] as number);
-    word[row] = 0;
-    touched[kept] = row;
+    score[row] = needed === 1 ? (wordWeight[row] as number) : (score[row] as number) + (wordWeight[row] as number);
+    wordWeight[row] = 0;
+    candidates[kept] = row;
     kept += 1;
   }
-  scorer.touchedCount = kept;
+  scorer.candidateCount = kept;
 }

@@ -13,7 +13,7 @@ export interface SearchIndex {
   readonly typos: Typos;
   postings: Postings;
   /** Working memory, by term: all zero between questions. */
-  masks: Uint16Array;
+  termMasks: Uint16Array;
 }
 
 export function createSearchIndex(lexicon: Lexicon = createLexicon(), postings: Postings = createPostings()): SearchIndex {
@@ -23,6 +23,6 @@ export function createSearchIndex(lexicon: Lexicon = createLexicon(), postings: 
     prefixes: createPrefixes(),
     typos: createTypos(),
     postings,
-    masks: new Uint16Array(0),
+    termMasks: new Uint16Array(0),
   };
 }

@@ -6,7 +6,7 @@ import { compareIds, type Table } from '../arrays/table.ts';
 import { type ExpandedWord, SYNONYM } from './expand.ts';
 import { baseEnd, baseStart, countPostings } from './postings.ts';
 import { FIELD_NAME } from './product-analyzer.ts';
-import { clearMasks, expandWords, maskTerms } from './search.ts';
+import { clearTermMasks, expandWords, fillTermMasks } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type QueryWord, readQuery } from './words/query-words.ts';
 import type { Synonyms } from './words/synonyms.ts';
@@ -65,7 +65,7 @@ function addNames(
 ): void {
   const [rarest] = [...expandedWords].sort((a, b) => a.postingCount - b.postingCount);
   if (rarest === undefined || rarest.postingCount === 0) return;
-  const masks = maskTerms(index, expandedWords);
+  const masks = fillTermMasks(index, expandedWords);
   const all = (1 << expandedWords.length) - 1;
   const addName = (row: number): boolean => {
     const name = findName(row);
@@ -78,7 +78,7 @@ function addNames(
     else addBestNames(table, masks, all, byRelevance, addName);
   } finally {
     // Names are read from a file, which may be damaged.
-    clearMasks(index, expandedWords);
+    clearTermMasks(index, expandedWords);
   }
 }
 

@@ -10,26 +10,31 @@ export interface ScoredRows {
 }
 
 /** The word without what it may only be misspelt for; the same object where there is nothing of it. */
-export function withoutGuesses(expandedWord: ExpandedWord): ExpandedWord {
+export function withoutTypos(expandedWord: ExpandedWord): ExpandedWord {
   const expansions = expandedWord.expansions.filter(({ quality }) => !isTypo(quality));
   return expansions.length === expandedWord.expansions.length ? expandedWord : { ...expandedWord, expansions };
 }
 
 /** The words as the best row holds them: typed ones where it does, what was guessed for others, and nothing for those it lacks. */
-export function readAs(index: SearchIndex, table: Table, { rows, scores }: ScoredRows, expandedWords: readonly ExpandedWord[]): string {
-  const best = bestOf(table, rows, scores);
+export function toCorrectedText(
+  index: SearchIndex,
+  table: Table,
+  { rows, scores }: ScoredRows,
+  expandedWords: readonly ExpandedWord[],
+): string {
+  const best = findBestRow(table, rows, scores);
   const words = expandedWords.map(({ word, expansions }) => {
-    const held = expansions.find((expansion) => isIn(index, expansion, best));
+    const held = expansions.find((expansion) => isInRow(index, expansion, best));
     if (held === undefined) return '';
     return 'term' in held && isTypo(held.quality) ? (index.lexicon.terms[held.term] as string) : word;
   });
   return words.filter((word) => word !== '').join(' ');
 }
 
-const isIn = ({ postings }: SearchIndex, expansion: Expansion, row: number): boolean =>
+const isInRow = ({ postings }: SearchIndex, expansion: Expansion, row: number): boolean =>
   'term' in expansion ? hasRow(postings, expansion.term, row) : isAmong(expansion.rows, 0, expansion.rows.length, row);
 
-function bestOf({ columns }: Table, rows: Uint32Array, scores: Uint16Array): number {
+function findBestRow({ columns }: Table, rows: Uint32Array, scores: Uint16Array): number {
   let best = 0;
   for (let i = 1; i < rows.length; i += 1) {
     const ahead = (scores[i] as number) - (scores[best] as number);
