@@ -8,7 +8,7 @@ import { findRowsByCode } from '../codes/find-by-code.ts';
 import type { DealsNow } from '../engine/deals.ts';
 import type { Held } from '../held.ts';
 import { suggestNames } from '../search/suggest.ts';
-import { synonymsFor } from '../search/words/synonyms.ts';
+import { getSynonyms } from '../search/words/synonyms.ts';
 import { answerFacets, answerList, createQuestions } from './queries.ts';
 
 /** Answers with many products: pages of a list, the counts beside them, names that match what is typed. */
@@ -19,7 +19,7 @@ export function createListAnswers(
   dealsNow: DealsNow,
 ): Pick<Catalogue, 'list' | 'listBytes' | 'facets' | 'trySearch' | 'suggest'> {
   const readProduct = (row: number) => JSON.parse(getCard(row)) as StoredProduct;
-  const synonyms = () => synonymsFor(held.state.searchWords);
+  const synonyms = () => getSynonyms(held.state.searchWords);
   const questions = createQuestions(readProduct, synonyms);
   const namesOf = (rows: readonly number[]) =>
     [...new Set(rows.map(findName))].filter((name) => name !== undefined).slice(0, SUGGESTIONS_SIZE);
@@ -41,7 +41,7 @@ export function createListAnswers(
     facets: (query) => answer(() => answerFacets(held.engine, questions, query, held.version, at())),
     trySearch(text, words) {
       return answer(() => {
-        const tried = createQuestions(readProduct, () => synonymsFor(words));
+        const tried = createQuestions(readProduct, () => getSynonyms(words));
         const { rows, total } = answerList(
           held.engine,
           tried,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
-import { createTypos, findNearTerms } from './typos.ts';
+import { createTypoIndex, findNearTerms } from './typo-index.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 10 });
 
@@ -34,7 +34,7 @@ test('every term within one slip of a word of 5–7 letters, within two of a lon
       const near = distances.filter((distance) => distance > 0 && distance <= limit);
       const best = near.length === 0 ? 0 : Math.min(...near);
       const expected = limit === 0 ? [] : terms.filter((_, i) => best > 0 && distances[i] === best);
-      const found = findNearTerms(createTypos(), terms, asked).map((term) => terms[term]);
+      const found = findNearTerms(createTypoIndex(), terms, asked).map((term) => terms[term]);
       expect(found.sort()).toEqual(expected.sort());
     }),
     { numRuns: 300 },

@@ -1,8 +1,8 @@
 import { selectTop } from '../arrays/select-top.ts';
 import { countPostings, intersectPostings } from './postings.ts';
-import { findPrefix } from './prefixes.ts';
+import { findPrefix } from './prefix-index.ts';
 import type { SearchIndex } from './search-index.ts';
-import { allowedSlips, findNearTerms } from './typos.ts';
+import { findNearTerms, getMaxTypos } from './typo-index.ts';
 import type { QueryWord } from './words/query-words.ts';
 import type { Phrase } from './words/synonyms.ts';
 
@@ -51,11 +51,11 @@ export function expandWord(index: SearchIndex, queryWord: QueryWord, isLast: boo
 }
 
 /** A last s may be a plural's, or one of the word: `canvs` is `canvas` misspelt. */
-function findTypoTerms({ typos, lexicon }: SearchIndex, word: string, term: string): Uint32Array {
+function findTypoTerms({ typoIndex, lexicon }: SearchIndex, word: string, term: string): Uint32Array {
   // As long as it is typed: `hoodie` counts as `hoody`.
-  const near = findNearTerms(typos, lexicon.terms, term, allowedSlips(word.endsWith('s') ? term : word));
+  const near = findNearTerms(typoIndex, lexicon.terms, term, getMaxTypos(word.endsWith('s') ? term : word));
   // Not of a short word in the plural.
-  const whole = word !== term && allowedSlips(term) > 0 ? findNearTerms(typos, lexicon.terms, word, allowedSlips(word)) : [];
+  const whole = word !== term && getMaxTypos(term) > 0 ? findNearTerms(typoIndex, lexicon.terms, word, getMaxTypos(word)) : [];
   return Uint32Array.from(whole.length === 0 ? near : [...new Set([...near, ...whole])]);
 }
 
@@ -102,10 +102,10 @@ function findOtherEndings(word: string): string[] {
 }
 
 function findLongerTerms(index: SearchIndex, word: string): ArrayLike<number> {
-  const { prefixes, lexicon } = index;
+  const { prefixIndex, lexicon } = index;
   const ranges = [word, ...findOtherEndings(word)].map((prefix) => {
-    const { from, to } = findPrefix(prefixes, lexicon.terms, prefix);
-    return prefixes.sorted.subarray(from, to);
+    const { from, to } = findPrefix(prefixIndex, lexicon.terms, prefix);
+    return prefixIndex.sorted.subarray(from, to);
   });
   const [own = NO_TERMS, other = NO_TERMS] = ranges;
   return selectMostCommon(index, other.length === 0 ? own : Uint32Array.from([...own, ...other]), MAX_PREFIX_TERMS);

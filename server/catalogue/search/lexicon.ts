@@ -1,4 +1,4 @@
-import { toTerm } from './words/plurals.ts';
+import { stemWord } from './words/stem-word.ts';
 
 /**
  * Every word the catalogue has used and the term (word without plural) it counts as. Reading a text allocates nothing for
@@ -64,7 +64,7 @@ function spread(hash: number): number {
 }
 
 function learn(lexicon: Lexicon, word: string): number {
-  const term = termCode(lexicon, toTerm(word));
+  const term = termCode(lexicon, stemWord(word));
   const code = lexicon.words.push(word) - 1;
   if (code === lexicon.termOfWord.length) {
     const longer = new Uint32Array(code * 2);

@@ -1,16 +1,16 @@
 import type { Lexicon } from './lexicon.ts';
 import { createLexicon } from './lexicon.ts';
 import { createPostings, type Postings } from './postings.ts';
-import { createPrefixes, type Prefixes } from './prefixes.ts';
+import { createPrefixIndex, type PrefixIndex } from './prefix-index.ts';
 import { createProductAnalyzer, type ProductAnalyzer } from './product-analyzer.ts';
-import { createTypos, type Typos } from './typos.ts';
+import { createTypoIndex, type TypoIndex } from './typo-index.ts';
 
 /** All that search knows of the rows: the words, where they stand, and how they are found from a part or a slip. */
 export interface SearchIndex {
   readonly lexicon: Lexicon;
   readonly analyzer: ProductAnalyzer;
-  readonly prefixes: Prefixes;
-  readonly typos: Typos;
+  readonly prefixIndex: PrefixIndex;
+  readonly typoIndex: TypoIndex;
   postings: Postings;
   /** Working memory, by term: all zero between questions. */
   termMasks: Uint16Array;
@@ -20,8 +20,8 @@ export function createSearchIndex(lexicon: Lexicon = createLexicon(), postings: 
   return {
     lexicon,
     analyzer: createProductAnalyzer(lexicon),
-    prefixes: createPrefixes(),
-    typos: createTypos(),
+    prefixIndex: createPrefixIndex(),
+    typoIndex: createTypoIndex(),
     postings,
     termMasks: new Uint16Array(0),
   };

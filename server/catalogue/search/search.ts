@@ -4,7 +4,7 @@ import { type ScoredRows, toCorrectedText, withoutTypos } from './corrected-text
 import { type ExpandedWord, expandWord } from './expand.ts';
 import { resetScorer, type Scorer, scoreRowsWithAll, scoreRowsWithMost } from './scorer.ts';
 import type { SearchIndex } from './search-index.ts';
-import { type QueryWord, readQuery } from './words/query-words.ts';
+import { type QueryWord, readSearchText } from './words/query-words.ts';
 import type { Synonyms } from './words/synonyms.ts';
 
 /** What a search text found. */
@@ -31,7 +31,7 @@ const NO_RESULT: SearchResult = { rows: new Uint32Array(0), scores: new Uint16Ar
  */
 export function searchRows(index: SearchIndex, table: Table, scorer: Scorer, text: string, options: SearchOptions): SearchResult {
   const { allowsTypos, synonyms } = options;
-  const { words, measured } = readQuery(text, synonyms);
+  const { words, measured } = readSearchText(text, synonyms);
   if (words.length === 0) return NO_RESULT;
   let strict: readonly ExpandedWord[] = [];
   let hasTypos = false;

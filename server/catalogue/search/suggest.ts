@@ -8,7 +8,7 @@ import { baseEnd, baseStart, countPostings } from './postings.ts';
 import { FIELD_NAME } from './product-analyzer.ts';
 import { clearTermMasks, expandWords, fillTermMasks } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
-import { type QueryWord, readQuery } from './words/query-words.ts';
+import { type QueryWord, readSearchText } from './words/query-words.ts';
 import type { Synonyms } from './words/synonyms.ts';
 
 /** Bounds what one keystroke may cost when frequent words hardly ever stand in one name. */
@@ -32,7 +32,7 @@ export function suggestNames(
   synonyms: Synonyms,
   findName: (row: number) => string | undefined,
 ): string[] {
-  const { words, measured } = readQuery(text, synonyms);
+  const { words, measured } = readSearchText(text, synonyms);
   const suggest = (asked: readonly QueryWord[]): string[] => {
     const names = new Set<string>();
     const expandedWords = expandWords(index, asked, false);

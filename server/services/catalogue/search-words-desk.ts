@@ -1,7 +1,7 @@
 import type { SearchTrial, SearchWords, SearchWordsChange, WireSearchTrial, WireSearchWords } from '#domain/catalogue/search-words.ts';
 import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { findGroupProblem } from '../../catalogue/search/words/check-groups.ts';
+import { findSynonymProblem } from '../../catalogue/search/words/check-synonyms.ts';
 import { SHIPPED_GROUPS } from '../../catalogue/search/words/synonyms.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
@@ -56,7 +56,7 @@ type Changed = Pick<SearchWords, 'added' | 'off'>;
 function checked({ added, off }: Changed, stored: Changed): Changed {
   const others = stored.off.filter((group) => !SHIPPED_GROUPS.includes(group));
   const tidied = { added: added.map(tidy), off: [...SHIPPED_GROUPS.filter((group) => off.includes(group)), ...others] };
-  const problem = findGroupProblem(tidied, stored);
+  const problem = findSynonymProblem(tidied, stored);
   if (problem === undefined) return tidied;
   throw invalidFields([{ field: problem.at === null ? 'added' : `added.${problem.at}`, message: problem.message }]);
 }

@@ -1,6 +1,6 @@
 import { readMeasure } from './measures.ts';
-import { toTerm } from './plurals.ts';
-import { type Phrase, type Synonyms, synonymsOf } from './synonyms.ts';
+import { stemWord } from './stem-word.ts';
+import { findSynonyms, type Phrase, type Synonyms } from './synonyms.ts';
 import { findLetterRuns, type TextToken, type TextTokenKind, tokenizeRun } from './tokenize.ts';
 
 /** A word of a search text. */
@@ -27,7 +27,7 @@ const MAX_WORDS = 10;
 /** Repeated words count, which are dropped later. */
 const MAX_TOKENS = 40;
 const MAX_JOINED = 3;
-export function readQuery(text: string, synonyms: Synonyms): QueryWords {
+export function readSearchText(text: string, synonyms: Synonyms): QueryWords {
   const { source, runs } = findLetterRuns(text);
   const plain: TextToken<QueryWordKind>[] = [];
   const measured: TextToken<QueryWordKind>[] = [];
@@ -49,9 +49,9 @@ export function readQuery(text: string, synonyms: Synonyms): QueryWords {
 /** Each once. */
 function toQueryWords(tokens: readonly TextToken<QueryWordKind>[], known: Synonyms): QueryWord[] {
   const asked = tokens.slice(0, MAX_TOKENS);
-  const terms = asked.map(({ text }) => toTerm(text));
+  const terms = asked.map(({ text }) => stemWord(text));
   const joined = joinWords(asked);
-  const synonyms = synonymsOf(known, terms, joined);
+  const synonyms = findSynonyms(known, terms, joined);
   // The last sign of a run is typed as part of the pair before it.
   for (const [i, { text, kind }] of asked.entries())
     if (kind === 'bigram' && text.length === 1 && asked[i - 1]?.kind === 'bigram') synonyms[i] = synonyms[i - 1] ?? [];
@@ -70,7 +70,7 @@ function joinWords(tokens: readonly TextToken<QueryWordKind>[]): string[][] {
     for (let at = from; at < Math.min(from + MAX_JOINED, tokens.length) && tokens[at]?.kind === 'word'; at += 1) {
       together += tokens[at]?.text;
       if (at === from) continue;
-      const term = toTerm(together);
+      const term = stemWord(together);
       for (let i = from; i <= at; i += 1) joined[i]?.push(term);
     }
   }

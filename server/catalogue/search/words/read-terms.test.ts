@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AS_SHIPPED } from '#domain/catalogue/search-words.ts';
 import { createLexicon } from '../lexicon.ts';
-import { toTerm } from './plurals.ts';
-import { readQuery } from './query-words.ts';
+import { readSearchText } from './query-words.ts';
 import { createTextTerms, readTerms } from './read-terms.ts';
-import { synonymsFor } from './synonyms.ts';
+import { stemWord } from './stem-word.ts';
+import { getSynonyms } from './synonyms.ts';
 
 function termsOf(text: string): { inOrder: string[]; aside: string[] } {
   const lexicon = createLexicon();
@@ -40,8 +40,8 @@ test('a text asked for by itself asks for words it is found by', () => {
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'a1 5.,-xlmMs\'"/in杯子ก½é') })), (text) => {
       const { inOrder, aside } = termsOf(text);
       const known = new Set([...inOrder, ...aside]);
-      const { words, measured = [] } = readQuery(text, synonymsFor(AS_SHIPPED));
-      for (const { word } of [...words, ...measured]) expect(known).toContain(toTerm(word));
+      const { words, measured = [] } = readSearchText(text, getSynonyms(AS_SHIPPED));
+      for (const { word } of [...words, ...measured]) expect(known).toContain(stemWord(word));
     }),
   );
 });

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
-import { findGroupProblem } from './check-groups.ts';
-import { readQuery } from './query-words.ts';
-import { pairsOf, readGroup, readSynonyms, SHIPPED_GROUPS, synonymsFor, synonymsOf } from './synonyms.ts';
+import { findSynonymProblem } from './check-synonyms.ts';
+import { readSearchText } from './query-words.ts';
+import { findSynonyms, getSynonyms, parseSynonymGroup, parseSynonyms, SHIPPED_GROUPS, toSynonyms } from './synonyms.ts';
 
 test('words of a group find each other, and of `>` those before find those behind', () => {
-  const synonyms = readSynonyms(['torch, flashlight', 'nappies > diaper bag']);
-  expect(synonymsOf(synonyms, ['torch', 'flashlight'], [])).toEqual([[['flashlight']], [['torch']]]);
-  expect(synonymsOf(synonyms, ['nappy'], [])).toEqual([[['diaper', 'bag']]]);
-  expect(synonymsOf(synonyms, ['diaper', 'bag'], [])).toEqual([[], []]);
+  const synonyms = parseSynonyms(['torch, flashlight', 'nappies > diaper bag']);
+  expect(findSynonyms(synonyms, ['torch', 'flashlight'], [])).toEqual([[['flashlight']], [['torch']]]);
+  expect(findSynonyms(synonyms, ['nappy'], [])).toEqual([[['diaper', 'bag']]]);
+  expect(findSynonyms(synonyms, ['diaper', 'bag'], [])).toEqual([[], []]);
 });
 
 test('a phrase is one thing, wherever it stands', () => {
-  const synonyms = readSynonyms(['cling film > wrap']);
-  expect(synonymsOf(synonyms, ['red', 'cling', 'film'], [])).toEqual([[], [['wrap']], [['wrap']]]);
-  expect(synonymsOf(synonyms, ['film', 'cling'], [])).toEqual([[], []]);
+  const synonyms = parseSynonyms(['cling film > wrap']);
+  expect(findSynonyms(synonyms, ['red', 'cling', 'film'], [])).toEqual([[], [['wrap']], [['wrap']]]);
+  expect(findSynonyms(synonyms, ['film', 'cling'], [])).toEqual([[], []]);
 });
 
 test('what is shipped holds some hundred pairs, each once, none of a word with itself', () => {
-  expect(SHIPPED_GROUPS.flatMap((group) => pairsOf(readGroup(group))).length).toBeGreaterThan(300);
-  expect(findGroupProblem({ added: SHIPPED_GROUPS, off: SHIPPED_GROUPS })).toBeUndefined();
+  expect(SHIPPED_GROUPS.flatMap((group) => toSynonyms(parseSynonymGroup(group))).length).toBeGreaterThan(300);
+  expect(findSynonymProblem({ added: SHIPPED_GROUPS, off: SHIPPED_GROUPS })).toBeUndefined();
 });
 
 test('a shop adds groups of its own, folded as searches are, and switches shipped ones off', () => {
-  const synonyms = synonymsFor({ revision: 1, added: ['Kölsch-Glas > Stange', '手机壳 > phone case'], off: ['color, colour'] });
-  expect(synonymsOf(synonyms, ['kolsch', 'gla'], [])).toEqual([[['stange']], [['stange']]]);
-  expect(synonymsOf(synonyms, ['手机', '机壳'], [])[0]).toEqual([['phone', 'case']]);
-  expect(synonymsOf(synonyms, ['color'], [])).toEqual([[]]);
-  expect(synonymsOf(synonyms, ['grey'], [])).toEqual([[['gray']]]);
+  const synonyms = getSynonyms({ revision: 1, added: ['Kölsch-Glas > Stange', '手机壳 > phone case'], off: ['color, colour'] });
+  expect(findSynonyms(synonyms, ['kolsch', 'gla'], [])).toEqual([[['stange']], [['stange']]]);
+  expect(findSynonyms(synonyms, ['手机', '机壳'], [])[0]).toEqual([['phone', 'case']]);
+  expect(findSynonyms(synonyms, ['color'], [])).toEqual([[]]);
+  expect(findSynonyms(synonyms, ['grey'], [])).toEqual([[['gray']]]);
 });
 
 test.each(['充電器', '水壶', 'กาน้ำ', "gentleman's shoes", 'made in Oakland'])('every word of %s has the synonym of all of it', (phrase) => {
-  const { words } = readQuery(phrase, synonymsFor({ revision: 1, added: [`${phrase} > kettle`], off: [] }));
+  const { words } = readSearchText(phrase, getSynonyms({ revision: 1, added: [`${phrase} > kettle`], off: [] }));
   expect(words.map(({ synonyms }) => synonyms)).toEqual(words.map(() => [['kettle']]));
 });
 
 test('a stored group may repeat a shipped one, so that other groups can be changed', () => {
   const added = ['torch, flashlight'];
-  expect(findGroupProblem({ added: [...added, 'dallah > kettle'], off: [] }, { added, off: [] })).toBeUndefined();
+  expect(findSynonymProblem({ added: [...added, 'dallah > kettle'], off: [] }, { added, off: [] })).toBeUndefined();
 });
 
 test.each([
@@ -51,22 +51,22 @@ test.each([
   [`${'m'.repeat(61)}, cup`, `“${'m'.repeat(20)}…” is longer than 60 characters.`],
   ['torch, flashlight', '“torch” finds “flashlight” already.'],
 ])('%s is refused by name', (group, message) => {
-  expect(findGroupProblem({ added: ['beaker, goblet', group], off: [] })).toEqual({ at: 1, message });
+  expect(findSynonymProblem({ added: ['beaker, goblet', group], off: [] })).toEqual({ at: 1, message });
 });
 
 test('a circle of one-way groups is refused with the way it takes', () => {
   const added = ['beaker > goblet', 'goblet > chalice', 'chalice > beakers'];
-  expect(findGroupProblem({ added, off: [] })?.message).toMatch(/^“beaker” > “goblet” > “chalice” > “beaker” goes in a circle\./);
-  expect(findGroupProblem({ added: added.slice(0, 2), off: [] })).toBeUndefined();
+  expect(findSynonymProblem({ added, off: [] })?.message).toMatch(/^“beaker” > “goblet” > “chalice” > “beaker” goes in a circle\./);
+  expect(findSynonymProblem({ added: added.slice(0, 2), off: [] })).toBeUndefined();
 });
 
 test('a word that would find more than twelve others is refused', () => {
   const added = ['zmug > a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1', 'zmug > l1', 'zmug > m1'];
-  expect(findGroupProblem({ added, off: [] })).toEqual({ at: 2, message: '“zmug” would find more than 12 other words.' });
+  expect(findSynonymProblem({ added, off: [] })).toEqual({ at: 2, message: '“zmug” would find more than 12 other words.' });
 });
 
 test('too many groups, and too long ones, are refused together', () => {
   const many = (count: number, word: string) => Array.from({ length: count }, (_, i) => `${word}${i}, other${i}`);
-  expect(findGroupProblem({ added: many(2001, 'w'), off: [] })).toEqual({ at: null, message: 'There is room for 2000 groups.' });
-  expect(findGroupProblem({ added: many(1500, 'w'.repeat(40)), off: [] })?.message).toBe('All groups together may take 48 KB.');
+  expect(findSynonymProblem({ added: many(2001, 'w'), off: [] })).toEqual({ at: null, message: 'There is room for 2000 groups.' });
+  expect(findSynonymProblem({ added: many(1500, 'w'.repeat(40)), off: [] })?.message).toBe('All groups together may take 48 KB.');
 });

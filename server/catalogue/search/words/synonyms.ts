@@ -1,5 +1,5 @@
 import type { SearchWords } from '#domain/catalogue/search-words.ts';
-import { toTerm } from './plurals.ts';
+import { stemWord } from './stem-word.ts';
 import { COUNTRY_SYNONYMS, SPELLING_SYNONYMS, TRADE_SYNONYMS } from './synonym-list.ts';
 import { findLetterRuns, tokenizeRun } from './tokenize.ts';
 
@@ -24,22 +24,22 @@ export interface SynonymGroup {
 export const toPhrase = (text: string): Phrase =>
   findLetterRuns(text)
     .runs.flatMap(({ text: run }) => tokenizeRun(run).filter(({ text: token, kind }, i) => kind === 'word' || token.length > 1 || i === 0))
-    .map(({ text: token }) => toTerm(token));
+    .map(({ text: token }) => stemWord(token));
 
-export function readGroup(line: string): SynonymGroup {
+export function parseSynonymGroup(line: string): SynonymGroup {
   const [left = [], right] = line.split('>').map((side) => side.split(',').map((phrase) => phrase.trim()));
   return { left, right };
 }
 
-export function pairsOf({ left, right }: SynonymGroup): Synonym[] {
+export function toSynonyms({ left, right }: SynonymGroup): Synonym[] {
   const from = left.map(toPhrase);
   const to = right?.map(toPhrase);
   return from.flatMap((phrase, i) => (to ?? from.filter((_, j) => i !== j)).map((other) => ({ from: phrase, to: other })));
 }
 
-export const readSynonyms = (groups: readonly string[]): Synonyms =>
+export const parseSynonyms = (groups: readonly string[]): Synonyms =>
   Map.groupBy(
-    groups.flatMap((line) => pairsOf(readGroup(line))),
+    groups.flatMap((line) => toSynonyms(parseSynonymGroup(line))),
     ({ from }) => from[0] ?? '',
   );
 
@@ -47,31 +47,31 @@ export const SHIPPED_GROUPS: readonly string[] = [SPELLING_SYNONYMS, TRADE_SYNON
   .join('\n')
   .split('\n')
   .filter(Boolean);
-const SHIPPED: Synonyms = readSynonyms(SHIPPED_GROUPS);
-const read = new WeakMap<SearchWords, Synonyms>();
+const SHIPPED: Synonyms = parseSynonyms(SHIPPED_GROUPS);
+const parsedSynonyms = new WeakMap<SearchWords, Synonyms>();
 
 /** Returns the synonyms in use: those added, and those shipped that are not off. Cached by object. */
-export function synonymsFor(words: SearchWords): Synonyms {
+export function getSynonyms(words: SearchWords): Synonyms {
   if (words.added.length === 0 && words.off.length === 0) return SHIPPED;
-  const known = read.get(words);
+  const known = parsedSynonyms.get(words);
   if (known !== undefined) return known;
   const off = new Set(words.off);
   // The shop's own come first, because a word has MAX_SYNONYMS at most.
-  const synonyms = readSynonyms([...words.added, ...SHIPPED_GROUPS.filter((group) => !off.has(group))]);
-  read.set(words, synonyms);
+  const synonyms = parseSynonyms([...words.added, ...SHIPPED_GROUPS.filter((group) => !off.has(group))]);
+  parsedSynonyms.set(words, synonyms);
   return synonyms;
 }
 
 export const MAX_SYNONYMS = 12;
 
 /** For each term of a query what it, or the phrase it is in, may be called instead; `joined`: terms each is spelled as together with its neighbours. */
-export function synonymsOf(synonyms: Synonyms, terms: Phrase, joined: readonly Phrase[]): Phrase[][] {
-  const found: Phrase[][] = terms.map((_, i) => joined[i]?.flatMap((term) => wholeSynonyms(synonyms, term)) ?? []);
+export function findSynonyms(synonyms: Synonyms, terms: Phrase, joined: readonly Phrase[]): Phrase[][] {
+  const found: Phrase[][] = terms.map((_, i) => joined[i]?.flatMap((term) => findSingleWordSynonyms(synonyms, term)) ?? []);
   for (let i = 0; i < terms.length; i += 1)
     for (const { from, to } of synonyms.get(terms[i] as string) ?? [])
       if (from.every((term, k) => term === terms[i + k])) for (let k = 0; k < from.length; k += 1) found[i + k]?.push(to);
   return found.map((phrases) => phrases.slice(0, MAX_SYNONYMS));
 }
 
-const wholeSynonyms = (synonyms: Synonyms, term: string): Phrase[] =>
+const findSingleWordSynonyms = (synonyms: Synonyms, term: string): Phrase[] =>
   (synonyms.get(term) ?? []).filter(({ from }) => from.length === 1).map(({ to }) => to);

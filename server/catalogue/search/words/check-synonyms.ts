@@ -1,14 +1,14 @@
 import { SEARCH_WORDS_LIMITS as LIMITS, type SearchWords } from '#domain/catalogue/search-words.ts';
-import { MAX_SYNONYMS, type Phrase, pairsOf, readGroup, SHIPPED_GROUPS, type SynonymGroup, toPhrase } from './synonyms.ts';
+import { MAX_SYNONYMS, type Phrase, parseSynonymGroup, SHIPPED_GROUPS, type SynonymGroup, toPhrase, toSynonyms } from './synonyms.ts';
 
-export interface GroupProblem {
+export interface SynonymProblem {
   /** Index in `added`; null: of all of them together. */
   readonly at: number | null;
   readonly message: string;
 }
 
 /** Words of a circle that are named. */
-const MOST_NAMED = 5;
+const MAX_NAMED_WORDS = 5;
 
 type Changed = Pick<SearchWords, 'added' | 'off'>;
 
@@ -16,21 +16,21 @@ type Changed = Pick<SearchWords, 'added' | 'off'>;
  * Returns the first thing wrong with a shop's own groups; undefined if nothing is. A stored group may repeat a shipped one: otherwise a new
  * version, or switching a shipped group on, would block every later change.
  */
-export function findGroupProblem({ added, off }: Changed, stored: Changed = { added: [], off: [] }): GroupProblem | undefined {
+export function findSynonymProblem({ added, off }: Changed, stored: Changed = { added: [], off: [] }): SynonymProblem | undefined {
   if (added.length > LIMITS.groups) return { at: null, message: `There is room for ${LIMITS.groups} groups.` };
   if (Buffer.byteLength(added.join('\n')) > LIMITS.bytes)
     return { at: null, message: `All groups together may take ${LIMITS.bytes / 1024} KB.` };
-  const groups = added.map(readGroup);
+  const groups = added.map(parseSynonymGroup);
   for (const [at, group] of groups.entries()) {
-    const message = ofPhrases(added[at] as string, group) ?? ofItself(group);
+    const message = findPhraseProblem(added[at] as string, group) ?? findSelfReference(group);
     if (message !== undefined) return { at, message };
   }
-  const shipped = SHIPPED_GROUPS.filter((group) => !off.includes(group)).map(readGroup);
+  const shipped = SHIPPED_GROUPS.filter((group) => !off.includes(group)).map(parseSynonymGroup);
   const isStored = added.map((group) => stored.added.includes(group));
-  return findRepeated(shipped, groups, isStored) ?? findCircle(shipped, groups);
+  return findRepeated(shipped, groups, isStored) ?? findCycle(shipped, groups);
 }
 
-function ofPhrases(line: string, { left, right }: SynonymGroup): string | undefined {
+function findPhraseProblem(line: string, { left, right }: SynonymGroup): string | undefined {
   const phrases = [...left, ...(right ?? [])];
   if (line.split('>').length > 2) return 'A group has one “>” at most.';
   if (right === undefined && left.length < 2) return `“${line}” needs another word: “mug, cup”, or “sneaker > shoe”.`;
@@ -45,7 +45,7 @@ function ofPhrases(line: string, { left, right }: SynonymGroup): string | undefi
 }
 
 /** Words that are folded to the same, such as a word and its plural, find each other anyway. */
-function ofItself({ left, right }: SynonymGroup): string | undefined {
+function findSelfReference({ left, right }: SynonymGroup): string | undefined {
   const others = right ?? left;
   for (const [i, from] of left.entries())
     for (const [j, to] of others.entries())
@@ -61,12 +61,12 @@ function findRepeated(
   shipped: readonly SynonymGroup[],
   added: readonly SynonymGroup[],
   isStored: readonly boolean[],
-): GroupProblem | undefined {
-  const fromShipped = new Set(shipped.flatMap(pairsOf).map(({ from, to }) => `${toKey(from)}>${toKey(to)}`));
+): SynonymProblem | undefined {
+  const fromShipped = new Set(shipped.flatMap(toSynonyms).map(({ from, to }) => `${toKey(from)}>${toKey(to)}`));
   const known = new Set<string>();
   const counts = new Map<string, number>();
   for (const [at, group] of added.entries())
-    for (const { from, to } of pairsOf(group)) {
+    for (const { from, to } of toSynonyms(group)) {
       const pair = `${toKey(from)}>${toKey(to)}`;
       if (known.has(pair) || (isStored[at] !== true && fromShipped.has(pair)))
         return { at, message: `“${toKey(from)}” finds “${toKey(to)}” already.` };
@@ -79,12 +79,12 @@ function findRepeated(
 }
 
 /** Finds one-way groups that lead back to their start, in linear time: a list may have 60,000 pairs. */
-function findCircle(shipped: readonly SynonymGroup[], added: readonly SynonymGroup[]): GroupProblem | undefined {
+function findCycle(shipped: readonly SynonymGroup[], added: readonly SynonymGroup[]): SynonymProblem | undefined {
   const groupOf = new Map<string, number | null>();
   const next = new Map<string, string[]>();
   const note = (group: SynonymGroup, at: number | null) => {
     if (group.right === undefined) return;
-    for (const { from, to } of pairsOf(group)) {
+    for (const { from, to } of toSynonyms(group)) {
       groupOf.set(`${toKey(from)}>${toKey(to)}`, at);
       const known = next.get(toKey(from));
       if (known === undefined) next.set(toKey(from), [toKey(to)]);
@@ -93,17 +93,17 @@ function findCircle(shipped: readonly SynonymGroup[], added: readonly SynonymGro
   };
   for (const group of shipped) note(group, null);
   for (const [at, group] of added.entries()) note(group, at);
-  const circle = circleIn(next);
-  if (circle === undefined) return undefined;
-  const at = circle.map((word, i) => groupOf.get(`${word}>${circle[(i + 1) % circle.length]}`)).find((place) => typeof place === 'number');
-  const named = circle.length > MOST_NAMED ? [...circle.slice(0, MOST_NAMED), '…'] : circle;
-  const words = [...named, circle[0]].map((word) => (word === '…' ? word : `“${word}”`));
+  const cycle = findCycleIn(next);
+  if (cycle === undefined) return undefined;
+  const at = cycle.map((word, i) => groupOf.get(`${word}>${cycle[(i + 1) % cycle.length]}`)).find((place) => typeof place === 'number');
+  const named = cycle.length > MAX_NAMED_WORDS ? [...cycle.slice(0, MAX_NAMED_WORDS), '…'] : cycle;
+  const words = [...named, cycle[0]].map((word) => (word === '…' ? word : `“${word}”`));
   return { at: at ?? null, message: `${words.join(' > ')} goes in a circle. Write words that find each other with a comma.` };
 }
 
 /** Returns the words of a circle in order; undefined if there is none. */
-function circleIn(next: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
-  const left = withoutEnds(next);
+function findCycleIn(next: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const left = dropDeadEnds(next);
   const [start] = left;
   if (start === undefined) return undefined;
   const way = new Set<string>();
@@ -117,7 +117,7 @@ function circleIn(next: ReadonlyMap<string, readonly string[]>): readonly string
 }
 
 /** Removes words that lead nowhere until none is left to remove; what remains leads into a circle. */
-function withoutEnds(next: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+function dropDeadEnds(next: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const left = new Map([...next].map(([from, words]) => [from, words.length]));
   const pairs = [...next].flatMap(([from, words]) => words.map((to) => ({ from, to })));
   const before = Map.groupBy(pairs, ({ to }) => to);

@@ -16,11 +16,11 @@ const IRREGULAR = new Map(
  * What a word counts as, so that one and several find each other: `batteries` and `battery`, `hoodies` and `hoodie`, `boxes` and `box`,
  * `tomatoes` and `tomato`, `scarves` and `scarf`; `glass`, `bus` and `basis` stay.
  */
-export function toTerm(word: string): string {
-  return IRREGULAR.get(word) ?? cutEnding(word);
+export function stemWord(word: string): string {
+  return IRREGULAR.get(word) ?? stemRegularWord(word);
 }
 
-function cutEnding(word: string): string {
+function stemRegularWord(word: string): string {
   const { length } = word;
   if (length < 4) return word;
   const isLong = length > 4;

@@ -2,41 +2,41 @@ import { growUint32 } from '../arrays/columns.ts';
 import { compareTexts } from '../arrays/table.ts';
 
 /** The terms in alphabetical order, brought up to date when asked. */
-export interface Prefixes {
+export interface PrefixIndex {
   sorted: Uint32Array;
   count: number;
 }
 
-export function createPrefixes(): Prefixes {
+export function createPrefixIndex(): PrefixIndex {
   return { sorted: new Uint32Array(1024), count: 0 };
 }
 
 /** The range `[from, to)` of `prefixes.sorted` whose terms start with the prefix. */
-export function findPrefix(prefixes: Prefixes, terms: readonly string[], prefix: string): { from: number; to: number } {
-  if (prefixes.count < terms.length) takeIn(prefixes, terms);
-  const from = lowerBound(prefixes, terms, prefix);
+export function findPrefix(prefixIndex: PrefixIndex, terms: readonly string[], prefix: string): { from: number; to: number } {
+  if (prefixIndex.count < terms.length) addNewTerms(prefixIndex, terms);
+  const from = lowerBound(prefixIndex, terms, prefix);
   // U+FFFF ends no word, so this is just behind every continuation.
-  return { from, to: lowerBound(prefixes, terms, `${prefix}\uffff`) };
+  return { from, to: lowerBound(prefixIndex, terms, `${prefix}\uffff`) };
 }
 
-function lowerBound(prefixes: Prefixes, terms: readonly string[], text: string): number {
+function lowerBound(prefixIndex: PrefixIndex, terms: readonly string[], text: string): number {
   let low = 0;
-  let high = prefixes.count;
+  let high = prefixIndex.count;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((terms[prefixes.sorted[middle] as number] as string) < text) low = middle + 1;
+    if ((terms[prefixIndex.sorted[middle] as number] as string) < text) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-function takeIn(prefixes: Prefixes, terms: readonly string[]): void {
+function addNewTerms(prefixIndex: PrefixIndex, terms: readonly string[]): void {
   const fresh: number[] = [];
-  for (let term = prefixes.count; term < terms.length; term += 1) fresh.push(term);
+  for (let term = prefixIndex.count; term < terms.length; term += 1) fresh.push(term);
   fresh.sort((a, b) => compareTexts(terms[a] as string, terms[b] as string));
-  prefixes.sorted = growUint32(prefixes.sorted, terms.length);
-  const { sorted } = prefixes;
-  let held = prefixes.count - 1;
+  prefixIndex.sorted = growUint32(prefixIndex.sorted, terms.length);
+  const { sorted } = prefixIndex;
+  let held = prefixIndex.count - 1;
   let added = fresh.length - 1;
   for (let to = terms.length - 1; added >= 0; to -= 1) {
     const term = fresh[added] as number;
@@ -48,5 +48,5 @@ function takeIn(prefixes: Prefixes, terms: readonly string[]): void {
       added -= 1;
     }
   }
-  prefixes.count = terms.length;
+  prefixIndex.count = terms.length;
 }
