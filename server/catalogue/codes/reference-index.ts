@@ -4,12 +4,12 @@ import type { Table } from '../arrays/table.ts';
 
 /** Hashed within a millisecond or so. */
 const ROWS_PER_BATCH = 16_384;
-const FREE = 0;
+const EMPTY = 0;
 
 /** Places of rows, one more than the row, of which at most half are used when it is made. */
-interface Places {
+interface DigestTable {
   readonly table: Table;
-  readonly places: Int32Array;
+  readonly slots: Int32Array;
   /** Rows that have been put there. */
   count: number;
 }
@@ -19,43 +19,43 @@ interface Places {
  * where nobody hands a cart over without network pays nothing.
  */
 export function createReferenceIndex(table: () => Table) {
-  let held: Places | undefined;
+  let digestTable: DigestTable | undefined;
 
   /** @returns the places for the table of now: others when it was compacted, or has twice as many rows */
-  function current(): Places {
+  function getCurrentTable(): DigestTable {
     const now = table();
-    if (held?.table !== now || now.rowCount * 4 > held.places.length * 3)
-      held = { table: now, places: new Int32Array(2 ** Math.ceil(Math.log2(Math.max(1024, now.rowCount * 2)))), count: 0 };
-    return held;
+    if (digestTable?.table !== now || now.rowCount * 4 > digestTable.slots.length * 3)
+      digestTable = { table: now, slots: new Int32Array(2 ** Math.ceil(Math.log2(Math.max(1024, now.rowCount * 2)))), count: 0 };
+    return digestTable;
   }
 
   return {
     *grow(): Generator<void> {
-      for (let at = current(); at.count < at.table.rowCount; at = current()) {
+      for (let at = getCurrentTable(); at.count < at.table.rowCount; at = getCurrentTable()) {
         const end = Math.min(at.count + ROWS_PER_BATCH, at.table.rowCount);
-        for (let row = at.count; row < end; row += 1) put(at, row);
+        for (let row = at.count; row < end; row += 1) insertRow(at, row);
         at.count = end;
         yield;
       }
     },
     find(reference: number): string | undefined {
-      if (held === undefined) return undefined;
-      const { places: slots } = held;
-      const { ids, columns } = held.table;
+      if (digestTable === undefined) return undefined;
+      const { slots } = digestTable;
+      const { ids, columns } = digestTable.table;
       const found: number[] = [];
-      for (let at = placeFor(reference, slots); slots[at] !== FREE; at = (at + 1) & (slots.length - 1)) {
+      for (let at = slotFor(reference, slots); slots[at] !== EMPTY; at = (at + 1) & (slots.length - 1)) {
         const row = (slots[at] as number) - 1;
-        if (columns.category[row] !== DEAD && digestOf(held.table, row) === reference) found.push(row);
+        if (columns.category[row] !== DEAD && digestOf(digestTable.table, row) === reference) found.push(row);
       }
       return found.length === 1 ? ids.textOf(found[0] as number) : undefined;
     },
   };
 }
 
-function put({ table, places: slots }: Places, row: number): void {
+function insertRow({ table, slots }: DigestTable, row: number): void {
   if (table.columns.category[row] === DEAD) return;
-  let at = placeFor(digestOf(table, row), slots);
-  while (slots[at] !== FREE) at = (at + 1) & (slots.length - 1);
+  let at = slotFor(digestOf(table, row), slots);
+  while (slots[at] !== EMPTY) at = (at + 1) & (slots.length - 1);
   slots[at] = row + 1;
 }
 
@@ -65,4 +65,4 @@ function digestOf({ ids }: Table, row: number): number {
 }
 
 /** By the low 31 bits. */
-const placeFor = (digest: number, { length }: Int32Array) => digest & 0x7fffffff & (length - 1);
+const slotFor = (digest: number, { length }: Int32Array) => digest & 0x7fffffff & (length - 1);
