@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
 import { readSampleCatalogue, toSampleRecords } from '../../seed/seed-sample.ts';
 import { makeQuery, NOON, openWith, parseIds } from '../catalogue.fixture.ts';
-import { figuresOf, isOfOwnShelf, judge, readQuestions, tableOf } from './judge.fixture.ts';
-import { SHELF } from './shelf.fixture.ts';
+import { MADE_PRODUCTS } from './made-products.fixture.ts';
+import { computeMetrics, formatMetrics, isOfMadeProducts, judgeResult, readJudgedQueries } from './relevance.fixture.ts';
 
 const SAMPLE = path.resolve(import.meta.dirname, '../../../resources/sample/catalogue.json');
 
@@ -22,36 +22,36 @@ const HELD_OUT_FLOORS: Readonly<Record<string, readonly [recall: number, first: 
   all: [0.97, 0.93],
 };
 
-const openShelf = (products: readonly Product[]) => ({ products, catalogue: openWith(products).catalogue });
+const openProducts = (products: readonly Product[]) => ({ products, catalogue: openWith(products).catalogue });
 
 test('the judged questions are answered as figures.md says', async () => {
-  const sample = openShelf(toSampleRecords(await readSampleCatalogue(SAMPLE), NOON).map(({ product }) => product));
-  const own = openShelf(SHELF);
-  const verdicts = readQuestions().map((question) => {
-    const { products, catalogue } = isOfOwnShelf(question) ? own : sample;
-    const found = parseIds(catalogue.list(makeQuery({ search: question.text, limit: 1000 })).cards);
-    return judge(question, products, found);
+  const sample = openProducts(toSampleRecords(await readSampleCatalogue(SAMPLE), NOON).map(({ product }) => product));
+  const made = openProducts(MADE_PRODUCTS);
+  const verdicts = readJudgedQueries().map((query) => {
+    const { products, catalogue } = isOfMadeProducts(query) ? made : sample;
+    const found = parseIds(catalogue.list(makeQuery({ search: query.text, limit: 1000 })).cards);
+    return judgeResult(query, products, found);
   });
   sample.catalogue.close();
-  own.catalogue.close();
+  made.catalogue.close();
   if (process.env.JUDGED === 'all') console.table(verdicts.filter(({ recall, isFirst }) => recall < 1 || !isFirst));
-  await expect(tableOf(figuresOf(verdicts))).toMatchFileSnapshot('figures.md');
+  await expect(formatMetrics(computeMetrics(verdicts))).toMatchFileSnapshot('figures.md');
 });
 
 test('the held-out questions are answered no worse than they were', async () => {
-  const { products, catalogue } = openShelf(toSampleRecords(await readSampleCatalogue(SAMPLE), NOON).map(({ product }) => product));
-  const verdicts = readQuestions('held-out.tsv').map((question) => {
-    const { cards, corrected } = catalogue.list(makeQuery({ search: question.text, limit: 24 }));
+  const { products, catalogue } = openProducts(toSampleRecords(await readSampleCatalogue(SAMPLE), NOON).map(({ product }) => product));
+  const verdicts = readJudgedQueries('held-out.tsv').map((query) => {
+    const { cards, corrected } = catalogue.list(makeQuery({ search: query.text, limit: 24 }));
     // To say that other words were answered is as good as finding nothing.
-    return judge(question, products, question.must === '^$' && corrected !== null ? [] : parseIds(cards));
+    return judgeResult(query, products, query.must === '^$' && corrected !== null ? [] : parseIds(cards));
   });
   catalogue.close();
   if (process.env.JUDGED === 'all') console.table(verdicts.filter(({ recall, isFirst }) => recall < 1 || !isFirst));
-  const figures = figuresOf(verdicts);
-  expect(figures.map(({ kind }) => kind)).toEqual(Object.keys(HELD_OUT_FLOORS));
-  const isBelow = ({ kind, recall, first }: (typeof figures)[number]) => {
+  const metrics = computeMetrics(verdicts);
+  expect(metrics.map(({ kind }) => kind)).toEqual(Object.keys(HELD_OUT_FLOORS));
+  const isBelow = ({ kind, recall, first }: (typeof metrics)[number]) => {
     const [recallFloor = 1, firstFloor = 1] = HELD_OUT_FLOORS[kind] ?? [];
     return recall < recallFloor || first < firstFloor;
   };
-  expect(figures.filter(isBelow)).toEqual([]);
+  expect(metrics.filter(isBelow)).toEqual([]);
 });

@@ -7,14 +7,14 @@ import type { Product } from '#domain/product/product.ts';
  * A question, which products must be found, and which must be the first three: patterns of a name, or of everything a product says (`*`);
  * for the shelf of our own, of an id. `^$` for both: nothing may be found.
  */
-interface Question {
+interface JudgedQuery {
   readonly kind: string;
   readonly text: string;
   readonly must: string;
   readonly first: string;
 }
 
-export function readQuestions(file = 'questions.tsv'): readonly Question[] {
+export function readJudgedQueries(file = 'questions.tsv'): readonly JudgedQuery[] {
   let kind = '';
   return fs
     .readFileSync(path.join(import.meta.dirname, file), 'utf8')
@@ -23,70 +23,68 @@ export function readQuestions(file = 'questions.tsv'): readonly Question[] {
       if (line.startsWith('## ')) kind = line.slice(3);
       if (line === '' || line.startsWith('##')) return [];
       const [texts = '', must = '', first = must] = line.split('\t');
-      return texts.split(' ; ').map((text): Question => ({ kind, text, must, first }));
+      return texts.split(' ; ').map((text): JudgedQuery => ({ kind, text, must, first }));
     });
 }
 
-export const isOfOwnShelf = ({ kind }: Question): boolean => kind.endsWith('[made]');
+export const isOfMadeProducts = ({ kind }: JudgedQuery): boolean => kind.endsWith('[made]');
 
-function saidBy({ name, description, subcategory, category, supplierName, country, badges, colors, sizes, ...rest }: Product): string {
+function getAllText({ name, description, subcategory, category, supplierName, country, badges, colors, sizes, ...rest }: Product): string {
   const options = rest.options?.flatMap(({ values }) => values) ?? [];
   const specifications = rest.specifications.map(({ value }) => value);
   const lines = [name, description, subcategory, category, supplierName, country, ...badges, ...colors, ...sizes, ...options];
   return `\n${[...lines, ...specifications].join('\n')}\n`;
 }
 
-function matching(products: readonly Product[], question: Question, pattern: string): ReadonlySet<string> {
+function findRelevantIds(products: readonly Product[], query: JudgedQuery, pattern: string): ReadonlySet<string> {
   const isOfAll = pattern.startsWith('*');
-  const wanted = new RegExp(isOfAll ? pattern.slice(1) : pattern, 'i');
-  const textOf = (product: Product) => (isOfAll ? saidBy(product) : isOfOwnShelf(question) ? product.id : product.name);
-  return new Set(products.filter((product) => wanted.test(textOf(product))).map(({ id }) => id));
+  const relevant = new RegExp(isOfAll ? pattern.slice(1) : pattern, 'i');
+  const textOf = (product: Product) => (isOfAll ? getAllText(product) : isOfMadeProducts(query) ? product.id : product.name);
+  return new Set(products.filter((product) => relevant.test(textOf(product))).map(({ id }) => id));
 }
 
-export interface Verdict extends Question {
+export interface Verdict extends JudgedQuery {
   /** Share of the products that must be found, which were. */
   readonly recall: number;
   readonly isFirst: boolean;
 }
 
 /** @throws Error when no product fits the pattern of a question. */
-export function judge(question: Question, products: readonly Product[], found: readonly string[]): Verdict {
-  const { text, must, first } = question;
-  if (must === '^$') return { ...question, recall: found.length === 0 ? 1 : 0, isFirst: found.length === 0 };
-  const wanted = matching(products, question, must);
-  const leading = matching(products, question, first);
-  if (wanted.size === 0 || leading.size === 0) throw new Error(`No product answers “${text}”`);
+export function judgeResult(query: JudgedQuery, products: readonly Product[], found: readonly string[]): Verdict {
+  const { text, must, first } = query;
+  if (must === '^$') return { ...query, recall: found.length === 0 ? 1 : 0, isFirst: found.length === 0 };
+  const relevant = findRelevantIds(products, query, must);
+  const leading = findRelevantIds(products, query, first);
+  if (relevant.size === 0 || leading.size === 0) throw new Error(`No product answers “${text}”`);
   const shown = new Set(found);
   const top = found.slice(0, Math.min(3, leading.size));
   return {
-    ...question,
-    recall: [...wanted].filter((id) => shown.has(id)).length / wanted.size,
+    ...query,
+    recall: [...relevant].filter((id) => shown.has(id)).length / relevant.size,
     isFirst: top.length > 0 && top.every((id) => leading.has(id)),
   };
 }
 
-interface Figures {
+interface Metrics {
   readonly kind: string;
-  readonly questions: number;
+  readonly queries: number;
   readonly recall: number;
   readonly first: number;
 }
 
 const average = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
-export function figuresOf(verdicts: readonly Verdict[]): Figures[] {
+export function computeMetrics(verdicts: readonly Verdict[]): Metrics[] {
   return [...Map.groupBy(verdicts, ({ kind }) => kind), ['all', verdicts] as const].map(([kind, list]) => ({
     kind,
-    questions: list.length,
+    queries: list.length,
     recall: average(list.map(({ recall }) => recall)),
     first: average(list.map(({ isFirst }) => (isFirst ? 1 : 0))),
   }));
 }
 
 /** One line a kind: questions, recall, share whose first three are right. */
-export function tableOf(figures: readonly Figures[]): string {
-  const rows = figures.map(
-    ({ kind, questions, recall, first }) => `| ${kind} | ${questions} | ${recall.toFixed(3)} | ${first.toFixed(3)} |`,
-  );
+export function formatMetrics(metrics: readonly Metrics[]): string {
+  const rows = metrics.map(({ kind, queries, recall, first }) => `| ${kind} | ${queries} | ${recall.toFixed(3)} | ${first.toFixed(3)} |`);
   return `${['| kind | questions | recall | first three |', '|---|---|---|---|', ...rows].join('\n')}\n`;
 }

@@ -4,7 +4,7 @@ import { makeProduct } from '../catalogue.fixture.ts';
 const brand = (value: string) => [{ name: 'Brand', value }];
 
 /** Products for the kinds of question the sample has no goods for. */
-export const SHELF: readonly Product[] = [
+export const MADE_PRODUCTS: readonly Product[] = [
   makeProduct({
     id: 'hoodies',
     name: 'Fleece Hoodies',
