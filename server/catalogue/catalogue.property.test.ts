@@ -6,7 +6,7 @@ import type { Product } from '#domain/product/product.ts';
 import { runs } from '../../tests/fixtures/process/runs.ts';
 import { makePage, makeProduct, makeQuery, NOON, naiveFacets, naiveIds, openWith, parseIds } from './catalogue.fixture.ts';
 import type { Catalogue } from './catalogue.ts';
-import { allPages, DAY_MS, QUERY_COUNTRIES, QUERY_SUBCATEGORIES, query } from './engine/questions.fixture.ts';
+import { allPages, anyQuery, DAY_MS, QUERY_COUNTRIES, QUERY_SUBCATEGORIES } from './engine/queries.fixture.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
 const DAYS = [null, 0, 6, 7, 8, 14, 15, 30, 31, 400, 70_000] as const;
@@ -37,7 +37,7 @@ function toProducts(pairs: readonly (readonly [string, Partial<Product>])[]): Pr
 
 test('any filter and sort gives the products, total and pages that filtering and sorting an array gives', () => {
   fc.assert(
-    fc.property(products, fc.array(query, { minLength: 1, maxLength: 6 }), (held, questions) => {
+    fc.property(products, fc.array(anyQuery, { minLength: 1, maxLength: 6 }), (held, questions) => {
       const { catalogue } = openWith(held);
       for (const question of questions) {
         const expected = naiveIds(held, question);
@@ -56,7 +56,7 @@ test('any filter and sort gives the products, total and pages that filtering and
 test('after any changes the answers are those of the products that are left', () => {
   const change = fc.record({ puts: products, removes: fc.array(id, { maxLength: 12 }) });
   fc.assert(
-    fc.property(products, fc.array(change, { maxLength: 4 }), query, (start, changes, question) => {
+    fc.property(products, fc.array(change, { maxLength: 4 }), anyQuery, (start, changes, question) => {
       const { catalogue } = openWith(start);
       const held = new Map(start.map((product) => [product.id, product]));
       for (const { puts, removes } of changes) {
@@ -76,7 +76,7 @@ test('after any changes the answers are those of the products that are left', ()
 
 test('products that do not change are seen exactly once by someone paging while others come, go and change', () => {
   fc.assert(
-    fc.property(products, products, fc.array(id, { maxLength: 10 }), query, (start, puts, removes, asked) => {
+    fc.property(products, products, fc.array(id, { maxLength: 10 }), anyQuery, (start, puts, removes, asked) => {
       const question = { ...asked, limit: 3 };
       const { catalogue } = openWith(start);
       const first = catalogue.list(question);

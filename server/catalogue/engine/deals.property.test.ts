@@ -7,7 +7,7 @@ import { runs } from '../../../tests/fixtures/process/runs.ts';
 import { charged, makePage, makeProduct, makeQuery, NOON, naiveFacets, naiveIds, openWith, parseIds } from '../catalogue.fixture.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { openCatalogue } from '../open-catalogue.ts';
-import { allPages, makeCrowd, query } from './questions.fixture.ts';
+import { allPages, anyQuery, makeManyProducts } from './queries.fixture.ts';
 
 const sale = (ids: readonly string[], percentOff = 30): FlashSale => ({
   day: '2026-11-21',
@@ -18,7 +18,7 @@ const sale = (ids: readonly string[], percentOff = 30): FlashSale => ({
 
 /** Half of all questions in an order by price, the others as they come. */
 const pricedQuery = fc
-  .tuple(query, fc.constantFrom('price-asc', 'price-desc', null))
+  .tuple(anyQuery, fc.constantFrom('price-asc', 'price-desc', null))
   .map(([asked, sort]): CatalogueQuery => ({ ...asked, country: null, prices: 'now', sort: sort ?? asked.sort }));
 
 function openInSale(products: readonly Product[], running: FlashSale): Catalogue {
@@ -64,11 +64,11 @@ test('prices=now gives the products, pages and counts that filtering and sorting
 });
 
 test('of a thousand products the same is so, whether a page is walked to or selected', () => {
-  const crowd = makeCrowd(1000, 3);
-  const running = sale(crowd.filter((_, i) => i % 41 === 0).map((product) => product.id));
-  const catalogue = openInSale(crowd, running);
+  const products = makeManyProducts(1000, 3);
+  const running = sale(products.filter((_, i) => i % 41 === 0).map((product) => product.id));
+  const catalogue = openInSale(products, running);
   fc.assert(
-    fc.property(pricedQuery, (asked) => expectCharged(catalogue, crowd, running, { ...asked, limit: 50 })),
+    fc.property(pricedQuery, (asked) => expectCharged(catalogue, products, running, { ...asked, limit: 50 })),
     { numRuns: runs(30) },
   );
   catalogue.close();

@@ -7,7 +7,7 @@ import type { Product } from '#domain/product/product.ts';
 import { runs } from '../../../tests/fixtures/process/runs.ts';
 import { makeFolder, makePage, makeQuery, NOON } from '../catalogue.fixture.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { allPages, makeCrowd, query } from '../engine/questions.fixture.ts';
+import { allPages, anyQuery, makeManyProducts } from '../engine/queries.fixture.ts';
 import { openCatalogue } from '../open-catalogue.ts';
 import { openPreparedFile, type PreparedFile } from './prepared-file.ts';
 import { createPreparer } from './preparer.ts';
@@ -63,9 +63,9 @@ const SEARCHES = ['NEU-003', 'alt 0030', 'neu3', 'alt5 crepe', 'hand tools', 'is
 test('prepared changes leave what the same changes of the feed leave, in memory and in the file, in the middle as well', () => {
   const change = fc.record({ salt: fc.nat({ max: 500 }), count: fc.constantFrom(1, 499, 500, 1100), shift: fc.constantFrom(0, 500, 5000) });
   fc.assert(
-    fc.property(change, fc.array(query, { minLength: 1, maxLength: 3 }), fc.boolean(), ({ salt, count, shift }, questions, isWarm) => {
-      const start = makePage(0, named(makeCrowd(1200, 1), 'alt'));
-      const [files, page] = [[at('one.db'), at('other.db')] as const, makePage(1200, named(makeCrowd(count, salt), 'neu'))];
+    fc.property(change, fc.array(anyQuery, { minLength: 1, maxLength: 3 }), fc.boolean(), ({ salt, count, shift }, questions, isWarm) => {
+      const start = makePage(0, named(makeManyProducts(1200, 1), 'alt'));
+      const [files, page] = [[at('one.db'), at('other.db')] as const, makePage(1200, named(makeManyProducts(count, salt), 'neu'))];
       const moved = page.upserts.map((one, i) => ({ ...one, product: { ...one.product, id: `c${(i * 7 + shift) % 6000}` } }));
       const changes = inOrder(withReviews({ ...page, upserts: moved }));
       const [one, other] = [open(files[0]), open(files[1])];
@@ -97,15 +97,15 @@ test('prepared changes leave what the same changes of the feed leave, in memory 
 
 const fresh = () => {
   const catalogue = open(at('catalogue.db'));
-  catalogue.apply(makePage(0, named(makeCrowd(100, 1), 'alt')));
+  catalogue.apply(makePage(0, named(makeManyProducts(100, 1), 'alt')));
   return catalogue;
 };
 
 test('what the cursor is past is left out; the rest is taken after a stop in the middle', () => {
   const file = at('catalogue.db');
   const catalogue = open(file);
-  catalogue.apply(makePage(0, named(makeCrowd(100, 1), 'alt')));
-  const page = inOrder(makePage(100, named(makeCrowd(900, 5), 'neu')));
+  catalogue.apply(makePage(0, named(makeManyProducts(100, 1), 'alt')));
+  const page = inOrder(makePage(100, named(makeManyProducts(900, 5), 'neu')));
   const prepared = prepare(page);
   catalogue.apply({ ...page, to: 130, upserts: page.upserts.slice(0, 30), hasMore: true });
   const steps = catalogue.takePrepared(prepared);
@@ -132,7 +132,7 @@ test.each([
 ])('a file %s is refused and changes nothing', (_which, over) => {
   const catalogue = fresh();
   const before = [catalogue.version, catalogue.digest, catalogue.cursor];
-  const prepared = prepare({ ...inOrder(makePage(over.from, named(makeCrowd(6, 5), 'neu'))), ...over });
+  const prepared = prepare({ ...inOrder(makePage(over.from, named(makeManyProducts(6, 5), 'neu'))), ...over });
   expect(() => [...catalogue.takePrepared(prepared)]).toThrow('Prepared are');
   expect([catalogue.version, catalogue.digest, catalogue.cursor]).toEqual(before);
   prepared.close();
@@ -141,7 +141,7 @@ test.each([
 
 test('another catalogue in the place of this one meanwhile: nothing of the rest goes into it', () => {
   const catalogue = fresh();
-  const prepared = prepare(inOrder(makePage(100, named(makeCrowd(800, 5), 'neu'))));
+  const prepared = prepare(inOrder(makePage(100, named(makeManyProducts(800, 5), 'neu'))));
   const steps = catalogue.takePrepared(prepared);
   steps.next();
   catalogue.load({ cursor: { epoch: 'e', seq: 100 }, flashSale: null, records: [] });
@@ -154,12 +154,12 @@ test('another catalogue in the place of this one meanwhile: nothing of the rest 
 test('a product that comes twice cannot be prepared; a file of another version, or cut, is no prepared one', () => {
   const file = at('twice.db');
   const preparer = createPreparer(file);
-  const [product] = makeCrowd(1, 1) as [Product];
+  const [product] = makeManyProducts(1, 1) as [Product];
   preparer.add({ product, reviews: [] }, 1);
   expect(() => preparer.add({ product, reviews: [] }, 2)).toThrow('comes twice');
   preparer.abandon();
   expect(openPreparedFile(file)).toBeUndefined();
-  const { file: made, close } = prepare(inOrder(makePage(0, makeCrowd(5, 1))));
+  const { file: made, close } = prepare(inOrder(makePage(0, makeManyProducts(5, 1))));
   close();
   const bytes = fs.readFileSync(made);
   // A number of a row, which SQLite keeps no checksum of.

@@ -5,26 +5,29 @@ import type { Product } from '#domain/product/product.ts';
 import { runs } from '../../../tests/fixtures/process/runs.ts';
 import { makeFolder, makePage, makeQuery, NOON, naiveFacets, naiveIds, openWith, parseIds } from '../catalogue.fixture.ts';
 import { openCatalogue } from '../open-catalogue.ts';
-import { allPages, makeCrowd, query } from './questions.fixture.ts';
+import { allPages, anyQuery, makeManyProducts } from './queries.fixture.ts';
 
 test('a crowd of products is counted as naively, also while others come, go and change', () => {
-  const start = makeCrowd(3000, 1);
+  const start = makeManyProducts(3000, 1);
   const { catalogue } = openWith(start);
   const held = new Map(start.map((product) => [product.id, product]));
-  const crowdQuery = query.map((asked) => ({ ...asked, country: asked.country === 'Peru' ? 'Isle 7' : asked.country, limit: 25 }));
+  const manyQuery = anyQuery.map((asked) => ({ ...asked, country: asked.country === 'Peru' ? 'Isle 7' : asked.country, limit: 25 }));
   const change = fc.record({ salt: fc.nat({ max: 1000 }), count: fc.constantFrom(0, 1, 40, 900), removed: fc.nat({ max: 2999 }) });
   fc.assert(
-    fc.property(change, fc.array(crowdQuery, { minLength: 1, maxLength: 4 }), ({ salt, count, removed }, questions) => {
-      const puts = makeCrowd(count, salt).map((product) => ({ ...product, id: `c${(salt * 31 + Number(product.id.slice(1))) % 6000}` }));
+    fc.property(change, fc.array(manyQuery, { minLength: 1, maxLength: 4 }), ({ salt, count, removed }, queries) => {
+      const puts = makeManyProducts(count, salt).map((product) => ({
+        ...product,
+        id: `c${(salt * 31 + Number(product.id.slice(1))) % 6000}`,
+      }));
       catalogue.apply(makePage(catalogue.cursor?.seq ?? 0, puts, [`c${removed}`]));
       for (const product of puts) held.set(product.id, product);
       held.delete(`c${removed}`);
-      for (const question of questions) {
-        const expected = naiveIds(held.values(), question);
-        const page = catalogue.list(question);
+      for (const query of queries) {
+        const expected = naiveIds(held.values(), query);
+        const page = catalogue.list(query);
         expect(page.total).toBe(expected.length);
-        expect(parseIds(page.cards)).toEqual(expected.slice(0, question.limit));
-        expect(catalogue.facets(question)).toEqual(naiveFacets([...held.values()], question));
+        expect(parseIds(page.cards)).toEqual(expected.slice(0, query.limit));
+        expect(catalogue.facets(query)).toEqual(naiveFacets([...held.values()], query));
       }
     }),
     { numRuns: runs(40), endOnFailure: true },
@@ -35,7 +38,7 @@ test('a crowd of products is counted as naively, also while others come, go and 
 test('while memory is rebuilt in steps, answers are those of the products that are left, and so they are afterwards', () => {
   const waiting: (() => void)[] = [];
   const turn = () => waiting.shift()?.();
-  const start = makeCrowd(20_000, 1).map(withCode);
+  const start = makeManyProducts(20_000, 1).map(withCode);
   const file = path.join(makeFolder(), 'catalogue.db');
   const defer = (work: () => void) => {
     waiting.push(work);
@@ -49,16 +52,16 @@ test('while memory is rebuilt in steps, answers are those of the products that a
     for (const product of puts) held.set(product.id, product);
     for (const key of removes) held.delete(key);
   };
-  const questions = [
+  const queries = [
     makeQuery({ categories: ['tools', 'toys'], minPriceCents: 5000, maxPriceCents: 30_000, sort: 'price-desc', limit: 50 }),
     makeQuery({ country: 'India', minRating: 3, isInStock: true, rule: 'new', sort: 'newest', limit: 50 }),
     makeQuery({ seller: 's7', limit: 50 }),
   ];
   const compare = () => {
-    for (const question of questions) {
-      const expected = naiveIds(held.values(), question);
-      expect(parseIds(catalogue.list(question).cards)).toEqual(expected.slice(0, 50));
-      expect(catalogue.facets(question)).toEqual(naiveFacets([...held.values()], question));
+    for (const query of queries) {
+      const expected = naiveIds(held.values(), query);
+      expect(parseIds(catalogue.list(query).cards)).toEqual(expected.slice(0, 50));
+      expect(catalogue.facets(query)).toEqual(naiveFacets([...held.values()], query));
     }
     const renewed = [...held.values()].filter(({ name }) => name.startsWith('Renewed')).map((product) => product.id);
     expect(allPages(catalogue, makeQuery({ search: 'renewed' })).sort()).toEqual(renewed.sort());
@@ -72,22 +75,22 @@ test('while memory is rebuilt in steps, answers are those of the products that a
   for (; waiting.length > 0; rounds += 1) {
     if (rounds % 12 === 0) compare();
     turn();
-    const crowd = makeCrowd(20, rounds)
+    const products = makeManyProducts(20, rounds)
       .map((product, i) => ({ ...product, id: idOf(rounds, i), name: 'Renewed' }))
       .map(withCode);
     // The last ones go again at once, one of them comes back; one of a while ago goes, and one of before.
-    put(crowd, [...crowd.slice(15).map((product) => product.id), idOf(rounds - 10, 7), `c${(rounds * 53) % 6000}`]);
-    put(crowd.slice(19), []);
+    put(products, [...products.slice(15).map((product) => product.id), idOf(rounds - 10, 7), `c${(rounds * 53) % 6000}`]);
+    put(products.slice(19), []);
   }
   expect(rounds).toBeGreaterThan(30);
   compare();
   for (const sort of ['price-asc', 'newest'] as const) {
-    const question = makeQuery({ sort, limit: 200 });
-    expect(allPages(catalogue, question)).toEqual(naiveIds(held.values(), question));
+    const query = makeQuery({ sort, limit: 200 });
+    expect(allPages(catalogue, query)).toEqual(naiveIds(held.values(), query));
   }
   // Once more, and nothing comes meanwhile.
   put(
-    makeCrowd(3000, 5).map((product) => withCode({ ...product, name: 'Renewed again' })),
+    makeManyProducts(3000, 5).map((product) => withCode({ ...product, name: 'Renewed again' })),
     [],
   );
   expect(waiting.length).toBe(1);
@@ -98,7 +101,7 @@ test('while memory is rebuilt in steps, answers are those of the products that a
   compare();
   catalogue.close();
   const opened = openCatalogue({ file, now: () => NOON });
-  for (const question of questions) expect(opened.list(question).total).toBe(naiveIds(held.values(), question).length);
+  for (const query of queries) expect(opened.list(query).total).toBe(naiveIds(held.values(), query).length);
   opened.close();
 });
 

@@ -13,7 +13,7 @@ export const DAY_MS = 86_400_000;
 
 /** Many filters at once leave nothing to compare. */
 const rarely = <T>(filter: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: filter });
-export const query: fc.Arbitrary<CatalogueQuery> = fc
+export const anyQuery: fc.Arbitrary<CatalogueQuery> = fc
   .record({
     categories: fc.subarray([...CATEGORY_SLUGS.slice(0, 4)], { maxLength: 2 }),
     rule: rarely(fc.constantFrom('trending' as const, 'new' as const)),
@@ -44,7 +44,7 @@ export function allPages(catalogue: Catalogue, first: CatalogueQuery): string[] 
 }
 
 /** Enough of them for every way of counting: values many rows have, values hardly any has, more prices than there are bins. */
-export function makeCrowd(count: number, salt: number): Product[] {
+export function makeManyProducts(count: number, salt: number): Product[] {
   return Array.from({ length: count }, (_, i) => {
     const dice = (sides: number, throwNumber: number) => Math.imul((i + 1) * 2_654_435_761 + salt, throwNumber * 40_503 + 1) % sides;
     const roll = (sides: number, throwNumber: number) => Math.abs(dice(sides, throwNumber));
