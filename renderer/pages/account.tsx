@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import { AccountView } from '../features/account/account-view.tsx';
-import { ConfirmAddress } from '../features/own-supplier/confirm-address.tsx';
-import { SupplierDesk } from '../features/own-supplier/supplier-desk.tsx';
-import { SupplierLists } from '../features/own-supplier/supplier-lists.tsx';
+import { ConfirmAddress } from '../features/supplier-portal/confirm-address.tsx';
+import { SupplierLists } from '../features/supplier-portal/supplier-lists.tsx';
+import { SupplierPortal } from '../features/supplier-portal/supplier-portal.tsx';
 
 /** `/account`: no sign-in exists; this is what the device remembers. */
 export function AccountPage() {
@@ -10,10 +10,10 @@ export function AccountPage() {
 }
 
 /** `/supplier-desk#<link>`: where a supplier link leads. In one chunk with the account: each more is a round trip for some other page. */
-export function SupplierDeskPage() {
+export function SupplierPortalPage() {
   return (
     <Box className="tw-page" py="xl">
-      <SupplierDesk />
+      <SupplierPortal />
     </Box>
   );
 }

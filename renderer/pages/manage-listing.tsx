@@ -12,7 +12,7 @@ import { useDeviceRecords, useRememberRecord } from '#state/device-records.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ManageListing } from '../features/supply/manage/manage-listing.tsx';
+import { ManageListing } from '../features/supplier-portal/listing-form/manage/manage-listing.tsx';
 import * as copy from './copy.ts';
 
 /** In place of an id: the fragment is the claim of a listing that a kiosk handed in. */

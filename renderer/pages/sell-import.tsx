@@ -8,7 +8,7 @@ import { BulkImport } from '../features/bulk-import/bulk-import.tsx';
 import * as copy from '../features/bulk-import/copy.ts';
 import * as needsConnection from '../features/needs-connection/copy.ts';
 import { NeedsConnection } from '../features/needs-connection/needs-connection.tsx';
-import { WaitingImports } from '../features/own-supplier/waiting-imports.tsx';
+import { WaitingImports } from '../features/supplier-portal/waiting-imports.tsx';
 import * as pageCopy from './copy.ts';
 
 export function SellImportPage() {

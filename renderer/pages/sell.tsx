@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useConfig } from '#state/config.tsx';
-import * as copy from '../features/supply/copy.ts';
-import { SupplyWizard } from '../features/supply/supply-wizard.tsx';
+import * as copy from '../features/supplier-portal/listing-form/copy.ts';
+import { ListingWizard } from '../features/supplier-portal/listing-form/listing-wizard.tsx';
 import * as pageCopy from './copy.ts';
 
 export function SellPage() {
@@ -24,7 +24,7 @@ export function SellPage() {
           </p>
         )}
       </Stack>
-      <SupplyWizard />
+      <ListingWizard />
     </Stack>
   );
 }

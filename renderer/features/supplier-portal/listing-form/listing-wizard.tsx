@@ -7,18 +7,18 @@ import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { ListingSuccess } from './listing-success.tsx';
+import styles from './listing-wizard.module.css';
 import { Objections } from './objections.tsx';
 import { StepCompany } from './step-company.tsx';
 import { StepPricing } from './step-pricing.tsx';
 import { StepProduct } from './step-product.tsx';
-import styles from './supply-wizard.module.css';
+import { useListingWizard } from './use-listing-wizard.ts';
 import { useNeededFields } from './use-needed-fields.ts';
 import { useStepFocus } from './use-step-focus.ts';
-import { useSupplyWizard } from './use-supply-wizard.ts';
 
 /** Three gated steps, then the success screen. */
-export function SupplyWizard() {
-  const wizard = useSupplyWizard();
+export function ListingWizard() {
+  const wizard = useListingWizard();
   const { kiosk } = useConfig();
   const { top, heading } = useStepFocus(wizard.step);
   const needed = useNeededFields(wizard.step, top);

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
-import { DeskRow } from './desk-row.tsx';
+import { OverviewRow } from './overview-row.tsx';
 
 /** Where it can be changed, sent again or thrown away. */
 const DEVICE_PAGE = '/device#waiting';
@@ -31,7 +31,7 @@ function WaitingRow({ entry }: { readonly entry: OutboxEntry }) {
   const name = entry.title ?? copy.KINDS[kind];
   const isRefused = state === 'rejected' && !isDiscarded;
   return (
-    <DeskRow
+    <OverviewRow
       name={name}
       picture={kind === 'listing' ? pictureOf(entry.body) : undefined}
       badge={
@@ -52,7 +52,7 @@ function WaitingRow({ entry }: { readonly entry: OutboxEntry }) {
           {isRefused ? copy.correct : copy.change}
         </ButtonLink>
       )}
-    </DeskRow>
+    </OverviewRow>
   );
 }
 

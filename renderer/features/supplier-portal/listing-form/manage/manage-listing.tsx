@@ -34,7 +34,7 @@ export function ManageListing({ listing, token }: { readonly listing: WireListin
         )}
       </Stack>
       {listing.reason !== null && (
-        <Notice role="region" title={copy.whatTheOperatorSaid} mb="lg" className="tw-typed">
+        <Notice role="region" title={copy.operatorReason} mb="lg" className="tw-typed">
           {listing.reason}
         </Notice>
       )}

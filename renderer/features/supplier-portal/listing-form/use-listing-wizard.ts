@@ -18,7 +18,7 @@ import { fillMsOf, toBody, waitForHands } from './submission.ts';
 const failureText = (error: unknown) => (isRefusal(error) && error.status !== 422 ? errorDetail(error, copy.failedText) : copy.failedText);
 
 /** The wizard's state: the draft on the device, where it stands, and sending it. */
-export function useSupplyWizard() {
+export function useListingWizard() {
   const [stored, setStored] = useSupplyDraft();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);

@@ -11,15 +11,15 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 import { Drafts, useDraftCount } from './drafts.tsx';
-import { Glance } from './glance.tsx';
 import { Listings, SentBack } from './listings.tsx';
-import styles from './own-desk.module.css';
+import styles from './overview.module.css';
 import { Requests } from './requests.tsx';
+import { StageCounts } from './stage-counts.tsx';
 import { countNeeds, type Needs, toStages } from './stages.ts';
 import { Waiting } from './waiting.tsx';
 
 /** `/desk`: what a supplier has under way, on this device and wherever else they list, and what of it waits for them. */
-export function OwnDesk({ supplier }: { readonly supplier: ReactNode }) {
+export function PortalOverview({ supplier }: { readonly supplier: ReactNode }) {
   useTitle(PAGE_TITLES.desk);
   const listings = useOwnListings();
   const { entries = [], hasFailed } = useOutbox();
@@ -30,7 +30,7 @@ export function OwnDesk({ supplier }: { readonly supplier: ReactNode }) {
   const waiting = entries.filter(({ state }) => state !== 'sent');
   const isEmpty = drafts + listings.length + waiting.length + quotes.length + toSend === 0;
   return (
-    <div className={`tw-page ${styles.desk}`}>
+    <div className={`tw-page ${styles.overview}`}>
       <header className="tw-row tw-apart">
         <div className="tw-stack tw-gap-1">
           <h1>{PAGE_TITLES.desk}</h1>
@@ -46,7 +46,7 @@ export function OwnDesk({ supplier }: { readonly supplier: ReactNode }) {
         </div>
         <Ways />
       </header>
-      <Glance
+      <StageCounts
         counts={[
           ['drafts', copy.drafts, drafts],
           ['waiting', copy.waiting, waiting.length],

@@ -16,7 +16,7 @@ import { NewSupplier } from './new-supplier.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
 
 /** `/supplier-desk#<link>`: remembers the link on this device and takes it out of the address, where it would stay in the history. */
-export function SupplierDesk() {
+export function SupplierPortal() {
   useTitle(PAGE_TITLES['supplier-desk']);
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
-import { DeskRow } from './desk-row.tsx';
+import { OverviewRow } from './overview-row.tsx';
 
 /** Whether there is anything begun on this device: a draft, an import. */
 export function useDraftCount(): number {
@@ -25,11 +25,11 @@ export function Drafts() {
     <RecordList anchor="drafts" title={copy.drafts} count={count} empty={copy.noDrafts} next={['/sell', copy.startSelling]}>
       {!isBlankDraft(stored.draft) && <DraftRow {...stored} />}
       {job !== null && (
-        <DeskRow name={copy.spreadsheet} badge={copy.spreadsheetText}>
+        <OverviewRow name={copy.spreadsheet} badge={copy.spreadsheetText}>
           <ButtonLink size="sm" to="/sell/import" reloadDocument aria-label={copy.named(copy.goOn, copy.spreadsheet)}>
             {copy.goOn}
           </ButtonLink>
-        </DeskRow>
+        </OverviewRow>
       )}
     </RecordList>
   );
@@ -41,7 +41,7 @@ function DraftRow({ draft, step, previews }: SupplyDraft) {
   const name = String(draft.name ?? '').trim() || copy.untitled;
   const missing = SELL_STEPS.reduce((sum, _, at) => sum + missingFields((at + 1) as SellStep, draft).length, 0);
   return (
-    <DeskRow
+    <OverviewRow
       name={name}
       picture={pictureOf(draft, previews)}
       badge={<Badge size="xs">{copy.draftStep(step, SELL_STEPS.length, SELL_STEPS[step - 1]?.title ?? '')}</Badge>}
@@ -50,7 +50,7 @@ function DraftRow({ draft, step, previews }: SupplyDraft) {
       <ButtonLink size="sm" tone="brand" to="/sell" reloadDocument aria-label={copy.named(copy.goOn, name)}>
         {copy.goOn}
       </ButtonLink>
-    </DeskRow>
+    </OverviewRow>
   );
 }
 

@@ -11,7 +11,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink, type ButtonTone } from '#ui/button.tsx';
 import { ListingBadge } from '#ui/listing-badge.tsx';
 import * as copy from './copy.ts';
-import { DeskRow } from './desk-row.tsx';
+import { OverviewRow } from './overview-row.tsx';
 import { isSoldOut, type SeenListing } from './stages.ts';
 
 interface RowProps {
@@ -49,14 +49,14 @@ function ForgetButton({ record }: Pick<OwnListing, 'record'>) {
 export function ReviewRow({ listing }: RowProps) {
   const { known } = listing;
   return (
-    <DeskRow
+    <OverviewRow
       name={known.name}
       picture={known.picture}
       badge={<ListingBadge status={known.status} editStatus={known.editStatus} size="xs" />}
       note={known.reviewBy === null ? undefined : promise(known.reviewBy)}
     >
       <ManageLink listing={listing} label={copy.manage} />
-    </DeskRow>
+    </OverviewRow>
   );
 }
 
@@ -67,7 +67,7 @@ export function SentBackRow({ listing }: RowProps) {
   const { known, record } = listing;
   const isOver = known.status === 'rejected';
   return (
-    <DeskRow
+    <OverviewRow
       name={known.name}
       picture={known.picture}
       badge={<ListingBadge status={known.status} editStatus={known.editStatus} size="xs" />}
@@ -75,13 +75,13 @@ export function SentBackRow({ listing }: RowProps) {
     >
       <ManageLink listing={listing} label={isOver ? copy.manage : copy.seeAndCorrect} tone={isOver ? 'outline' : 'brand'} />
       {isOver && <ForgetButton record={record} />}
-    </DeskRow>
+    </OverviewRow>
   );
 }
 
 export function WithdrawnRow({ listing: { known, record } }: RowProps) {
   return (
-    <DeskRow
+    <OverviewRow
       name={known.name}
       picture={known.picture}
       badge={<ListingBadge status={known.status} editStatus={null} size="xs" />}
@@ -89,7 +89,7 @@ export function WithdrawnRow({ listing: { known, record } }: RowProps) {
       note={copy.listedOn(formatDay(record.createdAt))}
     >
       <ForgetButton record={record} />
-    </DeskRow>
+    </OverviewRow>
   );
 }
 
@@ -108,7 +108,7 @@ export function PublishedRow({ listing }: RowProps) {
   ] as const;
   const isEmpty = isSoldOut(listing);
   return (
-    <DeskRow
+    <OverviewRow
       name={known.name}
       picture={product?.images[0] ?? known.picture}
       badge={
@@ -124,18 +124,18 @@ export function PublishedRow({ listing }: RowProps) {
       facts={facts}
     >
       <ManageLink listing={listing} label={isEmpty ? copy.restock : copy.manage} tone={isEmpty ? 'brand' : 'outline'} />
-    </DeskRow>
+    </OverviewRow>
   );
 }
 
 export function SilentRow({ listing: { record, hearing } }: { readonly listing: OwnListing }) {
   return (
-    <DeskRow
+    <OverviewRow
       name={record.label}
       badge={hearing === 'gone' ? copy.isGone : copy.couldNotBeAsked}
       note={copy.listedOn(formatDay(record.createdAt))}
     >
       {hearing === 'gone' && <ForgetButton record={record} />}
-    </DeskRow>
+    </OverviewRow>
   );
 }

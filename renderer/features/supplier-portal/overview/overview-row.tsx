@@ -2,7 +2,7 @@ import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FactsList } from '#ui/facts-list.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
-import styles from './own-desk.module.css';
+import styles from './overview.module.css';
 
 interface Props {
   readonly name: string;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** One line of the desk: what it is, where it stands and why, what is next. */
-export function DeskRow({ name, badge, note, reason, picture, facts, children }: Props) {
+export function OverviewRow({ name, badge, note, reason, picture, facts, children }: Props) {
   return (
     <Group component="li" gap="sm">
       {picture !== undefined && <Picture path={picture} alt="" sizes="48px" className={`tw-rounded ${styles.picture}`} />}

@@ -38,9 +38,9 @@ async function open() {
   vi.resetModules();
   const { loadEntries } = await import('#lib/api-client.ts');
   await loadEntries();
-  const { useSupplyWizard } = await import('./use-supply-wizard.ts');
+  const { useListingWizard } = await import('./use-listing-wizard.ts');
   const { useShownToast } = await import('#state/toasts.ts');
-  return renderHook(() => ({ ...useSupplyWizard(), toast: useShownToast().toast })).result;
+  return renderHook(() => ({ ...useListingWizard(), toast: useShownToast().toast })).result;
 }
 type Wizard = Awaited<ReturnType<typeof open>>;
 const submit = async (wizard: Wizard) => {

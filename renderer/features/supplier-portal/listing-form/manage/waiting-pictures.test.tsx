@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderInMantine } from '../../../../tests/fixtures/renderer/in-mantine.tsx';
+import { renderInMantine } from '../../../../../tests/fixtures/renderer/in-mantine.tsx';
 import { WaitingPictures } from './waiting-pictures.tsx';
 
 afterEach(cleanup);

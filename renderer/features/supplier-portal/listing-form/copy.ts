@@ -49,7 +49,7 @@ export const steps = 'Steps';
 export const pleaseCorrect = 'Please correct';
 export const seeYourListing = 'See your listing';
 export const seeItAsBuyersDo = 'See it as buyers do';
-export const whatTheOperatorSaid = 'What the operator said';
+export const operatorReason = 'What the operator said';
 export const possibleDuplicate = 'Listed twice?';
 export const duplicateText = (name: string) =>
   `You have another listing, “${name}”, that may be the same goods. Buyers would see both: withdraw one, unless they differ.`;

@@ -3,7 +3,7 @@ import type { OwnQuote } from '#state/own/own-quotes.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
-import { DeskRow } from './desk-row.tsx';
+import { OverviewRow } from './overview-row.tsx';
 
 const STANDINGS: Readonly<Record<OwnQuote['standing'], readonly [word: string, tone: BadgeTone]>> = {
   waiting: [copy.STATES.pending, 'deal'],
@@ -16,7 +16,7 @@ export function Requests({ quotes }: { readonly quotes: readonly OwnQuote[] }) {
   return (
     <RecordList anchor="requests" title={copy.requests} count={quotes.length} empty={copy.noRequests} next={['/products', copy.browse]}>
       {quotes.map(({ id, name, standing, createdAt, answerBy }) => (
-        <DeskRow
+        <OverviewRow
           key={id}
           name={name}
           badge={
