@@ -9,7 +9,8 @@ const WIRE =
 const COMMON = [
   /[\\/]renderer[\\/]ui[\\/](?:section|error-state|goods[\\/]category-icon)\b/,
   /[\\/]server[\\/]domain[\\/]site[\\/]page-titles\b/,
-  /[\\/]renderer[\\/](?:lib|state)[\\/](?!own[\\/]|supply-draft|kiosk[\\/])/,
+  /[\\/]renderer[\\/]lib[\\/]/,
+  /[\\/]renderer[\\/]state[\\/](?!supplier-portal[\\/]|quotes[\\/]|kiosk[\\/])/,
   /[\\/]server[\\/]domain[\\/](?:kernel|product|cart|quote)[\\/]/,
   /[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/,
   /[\\/]@mantine[\\/](?:hooks[\\/].*use-(?:uncontrolled|merged-ref)|core[\\/]esm[\\/]core[\\/](?:DirectionProvider|utils))\b/,

@@ -6,7 +6,7 @@ import { formatWeekdayTime } from '#lib/format-time.ts';
 import { listingQueries } from '#lib/listing-queries.ts';
 import { receiptOf, useOutboxEntry } from '#state/device/outbox.ts';
 import { type DeviceRecord, useDeviceRecords } from '#state/device-records.ts';
-import { useListingsElsewhere, useMoreListings } from '#state/own/own-listings.ts';
+import { useListingsElsewhere, useMoreListings } from '#state/supplier-portal/portal-listings.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ListingBadge } from '#ui/listing-badge.tsx';
 import { RecordList, RecordRow } from '#ui/records/record-list.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
 import { quoteLinkPath } from '#lib/quotes/quote-link.ts';
 import { quoteQueries } from '#lib/quotes/quote-queries.ts';
-import { type OwnQuote, useOwnQuotes } from '#state/own/own-quotes.ts';
+import { type DeviceQuote, useDeviceQuotes } from '#state/quotes/device-quotes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { OfferPanel } from '#ui/quotes/offer-panel.tsx';
 import { QuoteBadge } from '#ui/quotes/quote-badge.tsx';
@@ -14,7 +14,7 @@ import * as copy from './copy.ts';
 const ASKED = 10;
 
 export function OwnQuotes() {
-  const quotes = useOwnQuotes();
+  const quotes = useDeviceQuotes();
   return (
     <RecordList title={copy.quotes} text={copy.quoteNote} empty={copy.noQuotes} next={['/products', copy.browse]}>
       {quotes.map((quote, at) => (
@@ -25,7 +25,7 @@ export function OwnQuotes() {
 }
 
 /** What was asked for and where it stands; an offer that waits for its buyer is shown with it. */
-function QuoteRow({ quote, isAsked }: { readonly quote: OwnQuote; readonly isAsked: boolean }) {
+function QuoteRow({ quote, isAsked }: { readonly quote: DeviceQuote; readonly isAsked: boolean }) {
   const { name, createdAt, hosted } = quote;
   const { data } = useQuery(quoteQueries.one(hosted?.id ?? quote.id, isAsked ? (hosted?.token ?? '') : ''));
   const isOpen = data?.state === 'answered' || data?.state === 'accepted';
@@ -50,7 +50,7 @@ function QuoteRow({ quote, isAsked }: { readonly quote: OwnQuote; readonly isAsk
 }
 
 /** Made on a device: it waits there, was refused, or has arrived. */
-function Standing({ quote: { standing, answerBy } }: { readonly quote: OwnQuote }) {
+function Standing({ quote: { standing, answerBy } }: { readonly quote: DeviceQuote }) {
   if (standing === 'refused') return <span className="tw-bad">{copy.refused}</span>;
   if (standing === 'waiting') return <span>{copy.queued}</span>;
   return answerBy === null ? null : <span className="tw-note">{copy.answeredBy(formatWeekdayTime(answerBy))}</span>;

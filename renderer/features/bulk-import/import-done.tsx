@@ -5,7 +5,7 @@ import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { formatCount } from '#lib/format.ts';
 import type { StoredImportJob } from '#state/bulk-import.ts';
-import { useSupplierLink } from '#state/own/supplier-link.ts';
+import { useSupplierLink } from '#state/supplier-portal/supplier-link.ts';
 import { Button } from '#ui/button.tsx';
 import { SupplierLink } from '#ui/copying/supplier-link.tsx';
 import { Notice } from '#ui/notice.tsx';

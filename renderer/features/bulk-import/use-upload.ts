@@ -3,7 +3,7 @@ import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { type ImportCompany, type StoredImportJob, useImportToken } from '#state/bulk-import.ts';
-import { useSupplierLink } from '#state/own/supplier-link.ts';
+import { useSupplierLink } from '#state/supplier-portal/supplier-link.ts';
 import * as copy from './copy.ts';
 import { uploadFile } from './import-api.ts';
 

@@ -12,7 +12,7 @@ import { serverNow } from '#lib/time/server-clock.ts';
 import { useGivenToken } from '#lib/use-given-token.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useDeviceRecords, useRememberRecord } from '#state/device-records.ts';
-import { useQuoteToken } from '#state/own/quote-token.ts';
+import { useQuoteToken } from '#state/quotes/quote-token.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

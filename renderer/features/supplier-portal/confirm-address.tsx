@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
-import { supplierLinkPath, supplierMutations, supplierQueries } from '#lib/supplier/supplier-queries.ts';
+import { portalMutations, portalQueries, supplierLinkPath } from '#lib/supplier-portal/portal-queries.ts';
 import { useGivenToken } from '#lib/use-given-token.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useToast } from '#state/toasts.ts';
@@ -17,9 +17,9 @@ export function ConfirmAddress() {
   const navigate = useNavigate();
   const toast = useToast();
   const token = useGivenToken();
-  const { data, error, refetch } = useQuery(supplierQueries.confirmation(token));
+  const { data, error, refetch } = useQuery(portalQueries.confirmation(token));
   const confirming = useMutation({
-    ...supplierMutations.confirm(token),
+    ...portalMutations.confirm(token),
     onSuccess: ({ supplierToken }) => navigate(supplierLinkPath(supplierToken), { replace: true }),
     onError: (failure) => {
       toast({ title: copy.error, description: errorDetail(failure, copy.confirmFailed), tone: 'destructive' });

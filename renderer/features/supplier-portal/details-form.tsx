@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
-import { supplierMutations, supplierQueries } from '#lib/supplier/supplier-queries.ts';
+import { portalMutations, portalQueries } from '#lib/supplier-portal/portal-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { changedTexts, SupplierFields, supplierTexts } from '#ui/forms/supplier-fields.tsx';
@@ -18,9 +18,9 @@ export function DetailsForm({ supplier, link }: { readonly supplier: WireOwnSupp
   const known = supplierTexts(supplier);
   const [texts, setTexts] = useState(known);
   const saving = useMutation({
-    ...supplierMutations.change(link),
+    ...portalMutations.change(link),
     onSuccess: (saved) => {
-      queries.setQueryData(supplierQueries.own(link).queryKey, saved);
+      queries.setQueryData(portalQueries.supplier(link).queryKey, saved);
       setTexts(supplierTexts(saved));
     },
   });

@@ -3,7 +3,7 @@ import type { WireOwnBatch } from '#domain/supplier/supplier-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { addressOf } from '#lib/call.ts';
 import { downloadMutations } from '#lib/download.ts';
-import { ownSupplierKeys, supplierMutations } from '#lib/supplier/supplier-queries.ts';
+import { portalKeys, portalMutations } from '#lib/supplier-portal/portal-queries.ts';
 import { useStoredImportJob } from '#state/bulk-import.ts';
 import { useToast } from '#state/toasts.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -36,14 +36,14 @@ export function ImportRow({ own, isAmongWaiting = false }: Props) {
   const onError = (error: unknown) =>
     toast({ title: copy.errorTitle, description: errorDetail(error, copy.tryAgain), tone: 'destructive' });
   const undo = useMutation({
-    ...supplierMutations.undoImport(own),
+    ...portalMutations.undoImport(own),
     onError,
-    onSettled: () => queries.invalidateQueries({ queryKey: ownSupplierKeys.all }),
+    onSettled: () => queries.invalidateQueries({ queryKey: portalKeys.all }),
   });
   const cancel = useMutation({
-    ...supplierMutations.cancelImport(own),
+    ...portalMutations.cancelImport(own),
     onError,
-    onSettled: () => queries.invalidateQueries({ queryKey: ownSupplierKeys.all }),
+    onSettled: () => queries.invalidateQueries({ queryKey: portalKeys.all }),
   });
   const [, openImport] = useStoredImportJob();
   const isWaiting = state === 'analysing' || state === 'ready';

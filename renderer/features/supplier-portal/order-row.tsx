@@ -6,7 +6,7 @@ import { articleText } from '#domain/product/codes/article-number.ts';
 import { formatUsd, formatVariant } from '#lib/format.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { orderStepMutations } from '#lib/order-steps.ts';
-import { ownSupplierKeys } from '#lib/supplier/supplier-queries.ts';
+import { portalKeys } from '#lib/supplier-portal/portal-queries.ts';
 import { FactsList } from '#ui/facts-list.tsx';
 import { PartActions } from '#ui/orders/part-actions.tsx';
 import { ownPart, stepBody } from '#ui/orders/parts.ts';
@@ -24,7 +24,7 @@ export function OrderRow({ order, link, seller }: Props) {
   const queries = useQueryClient();
   const take = useMutation({
     ...orderStepMutations.take({ as: 'supplier', token: link }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ownSupplierKeys.all }),
+    onSettled: () => queries.invalidateQueries({ queryKey: portalKeys.all }),
   });
   return (
     <Stack component="li" gap="xs">

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { QUOTE_ANSWER_MS, type WireOwnQuote } from '#domain/quote/quote.ts';
 import { formatChosen } from '#lib/format.ts';
 import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
-import { ownSupplierKeys } from '#lib/supplier/supplier-queries.ts';
+import { portalKeys } from '#lib/supplier-portal/portal-queries.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { Answering } from '#ui/quotes/answering.tsx';
 import * as copy from './copy.ts';
@@ -46,7 +46,7 @@ export function QuoteRow({ quote, link }: { readonly quote: WireOwnQuote; readon
           quote={quote}
           as="supplier"
           token={link}
-          onSettled={() => void queries.invalidateQueries({ queryKey: ownSupplierKeys.all })}
+          onSettled={() => void queries.invalidateQueries({ queryKey: portalKeys.all })}
         />
       ) : (
         <span className="tw-note">{copy.deskAnswers}</span>

@@ -1,8 +1,8 @@
 import { Box, Group } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-client.ts';
-import { supplierQueries } from '#lib/supplier/supplier-queries.ts';
-import { useSupplierLink } from '#state/own/supplier-link.ts';
+import { portalQueries } from '#lib/supplier-portal/portal-queries.ts';
+import { useSupplierLink } from '#state/supplier-portal/supplier-link.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
@@ -19,11 +19,11 @@ export function SupplierLists() {
 }
 
 function Lists({ link }: { readonly link: string }) {
-  const { data: supplier, error } = useQuery(supplierQueries.own(link));
-  const batches = useInfiniteQuery(supplierQueries.batches(link));
+  const { data: supplier, error } = useQuery(portalQueries.supplier(link));
+  const batches = useInfiniteQuery(portalQueries.batches(link));
   const seesBuyers = supplier?.isBlocked === false;
-  const quotes = useInfiniteQuery({ ...supplierQueries.quotes(link), enabled: seesBuyers });
-  const orders = useInfiniteQuery({ ...supplierQueries.orders(link), enabled: seesBuyers });
+  const quotes = useInfiniteQuery({ ...portalQueries.quotes(link), enabled: seesBuyers });
+  const orders = useInfiniteQuery({ ...portalQueries.orders(link), enabled: seesBuyers });
   if (error instanceof ApiError && error.status === 404)
     return (
       <Notice tone="bad" role="status" mt="md">

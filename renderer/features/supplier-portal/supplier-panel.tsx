@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { addressOf } from '#lib/call.ts';
-import { supplierMutations, supplierQueries } from '#lib/supplier/supplier-queries.ts';
+import { portalMutations, portalQueries } from '#lib/supplier-portal/portal-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ExportProducts } from '#ui/copying/export-products.tsx';
@@ -28,9 +28,9 @@ export function SupplierPanel({ supplier, link, onRenewed, onForget }: Props) {
   const toast = useToast();
   const queries = useQueryClient();
   const renewal = useMutation({
-    ...supplierMutations.renew(link),
+    ...portalMutations.renew(link),
     onSuccess: ({ supplierToken }) => {
-      queries.setQueryData(supplierQueries.own(supplierToken).queryKey, supplier);
+      queries.setQueryData(portalQueries.supplier(supplierToken).queryKey, supplier);
       onRenewed(supplierToken);
       toast({ title: copy.renewed, description: copy.renewedText });
     },

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { supplierQueries } from '#lib/supplier/supplier-queries.ts';
+import { portalQueries } from '#lib/supplier-portal/portal-queries.ts';
 import { useTitle } from '#lib/use-title.ts';
-import { useSupplierLink } from '#state/own/supplier-link.ts';
+import { useSupplierLink } from '#state/supplier-portal/supplier-link.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -30,7 +30,7 @@ export function SupplierPortal() {
   }, [given, navigate]);
   // What was opened here is looked at until it is remembered, or turned out to open nothing.
   const link = given || opened || known;
-  const { data: supplier, error, refetch } = useQuery(supplierQueries.own(link));
+  const { data: supplier, error, refetch } = useQuery(portalQueries.supplier(link));
   const isOther = supplier !== undefined && known !== '' && known !== link && idOf(known) !== supplier.id;
   useEffect(() => {
     if (supplier !== undefined && !isOther && link !== known) setKnown(link);
@@ -106,7 +106,7 @@ interface OtherProps {
 
 /** Two links on one device would list for the wrong one sooner or later: a person says which. */
 function OtherSupplier({ name, known, onUse, onKeep }: OtherProps) {
-  const { data: before } = useQuery(supplierQueries.own(known));
+  const { data: before } = useQuery(portalQueries.supplier(known));
   return (
     <Stack maw={640} mx="auto">
       <h1>{name}</h1>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { WireOwnBatch } from '#domain/supplier/supplier-wire.ts';
-import { supplierQueries } from '#lib/supplier/supplier-queries.ts';
+import { portalQueries } from '#lib/supplier-portal/portal-queries.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
 import { ImportRow } from './import-row.tsx';
@@ -23,7 +23,7 @@ interface Props {
 /** Lists this supplier's imports that wait for its agreement. They count against the limit of waiting rows until they are imported or cancelled. */
 export function WaitingImports({ link, except }: Props) {
   const { data } = useInfiniteQuery({
-    ...supplierQueries.batches(link),
+    ...portalQueries.batches(link),
     refetchInterval: (query) => (entriesOf(query.state.data).some(({ state }) => state === 'analysing') ? READING_MS : ASK_AGAIN_MS),
   });
   const waiting = entriesOf(data).filter(({ id, state }) => id !== except && (state === 'ready' || state === 'analysing'));

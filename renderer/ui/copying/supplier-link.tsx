@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { supplierLinkPath } from '#lib/supplier/supplier-queries.ts';
+import { supplierLinkPath } from '#lib/supplier-portal/portal-queries.ts';
 import { TextField } from '../field.tsx';
 import * as copy from './copy.ts';
 import { CopyButton } from './copy-button.tsx';

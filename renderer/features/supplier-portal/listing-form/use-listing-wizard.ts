@@ -8,8 +8,8 @@ import { isRefusal } from '#lib/refusal.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { useRememberRecord } from '#state/device-records.ts';
-import { useSupplierLink } from '#state/own/supplier-link.ts';
-import { freshDraft, useSupplyDraft } from '#state/supply-draft.ts';
+import { useSupplierLink } from '#state/supplier-portal/supplier-link.ts';
+import { freshDraft, useWizardDraft } from '#state/supplier-portal/wizard-draft.ts';
 import { useClearToast, useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
 import { fillMsOf, toBody, waitForHands } from './submission.ts';
@@ -19,7 +19,7 @@ const failureText = (error: unknown) => (isRefusal(error) && error.status !== 42
 
 /** The wizard's state: the draft on the device, where it stands, and sending it. */
 export function useListingWizard() {
-  const [stored, setStored] = useSupplyDraft();
+  const [stored, setStored] = useWizardDraft();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<Answer<'POST /api/products'> | null>(null);

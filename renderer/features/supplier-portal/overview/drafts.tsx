@@ -2,7 +2,7 @@ import { picturesOfDraft } from '#domain/listing/draft-pictures.ts';
 import { isBlankDraft, missingFields, SELL_STEPS, type SellStep } from '#domain/listing/listing.ts';
 import { isOwnPicture } from '#domain/product/picture.ts';
 import { useStoredImportJob } from '#state/bulk-import.ts';
-import { type SupplyDraft, useSupplyDraft } from '#state/supply-draft.ts';
+import { useWizardDraft, type WizardDraft } from '#state/supplier-portal/wizard-draft.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
@@ -11,14 +11,14 @@ import { OverviewRow } from './overview-row.tsx';
 
 /** Whether there is anything begun on this device: a draft, an import. */
 export function useDraftCount(): number {
-  const [{ draft }] = useSupplyDraft();
+  const [{ draft }] = useWizardDraft();
   const [job] = useStoredImportJob();
   return Number(!isBlankDraft(draft)) + Number(job !== null);
 }
 
 /** What was begun and not submitted. */
 export function Drafts() {
-  const [stored] = useSupplyDraft();
+  const [stored] = useWizardDraft();
   const [job] = useStoredImportJob();
   const count = useDraftCount();
   return (
@@ -37,7 +37,7 @@ export function Drafts() {
 
 const FIELDS = SELL_STEPS.reduce((sum, { required }) => sum + required.length, 0);
 
-function DraftRow({ draft, step, previews }: SupplyDraft) {
+function DraftRow({ draft, step, previews }: WizardDraft) {
   const name = String(draft.name ?? '').trim() || copy.untitled;
   const missing = SELL_STEPS.reduce((sum, _, at) => sum + missingFields((at + 1) as SellStep, draft).length, 0);
   return (
@@ -55,7 +55,7 @@ function DraftRow({ draft, step, previews }: SupplyDraft) {
 }
 
 /** Only a picture we hold: this page shows none from elsewhere. */
-function pictureOf(draft: SupplyDraft['draft'], previews: SupplyDraft['previews']): string | null {
+function pictureOf(draft: WizardDraft['draft'], previews: WizardDraft['previews']): string | null {
   const path = picturesOfDraft(draft).find(isOwnPicture);
   return path === undefined ? null : (previews[path] ?? path);
 }

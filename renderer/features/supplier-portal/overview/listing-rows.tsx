@@ -6,7 +6,7 @@ import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { useMoney } from '#state/currency.ts';
 import { useForgetRecord } from '#state/device-records.ts';
-import type { OwnListing } from '#state/own/own-listings.ts';
+import type { PortalListing } from '#state/supplier-portal/portal-listings.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink, type ButtonTone } from '#ui/button.tsx';
 import { ListingBadge } from '#ui/listing-badge.tsx';
@@ -37,7 +37,7 @@ function ManageLink({
   );
 }
 
-function ForgetButton({ record }: Pick<OwnListing, 'record'>) {
+function ForgetButton({ record }: Pick<PortalListing, 'record'>) {
   const forget = useForgetRecord('listings');
   return (
     <Button size="sm" aria-label={copy.named(copy.takeOff, record.label)} onClick={() => forget(record.id)}>
@@ -128,14 +128,14 @@ export function PublishedRow({ listing }: RowProps) {
   );
 }
 
-export function SilentRow({ listing: { record, hearing } }: { readonly listing: OwnListing }) {
+export function SilentRow({ listing: { record, fetchState } }: { readonly listing: PortalListing }) {
   return (
     <OverviewRow
       name={record.label}
-      badge={hearing === 'gone' ? copy.isGone : copy.couldNotBeAsked}
+      badge={fetchState === 'gone' ? copy.isGone : copy.couldNotBeAsked}
       note={copy.listedOn(formatDay(record.createdAt))}
     >
-      {hearing === 'gone' && <ForgetButton record={record} />}
+      {fetchState === 'gone' && <ForgetButton record={record} />}
     </OverviewRow>
   );
 }

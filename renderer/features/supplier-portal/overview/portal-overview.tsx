@@ -3,9 +3,9 @@ import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { formatRecentTime } from '#lib/format-time.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useOutbox } from '#state/device/outbox.ts';
-import { type OwnListing, useMoreListings, useOwnListings } from '#state/own/own-listings.ts';
-import { useOrdersToSend } from '#state/own/own-orders.ts';
-import { useOwnQuotes } from '#state/own/own-quotes.ts';
+import { useDeviceQuotes } from '#state/quotes/device-quotes.ts';
+import { useOrdersToSend } from '#state/supplier-portal/orders-to-send.ts';
+import { type PortalListing, useMoreListings, usePortalListings } from '#state/supplier-portal/portal-listings.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -21,9 +21,9 @@ import { Waiting } from './waiting.tsx';
 /** `/desk`: what a supplier has under way, on this device and wherever else they list, and what of it waits for them. */
 export function PortalOverview({ supplier }: { readonly supplier: ReactNode }) {
   useTitle(PAGE_TITLES.desk);
-  const listings = useOwnListings();
+  const listings = usePortalListings();
   const { entries = [], hasFailed } = useOutbox();
-  const quotes = useOwnQuotes();
+  const quotes = useDeviceQuotes();
   const drafts = useDraftCount();
   const toSend = useOrdersToSend();
   const stages = toStages(listings, entries);
@@ -55,7 +55,7 @@ export function PortalOverview({ supplier }: { readonly supplier: ReactNode }) {
           ['requests', copy.requests, quotes.length],
         ]}
       />
-      <Unheard listings={listings.filter(({ hearing }) => hearing === 'unheard')} />
+      <Unreachable listings={listings.filter(({ fetchState }) => fetchState === 'unreachable')} />
       <SentBack sentBack={stages.sentBack} />
       <div className={styles.lists}>
         <div className={styles.begun}>
@@ -107,7 +107,7 @@ function Ways() {
 }
 
 /** Nobody answers for these: how old is what is shown of them. */
-function Unheard({ listings }: { readonly listings: readonly OwnListing[] }) {
+function Unreachable({ listings }: { readonly listings: readonly PortalListing[] }) {
   if (listings.length === 0) return null;
   // The oldest: nothing shown is older than is said.
   const [heardAt] = listings.flatMap(({ known }) => (known === null ? [] : [known.heardAt])).sort();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
-import type { KnownListing } from '#state/own/known-listings.ts';
-import type { Hearing, OwnListing } from '#state/own/own-listings.ts';
+import type { KnownListing } from '#state/supplier-portal/known-listings.ts';
+import type { FetchState, PortalListing } from '#state/supplier-portal/portal-listings.ts';
 import { countNeeds, toStages } from './stages.ts';
 
 const KNOWN: KnownListing = {
@@ -18,9 +18,9 @@ const KNOWN: KnownListing = {
   heardAt: '2026-02-03T12:00:00Z',
 };
 
-const listing = (id: string, known: Partial<KnownListing> | null, hearing: Hearing = 'heard'): OwnListing => ({
+const listing = (id: string, known: Partial<KnownListing> | null, fetchState: FetchState = 'loaded'): PortalListing => ({
   record: { id, token: 't', label: id, createdAt: '2026-02-03T12:00:00Z' },
-  hearing,
+  fetchState,
   known: known === null ? null : { ...KNOWN, ...known },
 });
 
@@ -29,7 +29,7 @@ const entry = (id: string, state: OutboxEntry['state'], isDiscarded = false): Ou
   ...{ body: null, answer: null, reason: null, problem: null },
 });
 
-const idsOf = (listings: readonly OwnListing[]) => listings.map(({ record }) => record.id);
+const idsOf = (listings: readonly PortalListing[]) => listings.map(({ record }) => record.id);
 
 test('a listing stands where its next step is, a published one with its edit turned down among what was sent back', () => {
   const stages = toStages(
@@ -62,7 +62,7 @@ test('what waits on the device stands among what waits only, once it was sent wh
 
 test('what nobody answers for is shown as last heard; what was never heard of, or is gone, has no answer', () => {
   const stages = toStages(
-    [listing('known', { status: 'published' }, 'unheard'), listing('unknown', null, 'unheard'), listing('gone', {}, 'gone')],
+    [listing('known', { status: 'published' }, 'unreachable'), listing('unknown', null, 'unreachable'), listing('gone', {}, 'gone')],
     [],
   );
   expect(idsOf(stages.published)).toEqual(['known']);

@@ -1,9 +1,9 @@
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
 import { reviewStatus } from '#domain/listing/listing-moves.ts';
-import type { KnownListing } from '#state/own/known-listings.ts';
-import type { OwnListing } from '#state/own/own-listings.ts';
+import type { KnownListing } from '#state/supplier-portal/known-listings.ts';
+import type { PortalListing } from '#state/supplier-portal/portal-listings.ts';
 
-export interface SeenListing extends OwnListing {
+export interface SeenListing extends PortalListing {
   readonly known: KnownListing;
 }
 
@@ -16,7 +16,7 @@ export interface Stages {
   readonly published: readonly SeenListing[];
   readonly withdrawn: readonly SeenListing[];
   /** Nothing is known of them: nobody answers, or no longer for this token. */
-  readonly silent: readonly OwnListing[];
+  readonly silent: readonly PortalListing[];
   /** Some are still being asked for, and were never heard of before. */
   readonly isAsking: boolean;
 }
@@ -30,12 +30,12 @@ function stageOf(known: KnownListing): Stage {
   return known.status === 'withdrawn' ? 'withdrawn' : 'underReview';
 }
 
-const isSeen = (listing: OwnListing): listing is SeenListing => listing.known !== null && listing.hearing !== 'gone';
+const isSeen = (listing: PortalListing): listing is SeenListing => listing.known !== null && listing.fetchState !== 'gone';
 
 /** @param entries What waits on this device: a listing among it stands there and nowhere else. */
-export function toStages(listings: readonly OwnListing[], entries: readonly OutboxEntry[]): Stages {
+export function toStages(listings: readonly PortalListing[], entries: readonly OutboxEntry[]): Stages {
   const waiting = new Set(entries.filter(({ state }) => state !== 'sent').map(({ id }) => id));
-  const arrived = listings.filter(({ record, hearing }) => hearing !== 'waiting' && !waiting.has(record.id));
+  const arrived = listings.filter(({ record, fetchState }) => fetchState !== 'waiting' && !waiting.has(record.id));
   const seen = arrived.filter(isSeen);
   const at = (stage: Stage) => seen.filter(({ known }) => stageOf(known) === stage);
   const unseen = arrived.filter((listing) => !isSeen(listing));
@@ -44,8 +44,8 @@ export function toStages(listings: readonly OwnListing[], entries: readonly Outb
     underReview: at('underReview'),
     published: at('published'),
     withdrawn: at('withdrawn'),
-    silent: unseen.filter(({ hearing }) => hearing !== 'asking'),
-    isAsking: unseen.some(({ hearing }) => hearing === 'asking'),
+    silent: unseen.filter(({ fetchState }) => fetchState !== 'asking'),
+    isAsking: unseen.some(({ fetchState }) => fetchState === 'asking'),
   };
 }
 

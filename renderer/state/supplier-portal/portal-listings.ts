@@ -5,39 +5,39 @@ import { toCents } from '#domain/kernel/money.ts';
 import type { WireOwnListing } from '#domain/supplier/supplier-wire.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { listingQueries } from '#lib/listing-queries.ts';
-import { supplierQueries } from '#lib/supplier/supplier-queries.ts';
+import { portalQueries } from '#lib/supplier-portal/portal-queries.ts';
 import { type DeviceRecord, useDeviceRecords, useRenewTokens } from '../device-records.ts';
 import { type KnownListing, toKnownListing, useKnownListings } from './known-listings.ts';
 import { useSupplierLink } from './supplier-link.ts';
 
 /**
- * What came of asking for a listing: it was `heard`, is still being asked for, could not be asked (`unheard`), is no longer there for
+ * What came of asking for a listing: it was `loaded`, is still being asked for, could not be asked (`unreachable`), is no longer there for
  * its token (`gone`), or waits on this device to be sent (`waiting`).
  */
-export type Hearing = 'asking' | 'heard' | 'unheard' | 'gone' | 'waiting';
+export type FetchState = 'asking' | 'loaded' | 'unreachable' | 'gone' | 'waiting';
 
-export interface OwnListing {
+export interface PortalListing {
   readonly record: DeviceRecord;
-  readonly hearing: Hearing;
+  readonly fetchState: FetchState;
   /** As last heard, also in an earlier session; null when it never was. */
   readonly known: KnownListing | null;
 }
 
-type Asked = Pick<OwnListing, 'hearing' | 'known'>;
+type Asked = Pick<PortalListing, 'fetchState' | 'known'>;
 type Result = UseQueryResult<Answer<'GET /api/listings/:id'>>;
 
 function toAsked({ data, dataUpdatedAt, isError, error }: Result): Asked {
-  if (error instanceof ApiError && [401, 404].includes(error.status)) return { hearing: 'gone', known: null };
-  if (data === undefined) return { hearing: isError ? 'unheard' : 'asking', known: null };
-  if (!('pictures' in data)) return { hearing: 'waiting', known: null };
-  return { hearing: isError ? 'unheard' : 'heard', known: toKnownListing(data, dataUpdatedAt) };
+  if (error instanceof ApiError && [401, 404].includes(error.status)) return { fetchState: 'gone', known: null };
+  if (data === undefined) return { fetchState: isError ? 'unreachable' : 'asking', known: null };
+  if (!('pictures' in data)) return { fetchState: 'waiting', known: null };
+  return { fetchState: isError ? 'unreachable' : 'loaded', known: toKnownListing(data, dataUpdatedAt) };
 }
 
 /** Outside the hook: results that say the same are the same list. */
 const combine = (results: Result[]): Asked[] => results.map(toAsked);
 
 /** Every listing of this device with where it stands, asked with its own token; newest first. What was heard is kept for when nobody answers. */
-function useListingsHere(): readonly OwnListing[] {
+function useListingsHere(): readonly PortalListing[] {
   const records = useDeviceRecords('listings');
   const asked = useQueries({ queries: records.map(({ id, token }) => listingQueries.watched(id, token)), combine });
   const [held, setHeld] = useKnownListings();
@@ -46,33 +46,33 @@ function useListingsHere(): readonly OwnListing[] {
       const known = asked[at]?.known ?? null;
       return known === null ? [] : [[id, known] as const];
     });
-    if (heard.length > 0) setHeld((before) => keepOwn({ ...before, ...Object.fromEntries(heard) }, records));
+    if (heard.length > 0) setHeld((before) => dropForgotten({ ...before, ...Object.fromEntries(heard) }, records));
   }, [records, asked, setHeld]);
   return records.map((record, at) => {
-    const { hearing, known } = asked[at] ?? { hearing: 'asking', known: null };
-    return { record, hearing, known: known ?? held[record.id] ?? null };
+    const { fetchState, known } = asked[at] ?? { fetchState: 'asking', known: null };
+    return { record, fetchState, known: known ?? held[record.id] ?? null };
   });
 }
 
 function useSupplierListings() {
   const [link] = useSupplierLink();
-  return useInfiniteQuery(supplierQueries.listings(link));
+  return useInfiniteQuery(portalQueries.listings(link));
 }
 
 /** What the supplier of this device has listed elsewhere: on other devices and by files. */
-export function useListingsElsewhere(): readonly OwnListing[] {
+export function useListingsElsewhere(): readonly PortalListing[] {
   const records = useDeviceRecords('listings');
   const { data, dataUpdatedAt } = useSupplierListings();
   useNewestTokens(records, data?.pages);
   return useMemo(() => {
     const known = new Set(records.map(({ id }) => id));
     const listed = data?.pages.flatMap((page) => page.entries) ?? [];
-    return listed.filter(({ id }) => !known.has(id)).map((entry) => toOwnListing(entry, dataUpdatedAt));
+    return listed.filter(({ id }) => !known.has(id)).map((entry) => toPortalListing(entry, dataUpdatedAt));
   }, [records, data, dataUpdatedAt]);
 }
 
 /** The listings of this device, then those its supplier has elsewhere. */
-export function useOwnListings(): readonly OwnListing[] {
+export function usePortalListings(): readonly PortalListing[] {
   const here = useListingsHere();
   const elsewhere = useListingsElsewhere();
   return [...here, ...elsewhere];
@@ -101,11 +101,11 @@ export function useMoreListings() {
   };
 }
 
-function toOwnListing({ id, manageToken, name, createdAt, price, ...entry }: WireOwnListing, heardAtMs: number): OwnListing {
+function toPortalListing({ id, manageToken, name, createdAt, price, ...entry }: WireOwnListing, heardAtMs: number): PortalListing {
   const { status, editStatus, reason, reviewBy, productPath, stock, moq, picture } = entry;
   return {
     record: { id, token: manageToken, label: name, createdAt },
-    hearing: 'heard',
+    fetchState: 'loaded',
     known: {
       ...{ name, status, editStatus, reason, reviewBy, productPath, stock, moq, picture },
       priceCents: toCents(price),
@@ -115,5 +115,5 @@ function toOwnListing({ id, manageToken, name, createdAt, price, ...entry }: Wir
 }
 
 /** Nothing is kept of listings that this device was made to forget. */
-const keepOwn = (known: Readonly<Record<string, KnownListing>>, records: readonly DeviceRecord[]) =>
+const dropForgotten = (known: Readonly<Record<string, KnownListing>>, records: readonly DeviceRecord[]) =>
   Object.fromEntries(Object.entries(known).filter(([id]) => records.some((record) => record.id === id)));

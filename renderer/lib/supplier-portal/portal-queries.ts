@@ -11,10 +11,10 @@ export const supplierLinkPath = (token: string) => `/supplier-desk#${token}`;
 
 const ASK_AGAIN_MS = 60_000;
 
-export const ownSupplierKeys = { all: ['own-supplier'] } as const;
+export const portalKeys = { all: ['supplier-portal'] } as const;
 
 /** No tool shows a key that opens something; another secret is another question all the same. */
-const keyOf = (token: string) => [...ownSupplierKeys.all, hashText(token)];
+const keyOf = (token: string) => [...portalKeys.all, hashText(token)];
 
 function pages<Entry>(token: string, list: string, fetchPage: (cursor: string | undefined) => Promise<WirePage<Entry>>) {
   return infiniteQueryOptions({
@@ -30,8 +30,8 @@ function pages<Entry>(token: string, list: string, fetchPage: (cursor: string | 
 }
 
 /** What the holder of a supplier link reads; without one ('') nothing is asked. */
-export const supplierQueries = {
-  own: (token: string) =>
+export const portalQueries = {
+  supplier: (token: string) =>
     queryOptions({
       queryKey: keyOf(token),
       queryFn: () => call('GET /api/supplier', { token }),
@@ -54,29 +54,29 @@ export const supplierQueries = {
   quotes: (token: string) => pages(token, 'quotes', (cursor) => call('GET /api/supplier/quotes', { token, query: { cursor } })),
 };
 
-export const supplierMutations = {
+export const portalMutations = {
   /** Calls off an import that is not written yet. */
   cancelImport: ({ id, token }: Pick<WireOwnBatch, 'id' | 'token'>) => ({
-    mutationKey: ['own-supplier', 'cancel', id],
+    mutationKey: ['supplier-portal', 'cancel', id],
     mutationFn: () => call('DELETE /api/listings/import/:id', { params: { id }, token }),
   }),
   /** Takes back what an import did; its own token opens it. */
   undoImport: ({ id, token }: Pick<WireOwnBatch, 'id' | 'token'>) => ({
-    mutationKey: ['own-supplier', 'undo', id],
+    mutationKey: ['supplier-portal', 'undo', id],
     mutationFn: () => call('POST /api/listings/import/:id/undo', { params: { id }, token }),
   }),
   change: (token: string) => ({
-    mutationKey: ['own-supplier', 'change'],
+    mutationKey: ['supplier-portal', 'change'],
     mutationFn: (body: DetailsInput) => call('PATCH /api/supplier', { token, body }),
   }),
   /** Answers the supplier link. */
   confirm: (token: string) => ({
-    mutationKey: ['own-supplier', 'confirm'],
+    mutationKey: ['supplier-portal', 'confirm'],
     mutationFn: () => call('POST /api/supplier/confirmation', { token }),
   }),
   /** Renews the link; the one it is asked with no longer works. */
   renew: (token: string) => ({
-    mutationKey: ['own-supplier', 'renew'],
+    mutationKey: ['supplier-portal', 'renew'],
     mutationFn: () => call('POST /api/supplier/renew', { token }),
   }),
 };

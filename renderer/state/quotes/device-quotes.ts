@@ -5,7 +5,7 @@ import { receiptOf, useOutboxEntry } from '../device/outbox.ts';
 import { useDeviceRecords } from '../device-records.ts';
 
 /** A quote request of this device. */
-export interface OwnQuote {
+export interface DeviceQuote {
   readonly id: string;
   /** Its code, or what was asked for, or both. */
   readonly name: string;
@@ -17,13 +17,13 @@ export interface OwnQuote {
   readonly hosted: { readonly id: string; readonly token: string } | null;
 }
 
-const standingOf = (entry: OutboxEntry | undefined): OwnQuote['standing'] => {
+const standingOf = (entry: OutboxEntry | undefined): DeviceQuote['standing'] => {
   if (entry === undefined || entry.state === 'sent') return 'sent';
   return entry.state === 'rejected' ? 'refused' : 'waiting';
 };
 
 /** Newest first. One made on a device waits there first, was refused, or has arrived. */
-export function useOwnQuotes(): readonly OwnQuote[] {
+export function useDeviceQuotes(): readonly DeviceQuote[] {
   const records = useDeviceRecords('quotes');
   const entryOf = useOutboxEntry();
   return records.map(({ id, token, label, createdAt }) => {

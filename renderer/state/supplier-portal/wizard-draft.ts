@@ -2,10 +2,10 @@ import { useAtom } from 'jotai';
 import { EMPTY_DRAFT, isBlankDraft, type ListingDraft, type SellStep } from '#domain/listing/listing.ts';
 import { deviceStorage } from '#lib/device/device-storage.ts';
 import { newKey } from '#lib/submission/new-key.ts';
-import { storedAtom } from './stored-atom.ts';
+import { storedAtom } from '../stored-atom.ts';
 
 /** What /sell keeps on the device, so that a reload or a crash loses nothing. */
-export interface SupplyDraft {
+export interface WizardDraft {
   readonly draft: ListingDraft;
   readonly step: SellStep;
   /** When somebody first saw this form; null: nobody has yet. */
@@ -16,10 +16,10 @@ export interface SupplyDraft {
   readonly previews: Readonly<Record<string, string>>;
 }
 
-export const freshDraft = (): SupplyDraft => ({ draft: EMPTY_DRAFT, step: 1, startedAtMs: null, key: newKey(), previews: {} });
+export const freshDraft = (): WizardDraft => ({ draft: EMPTY_DRAFT, step: 1, startedAtMs: null, key: newKey(), previews: {} });
 
-function parseDraft(text: string): SupplyDraft {
-  const value = JSON.parse(text) as Partial<SupplyDraft> & { version?: number };
+function parseDraft(text: string): WizardDraft {
+  const value = JSON.parse(text) as Partial<WizardDraft> & { version?: number };
   if (value.version !== 1 || typeof value.draft !== 'object' || value.draft === null || typeof value.key !== 'string')
     throw new Error('The stored draft is of no known version');
   const step = value.step === 2 || value.step === 3 ? value.step : 1;
@@ -29,7 +29,7 @@ function parseDraft(text: string): SupplyDraft {
   return { draft, step, startedAtMs, key: value.key, previews: value.previews ?? {} };
 }
 
-const draftAtom = storedAtom<SupplyDraft>({
+const draftAtom = storedAtom<WizardDraft>({
   key: 'tradewind.sell-draft',
   fallback: freshDraft(),
   parse: parseDraft,
@@ -40,6 +40,6 @@ const draftAtom = storedAtom<SupplyDraft>({
   },
 });
 
-export function useSupplyDraft() {
+export function useWizardDraft() {
   return useAtom(draftAtom);
 }
