@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { QuoteView } from '../features/buyer-quote/quote-view.tsx';
 import { CheckoutView } from '../features/checkout/checkout-view.tsx';
 import { DeliveryGroup } from '../features/delivery/delivery-group.tsx';
 import { QuoteDelivery } from '../features/delivery/quote-delivery.tsx';
 import { HandOffPanel } from '../features/hand-off/hand-off-panel.tsx';
-import { QuoteView } from '../features/own-quote/quote-view.tsx';
 import { QuoteDialogPlace } from '../features/quote-dialog/quote-dialog-place.tsx';
 
 /** `/checkout`: paying by card, or asking for a quote where that is not possible. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
+import { AccountListings } from './account-listings.tsx';
+import { AccountOrders } from './account-orders.tsx';
+import { AccountQuotes } from './account-quotes.tsx';
 import styles from './account-view.module.css';
 import * as copy from './copy.ts';
-import { OwnListings } from './own-listings.tsx';
-import { OwnOrders } from './own-orders.tsx';
-import { OwnQuotes } from './own-quotes.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { SavedItems } from './saved-items.tsx';
 import { Settings } from './settings.tsx';
@@ -18,9 +18,9 @@ export function AccountView({ supplier }: { readonly supplier: ReactNode }) {
       <h1>{copy.title}</h1>
       <p className={`tw-muted ${styles.lead}`}>{copy.lead}</p>
       <div className={`tw-columns ${styles.columns}`}>
-        <OwnOrders />
-        <OwnListings />
-        <OwnQuotes />
+        <AccountOrders />
+        <AccountListings />
+        <AccountQuotes />
         <SavedItems />
       </div>
       {supplier}

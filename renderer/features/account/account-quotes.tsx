@@ -13,7 +13,7 @@ import * as copy from './copy.ts';
 /** Those that hosted is asked about; the others open by their links. */
 const ASKED = 10;
 
-export function OwnQuotes() {
+export function AccountQuotes() {
   const quotes = useDeviceQuotes();
   return (
     <RecordList title={copy.quotes} text={copy.quoteNote} empty={copy.noQuotes} next={['/products', copy.browse]}>

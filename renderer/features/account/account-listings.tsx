@@ -12,7 +12,7 @@ import { ListingBadge } from '#ui/listing-badge.tsx';
 import { RecordList, RecordRow } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
 
-export function OwnListings() {
+export function AccountListings() {
   const records = useDeviceRecords('listings');
   const entryOf = useOutboxEntry();
   const elsewhere = useListingsElsewhere();
@@ -28,7 +28,7 @@ export function OwnListings() {
       }
     >
       {records.map((record) => (
-        <OwnListing key={record.id} record={record} entry={entryOf(record.id)} />
+        <AccountListing key={record.id} record={record} entry={entryOf(record.id)} />
       ))}
       {elsewhere.map(({ record, known }) => (
         <RecordRow key={record.id} label={record.label} createdAt={record.createdAt}>
@@ -56,7 +56,7 @@ function ManageLink({ record: { id, token, label } }: { readonly record: DeviceR
 }
 
 /** The manage link carries its token in the fragment, which browsers never send anywhere. */
-function OwnListing({ record, entry }: { readonly record: DeviceRecord; readonly entry: OutboxEntry | undefined }) {
+function AccountListing({ record, entry }: { readonly record: DeviceRecord; readonly entry: OutboxEntry | undefined }) {
   const listing = useQuery(listingQueries.one(record.id, record.token));
   const dueAt = entry?.state === 'sent' ? receiptOf(entry).dueAt : null;
   return (

@@ -9,7 +9,7 @@ import * as copy from './copy.ts';
 /** More are under /orders. */
 const ORDERS_SHOWN = 5;
 
-export function OwnOrders() {
+export function AccountOrders() {
   const records = useDeviceRecords('orders');
   return (
     <RecordList
@@ -25,13 +25,13 @@ export function OwnOrders() {
       }
     >
       {records.slice(0, ORDERS_SHOWN).map((record) => (
-        <OwnOrder key={record.id} record={record} />
+        <AccountOrder key={record.id} record={record} />
       ))}
     </RecordList>
   );
 }
 
-function OwnOrder({ record }: { readonly record: DeviceRecord }) {
+function AccountOrder({ record }: { readonly record: DeviceRecord }) {
   const order = useQuery(orderQueries.order(record));
   const name = order.data === undefined ? record.label : `${order.data.number} · ${record.label}`;
   return (
