@@ -29,8 +29,8 @@ import { wireDesk } from './supply/wire-desk.ts';
 import { wireImports } from './supply/wire-imports.ts';
 import { wireListings } from './supply/wire-listings.ts';
 import { operatorEmailOf, wireMessages } from './supply/wire-messages.ts';
-import { wireOwnDesk } from './supply/wire-own-desk.ts';
 import { wirePictures } from './supply/wire-pictures.ts';
+import { wireSupplierPortal } from './supply/wire-supplier-portal.ts';
 
 /** A group of routes as the app mounts it. */
 type Routes = ReturnType<typeof createLeadRoutes>;
@@ -118,7 +118,7 @@ export function createSupply(deps: SupplyDeps): Supply {
   const { feed, fetching, trusted, ...listings } = wireListings({ ...deps, pictures, fetcher, suppliers, limits });
   const { batches, jobs, sendCsv, ...imports } = wireImports({ ...deps, feed, fetching, trusted, suppliers, limits, uploadIdle });
   const fulfilment = createOrderFulfilment({ store: stores.orders, now, newId: deps.newId });
-  const ownDesk = wireOwnDesk({ ...deps, suppliers, changes, confirmations, limits, batches, pictures, fulfilment, sendCsv });
+  const supplierPortal = wireSupplierPortal({ ...deps, suppliers, changes, confirmations, limits, batches, pictures, fulfilment, sendCsv });
   const reviews = createReviews({ store: stores.reviews, products: stores.products, publish, now });
   const desk = wireDesk({
     ...deps,
@@ -171,7 +171,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       ...listings.routers,
       createLeadRoutes({ ...deps, leads: stores.leads, keys: stores.keys, limits }),
       createReviewRoutes({ ...deps, reviews, limits }),
-      ...ownDesk,
+      ...supplierPortal,
       ...desk,
     ],
     answerTimes,

@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
+import type { WirePortalSupplier } from '#domain/supplier/supplier-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { portalMutations, portalQueries } from '#lib/supplier-portal/portal-queries.ts';
@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
 /** Changes the supplier's details by its own link. */
-export function DetailsForm({ supplier, link }: { readonly supplier: WireOwnSupplier; readonly link: string }) {
+export function DetailsForm({ supplier, link }: { readonly supplier: WirePortalSupplier; readonly link: string }) {
   const queries = useQueryClient();
   const toast = useToast();
   const known = supplierTexts(supplier);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { WireOwnBatch } from '#domain/supplier/supplier-wire.ts';
+import type { WirePortalBatch } from '#domain/supplier/supplier-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { addressOf } from '#lib/call.ts';
 import { downloadMutations } from '#lib/download.ts';
@@ -12,7 +12,7 @@ import { RecordRow } from '#ui/records/record-list.tsx';
 import { UndoImport } from '#ui/undo/undo-import.tsx';
 import * as copy from './copy.ts';
 
-const TONES: Readonly<Record<WireOwnBatch['state'], BadgeTone>> = {
+const TONES: Readonly<Record<WirePortalBatch['state'], BadgeTone>> = {
   analysing: 'plain',
   ready: 'deal',
   importing: 'brand',
@@ -23,7 +23,7 @@ const TONES: Readonly<Record<WireOwnBatch['state'], BadgeTone>> = {
 };
 
 interface Props {
-  readonly own: WireOwnBatch;
+  readonly own: WirePortalBatch;
   /** The list says already that it waits. */
   readonly isAmongWaiting?: boolean;
 }

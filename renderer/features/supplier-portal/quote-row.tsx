@@ -1,6 +1,6 @@
 import { Box, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { QUOTE_ANSWER_MS, type WireOwnQuote } from '#domain/quote/quote.ts';
+import { QUOTE_ANSWER_MS, type WirePortalQuote } from '#domain/quote/quote.ts';
 import { formatChosen } from '#lib/format.ts';
 import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
 import { portalKeys } from '#lib/supplier-portal/portal-queries.ts';
@@ -9,7 +9,7 @@ import { Answering } from '#ui/quotes/answering.tsx';
 import * as copy from './copy.ts';
 
 /** Who asks for what of theirs, and the way to answer. */
-export function QuoteRow({ quote, link }: { readonly quote: WireOwnQuote; readonly link: string }) {
+export function QuoteRow({ quote, link }: { readonly quote: WirePortalQuote; readonly link: string }) {
   const queries = useQueryClient();
   const { code, name, company, email, createdAtMs, answeredAtMs, lines, message, isWhole } = quote;
   const subject = encodeURIComponent(copy.mailSubject(code));

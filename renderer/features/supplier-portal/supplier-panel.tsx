@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
+import type { WirePortalSupplier } from '#domain/supplier/supplier-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { addressOf } from '#lib/call.ts';
 import { portalMutations, portalQueries } from '#lib/supplier-portal/portal-queries.ts';
@@ -16,7 +16,7 @@ import { SupplierStanding } from './supplier-standing.tsx';
 import { WaitingImports } from './waiting-imports.tsx';
 
 interface Props {
-  readonly supplier: WireOwnSupplier;
+  readonly supplier: WirePortalSupplier;
   readonly link: string;
   readonly onRenewed: (link: string) => void;
   readonly onForget: () => void;

@@ -1,4 +1,4 @@
-import type { WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
+import type { WirePortalSupplier } from '#domain/supplier/supplier-wire.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { Flag } from '#ui/goods/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
 /** Who it is, how it stands with the desk, and how much there is of it. */
-export function SupplierStanding({ supplier }: { readonly supplier: WireOwnSupplier }) {
+export function SupplierStanding({ supplier }: { readonly supplier: WirePortalSupplier }) {
   const { name, country, isVerified, isBlocked, since, listings, batches, quotes } = supplier;
   return (
     <div className="tw-stack tw-gap-1">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { WireOwnBatch } from '#domain/supplier/supplier-wire.ts';
+import type { WirePortalBatch } from '#domain/supplier/supplier-wire.ts';
 import { portalQueries } from '#lib/supplier-portal/portal-queries.ts';
 import { RecordList } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
@@ -10,7 +10,7 @@ const READING_MS = 2000;
 const ASK_AGAIN_MS = 60_000;
 
 interface Pages {
-  readonly pages: readonly { readonly entries: readonly WireOwnBatch[] }[];
+  readonly pages: readonly { readonly entries: readonly WirePortalBatch[] }[];
 }
 const entriesOf = (data: Pages | undefined) => data?.pages.flatMap((page) => page.entries) ?? [];
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { hashText } from '#domain/kernel/hash-text.ts';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { DetailsInput } from '#domain/supplier/supplier-details.ts';
-import type { WireOwnBatch } from '#domain/supplier/supplier-wire.ts';
+import type { WirePortalBatch } from '#domain/supplier/supplier-wire.ts';
 import { call } from '../call.ts';
 import { retriesOnce } from '../refusal.ts';
 
@@ -56,12 +56,12 @@ export const portalQueries = {
 
 export const portalMutations = {
   /** Calls off an import that is not written yet. */
-  cancelImport: ({ id, token }: Pick<WireOwnBatch, 'id' | 'token'>) => ({
+  cancelImport: ({ id, token }: Pick<WirePortalBatch, 'id' | 'token'>) => ({
     mutationKey: ['supplier-portal', 'cancel', id],
     mutationFn: () => call('DELETE /api/listings/import/:id', { params: { id }, token }),
   }),
   /** Takes back what an import did; its own token opens it. */
-  undoImport: ({ id, token }: Pick<WireOwnBatch, 'id' | 'token'>) => ({
+  undoImport: ({ id, token }: Pick<WirePortalBatch, 'id' | 'token'>) => ({
     mutationKey: ['supplier-portal', 'undo', id],
     mutationFn: () => call('POST /api/listings/import/:id/undo', { params: { id }, token }),
   }),

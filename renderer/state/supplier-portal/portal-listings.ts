@@ -2,7 +2,7 @@ import { type UseQueryResult, useInfiniteQuery, useQueries } from '@tanstack/rea
 import { useEffect, useMemo } from 'react';
 import type { Answer } from '#domain/api.ts';
 import { toCents } from '#domain/kernel/money.ts';
-import type { WireOwnListing } from '#domain/supplier/supplier-wire.ts';
+import type { WirePortalListing } from '#domain/supplier/supplier-wire.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { listingQueries } from '#lib/listing-queries.ts';
 import { portalQueries } from '#lib/supplier-portal/portal-queries.ts';
@@ -81,7 +81,7 @@ export function usePortalListings(): readonly PortalListing[] {
 /** A renewed supplier link ends the tokens that this device knows; the listings that the new link shows come with new ones. */
 function useNewestTokens(
   records: readonly DeviceRecord[],
-  pages: readonly { readonly entries: readonly WireOwnListing[] }[] | undefined,
+  pages: readonly { readonly entries: readonly WirePortalListing[] }[] | undefined,
 ): void {
   const renewTokens = useRenewTokens('listings');
   useEffect(() => {
@@ -101,7 +101,7 @@ export function useMoreListings() {
   };
 }
 
-function toPortalListing({ id, manageToken, name, createdAt, price, ...entry }: WireOwnListing, heardAtMs: number): PortalListing {
+function toPortalListing({ id, manageToken, name, createdAt, price, ...entry }: WirePortalListing, heardAtMs: number): PortalListing {
   const { status, editStatus, reason, reviewBy, productPath, stock, moq, picture } = entry;
   return {
     record: { id, token: manageToken, label: name, createdAt },

@@ -3,11 +3,11 @@ import { toCents, toUsd } from '#domain/kernel/money.ts';
 import type { Variant } from '#domain/product/product.ts';
 import { asPlainNumber } from '#domain/product/typed/typed-amount.ts';
 import { type Offer, offerSums } from '#domain/quote/offer.ts';
-import type { WireOwnQuote } from '#domain/quote/quote.ts';
+import type { WirePortalQuote } from '#domain/quote/quote.ts';
 import type { SentAnswer } from '#lib/quotes/quote-queries.ts';
 
 /** A request as whoever answers it sees it. */
-export type AnswerableQuote = Pick<WireOwnQuote, 'id' | 'code' | 'quantity' | 'lines' | 'offer'>;
+export type AnswerableQuote = Pick<WirePortalQuote, 'id' | 'code' | 'quantity' | 'lines' | 'offer'>;
 
 /** A line as it is being typed. */
 export interface TypedLine {

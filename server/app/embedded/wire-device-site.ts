@@ -7,13 +7,13 @@ import type { dataFiles } from '../../db/data-files.ts';
 import { createDeviceDoor } from '../../http/device-door.ts';
 import { createLoad, maxOpenOf } from '../../http/load/load.ts';
 import { createCartRoutes } from '../../http/routes/cart.ts';
-import { createChosenPictureRoutes, createOwnPictureRoutes } from '../../http/routes/device/chosen-pictures.ts';
+import { createChosenPictureRoutes, createUnpublishedPictureRoutes } from '../../http/routes/device/chosen-pictures.ts';
 import { createDeviceRoutes } from '../../http/routes/device/device.ts';
+import { createDeviceListingRoutes } from '../../http/routes/device/device-listings.ts';
 import { createPassThrough } from '../../http/routes/device/hosted-stream.ts';
 import { createKioskLeadRoutes } from '../../http/routes/device/kiosk-leads.ts';
 import { createOutboxBodyCheck } from '../../http/routes/device/outbox-bodies.ts';
 import { createOutboxWriteRoutes } from '../../http/routes/device/outbox-writes.ts';
-import { createOwnListingRoutes } from '../../http/routes/device/own-listings.ts';
 import { createPackRoutes } from '../../http/routes/device/pack.ts';
 import { createPassedOnRoutes } from '../../http/routes/device/passed-on.ts';
 import { createImageRoutes } from '../../http/routes/images.ts';
@@ -95,7 +95,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
     guards: kiosk === null ? [door.guard] : [door.guard, kiosk.guard],
     entrance: door.entrance,
     reads: [
-      createOwnPictureRoutes({ chosen, isOnline, pass }),
+      createUnpublishedPictureRoutes({ chosen, isOnline, pass }),
       createImageRoutes({ pictures: pictures.shown }),
       ...(kiosk === null ? [] : [kiosk.mediaRoutes]),
     ],
@@ -122,7 +122,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
           ]),
       createCartRoutes({ catalogue, now }),
       createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody, leadOf, claimClientOf: kiosk === null ? null : clientOf }),
-      createOwnListingRoutes({ outbox, store: shown, tokens, client, chosen, bringAll: bring.bringAll, checkBody }),
+      createDeviceListingRoutes({ outbox, store: shown, tokens, client, chosen, bringAll: bring.bringAll, checkBody }),
     ],
   });
   return { listener, load, linkPath: door.linkPath, stopAccepting: () => stopping.abort() };

@@ -1,10 +1,10 @@
 import type { OperatorGuardDeps } from '../../http/routes/desk/guard.ts';
 import { createDeskQuoteRoutes } from '../../http/routes/desk/quotes.ts';
-import { createOwnQuoteRoutes } from '../../http/routes/suppliers/own-quotes.ts';
+import { createPortalQuoteRoutes } from '../../http/routes/supplier-portal/quotes.ts';
 import type { PriceSource } from '../../services/carts/pricing.ts';
 import type { BuyerLinksDesk } from '../../services/desk/buyer-links-desk.ts';
 import { createQuoteAnswers } from '../../services/quotes/answers.ts';
-import { createOwnQuotes } from '../../services/quotes/own-quotes.ts';
+import { createPortalQuotes } from '../../services/quotes/portal-quotes.ts';
 import type { AnswerTimes } from '../../services/suppliers/answer-times.ts';
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
@@ -21,6 +21,6 @@ export function wireAnswers({ stores, catalogue, suppliers: links, answerTimes, 
   const answers = createQuoteAnswers({ catalogue, store: stores.quotes, now, onAnswered: answerTimes.refresh });
   return [
     createDeskQuoteRoutes({ logIn, answers, links: buyerLinks }),
-    createOwnQuoteRoutes({ quotes: createOwnQuotes({ links, suppliers: stores.suppliers, answers }) }),
+    createPortalQuoteRoutes({ quotes: createPortalQuotes({ links, suppliers: stores.suppliers, answers }) }),
   ];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accept, type Fulfilment, NOTHING_YET, ship } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import { messagesOfFulfilment, messagesOfPaid } from './order-messages.ts';
-import { decisionEvent, messageOfDecision, messagesOfQuote } from './supply-messages.ts';
+import { decisionEvent, messageOfDecision, messagesOfQuote } from './supplier-messages.ts';
 
 const line = (supplierId: string | null, quantity = 10) => ({ id: 'mug', quantity, supplierId });
 const order = (...lines: ReturnType<typeof line>[]) => ({ id: 'o-1', snapshot: { lines } }) as unknown as Order;

@@ -1,7 +1,7 @@
 import { defineCalls } from '#domain/kernel/api-call.ts';
 import { QueuedAnswerSchema } from '#domain/kernel/queued-answer.ts';
 import { AcceptOfferSchema, AnswerSchema, WireBuyerQuoteSchema } from './offer-wire.ts';
-import { QuoteSchema, WireDeskQuoteSchema, WireOwnQuoteSchema, WireQuoteSchema } from './quote.ts';
+import { QuoteSchema, WireDeskQuoteSchema, WirePortalQuoteSchema, WireQuoteSchema } from './quote.ts';
 
 const ANSWER_REFUSALS = ['not_found', 'invalid_fields', 'revision_changed', 'conflict'] as const;
 
@@ -49,7 +49,7 @@ export const quoteCalls = defineCalls({
     on: 'both',
     bearer: 'supplier token',
     body: AnswerSchema,
-    answers: { 200: WireOwnQuoteSchema },
+    answers: { 200: WirePortalQuoteSchema },
     refusals: ANSWER_REFUSALS,
   },
 });

@@ -134,8 +134,8 @@ export const WireDeskQuoteSchema = z.object({
 }) satisfies z.ZodType<Quote>;
 
 /** A request for a supplier's goods: its own lines and their sum, whatever else the buyer asked of others. */
-export const WireOwnQuoteSchema = WireDeskQuoteSchema.omit({ chatUrl: true }).extend({
+export const WirePortalQuoteSchema = WireDeskQuoteSchema.omit({ chatUrl: true }).extend({
   /** It asks for nobody else's goods, so this supplier may answer it. */
   isWhole: z.boolean(),
 });
-export type WireOwnQuote = Wire<typeof WireOwnQuoteSchema>;
+export type WirePortalQuote = Wire<typeof WirePortalQuoteSchema>;

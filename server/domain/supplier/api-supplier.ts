@@ -1,6 +1,6 @@
 import { CSV, defineCalls, queryOf } from '#domain/kernel/api-call.ts';
 import { pageOf } from '#domain/kernel/wire-page.ts';
-import { WireOwnQuoteSchema } from '#domain/quote/quote.ts';
+import { WirePortalQuoteSchema } from '#domain/quote/quote.ts';
 import { SupplierDetailsSchema } from './supplier-details.ts';
 import {
   MergeSchema,
@@ -8,16 +8,16 @@ import {
   WireConfirmationSchema,
   WireConfirmedSchema,
   WireDeskSupplierSchema,
-  WireOwnBatchSchema,
-  WireOwnListingSchema,
-  WireOwnSupplierSchema,
+  WirePortalBatchSchema,
+  WirePortalListingSchema,
+  WirePortalSupplierSchema,
   WireRenewedSchema,
   WireSupplierSchema,
 } from './supplier-wire.ts';
 
 /** Another link than the newest of a supplier is answered 404, which says nothing more. */
-const own = { on: 'both', bearer: 'supplier token', refusals: ['not_found'] } as const;
-const ownPage = { ...own, query: queryOf('cursor'), refusals: ['not_found', 'invalid_query'] } as const;
+const portal = { on: 'both', bearer: 'supplier token', refusals: ['not_found'] } as const;
+const portalPage = { ...portal, query: queryOf('cursor'), refusals: ['not_found', 'invalid_query'] } as const;
 /** As another link: an address that changed since, and a supplier link that was renewed. */
 const confirmation = { on: 'both', bearer: 'confirmation token', refusals: ['not_found'] } as const;
 const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
@@ -30,12 +30,12 @@ export const supplierCalls = defineCalls({
     answers: { 200: WireSupplierSchema },
     refusals: ['not_found'],
   },
-  'GET /api/supplier': { summary: 'Whose supplier link it is', ...own, answers: { 200: WireOwnSupplierSchema } },
+  'GET /api/supplier': { summary: 'Whose supplier link it is', ...portal, answers: { 200: WirePortalSupplierSchema } },
   'PATCH /api/supplier': {
     summary: 'Changes its name, e-mail address, country or WhatsApp number; a mail tells the previous address',
-    ...own,
+    ...portal,
     body: SupplierDetailsSchema,
-    answers: { 200: WireOwnSupplierSchema },
+    answers: { 200: WirePortalSupplierSchema },
     refusals: ['not_found', 'invalid_fields', 'conflict'],
   },
   'GET /api/supplier/confirmation': {
@@ -50,30 +50,30 @@ export const supplierCalls = defineCalls({
   },
   'POST /api/supplier/renew': {
     summary: 'Renews the supplier link; the old one no longer works',
-    ...own,
+    ...portal,
     answers: { 200: WireRenewedSchema },
   },
   'GET /api/supplier/listings': {
     summary: 'All listings of the supplier, newest first, with their manage tokens',
-    ...ownPage,
-    answers: { 200: pageOf(WireOwnListingSchema) },
+    ...portalPage,
+    answers: { 200: pageOf(WirePortalListingSchema) },
   },
   'GET /api/supplier/products.csv': {
     summary: 'Its open listings as a file that an import reads back unchanged, a row per product or variant',
-    ...own,
+    ...portal,
     answers: { 200: CSV },
     refusals: ['not_found', 'too_many_requests'],
   },
   'GET /api/supplier/batches': {
     summary: 'Its imports, newest first, with their tokens; also before its first listing',
-    ...ownPage,
-    answers: { 200: pageOf(WireOwnBatchSchema) },
+    ...portalPage,
+    answers: { 200: pageOf(WirePortalBatchSchema) },
   },
   'GET /api/supplier/quotes': {
     summary: 'Quote requests for its goods, newest first: its own lines only; none while it is blocked',
-    ...ownPage,
-    refusals: [...ownPage.refusals, 'conflict'],
-    answers: { 200: pageOf(WireOwnQuoteSchema) },
+    ...portalPage,
+    refusals: [...portalPage.refusals, 'conflict'],
+    answers: { 200: pageOf(WirePortalQuoteSchema) },
   },
   'GET /api/operator/suppliers': {
     summary: 'Suppliers by name; `search` in names, addresses and ids',

@@ -26,7 +26,7 @@ export const WireSupplierSchema = z.object({
 export type WireSupplier = Wire<typeof WireSupplierSchema>;
 
 /** `GET /api/supplier`: whose link it is. */
-export const WireOwnSupplierSchema = z.object({
+export const WirePortalSupplierSchema = z.object({
   id: z.string(),
   /** Empty before its first listing. */
   name: z.string(),
@@ -45,7 +45,7 @@ export const WireOwnSupplierSchema = z.object({
   batches: z.number(),
   quotes: z.number(),
 });
-export type WireOwnSupplier = Wire<typeof WireOwnSupplierSchema>;
+export type WirePortalSupplier = Wire<typeof WirePortalSupplierSchema>;
 
 /** `POST /api/supplier/renew`: the new link; the old one no longer works. */
 export const WireRenewedSchema = z.object({ supplierToken: z.string() });
@@ -58,7 +58,7 @@ export type WireConfirmation = Wire<typeof WireConfirmationSchema>;
 export const WireConfirmedSchema = z.object({ supplierToken: z.string() });
 
 /** A listing in its supplier's list. */
-export const WireOwnListingSchema = z.object({
+export const WirePortalListingSchema = z.object({
   id: z.string(),
   /** Opens this listing alone. */
   manageToken: z.string(),
@@ -78,10 +78,10 @@ export const WireOwnListingSchema = z.object({
   /** Another open listing of this supplier that may be the same goods. */
   duplicateOf: z.string().nullable(),
 });
-export type WireOwnListing = Wire<typeof WireOwnListingSchema>;
+export type WirePortalListing = Wire<typeof WirePortalListingSchema>;
 
 /** An import in its supplier's list. */
-export const WireOwnBatchSchema = z.object({
+export const WirePortalBatchSchema = z.object({
   id: z.string(),
   /** Opens this import alone. */
   token: z.string(),
@@ -98,7 +98,7 @@ export const WireOwnBatchSchema = z.object({
   batch: WireBatchSchema.nullable(),
   createdAt: wireTime,
 });
-export type WireOwnBatch = Wire<typeof WireOwnBatchSchema>;
+export type WirePortalBatch = Wire<typeof WirePortalBatchSchema>;
 
 /** A supplier at the desk. */
 export const WireDeskSupplierSchema = z.object({

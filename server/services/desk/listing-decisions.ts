@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { applyAction } from '#domain/listing/listing-moves.ts';
 import { type MessageNote, UNDO_MS } from '#domain/message/message.ts';
-import { messageOfDecision } from '#domain/message/supply-messages.ts';
+import { messageOfDecision } from '#domain/message/supplier-messages.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { Decided, FoundListing, Listing, ListingStore } from '../../stores/listings/listing-store.ts';
 import { makeMove, refuse } from '../listings/listing-steps.ts';

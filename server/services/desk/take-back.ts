@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { UNDO_MS } from '#domain/message/message.ts';
-import { decisionEvent } from '#domain/message/supply-messages.ts';
+import { decisionEvent } from '#domain/message/supplier-messages.ts';
 import type { WireBulkResult } from '#domain/site/operator-wire.ts';
 import { createPacer } from '../../runtime/give-way.ts';
 import type { FoundListing, KeptDecision, Listing, ListingStore, TakeBackOutcome } from '../../stores/listings/listing-store.ts';

@@ -1,6 +1,6 @@
 import { applyAction } from '#domain/listing/listing-moves.ts';
 import { isTrustedChange } from '#domain/listing/trusted-change.ts';
-import { messageOfDecision } from '#domain/message/supply-messages.ts';
+import { messageOfDecision } from '#domain/message/supplier-messages.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { FoundListing, Listing, ListingRevision, ListingStore } from '../../stores/listings/listing-store.ts';
 import type { KnownSupplier, SupplierStore } from '../../stores/suppliers/supplier-store.ts';

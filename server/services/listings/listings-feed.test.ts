@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ListingContent } from '#domain/listing/listing.ts';
-import { messageOfListing } from '#domain/message/supply-messages.ts';
+import { messageOfListing } from '#domain/message/supplier-messages.ts';
 import { openMigratedStore } from '../../../tests/fixtures/stores/migrated-store.ts';
 import type { Db } from '../../db/open-database.ts';
 import { createLogTo } from '../../runtime/log.ts';

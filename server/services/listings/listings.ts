@@ -4,7 +4,7 @@ import { applyAction, reviewStatus } from '#domain/listing/listing-moves.ts';
 import { parseListing, renameAlternates, type SeenStock, SeenStockSchema } from '#domain/listing/listing-schema.ts';
 import { withStockOf, withUnitsOf } from '#domain/listing/listing-skus.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import { messageOfListing } from '#domain/message/supply-messages.ts';
+import { messageOfListing } from '#domain/message/supplier-messages.ts';
 import { giveWay } from '../../runtime/give-way.ts';
 import type { Tokens } from '../../security/tokens.ts';
 import { identityOf, supplierOf, toPictures } from '../../stores/listings/listing-parts.ts';

@@ -9,7 +9,7 @@ import type { Quote } from '#domain/quote/quote.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import { type PriceSource, priceItems, sayUnknownChoice } from '../carts/pricing.ts';
 import { readAhead } from '../carts/read-ahead.ts';
-import { isWhole } from './own-quote.ts';
+import { isWhole } from './supplier-quote.ts';
 
 /** Who answers: an operator by name, or a supplier by all ids its goods go under. */
 export type Answerer = { readonly who: string } | { readonly own: ReadonlySet<string> };

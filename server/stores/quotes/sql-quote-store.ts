@@ -1,5 +1,5 @@
 import { messageOfRenewedQuoteLink } from '#domain/message/buyer-link-messages.ts';
-import { messageOfAnswer, messagesOfAcceptance, messagesOfQuote } from '#domain/message/supply-messages.ts';
+import { messageOfAnswer, messagesOfAcceptance, messagesOfQuote } from '#domain/message/supplier-messages.ts';
 import type { NewQuote, Quote, QuoteLine } from '#domain/quote/quote.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';

@@ -1,4 +1,4 @@
-import { messagesOfEndedLink } from '#domain/message/supply-messages.ts';
+import { messagesOfEndedLink } from '#domain/message/supplier-messages.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';

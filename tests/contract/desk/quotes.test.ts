@@ -3,7 +3,7 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireBuyerQuote } from '#domain/quote/offer-wire.ts';
-import type { Quote, WireOwnQuote } from '#domain/quote/quote.ts';
+import type { Quote, WirePortalQuote } from '#domain/quote/quote.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
@@ -139,8 +139,11 @@ describe('a supplier answers', () => {
     const link = json.supplierToken ?? '';
     records.push(makeRecord('own', { name: 'Own', priceCents: 400, supplierId: link.slice(0, link.lastIndexOf('.')) }));
     const answer = (id: string, change: object = {}) =>
-      server.call<WireOwnQuote>('POST', `/api/supplier/quotes/${id}/answer`, { token: link, body: { revision: 0, ...OFFER, ...change } });
-    const list = async () => (await server.call<WirePage<WireOwnQuote>>('GET', '/api/supplier/quotes', { token: link })).json.entries;
+      server.call<WirePortalQuote>('POST', `/api/supplier/quotes/${id}/answer`, {
+        token: link,
+        body: { revision: 0, ...OFFER, ...change },
+      });
+    const list = async () => (await server.call<WirePage<WirePortalQuote>>('GET', '/api/supplier/quotes', { token: link })).json.entries;
     return { answer, list };
   }
   afterEach(() => void records.splice(3));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
-import type { WireOwnListing } from '#domain/supplier/supplier-wire.ts';
+import type { WirePortalListing } from '#domain/supplier/supplier-wire.ts';
 import { createUploads } from '../../fixtures/import/uploads.ts';
 import { makeCsv } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
@@ -34,7 +34,7 @@ async function importFile(csv: string): Promise<string> {
 describe('duplicates are flagged for the desk', () => {
   const duplicateOf = async (id: string) => (await server.desk<WireQueueEntry>('GET', `/listings/${id}`)).json.duplicateOf;
   const inFile = async (token: string) =>
-    (await server.call<WirePage<WireOwnListing>>('GET', '/api/supplier/listings', { token })).json.entries;
+    (await server.call<WirePage<WirePortalListing>>('GET', '/api/supplier/listings', { token })).json.entries;
 
   test('the same file from another browser: every row', async () => {
     const first = await inFile(await importFile(makeCsv(5)));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { WireOwnListing, WireSupplier } from '#domain/supplier/supplier-wire.ts';
+import type { WirePortalListing, WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { EMBEDDED_TOKEN, makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { inStore } from '../../fixtures/stores/beside-server.ts';
@@ -68,7 +68,7 @@ test('a listing that waited on a device arrives with the supplier link it was ha
   const { link } = await published();
   await post(device, '/api/products', { ...TEN_FIELDS, name: 'Enamel plate', supplierToken: link });
   const own = async (server: RoleServer) =>
-    (await server.getJson<WirePage<WireOwnListing>>('/api/supplier/listings', { headers: { authorization: `Bearer ${link}` } })).entries;
+    (await server.getJson<WirePage<WirePortalListing>>('/api/supplier/listings', { headers: { authorization: `Bearer ${link}` } })).entries;
   await until('it has arrived', async () => (await own(hosted)).length === 2);
   expect((await own(device)).map(({ name }) => name).sort()).toEqual(['Enamel mug', 'Enamel plate']);
 }, 30_000);

@@ -3,9 +3,9 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { NewQuote, WireOwnQuote } from '#domain/quote/quote.ts';
+import type { NewQuote, WirePortalQuote } from '#domain/quote/quote.ts';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
-import type { WireDeskSupplier, WireOwnBatch, WireOwnListing, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
+import type { WireDeskSupplier, WirePortalBatch, WirePortalListing, WirePortalSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Stores } from '../../../server/stores/stores.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
@@ -30,7 +30,7 @@ const submit = (change: object = {}, token?: string) =>
   });
 const publish = (id: string) => server.desk<WireQueueEntry>('POST', `/listings/${id}/publish`, { revision: 1 });
 const ask = <Body>(path: string, token: string) => server.call<Body>('GET', `/api/supplier${path}`, { token });
-const listed = async (token: string) => (await ask<WirePage<WireOwnListing>>('/listings', token)).json;
+const listed = async (token: string) => (await ask<WirePage<WirePortalListing>>('/listings', token)).json;
 const manageTokenOf = async (id: string, token: string) =>
   (await listed(token)).entries.find((entry) => entry.id === id)?.manageToken ?? '';
 const product = async (id: string) => (await server.products.findRecord(id))?.product;
@@ -85,11 +85,16 @@ describe('the supplier link', () => {
     expect(entries.filter(({ origin }) => origin === 'import').map(({ name }) => name)).toHaveLength(3);
     for (const { id, manageToken } of entries)
       expect((await server.call<WireListing>('GET', `/api/listings/${id}`, { token: manageToken })).status).toBe(200);
-    const { json: batches } = await ask<WirePage<WireOwnBatch>>('/batches', first.token);
+    const { json: batches } = await ask<WirePage<WirePortalBatch>>('/batches', first.token);
     expect(batches.entries).toMatchObject([
       { id: file.id, token: file.token, fileName: 'mugs.csv', added: 3, state: 'done', batch: { added: 3, canUndo: true } },
     ]);
-    expect((await ask<WireOwnSupplier>('', first.token)).json).toMatchObject({ name: 'Harbour Mugs', listings: 6, batches: 1, quotes: 0 });
+    expect((await ask<WirePortalSupplier>('', first.token)).json).toMatchObject({
+      name: 'Harbour Mugs',
+      listings: 6,
+      batches: 1,
+      quotes: 0,
+    });
   });
 
   test('an import stays in its list when its job is forgotten, and can be undone there', async () => {
@@ -97,7 +102,7 @@ describe('the supplier link', () => {
     server.advance(8 * 86_400_000);
     await server.supply.clean();
     expect((await server.rows('SELECT count(*) AS n FROM import_job'))[0]).toEqual({ n: 0 });
-    const { json } = await ask<WirePage<WireOwnBatch>>('/batches', file.importToken);
+    const { json } = await ask<WirePage<WirePortalBatch>>('/batches', file.importToken);
     expect(json).toMatchObject({
       total: 1,
       entries: [{ id: file.id, token: file.token, state: 'done', added: 2, batch: { canUndo: true } }],
@@ -110,7 +115,7 @@ describe('the supplier link', () => {
     const { importToken } = await importFile(makeCsv(120));
     const seen: string[] = [];
     for (let path: string | null = '/listings'; path !== null; ) {
-      const { json }: { json: WirePage<WireOwnListing> } = await ask<WirePage<WireOwnListing>>(path, importToken);
+      const { json }: { json: WirePage<WirePortalListing> } = await ask<WirePage<WirePortalListing>>(path, importToken);
       expect(json.total).toBe(120);
       seen.push(...json.entries.map(({ id }) => id));
       path = json.nextCursor === null ? null : `/listings?cursor=${encodeURIComponent(json.nextCursor)}`;
@@ -193,14 +198,14 @@ describe('quote requests', () => {
     const [one, two] = [await newSupplier(), await newSupplier({ contactEmail: 'other@harbour.example' })];
     await stores.quotes.insert(quote('both', [line(one.supplierId, 1000), line(two.supplierId, 5000)]));
     await stores.quotes.insert(quote('later', [line(one.supplierId, 2000)], START_MS + 1));
-    const { json } = await ask<WirePage<WireOwnQuote>>('/quotes', one.token);
+    const { json } = await ask<WirePage<WirePortalQuote>>('/quotes', one.token);
     expect(json.entries.map(({ id, totalCents }) => [id, totalCents])).toEqual([
       ['later', 2000],
       ['both', 1000],
     ]);
     expect(JSON.stringify(json)).not.toContain(two.supplierId);
     expect(JSON.stringify(json)).not.toContain('wa.me');
-    expect((await ask<WirePage<WireOwnQuote>>('/quotes', two.token)).json.total).toBe(1);
+    expect((await ask<WirePage<WirePortalQuote>>('/quotes', two.token)).json.total).toBe(1);
   });
 });
 
@@ -304,7 +309,7 @@ describe('the desk', () => {
     await expect.poll(async () => (await server.call<WireImportJob>('GET', at, json)).json.state, PATIENCE).toBe('ready');
     await decide(idOf(json.importToken), 'block');
     expect((await server.call('POST', `${at}/confirm`, { token: json.token, body: {} })).status).toBe(404);
-    const [batch] = (await ask<WirePage<WireOwnBatch>>('/batches', json.importToken)).json.entries;
+    const [batch] = (await ask<WirePage<WirePortalBatch>>('/batches', json.importToken)).json.entries;
     const refused = await server.call<WireImportJob>('POST', `${at}/confirm`, { token: batch?.token ?? '', body: {} });
     expect(refused.status).toBe(409);
     expect(refused.json.detail).toMatch(/blocked this supplier/);

@@ -41,7 +41,7 @@ export function createChosenPictureRoutes({ chosen, bring, isOnline }: Omit<Chos
 }
 
 /** The picture of a listing that is not public yet: hosted knows who may see it, and what is here stands in for it. */
-export function createOwnPictureRoutes({ chosen, isOnline, pass }: Omit<ChosenPictureRoutesDeps, 'bring'>): Router {
+export function createUnpublishedPictureRoutes({ chosen, isOnline, pass }: Omit<ChosenPictureRoutesDeps, 'bring'>): Router {
   const routes = Router();
 
   /** As it was given, at every width: nothing is decoded here. It is gone as soon as it was sent. */

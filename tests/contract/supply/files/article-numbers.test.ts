@@ -7,7 +7,7 @@ import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wi
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
-import type { WireOwnQuote } from '#domain/quote/quote.ts';
+import type { WirePortalQuote } from '#domain/quote/quote.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
 import { importForm } from '../../../fixtures/import-files.ts';
@@ -92,7 +92,7 @@ test('a quote request and its offer name it to buyer, desk, supplier and in mail
   const asked = await steps.ask([{ id, quantity: 50 }]);
   const named = [{ id, articleNumber: 'SK-7' }];
   expect((await steps.look(asked)).json.lines).toMatchObject(named);
-  const own = await server.call<WirePage<WireOwnQuote>>('GET', '/api/supplier/quotes', { token: supplierToken });
+  const own = await server.call<WirePage<WirePortalQuote>>('GET', '/api/supplier/quotes', { token: supplierToken });
   expect(own.json.entries[0]?.lines).toMatchObject(named);
   const atDesk = await steps.answer(asked);
   expect(atDesk.json).toMatchObject({ lines: named, offer: { lines: named } });

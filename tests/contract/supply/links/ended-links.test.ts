@@ -5,7 +5,7 @@ import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wi
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
-import type { WireDeskSupplier, WireOwnBatch, WireOwnListing } from '#domain/supplier/supplier-wire.ts';
+import type { WireDeskSupplier, WirePortalBatch, WirePortalListing } from '#domain/supplier/supplier-wire.ts';
 import { importForm, makeCsv } from '../../../fixtures/import-files.ts';
 import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
@@ -42,8 +42,8 @@ async function importFile(csv: string, link?: string): Promise<WireImportReceipt
 
 /** What a supplier link shows: the secrets of every listing and import. */
 async function secretsOf(link: string) {
-  const listings = await server.call<WirePage<WireOwnListing>>('GET', '/api/supplier/listings', { token: link });
-  const batches = await server.call<WirePage<WireOwnBatch>>('GET', '/api/supplier/batches', { token: link });
+  const listings = await server.call<WirePage<WirePortalListing>>('GET', '/api/supplier/listings', { token: link });
+  const batches = await server.call<WirePage<WirePortalBatch>>('GET', '/api/supplier/batches', { token: link });
   return { listings: listings.json.entries, batches: batches.json.entries };
 }
 

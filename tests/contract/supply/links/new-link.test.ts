@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
-import type { WireOwnBatch, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
+import type { WirePortalBatch, WirePortalSupplier } from '#domain/supplier/supplier-wire.ts';
 import { importForm, makeCsv } from '../../../fixtures/import-files.ts';
 import { type SupplyServer, startSupplyServer } from '../../../fixtures/supply-server.ts';
 
@@ -13,8 +13,8 @@ test('a link opens an empty desk before its first listing; a forged one opens no
   const { json } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body: importForm(makeCsv(2)) });
   const { importToken: token } = json;
   const ask = <Body>(path = '') => server.call<Body>('GET', `/api/supplier${path}`, { token });
-  expect((await ask<WireOwnSupplier>()).json).toMatchObject({ name: '', since: '', isBlocked: false, listings: 0, batches: 1 });
-  expect((await ask<WirePage<WireOwnBatch>>('/batches')).json.entries).toMatchObject([{ id: json.id, batch: null }]);
+  expect((await ask<WirePortalSupplier>()).json).toMatchObject({ name: '', since: '', isBlocked: false, listings: 0, batches: 1 });
+  expect((await ask<WirePage<WirePortalBatch>>('/batches')).json.entries).toMatchObject([{ id: json.id, batch: null }]);
   for (const list of ['/listings', '/orders', '/quotes'])
     expect((await ask<WirePage<never>>(list)).json).toEqual({ entries: [], total: 0, nextCursor: null });
 

@@ -3,7 +3,7 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
-import type { WireConfirmation, WireDeskSupplier, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
+import type { WireConfirmation, WireDeskSupplier, WirePortalSupplier } from '#domain/supplier/supplier-wire.ts';
 import { importForm, makeCsv } from '../../../fixtures/import-files.ts';
 import { addressOf, readMails } from '../../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../../fixtures/make-record.ts';
@@ -37,9 +37,9 @@ async function newSupplier(fields: object = {}) {
   return { ...receipt, link, supplierId: link.slice(0, link.lastIndexOf('.')) };
 }
 const publish = (id: string, revision: number) => server.desk('POST', `/listings/${id}/publish`, { revision });
-const own = async (link: string) => (await server.call<WireOwnSupplier>('GET', '/api/supplier', { token: link })).json;
+const own = async (link: string) => (await server.call<WirePortalSupplier>('GET', '/api/supplier', { token: link })).json;
 const deskSees = async () => (await server.desk<WirePage<WireDeskSupplier>>('GET', '/suppliers')).json.entries;
-const tellByLink = (link: string, body: object) => server.call<WireOwnSupplier>('PATCH', '/api/supplier', { token: link, body });
+const tellByLink = (link: string, body: object) => server.call<WirePortalSupplier>('PATCH', '/api/supplier', { token: link, body });
 const tellByDesk = (id: string, body: object) => server.desk<WireDeskSupplier>('PATCH', `/suppliers/${id}`, body);
 const sendLink = (id: string) => server.desk<WireDeskSupplier>('POST', `/suppliers/${id}/send-link`);
 const look = (token: string) => server.call<WireConfirmation>('GET', '/api/supplier/confirmation', { token });

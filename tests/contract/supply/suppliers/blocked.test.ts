@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
-import type { WireOwnListing, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
+import type { WirePortalListing, WirePortalSupplier } from '#domain/supplier/supplier-wire.ts';
 import { addressOf, readMails } from '../../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../../fixtures/orders/place-order.ts';
@@ -66,10 +66,10 @@ test('a blocked supplier sees its listings and that it is blocked, and no buyer:
     expect(text).not.toMatch(/Bea|bea@|Ana|ana@|Quay/);
   }
   expect(await told()).toEqual(before);
-  expect((await ask('GET', '')).json as WireOwnSupplier).toMatchObject({ isBlocked: true, listings: 1 });
+  expect((await ask('GET', '')).json as WirePortalSupplier).toMatchObject({ isBlocked: true, listings: 1 });
   // The manage link of before ended with the block; its own page shows the one of now.
   expect((await server.call('GET', `/api/listings/${id}`, { token: manageToken })).status).toBe(404);
-  const [shown, ...none] = ((await ask('GET', '/listings')).json as WirePage<WireOwnListing>).entries;
+  const [shown, ...none] = ((await ask('GET', '/listings')).json as WirePage<WirePortalListing>).entries;
   expect(none).toEqual([]);
   expect((await server.call('GET', `/api/listings/${id}`, { token: shown?.manageToken ?? '' })).status).toBe(200);
   const messages = (await server.desk<WirePage<WireMessage>>('GET', '/messages?search=order:')).json.entries;

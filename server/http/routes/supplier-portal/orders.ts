@@ -1,13 +1,13 @@
 import { Router } from 'express';
 import { AcceptSchema, DeliverSchema, ShipSchema } from '#domain/order/fulfilment-wire.ts';
-import type { OwnOrders } from '../../../services/own-desk/own-orders.ts';
+import type { PortalOrders } from '../../../services/supplier-portal/portal-orders.ts';
 import { bearerToken } from '../../bearer.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
 
 /** `/api/supplier/orders`: what was bought of a supplier, and sending it, for whoever holds its link. */
-export function createOwnOrderRoutes({ orders }: { readonly orders: OwnOrders }): Router {
+export function createPortalOrderRoutes({ orders }: { readonly orders: PortalOrders }): Router {
   const router = Router();
   on(router, 'GET /api/supplier/orders', async (req, res) => {
     const { cursor } = queryText(req, ['cursor']);

@@ -3,8 +3,8 @@ import { SupplierDetailsSchema } from '#domain/supplier/supplier-details.ts';
 import { PRODUCT_COLUMNS } from '../../../import/own-file/product-file.ts';
 import type { AbuseLimits } from '../../../services/abuse-protection/abuse.ts';
 import { networkOf } from '../../../services/abuse-protection/network-of.ts';
-import type { OwnProducts } from '../../../services/own-desk/own-products.ts';
-import type { OwnSupplier } from '../../../services/own-desk/own-supplier.ts';
+import type { PortalProducts } from '../../../services/supplier-portal/portal-products.ts';
+import type { SupplierPortal } from '../../../services/supplier-portal/supplier-portal.ts';
 import type { ConfirmationLinks } from '../../../services/suppliers/confirmation-links.ts';
 import type { SupplierLinks } from '../../../services/suppliers/supplier-links.ts';
 import type { SendCsv } from '../../answers/csv-answer.ts';
@@ -14,27 +14,35 @@ import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
 import type { WriterOf } from '../../writer-of.ts';
 
-interface SupplierRoutesDeps {
-  readonly own: OwnSupplier;
+interface SupplierPortalRoutesDeps {
+  readonly portal: SupplierPortal;
   readonly confirmations: Pick<ConfirmationLinks, 'look' | 'confirm'>;
   readonly suppliers: Pick<SupplierLinks, 'holderOf'>;
-  readonly products: OwnProducts;
+  readonly products: PortalProducts;
   readonly limits: Pick<AbuseLimits, 'listingEdit' | 'export'>;
   readonly sendCsv: SendCsv;
   readonly writerOf: WriterOf;
 }
 
 /** `/api/supplier`: everything of one supplier, for whoever holds its link. */
-export function createSupplierRoutes({ own, confirmations, suppliers, products, limits, sendCsv, writerOf }: SupplierRoutesDeps): Router {
+export function createSupplierPortalRoutes({
+  portal,
+  confirmations,
+  suppliers,
+  products,
+  limits,
+  sendCsv,
+  writerOf,
+}: SupplierPortalRoutesDeps): Router {
   const router = Router();
   router.use('/api/supplier', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
   });
-  on(router, 'GET /api/supplier', async (req, res) => void res.json(await own.get(bearerToken(req))));
+  on(router, 'GET /api/supplier', async (req, res) => void res.json(await portal.get(bearerToken(req))));
   on(router, 'PATCH /api/supplier', async (req, res) => {
     await limits.listingEdit(await writerOf(req), await suppliers.holderOf(bearerToken(req)));
-    res.json(await own.change(bearerToken(req), parseBody(SupplierDetailsSchema, req.body)));
+    res.json(await portal.change(bearerToken(req), parseBody(SupplierDetailsSchema, req.body)));
   });
   on(router, 'GET /api/supplier/confirmation', async (req, res) => void res.json(await confirmations.look(bearerToken(req))));
   on(
@@ -42,7 +50,7 @@ export function createSupplierRoutes({ own, confirmations, suppliers, products, 
     'POST /api/supplier/confirmation',
     async (req, res) => void res.json({ supplierToken: await confirmations.confirm(bearerToken(req)) }),
   );
-  on(router, 'POST /api/supplier/renew', async (req, res) => void res.json({ supplierToken: await own.renew(bearerToken(req)) }));
+  on(router, 'POST /api/supplier/renew', async (req, res) => void res.json({ supplierToken: await portal.renew(bearerToken(req)) }));
   on(router, 'GET /api/supplier/products.csv', async (req, res) => {
     // Only what a right token asks for is counted: strangers use nothing up.
     const rows = await products.open(bearerToken(req));
@@ -52,7 +60,7 @@ export function createSupplierRoutes({ own, confirmations, suppliers, products, 
   for (const list of ['listings', 'batches', 'quotes'] as const)
     on(router, `GET /api/supplier/${list}`, async (req, res) => {
       const { cursor } = queryText(req, ['cursor']);
-      res.json(await own[list](bearerToken(req), cursor));
+      res.json(await portal[list](bearerToken(req), cursor));
     });
   return router;
 }

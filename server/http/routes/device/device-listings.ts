@@ -14,7 +14,7 @@ import { offline } from './hosted-stream.ts';
 import type { CheckOutboxBody } from './outbox-bodies.ts';
 import { refuseChange } from './outbox-refusals.ts';
 
-export interface OwnListingRoutesDeps {
+export interface DeviceListingRoutesDeps {
   readonly outbox: Pick<Outbox, 'resubmit' | 'discard'>;
   readonly store: Pick<OutboxStore, 'find'>;
   /** Over the device's own secret. */
@@ -26,7 +26,7 @@ export interface OwnListingRoutesDeps {
 }
 
 /** `/api/listings/:id` on a device: a listing as it waits here, or where it arrived. */
-export function createOwnListingRoutes({ outbox, store, tokens, client, chosen, bringAll, checkBody }: OwnListingRoutesDeps): Router {
+export function createDeviceListingRoutes({ outbox, store, tokens, client, chosen, bringAll, checkBody }: DeviceListingRoutesDeps): Router {
   const routes = Router();
 
   async function passOn(req: Request, res: Response, as: { path?: string; token?: string; localId?: string } = {}): Promise<void> {

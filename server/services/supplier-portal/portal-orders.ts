@@ -5,28 +5,28 @@ import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { SupplierStore } from '../../stores/suppliers/supplier-store.ts';
 import type { OrderFulfilment, Sender } from '../orders/orders-fulfilment.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
-import { cut, PAGE, parsePlace } from './own-pages.ts';
+import { cut, PAGE, parsePlace } from './portal-pages.ts';
 
-export interface OwnOrdersDeps {
+export interface PortalOrdersDeps {
   readonly links: Pick<SupplierLinks, 'openForBuyers'>;
   readonly suppliers: Pick<SupplierStore, 'idsOf'>;
   readonly store: Pick<OrderStore, 'listOfSupplier' | 'countOfSupplier'>;
   readonly fulfilment: OrderFulfilment;
 }
 
-export type OwnOrders = ReturnType<typeof createOwnOrders>;
+export type PortalOrders = ReturnType<typeof createPortalOrders>;
 
 /**
  * What was bought of a supplier, for whoever holds its link. Each throws DomainError `not_found` for any other token, and for orders of
  * others, and `conflict` while the supplier is blocked.
  */
-export function createOwnOrders({ links, suppliers, store, fulfilment }: OwnOrdersDeps) {
+export function createPortalOrders({ links, suppliers, store, fulfilment }: PortalOrdersDeps) {
   async function senderOf(token: string | undefined): Promise<Sender & { readonly id: string; readonly part: ReadonlySet<string> }> {
     const { id } = await links.openForBuyers(token);
     return { id, who: null, part: new Set(await suppliers.idsOf(id)) };
   }
   type Step<Body> = (orderId: string, sender: Sender, body: Body) => Promise<Order>;
-  const own =
+  const asSender =
     <Body>(step: Step<Body>) =>
     async (token: string | undefined, orderId: string, body: Body): Promise<WireSupplierOrder> => {
       const sender = await senderOf(token);
@@ -45,8 +45,8 @@ export function createOwnOrders({ links, suppliers, store, fulfilment }: OwnOrde
         nextCursor: page.nextCursor,
       };
     },
-    accept: own(fulfilment.accept),
-    ship: own(fulfilment.ship),
-    deliver: own(fulfilment.deliver),
+    accept: asSender(fulfilment.accept),
+    ship: asSender(fulfilment.ship),
+    deliver: asSender(fulfilment.deliver),
   };
 }

@@ -2,19 +2,19 @@ import { rowsOfListing } from '../../import/own-file/product-file.ts';
 import type { ListingStore } from '../../stores/listings/listing-store.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 
-interface OwnProductsDeps {
+interface PortalProductsDeps {
   readonly links: Pick<SupplierLinks, 'open'>;
   readonly listings: Pick<ListingStore, 'listOfSupplier'>;
 }
 
-export type OwnProducts = ReturnType<typeof createOwnProducts>;
+export type PortalProducts = ReturnType<typeof createPortalProducts>;
 
 /** Listings that can be brought up to date: the others are over. */
 const OPEN: ReadonlySet<string> = new Set(['pending_review', 'changes_requested', 'published']);
 const PAGE = 25;
 
 /** What a supplier says of its goods, for a file that an import reads back. */
-export function createOwnProducts({ links, listings }: OwnProductsDeps) {
+export function createPortalProducts({ links, listings }: PortalProductsDeps) {
   async function* rows(supplierId: string) {
     let after: Parameters<ListingStore['listOfSupplier']>[1] = null;
     for (;;) {

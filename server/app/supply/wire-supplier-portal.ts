@@ -1,20 +1,20 @@
 import type { SendCsv } from '../../http/answers/csv-answer.ts';
-import { createOwnOrderRoutes } from '../../http/routes/suppliers/own-orders.ts';
-import { createSupplierRoutes } from '../../http/routes/suppliers/own-supplier.ts';
+import { createPortalOrderRoutes } from '../../http/routes/supplier-portal/orders.ts';
+import { createSupplierPortalRoutes } from '../../http/routes/supplier-portal/supplier-portal.ts';
 import type { WriterOf } from '../../http/writer-of.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
 import type { Batches } from '../../services/imports/batches.ts';
 import type { OrderFulfilment } from '../../services/orders/orders-fulfilment.ts';
-import { createOwnOrders } from '../../services/own-desk/own-orders.ts';
-import { createOwnProducts } from '../../services/own-desk/own-products.ts';
-import { createOwnSupplier } from '../../services/own-desk/own-supplier.ts';
+import { createPortalOrders } from '../../services/supplier-portal/portal-orders.ts';
+import { createPortalProducts } from '../../services/supplier-portal/portal-products.ts';
+import { createSupplierPortal } from '../../services/supplier-portal/supplier-portal.ts';
 import type { ConfirmationLinks } from '../../services/suppliers/confirmation-links.ts';
 import type { SupplierChanges } from '../../services/suppliers/supplier-changes.ts';
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 
-interface OwnDeskDeps extends Pick<HostedParts, 'stores' | 'tokens'> {
+interface SupplierPortalDeps extends Pick<HostedParts, 'stores' | 'tokens'> {
   readonly suppliers: SupplierLinks;
   readonly changes: SupplierChanges;
   readonly confirmations: ConfirmationLinks;
@@ -27,9 +27,9 @@ interface OwnDeskDeps extends Pick<HostedParts, 'stores' | 'tokens'> {
 }
 
 /** What a supplier sees and does by its link. */
-export function wireOwnDesk(deps: OwnDeskDeps) {
+export function wireSupplierPortal(deps: SupplierPortalDeps) {
   const { stores, tokens, suppliers: links, changes, confirmations, limits, writerOf, batches, pictures, fulfilment, sendCsv } = deps;
-  const own = createOwnSupplier({
+  const portal = createSupplierPortal({
     links,
     store: stores.suppliers,
     changes,
@@ -41,10 +41,10 @@ export function wireOwnDesk(deps: OwnDeskDeps) {
     pictures,
     tokens,
   });
-  const orders = createOwnOrders({ links, suppliers: stores.suppliers, store: stores.orders, fulfilment });
-  const products = createOwnProducts({ links, listings: stores.listings });
+  const orders = createPortalOrders({ links, suppliers: stores.suppliers, store: stores.orders, fulfilment });
+  const products = createPortalProducts({ links, listings: stores.listings });
   return [
-    createSupplierRoutes({ own, confirmations, suppliers: links, products, limits, sendCsv, writerOf }),
-    createOwnOrderRoutes({ orders }),
+    createSupplierPortalRoutes({ portal, confirmations, suppliers: links, products, limits, sendCsv, writerOf }),
+    createPortalOrderRoutes({ orders }),
   ];
 }

@@ -1,12 +1,12 @@
 import { Router } from 'express';
 import { AnswerSchema } from '#domain/quote/offer-wire.ts';
-import type { OwnQuotes } from '../../../services/quotes/own-quotes.ts';
+import type { PortalQuotes } from '../../../services/quotes/portal-quotes.ts';
 import { bearerToken } from '../../bearer.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 
 /** `/api/supplier/quotes/:id/answer`: a supplier offers a price for its goods, for whoever holds its link. */
-export function createOwnQuoteRoutes({ quotes }: { readonly quotes: OwnQuotes }): Router {
+export function createPortalQuoteRoutes({ quotes }: { readonly quotes: PortalQuotes }): Router {
   const router = Router();
   on(router, 'POST /api/supplier/quotes/:id/answer', async (req, res) => {
     res.json(await quotes.answer(bearerToken(req), req.params.id, parseBody(AnswerSchema, req.body)));
