@@ -1,5 +1,5 @@
 import type { Body } from '#domain/api.ts';
-import type { WireMatchedListing, WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
+import type { WireMatchedListing, WireQueueEntry, WireReviewEntry } from '#domain/site/desk-wire.ts';
 import { request } from './api-client.ts';
 import { addressOf, call } from './call.ts';
 import { type BulkDecision, decideAll, undoDecisions } from './desk/bulk-decisions.ts';

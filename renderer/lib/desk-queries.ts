@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { WireMatchedListing, WireQueue } from '#domain/site/operator-wire.ts';
+import type { WireMatchedListing, WireQueue } from '#domain/site/desk-wire.ts';
 import { call } from './call.ts';
 import { retriesOnce } from './refusal.ts';
 

@@ -11,7 +11,7 @@ import { listingCalls } from './listing/api-listing.ts';
 import { messageCalls } from './message/api-message.ts';
 import { orderCalls } from './order/api-order.ts';
 import { quoteCalls } from './quote/api-quote.ts';
-import { operatorCalls } from './site/api-operator.ts';
+import { deskCalls } from './site/api-desk.ts';
 import { siteCalls } from './site/api-site.ts';
 import { supplierCalls } from './supplier/api-supplier.ts';
 
@@ -33,7 +33,7 @@ export const api = {
   ...kioskCalls,
   ...fleetCalls,
   ...syncCalls,
-  ...operatorCalls,
+  ...deskCalls,
   ...messageCalls,
 };
 

@@ -12,7 +12,7 @@ import { WireListingPictureSchema, WireListingSchema, WireSubmissionSchema } fro
 import { WireDeskOrderSchema, WireOrderSchema } from './order/order-wire.ts';
 import { WireProductSchema } from './product/product-shape.ts';
 import { WireDeskQuoteSchema } from './quote/quote.ts';
-import { WireDashboardSchema, WireQueueEntrySchema, WireReviewEntrySchema } from './site/operator-wire.ts';
+import { WireDashboardSchema, WireQueueEntrySchema, WireReviewEntrySchema } from './site/desk-wire.ts';
 
 /** Shapes that stand once in the document, by name. */
 const NAMED: Readonly<Record<string, z.ZodType>> = {

@@ -4,7 +4,7 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
-import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { openStore } from '../../server/db/open-store.ts';
 import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../fixtures/make-record.ts';

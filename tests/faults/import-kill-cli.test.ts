@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
-import type { WireQueue } from '#domain/site/operator-wire.ts';
+import type { WireQueue } from '#domain/site/desk-wire.ts';
 import { makeCsv } from '../fixtures/import-files.ts';
 import { startSupplyServer } from '../fixtures/supply-server.ts';
 import { casesInFull } from './settings.ts';

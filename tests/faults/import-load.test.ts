@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
-import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { openStore } from '../../server/db/open-store.ts';
 import { SLICE_ROWS } from '../../server/stores/imports/sql-import-job-store.ts';
 import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';

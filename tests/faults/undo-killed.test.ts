@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { WireBulkResult } from '#domain/site/operator-wire.ts';
+import type { WireBulkResult } from '#domain/site/desk-wire.ts';
 import { dataFiles } from '../../server/db/data-files.ts';
 import { openStore } from '../../server/db/open-store.ts';
 import { makeDataDir } from '../fixtures/role-server.ts';

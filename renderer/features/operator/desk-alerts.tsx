@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { WireAlert } from '#domain/site/operator-wire.ts';
+import type { WireAlert } from '#domain/site/desk-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';

@@ -1,4 +1,4 @@
-import type { WireDashboard } from '#domain/site/operator-wire.ts';
+import type { WireDashboard } from '#domain/site/desk-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';

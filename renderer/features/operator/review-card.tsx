@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core';
-import type { WireReviewEntry } from '#domain/site/operator-wire.ts';
+import type { WireReviewEntry } from '#domain/site/desk-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Stars } from '#ui/goods/stars.tsx';

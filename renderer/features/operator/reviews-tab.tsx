@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REVIEW_STATUSES } from '#domain/catalogue/review.ts';
-import type { WireReviewEntry } from '#domain/site/operator-wire.ts';
+import type { WireReviewEntry } from '#domain/site/desk-wire.ts';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { deskMutations } from '#lib/desk-mutations.ts';
 import { deskKeys, deskQueries, dropFromQueue } from '#lib/desk-queries.ts';

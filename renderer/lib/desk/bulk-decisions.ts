@@ -1,6 +1,6 @@
 import { UNDO_MS } from '#domain/message/message.ts';
 import { MOST_AT_ONCE, MOST_HOLD_SECONDS } from '#domain/site/bulk.ts';
-import type { WireBulkResult, WireMatchedListing } from '#domain/site/operator-wire.ts';
+import type { WireBulkResult, WireMatchedListing } from '#domain/site/desk-wire.ts';
 import { ApiError } from '../api-client.ts';
 import { call } from '../call.ts';
 

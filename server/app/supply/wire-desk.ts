@@ -2,6 +2,9 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import { createAuditRoutes } from '../../http/routes/desk/audit.ts';
 import { createBatchRoutes } from '../../http/routes/desk/batches.ts';
+import { createDeskRoutes } from '../../http/routes/desk/desk-routes.ts';
+import { createDeskDeviceRoutes } from '../../http/routes/desk/devices.ts';
+import { createDeskExportRoutes } from '../../http/routes/desk/exports.ts';
 import { createFindRoutes } from '../../http/routes/desk/find.ts';
 import { createFleetRoutes } from '../../http/routes/desk/fleet.ts';
 import { createMessageRoutes } from '../../http/routes/desk/messages.ts';
@@ -9,22 +12,20 @@ import { createOrderExportRoutes } from '../../http/routes/desk/order-exports.ts
 import { createDeskOrderRoutes } from '../../http/routes/desk/orders.ts';
 import { createDeskProductRoutes } from '../../http/routes/desk/products.ts';
 import { createSearchWordsRoutes } from '../../http/routes/desk/search-words.ts';
-import { createOperatorRoutes } from '../../http/routes/operator.ts';
-import { createOperatorDeviceRoutes } from '../../http/routes/operator-devices.ts';
-import { createOperatorExportRoutes } from '../../http/routes/operator-exports.ts';
-import { createSupplierDeskRoutes } from '../../http/routes/suppliers/supplier-desk.ts';
+import { createDeskSupplierRoutes } from '../../http/routes/desk/suppliers.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
 import type { Devices } from '../../services/abuse-protection/devices.ts';
 import type { PriceSource } from '../../services/carts/pricing.ts';
 import type { Reviews } from '../../services/catalogue/reviews.ts';
-import { createSearchWordsDesk } from '../../services/catalogue/search-words-desk.ts';
-import { createBuyerLinksDesk } from '../../services/desk/buyer-links-desk.ts';
+import { createDeskBuyerLinks } from '../../services/desk/buyer-links.ts';
 import { createDashboard } from '../../services/desk/dashboard.ts';
-import { createOperatorDesk } from '../../services/desk/desk.ts';
 import { createFailedLogins } from '../../services/desk/failed-logins.ts';
-import { createOperatorLogin } from '../../services/desk/login.ts';
+import { createDeskLogin } from '../../services/desk/login.ts';
 import { createDeskProducts } from '../../services/desk/products.ts';
+import { createReviewQueue } from '../../services/desk/review-queue.ts';
+import { createDeskSearchWords } from '../../services/desk/search-words.ts';
+import { createDeskSuppliers } from '../../services/desk/suppliers.ts';
 import { createTakeBack } from '../../services/desk/take-back.ts';
 import { createFleet } from '../../services/fleet/fleet.ts';
 import type { Batches } from '../../services/imports/batches.ts';
@@ -37,7 +38,6 @@ import { createOrderMending } from '../../services/orders/orders-mending.ts';
 import type { OrderRefunds } from '../../services/orders/orders-refunds.ts';
 import type { AnswerTimes } from '../../services/suppliers/answer-times.ts';
 import type { SupplierChanges } from '../../services/suppliers/supplier-changes.ts';
-import { createSupplierDesk } from '../../services/suppliers/supplier-desk.ts';
 import type { SupplierFeed } from '../../services/suppliers/supplier-feed.ts';
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
@@ -67,16 +67,16 @@ interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'clo
 export function wireDesk(deps: DeskDeps) {
   const { stores, publish, now, clock, log, limits, pictures, feed, fetching, suppliers, answerTimes } = deps;
   const { listings } = stores;
-  const logIn = createOperatorLogin({
+  const logIn = createDeskLogin({
     ...{ operators: deps.config.operators, limits, log, clock },
     noteFailure: createFailedLogins({ audit: stores.audit, now }),
   });
-  const desk = createOperatorDesk({ store: listings, feed, pictures, now });
+  const reviewQueue = createReviewQueue({ store: listings, feed, pictures, now });
   const products = createDeskProducts({
     products: stores.products,
     offShelf: stores.offShelf,
     listings,
-    desk,
+    reviewQueue,
     feed,
     fetching,
     publish,
@@ -84,7 +84,7 @@ export function wireDesk(deps: DeskDeps) {
   });
   const operator = {
     logIn,
-    desk,
+    reviewQueue,
     takeBack: createTakeBack({ store: listings, feed, now }),
     reviews: deps.reviews,
     orders: stores.orders,
@@ -110,17 +110,17 @@ export function wireDesk(deps: DeskDeps) {
     }),
     now,
   };
-  const buyerLinks = createBuyerLinksDesk({ orders: stores.orders, quotes: stores.quotes, now });
+  const buyerLinks = createDeskBuyerLinks({ orders: stores.orders, quotes: stores.quotes, now });
   return [
-    createOperatorExportRoutes(operator),
+    createDeskExportRoutes(operator),
     createOrderExportRoutes(operator),
-    createOperatorDeviceRoutes({ logIn, devices: deps.devices }),
+    createDeskDeviceRoutes({ logIn, devices: deps.devices }),
     createFleetRoutes({ logIn, fleet: createFleet({ devices: stores.devices, documents: stores.kioskDocuments, now }) }),
-    createSupplierDeskRoutes({
+    createDeskSupplierRoutes({
       logIn,
-      suppliers: createSupplierDesk({ store: stores.suppliers, changes: deps.changes, feed: deps.supplierFeed, log, now }),
+      suppliers: createDeskSuppliers({ store: stores.suppliers, changes: deps.changes, feed: deps.supplierFeed, log, now }),
     }),
-    createOperatorRoutes(operator),
+    createDeskRoutes(operator),
     ...wireAnswers({ stores, catalogue: deps.catalogue, suppliers, answerTimes, buyerLinks, logIn, now }),
     createDeskOrderRoutes({
       logIn,
@@ -134,7 +134,7 @@ export function wireDesk(deps: DeskDeps) {
     createAuditRoutes({ logIn, audit: stores.audit, now }),
     createSearchWordsRoutes({
       logIn,
-      searchWords: createSearchWordsDesk({ store: stores.products, catalogue: deps.catalogue, publish, now }),
+      searchWords: createDeskSearchWords({ store: stores.products, catalogue: deps.catalogue, publish, now }),
     }),
     createBatchRoutes({ logIn, batches: deps.batches, imports: deps.imports, audit: stores.audit, now }),
     createDeskProductRoutes({ logIn, products }),

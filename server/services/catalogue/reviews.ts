@@ -1,6 +1,6 @@
 import { REVIEW_STATUSES, type ReviewStatus, type ReviewSubmission, type WireReviewReceipt, withReview } from '#domain/catalogue/review.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { WireQueue, WireReviewEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueue, WireReviewEntry } from '#domain/site/desk-wire.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
 import type { ReviewStore, StoredReview } from '../../stores/reviews/review-store.ts';

@@ -2,7 +2,7 @@ import { formatDueTime } from '#domain/kernel/due-time.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import { type NeedsPerson, needsPerson } from '#domain/order/needs-person.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { WireAlert } from '#domain/site/operator-wire.ts';
+import type { WireAlert } from '#domain/site/desk-wire.ts';
 import type { AlertStore } from '../../stores/desk/alert-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 

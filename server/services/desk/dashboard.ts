@@ -1,6 +1,6 @@
 import { toUsd } from '#domain/kernel/money.ts';
 import { REVIEW_PROMISE_MS } from '#domain/listing/listing.ts';
-import type { WireDashboard } from '#domain/site/operator-wire.ts';
+import type { WireDashboard } from '#domain/site/desk-wire.ts';
 import type { AlertStore } from '../../stores/desk/alert-store.ts';
 import type { ListingStore } from '../../stores/listings/listing-store.ts';
 import type { MessageStore } from '../../stores/messages/message-store.ts';

@@ -6,7 +6,7 @@ import type { AbuseLimits } from '../abuse-protection/abuse.ts';
 import { networkOf } from '../abuse-protection/network-of.ts';
 import type { NoteFailedLogin } from './failed-logins.ts';
 
-export interface OperatorLoginDeps {
+export interface DeskLoginDeps {
   /** OPERATOR_TOKENS and OPERATOR_TOKEN; empty: the desk is closed. */
   readonly operators: readonly Operator[];
   readonly limits: Pick<AbuseLimits, 'failedLogin'>;
@@ -23,7 +23,7 @@ const MAX_REMEMBERED = 10_000;
  * Lets the operator in by bearer token. Wrong tokens are counted per network, and refused unread once they are too many. The right one is
  * always let in: nobody guesses it, and a hall of visitors must not keep the operator out.
  */
-export function createOperatorLogin({ operators, limits, noteFailure, log, clock }: OperatorLoginDeps) {
+export function createDeskLogin({ operators, limits, noteFailure, log, clock }: DeskLoginDeps) {
   const wanted = operators.map(({ name, token }) => ({ name, digest: digest(token) }));
   const blockedUntil = new Map<string, number>();
 

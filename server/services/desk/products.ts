@@ -8,7 +8,7 @@ import type { Product } from '#domain/product/product.ts';
 import { complete, toStored } from '#domain/product/product-to-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import type { WireDeskProduct, WireOffShelf } from '#domain/site/desk-products-wire.ts';
-import type { WireQueue } from '#domain/site/operator-wire.ts';
+import type { WireQueue } from '#domain/site/desk-wire.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listings/listing-store.ts';
 import type { OffShelfStore } from '../../stores/products/off-shelf-store.ts';
@@ -16,7 +16,7 @@ import type { ProductStore } from '../../stores/products/product-store.ts';
 import { makeMove } from '../listings/listing-steps.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
-import type { OperatorDesk } from './desk.ts';
+import type { ReviewQueue } from './review-queue.ts';
 
 export interface DeskProductsDeps {
   readonly products: Pick<
@@ -25,7 +25,7 @@ export interface DeskProductsDeps {
   >;
   readonly offShelf: OffShelfStore;
   readonly listings: Pick<ListingStore, 'find' | 'save'>;
-  readonly desk: Pick<OperatorDesk, 'decide'>;
+  readonly reviewQueue: Pick<ReviewQueue, 'decide'>;
   readonly feed: Pick<ListingsFeed, 'apply'>;
   readonly fetching: Pick<ListingsPictures, 'kick'>;
   /** Resolves when the read models show everything committed so far. */
@@ -44,7 +44,7 @@ const changedMeanwhile = () =>
  * The operator's side of every product, whoever brought it: one with a listing follows its listing, any other its own record. Buyers see
  * the outcome when a call resolves.
  */
-export function createDeskProducts({ products, offShelf, listings, desk, feed, fetching, publish, now }: DeskProductsDeps) {
+export function createDeskProducts({ products, offShelf, listings, reviewQueue, feed, fetching, publish, now }: DeskProductsDeps) {
   const isoNow = () => new Date(now()).toISOString();
 
   async function view(id: string): Promise<WireDeskProduct> {
@@ -141,7 +141,7 @@ export function createDeskProducts({ products, offShelf, listings, desk, feed, f
     withdraw: async (id: string, reason: string, who: string): Promise<WireDeskProduct> => {
       const { product } = await getOnShelf(id);
       const listing = (await listings.find(id))?.listing;
-      if (listing !== undefined) await desk.decide(id, { action: 'withdraw', revision: listing.revision, reason, who });
+      if (listing !== undefined) await reviewQueue.decide(id, { action: 'withdraw', revision: listing.revision, reason, who });
       else {
         const auditEntry = auditEntryOf(who, 'withdraw', product, null, { reason });
         await products.deleteProducts([id], { by: 'operator', reason, at: isoNow() }, auditEntry);

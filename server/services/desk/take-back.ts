@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { UNDO_MS } from '#domain/message/message.ts';
 import { decisionEvent } from '#domain/message/supplier-messages.ts';
-import type { WireBulkResult } from '#domain/site/operator-wire.ts';
+import type { WireBulkResult } from '#domain/site/desk-wire.ts';
 import { createPacer } from '../../runtime/give-way.ts';
 import type { FoundListing, KeptDecision, Listing, ListingStore, TakeBackOutcome } from '../../stores/listings/listing-store.ts';
 import { makeMove } from '../listings/listing-steps.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { UNDO_DAYS, type WireBatch } from '#domain/listing/batch-wire.ts';
-import type { WireQueue } from '#domain/site/operator-wire.ts';
+import type { WireQueue } from '#domain/site/desk-wire.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { Tokens } from '../../security/tokens.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
-import type { WireQueue } from '#domain/site/operator-wire.ts';
+import type { WireQueue } from '#domain/site/desk-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { UNDO_MS } from '#domain/message/message.ts';
 import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
-import type { WireBulkResult, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireBulkResult, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const CANNOT_BE_REACHED = 'The server of the picture could not be reached.';

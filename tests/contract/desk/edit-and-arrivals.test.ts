@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
-import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { importForm } from '../../fixtures/import-files.ts';
 import { until } from '../../fixtures/role-server.ts';
 import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { WireDashboard } from '#domain/site/operator-wire.ts';
+import type { WireDashboard } from '#domain/site/desk-wire.ts';
 import { createBacklogFigures } from '../../../server/services/desk/backlog-figures.ts';
 import { createMailWatch } from '../../../server/services/messages/mail-watch.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';

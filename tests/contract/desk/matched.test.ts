@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { WireBulkResult, WireMatchedListing, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireBulkResult, WireMatchedListing, WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { until } from '../../fixtures/role-server.ts';
 import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';

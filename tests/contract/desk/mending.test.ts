@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EMPTY_DELIVERY } from '#domain/order/delivery.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
-import type { WireQueue } from '#domain/site/operator-wire.ts';
+import type { WireQueue } from '#domain/site/desk-wire.ts';
 import { readMails } from '../../fixtures/mails/read-mails.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { MAIL_TO_FILES, START_MS, type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';

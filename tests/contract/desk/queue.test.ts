@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
-import type { WireBulkResult, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireBulkResult, WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 

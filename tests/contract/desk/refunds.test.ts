@@ -5,7 +5,7 @@ import { toCents } from '#domain/kernel/money.ts';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
-import type { WireDashboard } from '#domain/site/operator-wire.ts';
+import type { WireDashboard } from '#domain/site/desk-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { START_MS, type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';

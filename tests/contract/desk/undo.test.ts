@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
-import type { WireBulkResult, WireDashboard, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireBulkResult, WireDashboard, WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const [ANA, BEN] = ['ana-token-of-the-undo-tests', 'ben-token-of-the-undo-tests'];

@@ -6,7 +6,7 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
 import type { WireDeskOrder, WireOrder } from '#domain/order/order-wire.ts';
-import type { WireDashboard } from '#domain/site/operator-wire.ts';
+import type { WireDashboard } from '#domain/site/desk-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { keepBackup, type OrderBackup, restoreBackup } from '../../fixtures/orders/order-backup.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireDeskProduct, WireOffShelf } from '#domain/site/desk-products-wire.ts';
-import type { WireQueue } from '#domain/site/operator-wire.ts';
+import type { WireQueue } from '#domain/site/desk-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 

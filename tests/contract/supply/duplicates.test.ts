@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import type { WirePortalListing } from '#domain/supplier/supplier-wire.ts';
 import { createUploads } from '../../fixtures/import/uploads.ts';
 import { makeCsv } from '../../fixtures/import-files.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireWaitingImport } from '#domain/listing/batch-wire.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
-import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { type SupplyServer, type SupplyServerOptions, startSupplyServer } from '../../fixtures/supply-server.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { makePicture, type SupplyServer, type SupplyServerOptions, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 let server: SupplyServer;

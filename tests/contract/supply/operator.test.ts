@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#domain/api.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { WireBulkResult, WireDashboard, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireBulkResult, WireDashboard, WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import {
   OPERATOR_TOKEN,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { WireQueue, WireReviewEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueue, WireReviewEntry } from '#domain/site/desk-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 

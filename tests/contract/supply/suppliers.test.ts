@@ -4,7 +4,7 @@ import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { NewQuote, WirePortalQuote } from '#domain/quote/quote.ts';
-import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueueEntry } from '#domain/site/desk-wire.ts';
 import type { WireDeskSupplier, WirePortalBatch, WirePortalListing, WirePortalSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Stores } from '../../../server/stores/stores.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';

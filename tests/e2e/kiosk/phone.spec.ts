@@ -268,9 +268,9 @@ test('a quote request ends as its code and the chat, and hosted keeps that code'
   const text = new URL(await readCode(linkCode(page))).searchParams.get('text') ?? '';
   const code = /RFQ-\w{6}/.exec(text)?.[0] ?? 'none';
   await expect(onPhone(page).getByRole('status')).toContainText(code);
-  const asOperator = { headers: { Authorization: `Bearer ${kiosk.hosted.operatorToken}` } };
+  const asDesk = { headers: { Authorization: `Bearer ${kiosk.hosted.operatorToken}` } };
   await expect
-    .poll(async () => (await page.request.get(`${kiosk.hosted.url}/api/operator/quotes`, asOperator)).text())
+    .poll(async () => (await page.request.get(`${kiosk.hosted.url}/api/operator/quotes`, asDesk)).text())
     .toContain(`"code":"${code}"`);
 });
 
@@ -319,9 +319,9 @@ test('a contact: what is wrong stands at its field, nothing goes without consent
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   kiosk.restore();
-  const asOperator = { headers: { Authorization: `Bearer ${kiosk.hosted.operatorToken}` } };
+  const asDesk = { headers: { Authorization: `Bearer ${kiosk.hosted.operatorToken}` } };
   const leads = async () =>
-    ((await (await page.request.get(`${kiosk.hosted.url}/api/operator/leads`, asOperator)).json()) as { leads: unknown[] }).leads;
+    ((await (await page.request.get(`${kiosk.hosted.url}/api/operator/leads`, asDesk)).json()) as { leads: unknown[] }).leads;
   await expect.poll(leads, { timeout: 60_000 }).toMatchObject([
     {
       ...{ name: 'Grace Hopper', email: 'grace@example.com', company: '', interest: 'Brass bells', consentVersion: 'fair-1' },

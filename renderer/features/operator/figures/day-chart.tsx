@@ -2,7 +2,7 @@ import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import { Group, Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
-import type { WirePerDay } from '#domain/site/operator-wire.ts';
+import type { WirePerDay } from '#domain/site/desk-wire.ts';
 import { formatCount } from '#lib/format.ts';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import * as copy from '../copy.ts';

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { Button } from '#ui/button.tsx';
 import * as copy from '../copy.ts';
 import type { ReasonedAction } from './decision-dialog.tsx';

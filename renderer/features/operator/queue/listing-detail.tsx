@@ -1,7 +1,7 @@
 import { Box, Group, Stack, Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import type { WireListingMove, WireListingPicture } from '#domain/listing/listing-wire.ts';
-import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react';
-import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, PlainButton } from '#ui/button.tsx';

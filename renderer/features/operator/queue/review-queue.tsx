@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
-import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueueEntry } from '#domain/site/desk-wire.ts';
 import type { BulkDecision } from '#lib/desk/bulk-decisions.ts';
 import type { DeskAction } from '#lib/desk-mutations.ts';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
 import { UNDO_MS } from '#domain/message/message.ts';
-import type { WireMatchedListing, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireMatchedListing, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { type BulkDecision, holdSecondsOf } from '#lib/desk/bulk-decisions.ts';
 import { deskMutations } from '#lib/desk-mutations.ts';

@@ -6,9 +6,9 @@ import { mapRows, ROWS_A_TURN } from '../../answers/csv-answer.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
 import { createDeskCsv } from './desk-csv.ts';
-import { createOperatorGuard, type OperatorGuardDeps } from './guard.ts';
+import { createDeskGuard, type DeskGuardDeps } from './guard.ts';
 
-interface AuditRoutesDeps extends OperatorGuardDeps {
+interface AuditRoutesDeps extends DeskGuardDeps {
   readonly audit: Pick<AuditStore, 'add' | 'list' | 'count'>;
   readonly now: () => number;
 }
@@ -20,8 +20,8 @@ const HEADER = ['id', 'at', 'who', 'what', 'of', 'id of that', 'name of that', '
 export function createAuditRoutes({ logIn, audit, now }: AuditRoutesDeps): Router {
   const router = Router();
   const sendCsv = createDeskCsv({ audit, now });
-  router.use('/api/operator/audit', createOperatorGuard({ logIn }));
-  router.use('/api/operator/audit.csv', createOperatorGuard({ logIn }));
+  router.use('/api/operator/audit', createDeskGuard({ logIn }));
+  router.use('/api/operator/audit.csv', createDeskGuard({ logIn }));
 
   on(router, 'GET /api/operator/audit', async (req, res) => {
     const { cursor, ...wanted } = queryText(req, ['who', 'subject', 'id', 'cursor']);

@@ -5,9 +5,9 @@ import { errorFile } from '../../answers/error-file.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
 import { createDeskCsv, type DeskCsvDeps } from './desk-csv.ts';
-import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard.ts';
+import { createDeskGuard, type DeskGuardDeps, operatorOf } from './guard.ts';
 
-interface BatchRoutesDeps extends OperatorGuardDeps, DeskCsvDeps {
+interface BatchRoutesDeps extends DeskGuardDeps, DeskCsvDeps {
   readonly batches: Pick<Batches, 'list' | 'undo' | 'errorRows'>;
   readonly imports: Pick<ImportJobs, 'waiting' | 'cancelAtDesk'>;
 }
@@ -16,7 +16,7 @@ interface BatchRoutesDeps extends OperatorGuardDeps, DeskCsvDeps {
 export function createBatchRoutes({ logIn, batches, imports, audit, now }: BatchRoutesDeps): Router {
   const router = Router();
   const sendCsv = createDeskCsv({ audit, now });
-  router.use('/api/operator', createOperatorGuard({ logIn }));
+  router.use('/api/operator', createDeskGuard({ logIn }));
 
   on(router, 'GET /api/operator/imports/waiting', async (_req, res) => void res.json({ entries: await imports.waiting() }));
   on(router, 'POST /api/operator/imports/:id/cancel', async (req, res) => {

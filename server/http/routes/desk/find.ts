@@ -2,9 +2,9 @@ import { Router } from 'express';
 import type { FinderStore } from '../../../stores/desk/finder-store.ts';
 import { on } from '../../on.ts';
 import { parseSearch, queryText } from '../../query-text.ts';
-import { createOperatorGuard, type OperatorGuardDeps } from './guard.ts';
+import { createDeskGuard, type DeskGuardDeps } from './guard.ts';
 
-interface FindRoutesDeps extends OperatorGuardDeps {
+interface FindRoutesDeps extends DeskGuardDeps {
   readonly finder: FinderStore;
 }
 
@@ -14,7 +14,7 @@ const MAX_TEXT = 100;
 /** `/api/operator/find`: whatever the desk holds, by a part of its name, number or code. */
 export function createFindRoutes({ logIn, finder }: FindRoutesDeps): Router {
   const router = Router();
-  router.use('/api/operator/find', createOperatorGuard({ logIn }));
+  router.use('/api/operator/find', createDeskGuard({ logIn }));
   on(router, 'GET /api/operator/find', async (req, res) => {
     const typed = parseSearch('q', queryText(req, ['q']).q)?.slice(0, MAX_TEXT) ?? '';
     const order = typed.toUpperCase().replace(/^(TW)?-?/, 'TW-');

@@ -5,10 +5,10 @@ import type { Fleet } from '../../../services/fleet/fleet.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 import { parseSearch, queryText } from '../../query-text.ts';
-import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard.ts';
+import { createDeskGuard, type DeskGuardDeps, operatorOf } from './guard.ts';
 
 /** What the operator's devices say of themselves, and documents for kiosks among them. */
-export function createFleetRoutes({ logIn, fleet }: OperatorGuardDeps & { readonly fleet: Fleet }): Router {
+export function createFleetRoutes({ logIn, fleet }: DeskGuardDeps & { readonly fleet: Fleet }): Router {
   const router = Router();
   const tokenOf = (req: Request) => req.get('Tradewind-Device');
 
@@ -20,7 +20,7 @@ export function createFleetRoutes({ logIn, fleet }: OperatorGuardDeps & { readon
     res.set('Cache-Control', 'no-store').json(await fleet.documentFor(tokenOf(req)));
   });
 
-  router.use('/api/operator', createOperatorGuard({ logIn }));
+  router.use('/api/operator', createDeskGuard({ logIn }));
   on(router, 'GET /api/operator/kiosk-documents', async (_req, res) => void res.json(await fleet.list()));
   on(router, 'POST /api/operator/kiosk-documents', async (req, res) => {
     const kiosk = parseSearch('kiosk', queryText(req, ['kiosk']).kiosk)?.slice(0, 80);

@@ -7,9 +7,9 @@ import { mapRows, ROWS_A_TURN } from '../../answers/csv-answer.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
 import { createDeskCsv, type DeskCsvDeps } from './desk-csv.ts';
-import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard.ts';
+import { createDeskGuard, type DeskGuardDeps, operatorOf } from './guard.ts';
 
-interface MessageRoutesDeps extends OperatorGuardDeps, DeskCsvDeps {
+interface MessageRoutesDeps extends DeskGuardDeps, DeskCsvDeps {
   readonly messages: DeskMessages;
   readonly store: Pick<MessageStore, 'list'>;
 }
@@ -21,8 +21,8 @@ const MAX_SEARCH = 200;
 export function createMessageRoutes({ logIn, messages, store, audit, now }: MessageRoutesDeps): Router {
   const router = Router();
   const sendCsv = createDeskCsv({ audit, now });
-  router.use('/api/operator/messages', createOperatorGuard({ logIn }));
-  router.use('/api/operator/messages.csv', createOperatorGuard({ logIn }));
+  router.use('/api/operator/messages', createDeskGuard({ logIn }));
+  router.use('/api/operator/messages.csv', createDeskGuard({ logIn }));
 
   on(router, 'GET /api/operator/messages', async (req, res) => {
     const { cursor, ...wanted } = queryText(req, ['state', 'search', 'cursor']);

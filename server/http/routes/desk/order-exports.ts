@@ -11,10 +11,10 @@ import { mapRows } from '../../answers/csv-answer.ts';
 import { on } from '../../on.ts';
 import { createDeskCsv, type DeskCsvDeps } from './desk-csv.ts';
 import { iso, newestFirst, said } from './export-rows.ts';
-import { createOperatorGuard, type OperatorGuardDeps } from './guard.ts';
+import { createDeskGuard, type DeskGuardDeps } from './guard.ts';
 import { parseOrderFilter } from './order-query.ts';
 
-type OrderExportDeps = OperatorGuardDeps & DeskCsvDeps & { readonly orders: Pick<OrderStore, 'listAfter' | 'suppliersNamed'> };
+type OrderExportDeps = DeskGuardDeps & DeskCsvDeps & { readonly orders: Pick<OrderStore, 'listAfter' | 'suppliersNamed'> };
 
 const ORDER_COLUMNS = [
   'id',
@@ -66,7 +66,7 @@ const LINE_COLUMNS = [
 export function createOrderExportRoutes({ logIn, orders, audit, now }: OrderExportDeps): Router {
   const router = Router();
   const sendCsv = createDeskCsv({ audit, now });
-  router.use('/api/operator', createOperatorGuard({ logIn }));
+  router.use('/api/operator', createDeskGuard({ logIn }));
 
   on(router, 'GET /api/operator/orders.csv', async (req, res) => {
     const filter = await parseOrderFilter(req, orders);

@@ -11,25 +11,25 @@ import {
 } from '#domain/order/fulfilment-wire.ts';
 import { toWireDeskOrder } from '#domain/order/order-wire.ts';
 import { RefundSchema } from '#domain/order/refund-wire.ts';
-import type { BuyerLinksDesk } from '../../../services/desk/buyer-links-desk.ts';
+import type { DeskBuyerLinks } from '../../../services/desk/buyer-links.ts';
 import type { OrderFulfilment } from '../../../services/orders/orders-fulfilment.ts';
 import type { OrderMending } from '../../../services/orders/orders-mending.ts';
 import type { OrderRefunds } from '../../../services/orders/orders-refunds.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
-import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard.ts';
+import { createDeskGuard, type DeskGuardDeps, operatorOf } from './guard.ts';
 
-export interface DeskOrderRoutesDeps extends OperatorGuardDeps {
+export interface DeskOrderRoutesDeps extends DeskGuardDeps {
   readonly fulfilment: OrderFulfilment;
   readonly refunds: Pick<OrderRefunds, 'request' | 'cancelAndRefund'>;
   readonly mending: OrderMending;
-  readonly links: Pick<BuyerLinksDesk, 'renewOrder'>;
+  readonly links: Pick<DeskBuyerLinks, 'renewOrder'>;
 }
 
 /** `/api/operator/orders/:id/*`: what the desk does with an order once it is paid. */
 export function createDeskOrderRoutes({ fulfilment, mending, refunds, links, ...guard }: DeskOrderRoutesDeps): Router {
   const router = Router();
-  router.use('/api/operator', createOperatorGuard(guard));
+  router.use('/api/operator', createDeskGuard(guard));
   on(router, 'POST /api/operator/orders/:id/accept', async (req, res) => {
     const sender = { who: operatorOf(res), part: null };
     res.json(toWireDeskOrder(await fulfilment.accept(req.params.id, sender, parseBody(AcceptSchema, req.body))));

@@ -1,20 +1,20 @@
 import { Router } from 'express';
 import { GoodsEditSchema, namedIn } from '#domain/listing/goods-edit.ts';
-import { TakeOffSchema } from '#domain/site/operator-wire.ts';
+import { TakeOffSchema } from '#domain/site/desk-wire.ts';
 import type { DeskProducts } from '../../../services/desk/products.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
-import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard.ts';
+import { createDeskGuard, type DeskGuardDeps, operatorOf } from './guard.ts';
 
-interface DeskProductRoutesDeps extends OperatorGuardDeps {
+interface DeskProductRoutesDeps extends DeskGuardDeps {
   readonly products: DeskProducts;
 }
 
 /** `/api/operator/products`: every product of the shop, whoever brought it. */
 export function createDeskProductRoutes({ logIn, products }: DeskProductRoutesDeps): Router {
   const router = Router();
-  router.use('/api/operator', createOperatorGuard({ logIn }));
+  router.use('/api/operator', createDeskGuard({ logIn }));
 
   on(router, 'GET /api/operator/products', async (req, res) => {
     const { search = '', cursor } = queryText(req, ['search', 'cursor']);

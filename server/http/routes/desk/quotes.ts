@@ -1,20 +1,20 @@
 import { Router } from 'express';
 import { AnswerSchema } from '#domain/quote/offer-wire.ts';
-import type { BuyerLinksDesk } from '../../../services/desk/buyer-links-desk.ts';
+import type { DeskBuyerLinks } from '../../../services/desk/buyer-links.ts';
 import type { QuoteAnswers } from '../../../services/quotes/answers.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
-import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard.ts';
+import { createDeskGuard, type DeskGuardDeps, operatorOf } from './guard.ts';
 
-interface DeskQuoteRoutesDeps extends OperatorGuardDeps {
+interface DeskQuoteRoutesDeps extends DeskGuardDeps {
   readonly answers: QuoteAnswers;
-  readonly links: Pick<BuyerLinksDesk, 'renewQuote'>;
+  readonly links: Pick<DeskBuyerLinks, 'renewQuote'>;
 }
 
 /** `/api/operator/quotes/:id/*`: the desk offers a price, and renews the link of whoever asked. */
 export function createDeskQuoteRoutes({ answers, links, ...guard }: DeskQuoteRoutesDeps): Router {
   const router = Router();
-  router.use('/api/operator', createOperatorGuard(guard));
+  router.use('/api/operator', createDeskGuard(guard));
   on(router, 'POST /api/operator/quotes/:id/answer', async (req, res) => {
     res.json(await answers.answer(req.params.id, { who: operatorOf(res) }, parseBody(AnswerSchema, req.body)));
   });

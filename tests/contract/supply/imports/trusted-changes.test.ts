@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
-import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { importForm } from '../../../fixtures/import-files.ts';
 import { until } from '../../../fixtures/role-server.ts';
 import { type SupplyServer, startSupplyServer } from '../../../fixtures/supply-server.ts';

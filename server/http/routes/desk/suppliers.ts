@@ -1,14 +1,14 @@
 import { Router } from 'express';
 import { SupplierDetailsSchema } from '#domain/supplier/supplier-details.ts';
 import { MergeSchema, TrustRuleSchema } from '#domain/supplier/supplier-wire.ts';
-import type { SupplierDesk } from '../../../services/suppliers/supplier-desk.ts';
+import type { DeskSuppliers } from '../../../services/desk/suppliers.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
-import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from '../desk/guard.ts';
+import { createDeskGuard, type DeskGuardDeps, operatorOf } from './guard.ts';
 
-export interface SupplierDeskRoutesDeps extends OperatorGuardDeps {
-  readonly suppliers: SupplierDesk;
+export interface DeskSupplierRoutesDeps extends DeskGuardDeps {
+  readonly suppliers: DeskSuppliers;
 }
 
 const DECISIONS = {
@@ -19,9 +19,9 @@ const DECISIONS = {
 } as const;
 
 /** `/api/operator/suppliers`: all of them, and what is decided about one. */
-export function createSupplierDeskRoutes({ logIn, suppliers }: SupplierDeskRoutesDeps): Router {
+export function createDeskSupplierRoutes({ logIn, suppliers }: DeskSupplierRoutesDeps): Router {
   const router = Router();
-  router.use('/api/operator/suppliers', createOperatorGuard({ logIn }));
+  router.use('/api/operator/suppliers', createDeskGuard({ logIn }));
   on(router, 'GET /api/operator/suppliers', async (req, res) => {
     const { search = '', cursor } = queryText(req, ['search', 'cursor']);
     res.json(await suppliers.list(search, cursor));

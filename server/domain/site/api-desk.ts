@@ -10,7 +10,6 @@ import { WireBatchSchema, WireWaitingImportSchema } from '#domain/listing/batch-
 import { GoodsEditSchema } from '#domain/listing/goods-edit.ts';
 import { WireAuditEntrySchema } from './audit-wire.ts';
 import { WireDeskProductSchema, WireOffShelfSchema } from './desk-products-wire.ts';
-import { WireFoundListSchema } from './find-wire.ts';
 import {
   BulkPublishSchema,
   BulkReasonedSchema,
@@ -27,7 +26,8 @@ import {
   WireQueueEntrySchema,
   WireQuotesPageSchema,
   WireReviewEntrySchema,
-} from './operator-wire.ts';
+} from './desk-wire.ts';
+import { WireFoundListSchema } from './find-wire.ts';
 
 /** What narrows lists and files of orders. */
 const ORDER_FILTER = ['state', 'number', 'search', 'fulfilment', 'supplier', 'from', 'to', 'buyerOf'] as const;
@@ -43,7 +43,7 @@ const verdict = { ...decision, answers: { 200: WireReviewEntrySchema } } as cons
 const product = { ...desk, answers: { 200: WireDeskProductSchema } } as const;
 
 /** The operator's desk. Every call is also refused with `unauthorized`, and with `not_found` where the desk is closed. */
-export const operatorCalls = defineCalls({
+export const deskCalls = defineCalls({
   'GET /api/operator/dashboard': {
     summary: 'Figures of the last 30 days and what waits now',
     ...desk,

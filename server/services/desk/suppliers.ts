@@ -6,10 +6,10 @@ import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { CountedSupplier, SupplierDecision, SupplierStore } from '../../stores/suppliers/supplier-store.ts';
-import type { SupplierChanges } from './supplier-changes.ts';
-import type { SupplierFeed } from './supplier-feed.ts';
+import type { SupplierChanges } from '../suppliers/supplier-changes.ts';
+import type { SupplierFeed } from '../suppliers/supplier-feed.ts';
 
-export interface SupplierDeskDeps {
+export interface DeskSuppliersDeps {
   readonly store: SupplierStore;
   readonly changes: Pick<SupplierChanges, 'byOperator' | 'sendLink'>;
   readonly feed: Pick<SupplierFeed, 'settle'>;
@@ -23,7 +23,7 @@ interface Decider {
   readonly what: string;
 }
 
-export type SupplierDesk = ReturnType<typeof createSupplierDesk>;
+export type DeskSuppliers = ReturnType<typeof createDeskSuppliers>;
 
 const PAGE = 50;
 const MAX_SEARCH = 200;
@@ -31,7 +31,7 @@ const MAX_SEARCH = 200;
 const ANSWERS_MS = 3000;
 
 /** What an operator does with suppliers, whoever brought their goods. */
-export function createSupplierDesk({ store, changes, feed, log, now }: SupplierDeskDeps) {
+export function createDeskSuppliers({ store, changes, feed, log, now }: DeskSuppliersDeps) {
   async function get(id: string): Promise<CountedSupplier> {
     const found = await store.findCounted(id);
     if (found === undefined || found.mergedInto !== null) throw new DomainError('not_found', 'There is no such supplier.');

@@ -5,16 +5,16 @@ import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 
-export interface BuyerLinksDeskDeps {
+export interface DeskBuyerLinksDeps {
   readonly orders: Pick<OrderStore, 'renewLink'>;
   readonly quotes: Pick<QuoteStore, 'renewLink'>;
   readonly now: () => number;
 }
 
-export type BuyerLinksDesk = ReturnType<typeof createBuyerLinksDesk>;
+export type DeskBuyerLinks = ReturnType<typeof createDeskBuyerLinks>;
 
 /** Renews a buyer's link that was lost or passed on: ends it, and mails a new one to the known address. */
-export function createBuyerLinksDesk({ orders, quotes, now }: BuyerLinksDeskDeps) {
+export function createDeskBuyerLinks({ orders, quotes, now }: DeskBuyerLinksDeps) {
   const auditEntryOf = (
     who: string,
     subject: Pick<AuditEntry, 'subjectKind' | 'subjectId' | 'subjectName'>,

@@ -6,7 +6,7 @@ import { SHIPPED_GROUPS } from '../../catalogue/search/words/synonyms.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
 
-interface SearchWordsDeskDeps {
+interface DeskSearchWordsDeps {
   readonly store: Pick<ProductStore, 'findSearchWords' | 'saveSearchWords'>;
   readonly catalogue: Pick<Catalogue, 'trySearch' | 'searchWords'>;
   /** Resolves when this node answers by what was saved. */
@@ -14,10 +14,10 @@ interface SearchWordsDeskDeps {
   readonly now: () => number;
 }
 
-export type SearchWordsDesk = ReturnType<typeof createSearchWordsDesk>;
+export type DeskSearchWords = ReturnType<typeof createDeskSearchWords>;
 
 /** The operator's side of the list of synonyms. */
-export function createSearchWordsDesk({ store, catalogue, publish, now }: SearchWordsDeskDeps) {
+export function createDeskSearchWords({ store, catalogue, publish, now }: DeskSearchWordsDeps) {
   return {
     read: async (): Promise<WireSearchWords> => toWire(await store.findSearchWords()),
     /** @throws DomainError `invalid_fields` naming the group (`added.3`), `conflict` when the list is another by now */

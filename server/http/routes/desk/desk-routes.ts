@@ -1,31 +1,31 @@
 import { type Request, Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { toWireDeskOrder } from '#domain/order/order-wire.ts';
-import type { WireDashboard } from '#domain/site/operator-wire.ts';
+import type { WireDashboard } from '#domain/site/desk-wire.ts';
 import {
   BulkPublishSchema,
   BulkReasonedSchema,
   PublishSchema,
   ReasonedDecisionSchema,
   UndoDecisionsSchema,
-} from '#domain/site/operator-wire.ts';
-import type { Reviews } from '../../services/catalogue/reviews.ts';
-import type { OperatorDesk } from '../../services/desk/desk.ts';
-import type { QueueQuery } from '../../services/desk/queue-query.ts';
-import type { TakeBack } from '../../services/desk/take-back.ts';
-import type { LeadStore } from '../../stores/devices/lead-store.ts';
-import type { OrderStore } from '../../stores/orders/order-store.ts';
-import type { ProductStore } from '../../stores/products/product-store.ts';
-import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
-import { parseBody } from '../json-body.ts';
-import { on } from '../on.ts';
-import { invalidQuery, parseSearch, queryText } from '../query-text.ts';
-import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './desk/guard.ts';
-import { findGoods } from './desk/lead-goods.ts';
-import { parseOrderFilter } from './desk/order-query.ts';
+} from '#domain/site/desk-wire.ts';
+import type { Reviews } from '../../../services/catalogue/reviews.ts';
+import type { QueueQuery } from '../../../services/desk/queue-query.ts';
+import type { ReviewQueue } from '../../../services/desk/review-queue.ts';
+import type { TakeBack } from '../../../services/desk/take-back.ts';
+import type { LeadStore } from '../../../stores/devices/lead-store.ts';
+import type { OrderStore } from '../../../stores/orders/order-store.ts';
+import type { ProductStore } from '../../../stores/products/product-store.ts';
+import type { QuoteStore } from '../../../stores/quotes/quote-store.ts';
+import { parseBody } from '../../json-body.ts';
+import { on } from '../../on.ts';
+import { invalidQuery, parseSearch, queryText } from '../../query-text.ts';
+import { createDeskGuard, type DeskGuardDeps, operatorOf } from './guard.ts';
+import { findGoods } from './lead-goods.ts';
+import { parseOrderFilter } from './order-query.ts';
 
-export interface OperatorRoutesDeps extends OperatorGuardDeps {
-  readonly desk: OperatorDesk;
+export interface DeskRoutesDeps extends DeskGuardDeps {
+  readonly reviewQueue: ReviewQueue;
   readonly takeBack: TakeBack;
   readonly reviews: Reviews;
   readonly orders: Pick<OrderStore, 'list' | 'suppliersNamed'>;
@@ -42,38 +42,38 @@ export interface OperatorRoutesDeps extends OperatorGuardDeps {
 const PAGE = 50;
 
 /** `/api/operator/*`: the review queue and its decisions, reviews, orders, quote requests, figures. */
-export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
-  const { desk, takeBack, reviews, orders, quotes, leads, shelf, dashboard, now } = deps;
+export function createDeskRoutes(deps: DeskRoutesDeps): Router {
+  const { reviewQueue, takeBack, reviews, orders, quotes, leads, shelf, dashboard, now } = deps;
   const router = Router();
-  router.use('/api/operator', createOperatorGuard(deps));
+  router.use('/api/operator', createDeskGuard(deps));
 
   on(router, 'GET /api/operator/dashboard', async (_req, res) => void res.json({ operator: operatorOf(res), ...(await dashboard()) }));
 
-  on(router, 'GET /api/operator/listings', async (req, res) => void res.json(await desk.queue(queueQueryOf(req))));
-  on(router, 'GET /api/operator/listings/matched', async (req, res) => void res.json(await desk.matched(queueQueryOf(req))));
+  on(router, 'GET /api/operator/listings', async (req, res) => void res.json(await reviewQueue.queue(queueQueryOf(req))));
+  on(router, 'GET /api/operator/listings/matched', async (req, res) => void res.json(await reviewQueue.matched(queueQueryOf(req))));
   on(router, 'POST /api/operator/listings/publish', async (req, res) => {
     const { listings, holdSeconds } = parseBody(BulkPublishSchema, req.body);
     const decision = { action: 'publish', reason: null, who: operatorOf(res), holdMs: toMs(holdSeconds) } as const;
-    res.json({ results: await desk.decideAll(listings, decision) });
+    res.json({ results: await reviewQueue.decideAll(listings, decision) });
   });
   for (const action of ['request-changes', 'reject'] as const)
     on(router, `POST /api/operator/listings/${action}`, async (req, res) => {
       const { listings, reason, holdSeconds } = parseBody(BulkReasonedSchema, req.body);
-      res.json({ results: await desk.decideAll(listings, { action, reason, who: operatorOf(res), holdMs: toMs(holdSeconds) }) });
+      res.json({ results: await reviewQueue.decideAll(listings, { action, reason, who: operatorOf(res), holdMs: toMs(holdSeconds) }) });
     });
   on(router, 'POST /api/operator/listings/undo', async (req, res) => {
     const { listings } = parseBody(UndoDecisionsSchema, req.body);
     res.json({ results: await takeBack(listings, operatorOf(res)) });
   });
-  on(router, 'GET /api/operator/listings/:id', async (req, res) => void res.json(await desk.find(req.params.id)));
+  on(router, 'GET /api/operator/listings/:id', async (req, res) => void res.json(await reviewQueue.find(req.params.id)));
   on(router, 'POST /api/operator/listings/:id/publish', async (req, res) => {
     const { revision } = parseBody(PublishSchema, req.body);
-    res.json(await desk.decide(req.params.id, { action: 'publish', revision, reason: null, who: operatorOf(res) }));
+    res.json(await reviewQueue.decide(req.params.id, { action: 'publish', revision, reason: null, who: operatorOf(res) }));
   });
   for (const action of ['request-changes', 'reject', 'withdraw'] as const)
     on(router, `POST /api/operator/listings/:id/${action}`, async (req, res) => {
       const decision = parseBody(ReasonedDecisionSchema, req.body);
-      res.json(await desk.decide(req.params.id, { action, ...decision, who: operatorOf(res) }));
+      res.json(await reviewQueue.decide(req.params.id, { action, ...decision, who: operatorOf(res) }));
     });
 
   on(router, 'GET /api/operator/reviews', async (req, res) => {

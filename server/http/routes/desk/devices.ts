@@ -1,15 +1,15 @@
 import { Router } from 'express';
 import { DeviceNameSchema } from '#domain/device/registered-device.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { Devices } from '../../services/abuse-protection/devices.ts';
-import { parseBody } from '../json-body.ts';
-import { on } from '../on.ts';
-import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './desk/guard.ts';
+import type { Devices } from '../../../services/abuse-protection/devices.ts';
+import { parseBody } from '../../json-body.ts';
+import { on } from '../../on.ts';
+import { createDeskGuard, type DeskGuardDeps, operatorOf } from './guard.ts';
 
 /** `/api/operator/devices`: tokens for the operator's own devices. */
-export function createOperatorDeviceRoutes({ logIn, devices }: OperatorGuardDeps & { readonly devices: Devices }): Router {
+export function createDeskDeviceRoutes({ logIn, devices }: DeskGuardDeps & { readonly devices: Devices }): Router {
   const router = Router();
-  router.use('/api/operator', createOperatorGuard({ logIn }));
+  router.use('/api/operator', createDeskGuard({ logIn }));
   on(router, 'GET /api/operator/devices', async (_req, res) => void res.json(await devices.list()));
   on(router, 'POST /api/operator/devices', async (req, res) => {
     res.status(201).json(await devices.register(parseBody(DeviceNameSchema, req.body).name, operatorOf(res)));

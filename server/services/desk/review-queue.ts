@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { reviewBy, toSubmission } from '#domain/listing/listing.ts';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
-import type { WireBulkResult, WireMatchedListing, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireBulkResult, WireMatchedListing, WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import { createPacer } from '../../runtime/give-way.ts';
 import type { FoundListing, Listing, ListingStore } from '../../stores/listings/listing-store.ts';
@@ -10,7 +10,7 @@ import type { ListingsFeed } from '../listings/listings-feed.ts';
 import { createListingDecisions, type Decision } from './listing-decisions.ts';
 import { formatCursor, parseQueue, parseStatus, type QueueQuery } from './queue-query.ts';
 
-export interface OperatorDeskDeps {
+export interface ReviewQueueDeps {
   readonly store: ListingStore;
   readonly feed: Pick<ListingsFeed, 'apply'>;
   readonly pictures: Pick<Pictures, 'signedPath'>;
@@ -21,10 +21,10 @@ const PAGE = 50;
 /** Without what they say, so many are read as quickly as a page of the queue. */
 const MATCHED_PAGE = 1000;
 
-export type OperatorDesk = ReturnType<typeof createOperatorDesk>;
+export type ReviewQueue = ReturnType<typeof createReviewQueue>;
 
 /** The operator's side of listings: the queue and the decisions, each on a named revision. */
-export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskDeps) {
+export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDeps) {
   const settleDecision = createListingDecisions({ store, now });
 
   async function* allWith(status: ListingStatus, pageSize: number): AsyncGenerator<FoundListing> {

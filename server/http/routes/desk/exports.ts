@@ -3,25 +3,25 @@ import { toUsd } from '#domain/kernel/money.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Quote } from '#domain/quote/quote.ts';
 import type { AuditSubject } from '#domain/site/audit-subjects.ts';
-import { PRODUCT_COLUMNS, rowsOfProduct } from '../../import/own-file/product-file.ts';
-import type { Cell } from '../../runtime/csv.ts';
-import type { LeadStore } from '../../stores/devices/lead-store.ts';
-import type { ProductStore } from '../../stores/products/product-store.ts';
-import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
-import { asCsv, mapRows, ROWS_A_TURN } from '../answers/csv-answer.ts';
-import { on } from '../on.ts';
-import { parseSearch, queryText } from '../query-text.ts';
-import { createDeskFiles, type DeskCsvDeps } from './desk/desk-csv.ts';
-import { iso, newestFirst, said } from './desk/export-rows.ts';
-import { createOperatorGuard, type OperatorGuardDeps } from './desk/guard.ts';
-import { type LeadWithGoods, withGoods } from './desk/lead-goods.ts';
-import { toVcard, VCARD_TYPE } from './desk/lead-vcard.ts';
-import type { OperatorRoutesDeps } from './operator.ts';
+import { PRODUCT_COLUMNS, rowsOfProduct } from '../../../import/own-file/product-file.ts';
+import type { Cell } from '../../../runtime/csv.ts';
+import type { LeadStore } from '../../../stores/devices/lead-store.ts';
+import type { ProductStore } from '../../../stores/products/product-store.ts';
+import type { QuoteStore } from '../../../stores/quotes/quote-store.ts';
+import { asCsv, mapRows, ROWS_A_TURN } from '../../answers/csv-answer.ts';
+import { on } from '../../on.ts';
+import { parseSearch, queryText } from '../../query-text.ts';
+import { createDeskFiles, type DeskCsvDeps } from './desk-csv.ts';
+import type { DeskRoutesDeps } from './desk-routes.ts';
+import { iso, newestFirst, said } from './export-rows.ts';
+import { createDeskGuard, type DeskGuardDeps } from './guard.ts';
+import { type LeadWithGoods, withGoods } from './lead-goods.ts';
+import { toVcard, VCARD_TYPE } from './lead-vcard.ts';
 
-type ExportDeps = OperatorGuardDeps &
+type ExportDeps = DeskGuardDeps &
   DeskCsvDeps & {
-    readonly desk: Pick<OperatorRoutesDeps['desk'], 'listAll'>;
-    readonly reviews: Pick<OperatorRoutesDeps['reviews'], 'listAll'>;
+    readonly reviewQueue: Pick<DeskRoutesDeps['reviewQueue'], 'listAll'>;
+    readonly reviews: Pick<DeskRoutesDeps['reviews'], 'listAll'>;
     readonly quotes: Pick<QuoteStore, 'listAfter'>;
     readonly leads: Pick<LeadStore, 'listAfter'>;
     readonly shelf: Pick<ProductStore, 'listAfter' | 'findRecords'>;
@@ -65,19 +65,19 @@ const SUBJECTS = {
 } as const satisfies Record<keyof typeof HEADERS, AuditSubject>;
 
 /** `/api/operator/*.csv`: what the desk shows, as files that open in a spreadsheet without a formula coming alive. */
-export function createOperatorExportRoutes({ logIn, desk, reviews, quotes, leads, shelf, audit, now }: ExportDeps): Router {
+export function createDeskExportRoutes({ logIn, reviewQueue, reviews, quotes, leads, shelf, audit, now }: ExportDeps): Router {
   const router = Router();
   const sendFile = createDeskFiles({ audit, now });
   const send = (res: Response, name: keyof typeof HEADERS, rows: AsyncIterable<readonly Cell[]>) =>
     sendFile(res, SUBJECTS[name], asCsv({ name, header: HEADERS[name], rows }));
-  router.use('/api/operator', createOperatorGuard({ logIn }));
+  router.use('/api/operator', createDeskGuard({ logIn }));
 
   on(router, 'GET /api/operator/listings.csv', (req, res) => {
     const { status } = queryText(req, ['status']);
     return send(
       res,
       'listings',
-      mapRows(desk.listAll(status, ROWS_A_TURN), ({ listing, submission }) => [
+      mapRows(reviewQueue.listAll(status, ROWS_A_TURN), ({ listing, submission }) => [
         listing.id,
         listing.status,
         listing.editStatus,
