@@ -18,6 +18,7 @@ import { openStoresToServe } from '../stores/open-stores.ts';
 import type { ServedStores } from '../stores/stores.ts';
 import { openSpans } from '../tracing/open-spans.ts';
 import type { Spans } from '../tracing/spans.ts';
+import { createBackOffice } from './back-office.ts';
 import { createPatientStart } from './hosted/patient-start.ts';
 import { seedEmptyStore } from './hosted/seed-empty-store.ts';
 import { wireFeed } from './hosted/wire-feed.ts';
@@ -28,7 +29,6 @@ import type { HostedParts } from './hosted-parts.ts';
 import { createMoney } from './money.ts';
 import { NODE_PACE, type NodePace } from './node-pace.ts';
 import type { Runnable } from './runnable.ts';
-import { createSupply } from './supply.ts';
 
 export interface HostedOptions {
   /** False: something else serves the pages (development). */
@@ -124,7 +124,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
   };
   const money = createMoney({ ...parts, spans, config, catalogue });
   const { idempotent, devices, writerOf, refunds } = money;
-  const supply = createSupply({
+  const backOffice = createBackOffice({
     ...parts,
     config,
     catalogue,
@@ -136,7 +136,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
     refunds,
     nodePace,
   });
-  const site = wireHostedSite({ ...opened, config, clock, catalogue, catchUp: feed.catchUp, syncRoutes, money, supply });
+  const site = wireHostedSite({ ...opened, config, clock, catalogue, catchUp: feed.catchUp, syncRoutes, money, backOffice });
 
   async function start(): Promise<void> {
     await stores.begin();
@@ -147,7 +147,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
     if (config.sampleCatalogue) await seedEmptyStore(stores, resourcesDir, log);
     await feed.catchUp();
     await leaseManager.releaseStale();
-    await supply.start();
+    await backOffice.start();
     money.housekeeping.start();
     feed.start();
     stores.markReady();
@@ -157,7 +157,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
   const closing = createClosing(
     [
       { start: stopStarting },
-      { tokens: stopTokens, 'orders sweep': money.housekeeping.stop, feed: feed.stop, 'imports and pictures': supply.close },
+      { tokens: stopTokens, 'orders sweep': money.housekeeping.stop, feed: feed.stop, 'imports and pictures': backOffice.close },
       { catalogue: catalogue.close, load: site.load.stop },
       { store: stores.close, files: async () => files.close() },
       { 'room for the next start': () => reserveSpace(dataFiles(config.dataDir).reservedSpace) },
@@ -172,7 +172,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
     begin,
     stopAccepting: () => {
       site.stopAccepting();
-      supply.stopAccepting();
+      backOffice.stopAccepting();
     },
     ...closing,
   };

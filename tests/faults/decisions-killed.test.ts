@@ -7,13 +7,13 @@ import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { openStore } from '../../server/db/open-store.ts';
 import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
+import { TEN_FIELDS } from '../fixtures/back-office-server.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { orderLine, placeOrder } from '../fixtures/orders/place-order.ts';
 import { type Insist, killWhile } from '../fixtures/process/killed-server.ts';
 import { makeDataDir } from '../fixtures/role-server.ts';
 import { startServerProcess } from '../fixtures/server-process.ts';
 import { overFile } from '../fixtures/stores/test-store.ts';
-import { TEN_FIELDS } from '../fixtures/supply-server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from './settings.ts';
 
 const OPERATOR_TOKEN = 'desk-token-of-the-fault-tests';

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireQueue } from '#domain/site/desk-wire.ts';
+import { startBackOfficeServer } from '../fixtures/back-office-server.ts';
 import { makeCsv } from '../fixtures/import-files.ts';
-import { startSupplyServer } from '../fixtures/supply-server.ts';
 import { casesInFull } from './settings.ts';
 
 const ROWS = 3000;
@@ -36,7 +36,7 @@ async function command(args: readonly string[], kill?: { readonly word: string; 
 
 /** What a server finds that starts when the dead command's lease is over. */
 async function afterwards() {
-  const server = await startSupplyServer({ dir });
+  const server = await startBackOfficeServer({ dir });
   try {
     server.file().exec('DELETE FROM work_lease');
     const { entries } = (await server.desk<WireQueue<WireBatch>>('GET', '/batches')).json;
@@ -66,13 +66,13 @@ test('the command, killed in the middle of an undo, is brought to its end by who
     [path.resolve(import.meta.dirname, '../../server/main/import.ts'), '--undo', id],
     { env: { ...process.env, DATA_DIR: dir } },
   );
-  const watcher = await startSupplyServer({ dir });
+  const watcher = await startBackOfficeServer({ dir });
   while ((await watcher.products.head()).count === ROWS) await new Promise((resolve) => setTimeout(resolve, 5));
   undoing.kill('SIGKILL');
   await once(undoing, 'close');
   watcher.file().exec('DELETE FROM work_lease');
   await watcher.close();
-  const next = await startSupplyServer({ dir });
+  const next = await startBackOfficeServer({ dir });
   try {
     const { entries } = (await next.desk<WireQueue<WireBatch>>('GET', '/batches')).json;
     expect(entries[0]).toMatchObject({ state: 'undone', undo: { withdrawn: ROWS, returned: 0, kept: 0 } });

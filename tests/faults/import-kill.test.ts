@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
+import { OPERATOR_TOKEN, startBackOfficeServer } from '../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../fixtures/import-files.ts';
-import { OPERATOR_TOKEN, startSupplyServer } from '../fixtures/supply-server.ts';
 import { casesInFull } from './settings.ts';
 
 const ROWS = 3000;
@@ -18,7 +18,7 @@ let victim: { process: ChildProcess; url: string };
 beforeEach(async () => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-kill-'));
   const node = path.resolve(import.meta.dirname, '../../node_modules/.bin/node');
-  const child = spawn(node, [path.resolve(import.meta.dirname, '../fixtures/supply-process.ts'), dir], {
+  const child = spawn(node, [path.resolve(import.meta.dirname, '../fixtures/back-office-process.ts'), dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [address] = await once(child.stdout.setEncoding('utf8'), 'data');
@@ -46,7 +46,7 @@ async function kill(): Promise<void> {
 }
 /** What a restarted server has and says. */
 async function afterRestart(receipt: WireImportReceipt) {
-  const server = await startSupplyServer({ dir });
+  const server = await startBackOfficeServer({ dir });
   try {
     const { n } = server.file().prepare<[], { n: number }>('SELECT count(*) AS n FROM listing').get() ?? { n: -1 };
     return { job: await look(server.url, receipt), listings: n, uploads: fs.readdirSync(path.join(dir, 'imports')) };
@@ -105,7 +105,7 @@ test.each(casesInFull([0, 30, 150, 600]))(
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     await kill();
     await undoing;
-    const server = await startSupplyServer({ dir });
+    const server = await startBackOfficeServer({ dir });
     try {
       const states = server
         .file()

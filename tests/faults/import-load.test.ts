@@ -9,8 +9,8 @@ import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { openStore } from '../../server/db/open-store.ts';
 import { SLICE_ROWS } from '../../server/stores/imports/sql-import-job-store.ts';
 import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
+import { OPERATOR_TOKEN, startBackOfficeServer } from '../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../fixtures/import-files.ts';
-import { OPERATOR_TOKEN, startSupplyServer } from '../fixtures/supply-server.ts';
 
 /** What one network may import in a day. */
 const ROWS = 20_000;
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 async function start() {
   const node = path.resolve(import.meta.dirname, '../../node_modules/.bin/node');
-  const child = spawn(node, [path.resolve(import.meta.dirname, '../fixtures/supply-process.ts'), dir], {
+  const child = spawn(node, [path.resolve(import.meta.dirname, '../fixtures/back-office-process.ts'), dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [address] = await once(child.stdout.setEncoding('utf8'), 'data');
@@ -141,15 +141,15 @@ describe('20,000 rows', () => {
 });
 
 test('a slice is small, whatever the rows are, and each is written once', async () => {
-  const supply = await startSupplyServer({ dir: path.join(dir, 'small') });
+  const backOffice = await startBackOfficeServer({ dir: path.join(dir, 'small') });
   try {
     const form = importForm(fatCsv(1000).replaceAll(TEXT, TEXT.repeat(16)));
-    const { json: receipt } = await supply.call<WireImportReceipt>('POST', '/api/listings/import', { body: form });
+    const { json: receipt } = await backOffice.call<WireImportReceipt>('POST', '/api/listings/import', { body: form });
     const state = async () =>
-      (await supply.call<WireImportJob>('GET', `/api/listings/import/${receipt.id}`, { token: receipt.token })).json.state;
+      (await backOffice.call<WireImportJob>('GET', `/api/listings/import/${receipt.id}`, { token: receipt.token })).json.state;
     while ((await state()) !== 'ready') await new Promise((resolve) => setTimeout(resolve, 20));
-    supply.file().prepare(`UPDATE import_job SET state = 'importing'`).run();
-    const store = createSqliteStores(supply.file(), { now: Date.now }).imports;
+    backOffice.file().prepare(`UPDATE import_job SET state = 'importing'`).run();
+    const store = createSqliteStores(backOffice.file(), { now: Date.now }).imports;
     const sizes: number[] = [];
     let before = 0;
     for (;;) {
@@ -163,8 +163,8 @@ test('a slice is small, whatever the rows are, and each is written once', async 
     // A quarter of a megabyte of rows of 8 KB, never more than the rows a slice may have.
     expect(Math.max(...sizes)).toBeLessThan(Math.min(SLICE_ROWS, 40));
     expect(await store.commitSlice(receipt.id)).toBeNull();
-    expect(supply.file().prepare('SELECT count(*) AS n FROM listing').get()).toEqual({ n: 1000 });
+    expect(backOffice.file().prepare('SELECT count(*) AS n FROM listing').get()).toEqual({ n: 1000 });
   } finally {
-    await supply.close();
+    await backOffice.close();
   }
 }, 120_000);

@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
+import { startBackOfficeServer } from '../fixtures/back-office-server.ts';
 import { writeLargeCsv, writeLargeWorkbook } from '../fixtures/import/large-files.ts';
 import { importForm } from '../fixtures/import-files.ts';
-import { startSupplyServer } from '../fixtures/supply-server.ts';
 
 const ROWS = 50_000;
 const MOST_MB = 300;
@@ -78,7 +78,7 @@ test(
   async () => {
     const file = path.join(dir, 'large.xlsx');
     writeLargeWorkbook(file, ROWS);
-    const server = await startSupplyServer({ limits: { importRows: ROWS + 1, importRowsInAll: ROWS + 1 } });
+    const server = await startBackOfficeServer({ limits: { importRows: ROWS + 1, importRowsInAll: ROWS + 1 } });
     try {
       const body = importForm(new Uint8Array(fs.readFileSync(file)), {}, 'large.xlsx');
       const { json: receipt } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body });

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import { openStore } from '../../server/db/open-store.ts';
+import { TEN_FIELDS } from '../fixtures/back-office-server.ts';
 import { startMailServer } from '../fixtures/mails/mail-server.ts';
 import { readMails } from '../fixtures/mails/read-mails.ts';
 import { makeDataDir, until } from '../fixtures/role-server.ts';
 import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
-import { TEN_FIELDS } from '../fixtures/supply-server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from './settings.ts';
 
 const LISTINGS = roundsInFull(160, 16);

@@ -10,12 +10,12 @@ import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import type { Db } from '../../server/db/open-database.ts';
 import { openStore } from '../../server/db/open-store.ts';
 import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
+import { makePicture } from '../fixtures/back-office-server.ts';
 import { run, start } from '../fixtures/backup-commands.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { type Client, createClient } from '../fixtures/money-server.ts';
 import { type RoleServer, startEmbedded, until } from '../fixtures/role-server.ts';
 import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
-import { makePicture } from '../fixtures/supply-server.ts';
 
 let home: string;
 let device: RoleServer | undefined;

@@ -6,9 +6,9 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireBulkResult } from '#domain/site/desk-wire.ts';
 import { dataFiles } from '../../server/db/data-files.ts';
 import { openStore } from '../../server/db/open-store.ts';
+import { TEN_FIELDS } from '../fixtures/back-office-server.ts';
 import { makeDataDir } from '../fixtures/role-server.ts';
 import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
-import { TEN_FIELDS } from '../fixtures/supply-server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from './settings.ts';
 
 const OPERATOR_TOKEN = 'desk-token-of-the-fault-tests';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WirePicture } from '#domain/listing/listing-wire.ts';
-import { makePicture } from '../fixtures/supply-server.ts';
+import { makePicture } from '../fixtures/back-office-server.ts';
 
 const MB = 1024 * 1024;
 let dir: string;
@@ -20,7 +20,7 @@ beforeEach(() => {
 /** `idleMs`: how long a sender may be silent, where the default of 10 seconds (body-idle.test.ts) is not to be waited for. */
 async function start(...idleMs: readonly number[]): Promise<void> {
   const node = path.resolve(import.meta.dirname, '../../node_modules/.bin/node');
-  const child = spawn(node, [path.resolve(import.meta.dirname, '../fixtures/supply-process.ts'), dir, ...idleMs.map(String)], {
+  const child = spawn(node, [path.resolve(import.meta.dirname, '../fixtures/back-office-process.ts'), dir, ...idleMs.map(String)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [address] = await once(child.stdout.setEncoding('utf8'), 'data');

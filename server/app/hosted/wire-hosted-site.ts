@@ -19,8 +19,8 @@ import { MAX_IMPORT_BYTES } from '../../services/imports/import-quota.ts';
 import type { ServedStores } from '../../stores/stores.ts';
 import type { Spans } from '../../tracing/spans.ts';
 import { tracedWrites } from '../../tracing/traced-writes.ts';
+import type { BackOffice } from '../back-office.ts';
 import type { Money } from '../money.ts';
-import type { Supply } from '../supply.ts';
 import { createRequestIds } from './request-ids.ts';
 
 interface HostedSiteDeps extends Pick<SiteDeps, 'rendererDir' | 'resourcesDir'> {
@@ -35,7 +35,7 @@ interface HostedSiteDeps extends Pick<SiteDeps, 'rendererDir' | 'resourcesDir'> 
   readonly catchUp: () => Promise<void>;
   readonly syncRoutes: ReturnType<typeof createSyncRoutes>;
   readonly money: Pick<Money, 'rawBodies' | 'routers'>;
-  readonly supply: Pick<Supply, 'answerTimes' | 'pictures' | 'reads' | 'rawBodies' | 'routers'>;
+  readonly backOffice: Pick<BackOffice, 'answerTimes' | 'pictures' | 'reads' | 'rawBodies' | 'routers'>;
 }
 
 /** Milliseconds from the start until first-screen code is loaded; a page that is asked for earlier loads it at once. */
@@ -43,7 +43,7 @@ const SCREENS_AFTER_MS = 200;
 
 /** Wires the HTTP server of the hosted role. */
 export function wireHostedSite(deps: HostedSiteDeps) {
-  const { config, stores, files, spans, log, clock, catalogue, catchUp, syncRoutes, money, supply, rendererDir, resourcesDir } = deps;
+  const { config, stores, files, spans, log, clock, catalogue, catchUp, syncRoutes, money, backOffice, rendererDir, resourcesDir } = deps;
   const { now } = stores;
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();
@@ -57,8 +57,8 @@ export function wireHostedSite(deps: HostedSiteDeps) {
     newId: createRequestIds(),
     wireConfig: () => toWireConfig(config, catalogue),
     publicUrl: config.publicUrl,
-    answerTimeOf: supply.answerTimes.of,
-    pagesRevision: supply.answerTimes.revision,
+    answerTimeOf: backOffice.answerTimes.of,
+    pagesRevision: backOffice.answerTimes.revision,
     rendererDir,
     screens,
     resourcesDir,
@@ -79,15 +79,15 @@ export function wireHostedSite(deps: HostedSiteDeps) {
     maxOpen: maxOpenOf(config.limits),
     maxWaiting: config.limits.connections,
     stopping: stopping.signal,
-    pictures: supply.pictures,
+    pictures: backOffice.pictures,
     reads: [
-      ...supply.reads,
+      ...backOffice.reads,
       syncRoutes,
       createUpdatesRoutes({ folder: dataFiles(config.dataDir).updates }),
       createApiReferenceRoutes(path.join(resourcesDir, 'api-reference')),
     ],
-    rawBodies: [...money.rawBodies, ...supply.rawBodies],
-    routers: [...money.routers, ...supply.routers],
+    rawBodies: [...money.rawBodies, ...backOffice.rawBodies],
+    routers: [...money.routers, ...backOffice.routers],
   });
   return {
     listener: tracedWrites(listener, spans),

@@ -1,7 +1,7 @@
 import type { Log } from '../../runtime/log.ts';
 import { createLateTokens, type Tokens } from '../../security/tokens.ts';
 import type { SecretStore } from '../../stores/secrets/secret-store.ts';
-import { createRounds } from '../supply/rounds.ts';
+import { createRounds } from '../back-office/rounds.ts';
 
 /** `npm run rotate-secret` leaves a new secret a minute before it signs: every node has read it by then. */
 const READ_EVERY_MS = 15_000;

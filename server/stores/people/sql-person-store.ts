@@ -25,7 +25,7 @@ interface BySubject {
   readonly id: string;
 }
 type Reply = KeptOfPerson['replies'][number];
-type Supply = Omit<KeptOfPerson['supplies'][number], 'kind'>;
+type SuppliedRow = Omit<KeptOfPerson['supplies'][number], 'kind'>;
 
 const once = <Row>(rows: readonly Row[], keyOf: (row: Row) => unknown): Row[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
@@ -44,8 +44,8 @@ export function createPersonStore(db: Sql): PersonStore {
   const auditEntriesOf = db.prepare<BySubject, KeptAuditEntry>(sql.auditEntriesOf);
   const importProblems = db.prepare<ByEmail, KeptOfPerson['importProblems'][number]>(sql.importProblems);
   const reviews = db.prepare<{ name: string }, KeptReview>(sql.reviews);
-  const suppliers = db.prepare<ByEmail, Supply>(sql.suppliers);
-  const listings = db.prepare<ByEmail, Supply>(sql.listings);
+  const suppliers = db.prepare<ByEmail, SuppliedRow>(sql.suppliers);
+  const listings = db.prepare<ByEmail, SuppliedRow>(sql.listings);
   const old = ageSql(db.dialect);
   const withLinks = db.prepare<{ limit: number }, { id: number; plain: string; html: string | null }>(old.withLinks);
   const cut = db.prepare<{ id: number; plain: string; html: string | null }>(old.cut);

@@ -5,6 +5,7 @@ import { api } from '#domain/api.ts';
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { writePack } from '../../../server/sync/pack/write-pack.ts';
+import { makePicture, OPERATOR_TOKEN, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { KIOSK_PIN, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { createEntryChecker } from '../../fixtures/entry-checker.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
@@ -17,7 +18,6 @@ import { startSite } from '../../fixtures/site-server.ts';
 import { feedKeyPem, putGoods } from '../../fixtures/stores/beside-server.ts';
 import { startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 import { signatureOf } from '../../fixtures/stripe-double/webhooks.ts';
-import { makePicture, OPERATOR_TOKEN, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const { ask, seen } = createEntryChecker({ 'x-device-token': EMBEDDED_TOKEN });
 const token = OPERATOR_TOKEN;
@@ -106,7 +106,7 @@ describe('every call of a started server answers what its entry promises, and no
   });
 
   test('listings, pictures, reviews, quotes and the desk', async () => {
-    const server = await startSupplyServer({ records: [makeRecord('p1')] });
+    const server = await startBackOfficeServer({ records: [makeRecord('p1')] });
     const { url } = server;
     const claim = { key: 'k-E', client: 'a-client-of-a-kiosk' };
     const ofKiosk = { headers: { 'idempotency-key': claim.key, 'idempotency-client': claim.client } };
@@ -190,7 +190,7 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'POST /api/operator/search-words', { token, body: { revision: wordsRevision, ...words } });
     expect((await ask(url, 'GET /api/operator/audit', { token })).entries.length).toBeGreaterThan(10);
     await ask(url, 'GET /api/operator/audit.csv', { token });
-    await server.supply.messages.round();
+    await server.backOffice.messages.round();
     const [told] = (await ask(url, 'GET /api/operator/messages', { token })).entries;
     await ask(url, 'GET /api/operator/messages/:id', decide(told));
     await server.change("UPDATE message SET state = 'failed' WHERE id = ?", told?.id);
@@ -203,7 +203,7 @@ describe('every call of a started server answers what its entry promises, and no
 
   test('suppliers, for themselves and at the desk', async () => {
     const records: CatalogueRecord[] = [];
-    const server = await startSupplyServer({ records });
+    const server = await startBackOfficeServer({ records });
     const { url } = server;
     const [one, two] = [
       await ask(url, 'POST /api/products', { body: TEN_FIELDS }),
@@ -266,7 +266,7 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'POST /api/operator/orders/:id/cancel-and-refund', { ...off, body: { revision: 0, text: 'Out of clay.' } });
     await ask(url, 'POST /api/operator/orders/:id/renew-link', { token, ...bought });
     await ask(url, 'POST /api/operator/orders/:id/note', { token, ...bought, body: { revision: 8, text: 'All there.' } });
-    await server.supply.messages.round();
+    await server.backOffice.messages.round();
     const mailed = (await readMails(server.dir)).map(({ text }) => /\/confirm#(\S+)/.exec(text ?? '')?.[1] ?? '');
     const confirmation = { token: mailed.find((each) => each.startsWith(idOf(one))) ?? '' };
     await ask(url, 'GET /api/supplier/confirmation', confirmation);
@@ -286,7 +286,7 @@ describe('every call of a started server answers what its entry promises, and no
   });
 
   test('a bulk import', async () => {
-    const server = await startSupplyServer();
+    const server = await startBackOfficeServer();
     const { url } = server;
     const send = () => ask(url, 'POST /api/listings/import', { body: importForm(makeCsv(5, { bad: new Set([2]) })) });
     const of = ({ id, token: secret }: WireImportReceipt) => ({ params: { id }, token: secret });

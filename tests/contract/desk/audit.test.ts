@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import type { WireQueue } from '#domain/site/desk-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const ANA = { name: 'ana', token: 'ana-of-the-audit-tests-012345' };
 const BEN = { name: 'ben', token: 'ben-of-the-audit-tests-012345' };
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer({ operators: [ANA, BEN] });
+  server = await startBackOfficeServer({ operators: [ANA, BEN] });
 });
 afterEach(() => server.close());
 

@@ -3,18 +3,18 @@ import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wi
 import { UNDO_MS } from '#domain/message/message.ts';
 import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
 import type { WireBulkResult, WireQueueEntry } from '#domain/site/desk-wire.ts';
-import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import { type BackOfficeServer, makePicture, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 
 const CANNOT_BE_REACHED = 'The server of the picture could not be reached.';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 /** Lets the picture servers answer: until then every fetch waits. */
 let answer: (bytes: Buffer | null) => void;
 beforeEach(async () => {
   const answered = new Promise<Buffer | null>((resolve) => {
     answer = resolve;
   });
-  server = await startSupplyServer({
+  server = await startBackOfficeServer({
     fetchBytes: async () => {
       const bytes = await answered;
       if (bytes === null) throw new Error(CANNOT_BE_REACHED);
@@ -31,7 +31,7 @@ afterEach(async () => {
 const PICTURE = await makePicture();
 const arrive = async (bytes: Buffer | null) => {
   answer(bytes);
-  await server.supply.idle();
+  await server.backOffice.idle();
 };
 const submit = async () => (await server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS })).json;
 const decide = (id: string, action: string, revision: number) =>
@@ -102,7 +102,7 @@ describe.each([
     beforeWriting('save', () => arrive(bytes));
     const edited = await server.call<WireListing>('PATCH', `/api/listings/${id}`, { token: manageToken, body });
     expect(edited.status).toBe(200);
-    await server.supply.idle();
+    await server.backOffice.idle();
     await expectPicture(id);
     expect((await onShelf(id))?.images).toHaveLength(bytes === null ? 0 : 1);
   });
@@ -114,7 +114,7 @@ describe.each([
     beforeWriting('save', () => arrive(bytes));
     const edited = await server.desk('PATCH', `/products/${id}`, { revision, name: 'Loud bell', stock: 40 });
     expect(edited.status).toBe(200);
-    await server.supply.idle();
+    await server.backOffice.idle();
     await expectPicture(id);
     const product = await onShelf(id);
     expect([product?.name, product?.stock]).toEqual(['Loud bell', 40]);
@@ -141,7 +141,7 @@ test('a decision whose mail left while it was being undone is over, not changed'
   await decide(id, 'reject', 1);
   beforeWriting('takeBack', async () => {
     server.advance(UNDO_MS);
-    await server.supply.messages.round();
+    await server.backOffice.messages.round();
   });
   const { status, json } = await undo(id);
   expect([status, json.detail]).toEqual([409, 'A decision can be undone for 10 seconds, and they are over. Decide about it anew.']);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { type BackOfficeServer, MAIL_TO_FILES, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { startScriptedServer } from '../../fixtures/mails/mail-server.ts';
-import { MAIL_TO_FILES, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -20,20 +20,20 @@ async function unsteadyMailServer() {
   closing.push(close);
   return Object.assign(state, { port });
 }
-async function shopBy(port: number, dir?: string): Promise<SupplyServer> {
+async function shopBy(port: number, dir?: string): Promise<BackOfficeServer> {
   const smtp = { host: '127.0.0.1', port, isSecure: false, requiresTls: false, login: null };
-  const server = await startSupplyServer({ mail: { ...MAIL_TO_FILES, smtp }, hasStillClock: true, ...(dir !== undefined && { dir }) });
+  const server = await startBackOfficeServer({ mail: { ...MAIL_TO_FILES, smtp }, hasStillClock: true, ...(dir !== undefined && { dir }) });
   closing.push(server.close);
   return server;
 }
 /** Each from an address of its own, as receipts to one are gathered. */
-const submit = (server: SupplyServer, name: string) =>
+const submit = (server: BackOfficeServer, name: string) =>
   server.call('POST', '/api/products', { body: { ...TEN_FIELDS, name, contactEmail: `${name.replace(' ', '-')}@harbour.example` } });
 /** Rounds as the server's timer makes them, every two seconds. */
-async function letPass(server: SupplyServer, ms: number): Promise<void> {
+async function letPass(server: BackOfficeServer, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 2000) {
     server.advance(2000);
-    await server.supply.messages.round();
+    await server.backOffice.messages.round();
   }
 }
 
@@ -43,7 +43,7 @@ describe.each([HOUR_MS, -HOUR_MS])('while the clock of the machine is off by %i 
     const server = await shopBy(mail.port);
     await submit(server, 'First mug');
     server.stepClock(stepMs);
-    await server.supply.messages.round();
+    await server.backOffice.messages.round();
     mail.isBroken = false;
     server.stepClock(-stepMs);
     await submit(server, 'Second mug');
@@ -59,7 +59,7 @@ describe.each([HOUR_MS, -HOUR_MS])('while the clock of the machine is off by %i 
     server.stepClock(stepMs);
     await letPass(server, 2 * MINUTE_MS);
     await submit(server, 'First mug');
-    await server.supply.messages.round();
+    await server.backOffice.messages.round();
     mail.isBroken = false;
     server.stepClock(-stepMs);
     await letPass(server, MINUTE_MS + 4000);
@@ -67,7 +67,7 @@ describe.each([HOUR_MS, -HOUR_MS])('while the clock of the machine is off by %i 
   });
 
   it('wrong operator tokens are forgotten after their ten minutes, and no earlier', async () => {
-    const server = await startSupplyServer({ hasStillClock: true });
+    const server = await startBackOfficeServer({ hasStillClock: true });
     closing.push(server.close);
     server.stepClock(stepMs);
     for (let at = 0; at < 11; at += 1) await server.call('GET', '/api/operator/listings', { token: `wrong-${at}` });
@@ -87,15 +87,15 @@ it('mails of a server whose clock was ahead leave once it has started anew with 
   await submit(ahead, 'First mug');
   await letPass(ahead, 2000);
   await submit(ahead, 'Second mug');
-  await ahead.supply.close();
+  await ahead.backOffice.close();
   mail.isBroken = false;
   const right = await shopBy(mail.port, ahead.dir);
-  await right.supply.messages.round();
+  await right.backOffice.messages.round();
   expect(mail.mails).toBe(2);
 });
 
 it('what another node noted half a minute ahead still counts: wrong by hours is forgotten', async () => {
-  const server = await startSupplyServer({ hasStillClock: true });
+  const server = await startBackOfficeServer({ hasStillClock: true });
   closing.push(server.close);
   const { rateLimits, keys } = server.stores;
   const nowMs = Date.parse('2026-11-21T10:00:00Z');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAIL_TO_FILES } from '../../fixtures/back-office-server.ts';
 import { readMails } from '../../fixtures/mails/read-mails.ts';
 import { type StripeShop, startStripeShop } from '../../fixtures/orders/stripe-shop.ts';
-import { MAIL_TO_FILES } from '../../fixtures/supply-server.ts';
 
 let shop: StripeShop;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const toDesk = async () => {
-  await shop.server.supply.messages.round();
+  await shop.server.backOffice.messages.round();
   return (await readMails(shop.server.dir)).filter(({ to }) => JSON.stringify(to).includes('desk@shop.example'));
 };
 

@@ -3,12 +3,12 @@ import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wi
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
+import { type BackOfficeServer, makePicture, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { importForm } from '../../fixtures/import-files.ts';
 import { until } from '../../fixtures/role-server.ts';
-import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const PICTURES = [await makePicture(), await makePicture(96)];
-let server: SupplyServer;
+let server: BackOfficeServer;
 /** Lets the server of the pictures answer for one address; until then whoever fetches it waits. */
 let release: (part: string) => void;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
     return gate;
   };
   release = (part) => gateOf(part).resolve();
-  server = await startSupplyServer({
+  server = await startBackOfficeServer({
     fetchBytes: async (url) => {
       const at = url.includes('second') ? 1 : 0;
       await gateOf(at === 1 ? 'second' : 'first').promise;
@@ -50,7 +50,7 @@ test('a picture that reached buyers while the form was open refuses no edit, and
   const { revision, product } = await open(id);
   expect(product.images).toEqual([]);
   release('first');
-  await server.supply.idle();
+  await server.backOffice.idle();
   expect((await shelf(id))?.images).toHaveLength(1);
   expect((await edit(id, { revision, name: 'Loud bell', stock: 40 })).status).toBe(200);
   expect(await shelf(id)).toMatchObject({ name: 'Loud bell', stock: 40, images: [expect.any(String)] });
@@ -62,7 +62,7 @@ test('pictures that arrived since the form was opened stay behind those it puts 
   const { revision, product } = await open(id);
   release('first');
   release('second');
-  await server.supply.idle();
+  await server.backOffice.idle();
   expect(product.images).toEqual([]);
   const [first, second] = (await shelf(id))?.images ?? [];
   expect((await edit(id, { revision, images: [second], shownImages: [second] })).status).toBe(200);
@@ -104,8 +104,8 @@ test('a revision that an undone import brings back has its pictures, although an
   const { batch } = await importRow('9.90');
   release('second');
   release('first');
-  await server.supply.idle();
+  await server.backOffice.idle();
   expect((await server.desk('POST', `/batches/${batch}/undo`)).status).toBe(200);
-  await server.supply.idle();
+  await server.backOffice.idle();
   expect(await shelf(id)).toMatchObject({ priceCents: 420, images: [expect.any(String)] });
 });

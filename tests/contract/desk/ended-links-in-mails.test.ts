@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage } from '#domain/message/message-wire.ts';
+import { type BackOfficeServer, MAIL_TO_FILES, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { startMailServer } from '../../fixtures/mails/mail-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { quoteSteps } from '../../fixtures/orders/quoted.ts';
-import { MAIL_TO_FILES, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 /** A round of several mails takes a while on a busy machine. */
 const PATIENCE = { timeout: 15_000 };
@@ -15,9 +15,9 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-async function shopBy(port: number, dir?: string): Promise<SupplyServer> {
+async function shopBy(port: number, dir?: string): Promise<BackOfficeServer> {
   const smtp = { host: '127.0.0.1', port, isSecure: false, requiresTls: false, login: null };
-  const server = await startSupplyServer({
+  const server = await startBackOfficeServer({
     mail: { ...MAIL_TO_FILES, smtp },
     records: [makeRecord('mug', { name: 'Mug', priceCents: 1200 })],
     ...(dir !== undefined && { dir }),
@@ -26,29 +26,29 @@ async function shopBy(port: number, dir?: string): Promise<SupplyServer> {
   return server;
 }
 
-const submit = async (server: SupplyServer, fields: object = {}) =>
+const submit = async (server: BackOfficeServer, fields: object = {}) =>
   (await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, ...fields } })).json;
-const renew = (server: SupplyServer, token: string) => server.call('POST', '/api/supplier/renew', { token, body: {} });
+const renew = (server: BackOfficeServer, token: string) => server.call('POST', '/api/supplier/renew', { token, body: {} });
 /** The desk is told of late answers a day later. */
-const waiting = async (server: SupplyServer) =>
+const waiting = async (server: BackOfficeServer) =>
   (await server.desk<WirePage<WireMessage>>('GET', '/messages?state=waiting')).json.entries.filter(({ kind }) => kind !== 'quote_overdue');
 
 /** One that is refused lets the others rest: each is tried by itself. */
-async function tryEach(away: SupplyServer): Promise<void> {
-  for (let tries = 0; tries < 4; tries += 1, away.advance(21_000)) await away.supply.messages.round();
+async function tryEach(away: BackOfficeServer): Promise<void> {
+  for (let tries = 0; tries < 4; tries += 1, away.advance(21_000)) await away.backOffice.messages.round();
 }
-const tried = async (away: SupplyServer) => (await waiting(away)).filter(({ attempts }) => attempts > 0).map(({ kind }) => kind);
+const tried = async (away: BackOfficeServer) => (await waiting(away)).filter(({ attempts }) => attempts > 0).map(({ kind }) => kind);
 
 /** What a shop whose mail server was away sends once it is back: texts by subject. */
-async function sentOnceBack(away: SupplyServer): Promise<ReadonlyMap<string, string>> {
-  await away.supply.close();
+async function sentOnceBack(away: BackOfficeServer): Promise<ReadonlyMap<string, string>> {
+  await away.backOffice.close();
   const { port, mails, close } = await startMailServer();
   closing.push(close);
   const server = await shopBy(port, away.dir);
   server.advance(6 * 3_600_000);
   await expect
     .poll(async () => {
-      await server.supply.messages.round();
+      await server.backOffice.messages.round();
       return (await waiting(server)).map(({ kind, problem }) => [kind, problem]);
     }, PATIENCE)
     .toEqual([]);
@@ -102,7 +102,7 @@ test('decisions that were to be told in one mail are all told once it is written
   await away.change("UPDATE message SET state = 'not_needed'");
   for (const { id } of [first, second]) await away.desk('POST', `/listings/${id}/reject`, { revision: 1, reason: 'Not wholesale.' });
   away.advance(11_000);
-  await away.supply.messages.round();
+  await away.backOffice.messages.round();
   expect(await waiting(away)).toMatchObject([{ kind: 'listing_decided', attempts: 1 }]);
   await renew(away, first.supplierToken ?? '');
   const sent = await sentOnceBack(away);
@@ -125,7 +125,7 @@ test('a link that ends while its mail is being handed over does not go out', asy
   toRenew = supplierToken;
   await expect
     .poll(async () => {
-      await server.supply.messages.round();
+      await server.backOffice.messages.round();
       server.advance(60_000);
       return (await waiting(server)).length;
     }, PATIENCE)

@@ -4,10 +4,10 @@ import { EMPTY_DELIVERY } from '#domain/order/delivery.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireDashboard, WireQueue, WireQueueEntry, WireReviewEntry } from '#domain/site/desk-wire.ts';
 import type { WireFound } from '#domain/site/find-wire.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { makeLead } from '../../fixtures/stores/make-lead.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const DAY_MS = 86_400_000;
 const lines = [orderLine('mug', null, 4, 400)];
@@ -16,9 +16,9 @@ const quote = {
   answeredAtMs: null,
 };
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer({ records: [makeRecord('mug', { name: 'Brass mug' })] });
+  server = await startBackOfficeServer({ records: [makeRecord('mug', { name: 'Brass mug' })] });
 });
 afterEach(() => server.close());
 

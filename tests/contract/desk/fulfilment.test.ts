@@ -4,14 +4,14 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 let mugs: { readonly id: string; readonly token: string };
 let ropes: { readonly id: string; readonly token: string };
 beforeEach(async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   mugs = await newSupplier('mugs@harbour.example');
   ropes = await newSupplier('ropes@harbour.example');
 });

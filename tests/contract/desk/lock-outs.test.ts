@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import { type BackOfficeServer, type CallOptions, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
-import { type CallOptions, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const HALL = '203.0.113.7';
 const MUG = { ...TEN_FIELDS, contactEmail: 'sales@harbour.example' };
-let server: SupplyServer;
+let server: BackOfficeServer;
 afterEach(() => server.close());
 
 const call = (method: string, path: string, options: CallOptions = {}) =>
@@ -13,7 +13,7 @@ const call = (method: string, path: string, options: CallOptions = {}) =>
 
 /** A supplier in the hall whose first listing an operator has published. */
 async function openWithSupplier() {
-  server = await startSupplyServer({ hasStillClock: true });
+  server = await startBackOfficeServer({ hasStillClock: true });
   const { json } = await call('POST', '/api/products', { body: MUG });
   expect((await server.desk('POST', `/listings/${json.id}/publish`, { revision: 1 })).status).toBe(200);
   return { id: json.id, manageToken: json.manageToken, link: json.supplierToken ?? expect.fail('no link') };

@@ -2,19 +2,19 @@ import { afterEach, expect, test } from 'vitest';
 import type { WireDashboard } from '#domain/site/desk-wire.ts';
 import { createBacklogFigures } from '../../../server/services/desk/backlog-figures.ts';
 import { createMailWatch } from '../../../server/services/messages/mail-watch.ts';
+import { type BackOfficeServer, MAIL_TO_FILES, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { MAIL_TO_FILES, START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const MINUTE_MS = 60_000;
-let server: SupplyServer;
+let server: BackOfficeServer;
 afterEach(() => server.close());
 
 /** A shop whose mail server answers nobody. */
 async function shopWithoutMail(): Promise<void> {
   const smtp = { host: '127.0.0.1', port: 1, isSecure: false, requiresTls: false, login: null };
-  server = await startSupplyServer({ mail: { ...MAIL_TO_FILES, smtp }, records: [makeRecord('mug')], hasStillClock: true });
+  server = await startBackOfficeServer({ mail: { ...MAIL_TO_FILES, smtp }, records: [makeRecord('mug')], hasStillClock: true });
   await server.call('POST', '/api/products', { body: TEN_FIELDS });
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
 }
 const mailsOnDesk = async () => (await server.desk<WireDashboard>('GET', '/dashboard')).json.mails;
 

@@ -3,20 +3,20 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage } from '#domain/message/message-wire.ts';
 import type { Limits } from '../../../server/config/limits.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const HOUR_MS = 3_600_000;
 const records = [makeRecord('mug', { stock: 40 })];
-let server: SupplyServer;
+let server: BackOfficeServer;
 afterEach(async () => {
   records.splice(1);
   await server.close();
 });
 const startWith = async (limits: Partial<Limits>) => {
-  server = await startSupplyServer({ records, limits, hasStillClock: true });
+  server = await startBackOfficeServer({ records, limits, hasStillClock: true });
 };
 
 /** A supplier with an address, and one product of theirs on sale. */
@@ -32,7 +32,7 @@ const ask = (from: string, goods: readonly string[]) =>
     body: { name: 'Ada', email: 'ada@buyers.example', quantity: 5, items: goods.map((id) => ({ id, quantity: 5, variant: {} })) },
   });
 const round = async () => {
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   return (await readMails(server.dir)).map((mail) => `${addressOf(mail)} ${mail.subject?.replace(/ (?:RFQ|TW)-\S+$/, '')}`);
 };
 const requestsTo = async (address: string) => (await round()).filter((mail) => mail === `${address} Quote request`).length;
@@ -91,7 +91,7 @@ test('one network causes so many mails in an hour, to whomever; an order and ano
 test('who causes many mails waits behind those who cause few, and paid orders behind neither', async () => {
   await startWith({});
   // The first round makes due what is noted ahead of its time, as a clock that was wrong would have.
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   const dueAt = START_MS + HOUR_MS;
   const note = (event: string, causedBy: string | null, at: number) =>
     server.change(

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireBulkResult, WireMatchedListing, WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { until } from '../../fixtures/role-server.ts';
-import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const ROWS = 1003;
 /** As many as a call takes. */
 const AT_ONCE = 500;
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 let imported: WireImportReceipt;
 let bell: WireListingReceipt;
 let gong: WireListingReceipt;
 /** A thousand of an import and two from the form, for all tests. */
 beforeAll(async () => {
-  server = await startSupplyServer({ hasStillClock: true });
+  server = await startBackOfficeServer({ hasStillClock: true });
   imported = await importFile(ROWS);
   bell = await submit('Bell', 'Pune');
   gong = await submit('Gong', 'Pune Gongs');

@@ -3,15 +3,15 @@ import { EMPTY_DELIVERY } from '#domain/order/delivery.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import type { WireQueue } from '#domain/site/desk-wire.ts';
+import { type BackOfficeServer, MAIL_TO_FILES, START_MS, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 import { readMails } from '../../fixtures/mails/read-mails.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
-import { MAIL_TO_FILES, START_MS, type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 
 const WHERE = { name: 'Ada Obi', email: 'ada@lagos.example', street: '1 Quay', city: 'Lagos', country: 'Nigeria' };
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer({ mail: MAIL_TO_FILES });
+  server = await startBackOfficeServer({ mail: MAIL_TO_FILES });
   await placeOrder(server, { id: 'o1', lines: [orderLine('mug', null, 4, 400)], nowMs: START_MS });
   await server.stores.orders.putDelivery('o1', () => ({ ...EMPTY_DELIVERY, ...WHERE, note: 'Ring twice' }), START_MS, 0);
 });
@@ -20,7 +20,7 @@ afterEach(() => server.close());
 const step = (path: string, body: object) => server.desk<WireDeskOrder>('POST', `/orders/o1/${path}`, body);
 const look = async () => (await server.desk<{ orders: WireDeskOrder[] }>('GET', '/orders')).json.orders[0] as WireDeskOrder;
 const mails = async () => {
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   return (await readMails(server.dir)).filter(({ to }) => JSON.stringify(to).includes('ada@lagos.example'));
 };
 const ship = async (lines = [{ line: 0, quantity: 4 }]) => {

@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireMessage } from '#domain/message/message-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
+import { type BackOfficeServer, MAIL_TO_FILES, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { type MailServer, type Script, startMailServer, startScriptedServer } from '../../fixtures/mails/mail-server.ts';
 import { addressOf } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { tokensOf } from '../../fixtures/stores/tokens-of.ts';
-import { MAIL_TO_FILES, START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -15,9 +15,9 @@ afterEach(async () => {
 });
 
 /** A shop that sends by the mail server at a port. */
-async function shopBy(port: number, dir?: string): Promise<SupplyServer> {
+async function shopBy(port: number, dir?: string): Promise<BackOfficeServer> {
   const smtp = { host: '127.0.0.1', port, isSecure: false, requiresTls: false, login: null };
-  const server = await startSupplyServer({
+  const server = await startBackOfficeServer({
     mail: { ...MAIL_TO_FILES, smtp },
     records: [makeRecord('mug', { stock: 40 })],
     ...(dir !== undefined && { dir }),
@@ -35,8 +35,8 @@ async function scripted(answer: Script): Promise<number> {
   closing.push(server.close);
   return server.port;
 }
-const submit = (server: SupplyServer, name = 'Enamel mug') => server.call('POST', '/api/products', { body: { ...TEN_FIELDS, name } });
-const listed = async (server: SupplyServer) => (await server.desk<WirePage<WireMessage>>('GET', '/messages')).json.entries;
+const submit = (server: BackOfficeServer, name = 'Enamel mug') => server.call('POST', '/api/products', { body: { ...TEN_FIELDS, name } });
+const listed = async (server: BackOfficeServer) => (await server.desk<WirePage<WireMessage>>('GET', '/messages')).json.entries;
 
 test('the mails of an order from payment to two parcels and a part refunded arrive at a real mail server, each once', async () => {
   const { port, mails } = await mailServer();
@@ -49,8 +49,8 @@ test('the mails of an order from payment to two parcels and a part refunded arri
   await server.desk('POST', '/orders/o-1/ship', { revision: 0, carrier: 'DHL', trackingNumber: 'JD01', lines: [{ line: 0, quantity: 4 }] });
   await server.desk('POST', '/orders/o-1/ship', { revision: 1, carrier: 'DHL', trackingNumber: 'JD02' });
   await server.desk('POST', '/orders/o-1/refund', { revision: 2, amount: 4.4, reason: 'One was broken.' });
-  await server.supply.messages.round();
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
+  await server.backOffice.messages.round();
   expect(mails.map((mail) => `${addressOf(mail)} ${mail.subject}`)).toEqual([
     'ada@buyers.example Receipt for order TW-O-1',
     'ada@buyers.example A parcel of order TW-O-1 is on its way',
@@ -64,21 +64,21 @@ test('the mails of an order from payment to two parcels and a part refunded arri
 test('while the mail server is away work goes on; the mail waits, says why, and goes later', async () => {
   const server = await shopBy(1);
   expect((await submit(server)).status).toBe(201);
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   const [waiting] = await listed(server);
   expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, to: 'sales@harbour.example' });
   expect(waiting?.problem).toMatch(/could not be reached/);
   // Not again before it is due.
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   expect((await listed(server))[0]?.attempts).toBe(1);
-  await server.supply.close();
+  await server.backOffice.close();
   const { port, mails } = await mailServer();
   const later = await shopBy(port, server.dir);
   later.advance(6 * 3_600_000);
   // A round that began with the server, before its clock was moved, may still be under way.
   await expect
     .poll(async () => {
-      await later.supply.messages.round();
+      await later.backOffice.messages.round();
       return mails.map(({ subject }) => subject);
     })
     .toEqual(['We have your listing']);
@@ -94,17 +94,17 @@ test('what is refused for good is shown, and sent again only by a person, who is
   });
   const server = await shopBy(port);
   await submit(server);
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   const [failed] = await listed(server);
   expect(failed).toMatchObject({ state: 'failed', problem: 'The mail server refused it for good (550).' });
   server.advance(86_400_000);
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   expect((await listed(server))[0]).toMatchObject({ state: 'failed', attempts: 1 });
   isKind = true;
   // Written anew: what was wrong may have been put right.
   await server.change("UPDATE listing SET email = 'right@harbour.example'");
   expect((await server.desk<WireMessage>('POST', `/messages/${failed?.id}/send-again`)).json).toMatchObject({ attempts: 0 });
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   expect((await listed(server))[0]).toMatchObject({ state: 'sent', to: 'right@harbour.example' });
   const { entries } = (await server.desk<WirePage<WireAuditEntry>>('GET', '/audit?subject=message')).json;
   expect(entries).toMatchObject([{ who: 'operator', what: 'send-again', subjectName: 'listing_received', before: { state: 'failed' } }]);
@@ -127,24 +127,24 @@ test('a line that is lost after the last dot leaves the mail in doubt: the shop 
   await submit(server);
   await expect
     .poll(async () => {
-      await server.supply.messages.round();
+      await server.backOffice.messages.round();
       return (await listed(server))[0]?.state;
     })
     .toBe('in_doubt');
   expect(states).toEqual(['handing_over']);
   server.advance(30 * 86_400_000);
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   expect(arrived).toBe(1);
   expect((await server.desk('GET', '/dashboard')).json).toMatchObject({ messagesTroubled: 1 });
 });
 
 test('one that nobody can be found for is given up after two weeks', async () => {
-  const server = await startSupplyServer({ records: [makeRecord('mug', { stock: 40 })] });
+  const server = await startBackOfficeServer({ records: [makeRecord('mug', { stock: 40 })] });
   closing.push(server.close);
   await placeOrder(server, { id: 'o-1', nowMs: START_MS, isStocked: true, lines: [orderLine('mug', null, 10, 400)] });
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   server.advance(15 * 86_400_000);
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   expect((await listed(server)).find(({ kind }) => kind === 'receipt')).toMatchObject({
     state: 'failed',
     problem: 'The buyer has not said an e-mail address yet.',

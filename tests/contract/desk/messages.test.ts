@@ -6,15 +6,15 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireQuote } from '#domain/quote/quote.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { tokensOf } from '../../fixtures/stores/tokens-of.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer({ records: [makeRecord('mug', { stock: 40 }), makeRecord('rope', { stock: 40 })] });
+  server = await startBackOfficeServer({ records: [makeRecord('mug', { stock: 40 }), makeRecord('rope', { stock: 40 })] });
 });
 afterEach(() => server.close());
 
@@ -22,7 +22,7 @@ const DELIVERY = { name: 'Ada Buyer', email: 'ada@buyers.example', street: '1 Qu
 const HOUR_MS = 3_600_000;
 
 const sent = async () => {
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   return readMails(server.dir);
 };
 const listed = async (query = '') => (await server.desk<WirePage<WireMessage>>('GET', `/messages${query}`)).json;
@@ -214,7 +214,7 @@ describe('a quote request', () => {
     const { id } = await submit({ name: 'Patient mug' });
     const later = await submit({ name: 'Later mug', contactEmail: 'later@harbour.example' });
     const remind = async () => {
-      await server.supply.remind();
+      await server.backOffice.remind();
       return (await sent()).filter((mail) => addressOf(mail) === 'desk@shop.example');
     };
     server.advance(19 * HOUR_MS);
@@ -228,7 +228,7 @@ describe('a quote request', () => {
     // While no mail leaves, reminders do not pile up.
     for (let hours = 0; hours < 24; hours += 4) {
       server.advance(4 * HOUR_MS);
-      await server.supply.remind();
+      await server.backOffice.remind();
     }
     for (const one of [id, later.id]) await server.desk('POST', `/listings/${one}/publish`, { revision: 1 });
     expect(await remind()).toHaveLength(1);

@@ -4,19 +4,25 @@ import type { WireWholeMessage } from '#domain/message/message-wire.ts';
 import { describeForgotten } from '../../../server/services/people/describe-person.ts';
 import { createKeeping } from '../../../server/services/people/keeping.ts';
 import { personFile } from '../../../server/services/people/person-file.ts';
+import {
+  type BackOfficeServer,
+  type BackOfficeServerOptions,
+  START_MS,
+  startBackOfficeServer,
+  TEN_FIELDS,
+} from '../../fixtures/back-office-server.ts';
 import { readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
-import { START_MS, type SupplyServer, type SupplyServerOptions, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const EMAIL = 'ada@buyers.example';
 const PERSON = { name: 'Ada Lovelace', street: '1 Quay Road', phone: '+49 421 5550', company: 'Analytical Engines' };
 const DAY_MS = 86_400_000;
-let server: SupplyServer;
+let server: BackOfficeServer;
 afterEach(() => server.close());
 
-async function start(options: SupplyServerOptions = {}) {
-  server = await startSupplyServer({ records: [makeRecord('mug', { stock: 40 })], hasStillClock: true, ...options });
+async function start(options: BackOfficeServerOptions = {}) {
+  server = await startBackOfficeServer({ records: [makeRecord('mug', { stock: 40 })], hasStillClock: true, ...options });
 }
 
 const ask = (name: string, email: string) =>
@@ -42,7 +48,7 @@ async function live(id: string, name: string, email: string): Promise<void> {
   const review = { author: name, rating: 5, body: 'Good mugs, all of them.' };
   expect((await server.call('POST', '/api/products/mug/reviews', { body: review })).status).toBe(201);
   await server.desk('POST', `/orders/${id}/refund`, { revision: 0, amount: 1, reason: `${name} (${email}) complained.` });
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
 }
 
 test('a person who is forgotten is nowhere in the store, and amounts and everybody else stay', async () => {
@@ -90,7 +96,7 @@ test('links are cut out of what is kept of a mail that was sent, and one sent ag
   const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS });
   const link = `/listing/${json.id}#${json.manageToken}`;
   const onDesk = async () => (await server.desk<WireWholeMessage>('GET', '/messages/1')).json;
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   expect((await readMails(server.dir))[0]?.text).toContain(link);
   const { text, html } = await onDesk();
   expect(text).toContain('[link removed]');
@@ -98,7 +104,7 @@ test('links are cut out of what is kept of a mail that was sent, and one sent ag
   expect(await server.everything()).not.toContain(json.manageToken);
   await server.change("UPDATE message SET state = 'in_doubt' WHERE id = 1");
   expect((await server.desk('POST', '/messages/1/send-again')).status).toBe(200);
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   expect((await onDesk()).state).toBe('sent');
   expect((await readMails(server.dir)).at(-1)?.text).toContain(link);
   expect(await server.everything()).not.toContain(json.manageToken);
@@ -109,7 +115,7 @@ test('a mail that told of an address of before is erased with it, whether it was
   const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, contactEmail: EMAIL } });
   const email = 'new@buyers.example';
   expect((await server.call('PATCH', '/api/supplier', { token: json.supplierToken ?? '', body: { email } })).status).toBe(200);
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   await server.change("UPDATE message SET state = 'not_needed', address = NULL WHERE kind = 'supplier_address_changed'");
   const naming = "SELECT facts FROM message WHERE kind = 'supplier_address_changed'";
   expect(await server.rows(naming)).toMatchObject([{ facts: expect.stringContaining(EMAIL) }]);

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireBulkResult, WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
 });
 afterEach(() => server.close());
 

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage } from '#domain/message/message-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { OFFER, quoteSteps } from '../../fixtures/orders/quoted.ts';
-import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const mug = makeRecord('mug', { name: 'Mug', priceCents: 1200 });
 const records = [mug];
-let server: SupplyServer;
+let server: BackOfficeServer;
 let steps: ReturnType<typeof quoteSteps>;
 beforeEach(async () => {
-  server = await startSupplyServer({ records });
+  server = await startBackOfficeServer({ records });
   steps = quoteSteps(server);
 });
 afterEach(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const sent = async (subject: RegExp) => {
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   return (await readMails(server.dir)).filter((mail) => subject.test(mail.subject ?? ''));
 };
 const messages = async (kind: string) =>

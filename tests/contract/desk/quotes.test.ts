@@ -5,10 +5,10 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireBuyerQuote } from '#domain/quote/offer-wire.ts';
 import type { Quote, WirePortalQuote } from '#domain/quote/quote.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { BUYER, OFFER, quoteSteps } from '../../fixtures/orders/quoted.ts';
-import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const records = [
@@ -17,10 +17,10 @@ const records = [
   makeRecord('shirt', { name: 'Shirt', colors: ['red', 'blue'] }),
 ];
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 let steps: ReturnType<typeof quoteSteps>;
 beforeEach(async () => {
-  server = await startSupplyServer({ records });
+  server = await startBackOfficeServer({ records });
   steps = quoteSteps(server);
 });
 afterEach(() => server.close());
@@ -263,7 +263,7 @@ describe('an acceptance', () => {
     // Who asked is who bought: the receipt goes there at once.
     const { delivery } = (await server.call<WireOrder>('GET', `/api/orders/${json.orderId}`, { token: json.orderToken })).json;
     expect(delivery).toMatchObject({ name: BUYER.name, email: BUYER.email, company: BUYER.company });
-    await server.supply.messages.round();
+    await server.backOffice.messages.round();
     const receipts = (await readMails(server.dir)).filter(({ subject }) => subject?.startsWith('Receipt for order'));
     expect(receipts.map(addressOf)).toEqual([BUYER.email]);
   });

@@ -6,13 +6,13 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import type { WireDashboard } from '#domain/site/desk-wire.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
-import { START_MS, type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer({ records: [makeRecord('mug', { stock: 40 })] });
+  server = await startBackOfficeServer({ records: [makeRecord('mug', { stock: 40 })] });
 });
 afterEach(() => server.close());
 

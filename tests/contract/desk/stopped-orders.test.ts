@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer({ records: [makeRecord('mug', { stock: 40 }), makeRecord('rope', { stock: 40 })] });
+  server = await startBackOfficeServer({ records: [makeRecord('mug', { stock: 40 }), makeRecord('rope', { stock: 40 })] });
   const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS });
   const { supplierToken = '' } = json;
   await placeOrder(server, {
@@ -22,7 +22,7 @@ const step = (name: string, body: object) => server.desk('POST', `/orders/o-1/${
 
 /** What suppliers were told of the order, as it stands once all due mail has left. */
 async function toldOfOrder() {
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   return (await readMails(server.dir)).filter(({ subject }) => subject?.includes('TW-O-1') && !/goes back|Receipt/.test(subject));
 }
 const subjects = async () => (await toldOfOrder()).map(({ subject }) => subject);

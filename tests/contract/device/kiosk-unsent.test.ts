@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireStaff } from '#domain/device/kiosk-wire.ts';
+import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { KIOSK_PIN, type KioskSigner, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { mountSmallDisk } from '../../fixtures/mounted-disk.ts';
 import { makeDataDir, type RoleServer, startEmbedded } from '../../fixtures/role-server.ts';
-import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 /** Nobody answers there. */
 const NOBODY = 'http://127.0.0.1:9';

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireConfig, WireHome } from '#domain/site/home-wire.ts';
+import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { KIOSK_PIN, type KioskSigner, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { prepareCatalogue } from '../../fixtures/device/prepared-catalogue.ts';
 import { makeDataDir, type RoleServer, startEmbedded } from '../../fixtures/role-server.ts';
-import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 /** Nobody answers there. */
 const NOBODY = 'http://127.0.0.1:9';

@@ -8,9 +8,9 @@ import type { WireListing, WireListingReceipt, WirePicture } from '#domain/listi
 import { hasSwift } from '../../../scripts/programs/swift.ts';
 import { type FileStore, fileNames, readBytes } from '../../../server/files/file-store.ts';
 import { type OpenFiles, openFiles } from '../../../server/files/open-files.ts';
+import { type BackOfficeServer, makePicture, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { importForm, makeCsv, SUPPLIER } from '../../fixtures/import-files.ts';
 import { type ObjectStore, startObjectStore } from '../../fixtures/object-store/swift.ts';
-import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 let objects: ObjectStore | undefined;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ if (!hasSwift()) console.log('No OpenStack Swift on this machine: the shop is te
 const HOUR_MS = 3_600_000;
 let opened: OpenFiles;
 let files: FileStore;
-let server: SupplyServer;
+let server: BackOfficeServer;
 let seed = 0;
 
 /** Whatever strangers' servers are asked for. */
@@ -39,7 +39,7 @@ const submit = (imageUrl: string) => server.call<WireListingReceipt>('POST', '/a
 const send = (csv: string) => server.call<WireImportReceipt>('POST', '/api/listings/import', { body: importForm(csv) });
 const job = ({ id, token }: WireImportReceipt) => server.call<WireImportJob>('GET', `/api/listings/import/${id}`, { token });
 const picturesOf = async ({ id, manageToken }: WireListingReceipt) => {
-  await server.supply.idle();
+  await server.backOffice.idle();
   const { json } = await server.call<WireListing>('GET', `/api/listings/${id}`, { token: manageToken });
   return json.pictures;
 };
@@ -57,7 +57,7 @@ async function start(open: (dir: string) => Promise<OpenFiles>): Promise<void> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-shop-files-'));
   opened = await open(dir);
   ({ files } = opened);
-  server = await startSupplyServer({ dir, files: opened, fetchBytes: (url) => PICTURE(Number(/\d+/.exec(url)?.[0])) });
+  server = await startBackOfficeServer({ dir, files: opened, fetchBytes: (url) => PICTURE(Number(/\d+/.exec(url)?.[0])) });
 }
 afterEach(async () => {
   await server.close();
@@ -79,7 +79,7 @@ describe.each(PLACES.slice(0, hasSwift() ? 2 : 1))('a shop with its files in %s'
     await server.call('DELETE', `/api/listings/${receipt.id}`, { token: receipt.manageToken });
     for (const hours of [25, 25]) {
       server.advance(hours * HOUR_MS);
-      await server.supply.clean();
+      await server.backOffice.clean();
     }
     expect(await look(`${uploaded.url}&w=640`)).toBe(404);
     expect(await files.read(fileNames.picture(uploaded.hash))).toBeUndefined();

@@ -7,18 +7,18 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
 import type { WireDeskOrder, WireOrder } from '#domain/order/order-wire.ts';
 import type { WireDashboard } from '#domain/site/desk-wire.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { keepBackup, type OrderBackup, restoreBackup } from '../../fixtures/orders/order-backup.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { runs } from '../../fixtures/process/runs.ts';
 import { type StripeDouble, startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 import { sum, truthOf } from '../../fixtures/stripe-double/truth.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { ALL_BACK_AND_FAILED, REVIEWED_AND_FAILED, type Step, step, TAKEN_TWICE_AND_RESTORED } from './after-payment-steps.ts';
 
 const SECRET = 'whsec_after_payment';
 let stripe: StripeDouble;
-let server: SupplyServer;
+let server: BackOfficeServer;
 let backup: OrderBackup | null = null;
 let suppliers: { readonly mugs: Supplier; readonly ropes: Supplier };
 let papers: typeof import('./shown-papers.tsx');
@@ -31,7 +31,7 @@ beforeAll(async () => {
   vi.stubGlobal('document', { getElementById: () => null });
   papers = await import('./shown-papers.tsx');
   stripe = await startStripeDouble({ webhookSecret: SECRET });
-  server = await startSupplyServer({
+  server = await startBackOfficeServer({
     records: ['mug', 'rope', 'bowl'].map((id) => makeRecord(id, { stock: 100_000 })),
     payments: {
       ...{ mode: 'stripe', secretKey: 'sk_test_contract', publishableKey: 'pk_test_contract', webhookSecret: SECRET },

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
+import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { NOTHING, type StripeShop, startStripeShop, units } from '../../fixtures/orders/stripe-shop.ts';
-import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 let shop: StripeShop;
 beforeAll(async () => {

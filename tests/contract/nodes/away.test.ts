@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requirePostgres } from '../../../scripts/programs/postgres.ts';
 import { inFull } from '../../faults/settings.ts';
+import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { cartOf } from '../../fixtures/money-server.ts';
 import { type PostgresServer, startPostgres } from '../../fixtures/postgres/postgres-server.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
-import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { desk, OPERATOR_TOKEN, send } from './two-nodes.ts';
 
 let server: PostgresServer;

@@ -11,12 +11,12 @@ import { backUp } from '../../../server/backup/backup.ts';
 import type { BackupManifest } from '../../../server/backup/manifest.ts';
 import { fileNames } from '../../../server/files/file-store.ts';
 import { createS3Files } from '../../../server/files/s3-files.ts';
+import { makePicture, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { start } from '../../fixtures/backup-commands.ts';
 import { type ObjectStore, startObjectStore } from '../../fixtures/object-store/swift.ts';
 import { createAddress } from '../../fixtures/postgres/address.ts';
 import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
-import { makePicture, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { desk, OPERATOR_TOKEN, send } from './two-nodes.ts';
 
 if (!hasSwift()) console.log('No OpenStack Swift on this machine: backups are tested with pictures in a folder alone.');

@@ -12,6 +12,7 @@ import { hasHaproxy } from '../../../scripts/programs/haproxy.ts';
 import { hasSwift } from '../../../scripts/programs/swift.ts';
 import { ENVIRONMENT_NAMES, parseConfig } from '../../../server/config/config.ts';
 import { migratePostgres } from '../../../server/db/postgres-schema.ts';
+import { makePicture, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { readCompose, readDockerfile } from '../../fixtures/compose/compose-file.ts';
 import { type Image, makeImage, type NodeContainer, runInContainer, startContainer } from '../../fixtures/compose/node-container.ts';
 import { startProxy } from '../../fixtures/compose/proxy.ts';
@@ -19,7 +20,6 @@ import { type ObjectStore, startObjectStore } from '../../fixtures/object-store/
 import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 import { freePort } from '../../fixtures/process/free-ports.ts';
 import { until } from '../../fixtures/role-server.ts';
-import { makePicture, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { buildOnce } from '../../pack-app.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -7,12 +7,12 @@ import { hasSwift } from '../../../scripts/programs/swift.ts';
 import { keepAssets } from '../../../server/files/build-assets.ts';
 import { fileNames, readBytes } from '../../../server/files/file-store.ts';
 import { createS3Files } from '../../../server/files/s3-files.ts';
+import { makePicture, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { type ObjectStore, startObjectStore } from '../../fixtures/object-store/swift.ts';
 import { QUICK_NODES } from '../../fixtures/process/quick-nodes.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
 import { startQuickNode } from '../../fixtures/server-process.ts';
-import { makePicture, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { desk, type Nodes, OPERATOR_TOKEN, send, startNodes } from './two-nodes.ts';
 
 if (!hasSwift()) console.log('No OpenStack Swift on this machine: nodes are not tested with an object store.');

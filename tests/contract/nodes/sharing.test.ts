@@ -7,10 +7,10 @@ import type { WireProduct } from '#domain/product/product-wire.ts';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import type { Stores } from '../../../server/stores/stores.ts';
 import { roundsInFull } from '../../faults/settings.ts';
+import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { cartOf } from '../../fixtures/money-server.ts';
 import { type RoleServer, until } from '../../fixtures/role-server.ts';
-import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { desk, type Nodes, send, startNodes } from './two-nodes.ts';
 
 /** A node that was written through shows it on the next request; another within this, by word or by its own look. */

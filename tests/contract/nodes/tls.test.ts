@@ -4,10 +4,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requirePostgres } from '../../../scripts/programs/postgres.ts';
+import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { PASSWORD, type PostgresServer, startPostgres } from '../../fixtures/postgres/postgres-server.ts';
 import { makeDataDir, type RoleServer, startHosted } from '../../fixtures/role-server.ts';
 import { runToExit } from '../../fixtures/server-process.ts';
-import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { desk, OPERATOR_TOKEN, send } from './two-nodes.ts';
 
 let folder: string;

@@ -9,11 +9,11 @@ import type { DoctorReport } from '../../../server/backup/doctor.ts';
 import { dataFiles } from '../../../server/db/data-files.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { makePicture } from '../../fixtures/back-office-server.ts';
 import { run } from '../../fixtures/backup-commands.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { createClient } from '../../fixtures/money-server.ts';
 import { type ServerProcess, startServerProcess } from '../../fixtures/server-process.ts';
-import { makePicture } from '../../fixtures/supply-server.ts';
 
 let home: string;
 /** A shop that was served: an order that holds units, a picture, a removed product. */

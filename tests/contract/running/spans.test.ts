@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { makeDataDir, until } from '../../fixtures/role-server.ts';
 import { runToExit, startServerProcess } from '../../fixtures/server-process.ts';
-import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 interface Span {
   readonly name: string;

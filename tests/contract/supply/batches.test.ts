@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { until } from '../../fixtures/role-server.ts';
-import { type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 afterEach(() => server.close());
 
 const UNDO_MS = 91 * 86_400_000;
@@ -35,7 +35,7 @@ const shelf = async () => {
 };
 
 test('an import is a batch with its counts, and its error rows as rows', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const { id } = await importFile(makeCsv(3, { bad: new Set([2]) }));
   const { entries, total } = await batches();
   expect(total).toBe(1);
@@ -57,7 +57,7 @@ test('an import is a batch with its counts, and its error rows as rows', async (
 });
 
 test('undone, what it added leaves the shelf and stays in the account, withdrawn with the reason; undone again nothing changes', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const receipt = await importFile(makeCsv(2));
   await publishAll();
   expect(await shelf()).toHaveLength(2);
@@ -74,7 +74,7 @@ test('undone, what it added leaves the shelf and stays in the account, withdrawn
 });
 
 test('the same file comes in again after its undo, for review as new goods do', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const { id, importToken } = await importFile(makeCsv(2));
   await publishAll();
   await undo(id);
@@ -85,7 +85,7 @@ test('the same file comes in again after its undo, for review as new goods do', 
 });
 
 test('what it changed is as it was before, less what was sold since', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const { importToken } = await importFile(makeCsv(2));
   await publishAll();
   const second = await importFile(makeCsv(2, { price: 9.9, stock: 500 }), importToken);
@@ -97,7 +97,7 @@ test('what it changed is as it was before, less what was sold since', async () =
 });
 
 test('stock alone goes back, too; what was changed or decided about since is left as it is', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const { importToken } = await importFile(makeCsv(3));
   await publishAll();
   const second = await importFile(makeCsv(3, { stock: 7 }), importToken);
@@ -113,7 +113,7 @@ test('stock alone goes back, too; what was changed or decided about since is lef
 });
 
 test('a supplier undoes an import with its own token, nobody with another, and nobody after 90 days', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const [one, other] = [await importFile(makeCsv(1)), await importFile(makeCsv(1))];
   const path = `/api/listings/import/${one.id}/undo`;
   for (const token of [undefined, other.token, `${one.token}x`])
@@ -122,7 +122,7 @@ test('a supplier undoes an import with its own token, nobody with another, and n
   server.advance(UNDO_MS);
   const { status, json } = await undo(other.id);
   expect([status, json.detail]).toEqual([410, 'This import is older than 90 days: what undoing it needs is not kept any longer.']);
-  await server.supply.clean();
+  await server.backOffice.clean();
   const { entries } = await batches();
   expect(entries).toMatchObject([
     { added: 1, canUndo: false },
@@ -131,7 +131,7 @@ test('a supplier undoes an import with its own token, nobody with another, and n
 });
 
 test('an import that was only just confirmed is being written; one that waits for agreement cannot be undone yet', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const form = importForm(makeCsv(1), {});
   const { json: receipt } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body: form });
   await until('the file is read', async () => (await look(receipt)).state === 'ready');

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireDeskProduct, WireOffShelf } from '#domain/site/desk-products-wire.ts';
 import type { WireQueue } from '#domain/site/desk-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 afterEach(() => server.close());
 
 const REVIEW = { author: 'Asha', rating: 5, body: 'Arrived early, well packed.' };
@@ -17,7 +17,7 @@ const onShelf = async (id: string) => (await server.products.findRecord(id))?.pr
 
 const start = async () => {
   const tiers = [{ minQuantity: 100, unitPriceCents: 800 }];
-  server = await startSupplyServer({
+  server = await startBackOfficeServer({
     records: [makeRecord('bell', { priceCents: 1000, stock: 50, tiers, images: ['/img/aaaaaa', '/img/bbbbbb'] })],
   });
 };
@@ -114,7 +114,7 @@ test('what its supplier withdrew is not for the desk to bring back', async () =>
 
 test('what is off the shelf comes in pages of 50, each product once', async () => {
   const ids = Array.from({ length: 51 }, (_, at) => `bell-${at}`);
-  server = await startSupplyServer({ records: ids.map((id) => makeRecord(id)) });
+  server = await startBackOfficeServer({ records: ids.map((id) => makeRecord(id)) });
   await server.products.deleteProducts(ids, { by: 'operator', reason: 'Recalled.', at: '2026-11-21T10:00:00.000Z' });
   const page = async (query = '') => (await server.desk<WireQueue<WireOffShelf>>('GET', `/products${query}`)).json;
   const first = await page();

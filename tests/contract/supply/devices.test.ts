@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireNewDevice, WireRegisteredDevice } from '#domain/device/registered-device.ts';
+import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer({
+  server = await startBackOfficeServer({
     records: [makeRecord('p1')],
     limits: { deviceWrites: 3, submissions: 1, edits: 1, quotes: 1, carts: 1 },
   });

@@ -3,14 +3,14 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import type { WirePortalListing } from '#domain/supplier/supplier-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { createUploads } from '../../fixtures/import/uploads.ts';
 import { makeCsv } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
 });
 afterEach(() => server.close());
 

@@ -2,17 +2,17 @@ import http from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type BackOfficeServer, OPERATOR_TOKEN, START_MS, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { OPERATOR_TOKEN, START_MS, type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 
 const ROWS = 30_000;
 /** The longest the event loop may be kept by an export, in CPU: nobody else is answered meanwhile. */
 const MAX_STRETCH_MS = 50;
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer({ records: [makeRecord('p1', { name: 'Pan' })] });
+  server = await startBackOfficeServer({ records: [makeRecord('p1', { name: 'Pan' })] });
 });
 afterEach(() => server.close());
 

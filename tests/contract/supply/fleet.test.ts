@@ -4,18 +4,18 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WireKioskDocument } from '#domain/device/fleet-wire.ts';
 import type { WireNewDevice, WireRegisteredDevice } from '#domain/device/registered-device.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 import { type KioskSigner, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
-import { START_MS, type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 
 let signer: KioskSigner;
 beforeAll(async () => {
   signer = await makeKioskSigner();
 });
-let server: SupplyServer;
+let server: BackOfficeServer;
 let folder = '';
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-documents-'));
-  server = await startSupplyServer({ hasStillClock: true });
+  server = await startBackOfficeServer({ hasStillClock: true });
 });
 afterEach(async () => {
   await server.close();

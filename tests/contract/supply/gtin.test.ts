@@ -3,12 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
+import { startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { importForm } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeSkus } from '../../fixtures/make-skus.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { putGoods } from '../../fixtures/stores/beside-server.ts';
-import { startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const GTIN = '4006381333931';
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 describe('a listing', () => {
   const start = async () => {
-    const server = await startSupplyServer();
+    const server = await startBackOfficeServer();
     closing.push(server.close);
     const submit = async (change: object = {}) =>
       server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, ...change } });

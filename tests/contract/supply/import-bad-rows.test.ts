@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BackOfficeServer, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 import { makeWorkbook } from '../../fixtures/import/make-workbook.ts';
 import { createUploads } from '../../fixtures/import/uploads.ts';
-import { type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeAll(async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
 });
 afterAll(() => server.close());
 const { upload } = createUploads(() => server);

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 import { createUploads } from '../../fixtures/import/uploads.ts';
 import { importForm } from '../../fixtures/import-files.ts';
-import { type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
 });
 afterEach(() => server.close());
 

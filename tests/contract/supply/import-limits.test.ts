@@ -7,14 +7,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { WireWaitingImport } from '#domain/listing/batch-wire.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
+import { type BackOfficeServer, type BackOfficeServerOptions, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
-import { type SupplyServer, type SupplyServerOptions, startSupplyServer } from '../../fixtures/supply-server.ts';
 
 const MB = 1024 * 1024;
-let server: SupplyServer;
+let server: BackOfficeServer;
 let dir: string | undefined;
-const start = async (options: SupplyServerOptions = {}) => {
-  server = await startSupplyServer(options);
+const start = async (options: BackOfficeServerOptions = {}) => {
+  server = await startBackOfficeServer(options);
 };
 afterEach(async () => {
   await server.close();
@@ -208,7 +208,7 @@ describe('what imports leave behind', () => {
     fs.writeFileSync(path.join(folder, 'imports', 'nobody.upload'), 'x');
     fs.writeFileSync(path.join(folder, 'imports', 'operator.db'), 'x');
     server.advance(25 * 3_600_000);
-    await server.supply.clean();
+    await server.backOffice.clean();
     expect((await job('GET', forgotten)).json).toMatchObject({ state: 'cancelled', problem: expect.stringContaining('within a day') });
     expect(imports(folder)).toEqual(['operator.db']);
     expect((await server.rows('SELECT count(*) AS n FROM import_row'))[0]).toEqual({ n: 0 });
@@ -218,7 +218,7 @@ describe('what imports leave behind', () => {
     await start();
     await confirm(await ready(makeCsv(700)));
     server.advance(8 * 86_400_000);
-    await server.supply.clean();
+    await server.backOffice.clean();
     for (const table of ['import_job', 'import_row', 'import_problem'])
       expect((await server.rows(`SELECT count(*) AS n FROM ${table}`))[0]).toEqual({ n: 0 });
     expect(await waiting()).toBe(700);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImportJob } from '../../../server/stores/imports/import-job-store.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
-import { START_MS, type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 
 const MINUTE_MS = 60_000;
 const SETTINGS: ImportJob['settings'] = {
@@ -37,7 +37,7 @@ const JOB: ImportJob = {
 let dir: string;
 /** The other process on the store. */
 let other: ReturnType<typeof openStores>;
-let server: SupplyServer | undefined;
+let server: BackOfficeServer | undefined;
 beforeEach(async () => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-owners-'));
   other = openStores(dir, { now: () => START_MS });
@@ -50,19 +50,19 @@ afterEach(async () => {
 });
 
 const start = async () => {
-  server = await startSupplyServer({ dir });
+  server = await startBackOfficeServer({ dir });
   return server;
 };
 const stateOf = async (id = 'job') => (await other.imports.find(id))?.state;
 const hold = (place: string | null) => other.leases.acquireOrRenew('import job', { id: 'other', place }, MINUTE_MS);
-const lapse = (running: SupplyServer) => running.change('UPDATE work_lease SET until = 1');
+const lapse = (running: BackOfficeServer) => running.change('UPDATE work_lease SET until = 1');
 
 test('a file that another process is reading is left to it at a start, and is over when that process has gone silent', async () => {
   await hold('/another/folder');
   const running = await start();
   expect(await stateOf()).toBe('analysing');
   await lapse(running);
-  await running.supply.clean();
+  await running.backOffice.clean();
   expect(await stateOf()).toBe('failed');
 });
 
@@ -98,8 +98,8 @@ test('pictures nobody uses yet stay while a command beside the server has them k
   await put('fetched-by-import');
   const command = { id: 'import', place: null };
   await other.leases.acquireOrRenew('orphans', command, MINUTE_MS);
-  expect(await running.supply.clean()).toBe(0);
+  expect(await running.backOffice.clean()).toBe(0);
   expect(await other.images.find('fetched-by-import')).toBeDefined();
   await other.leases.release('orphans', command);
-  expect(await running.supply.clean()).toBe(1);
+  expect(await running.backOffice.clean()).toBe(1);
 });

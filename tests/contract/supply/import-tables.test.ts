@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type BackOfficeServer, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 import { type MadeCell, makeWorkbook } from '../../fixtures/import/make-workbook.ts';
 import { createUploads } from '../../fixtures/import/uploads.ts';
-import { type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
 });
 afterEach(() => server.close());
 

@@ -6,15 +6,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { createImportThread } from '../../../server/services/imports/import-thread.ts';
 import type { ImportJob } from '../../../server/stores/imports/import-job-store.ts';
+import { type BackOfficeServer, type BackOfficeServerOptions, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
-import { type SupplyServer, type SupplyServerOptions, startSupplyServer } from '../../fixtures/supply-server.ts';
 
 const entry = new URL('../../fixtures/stuck-import-worker.ts', import.meta.url);
-let server: SupplyServer;
+let server: BackOfficeServer;
 let isClosed = true;
-const start = async (options: SupplyServerOptions) => {
+const start = async (options: BackOfficeServerOptions) => {
   isClosed = false;
-  server = await startSupplyServer(options);
+  server = await startBackOfficeServer(options);
 };
 const stop = async () => {
   if (isClosed) return;
@@ -62,7 +62,7 @@ describe('a file that hangs its reader', () => {
     await start({ importThread: { entry } });
     await send('stuck.csv');
     await send('good.csv');
-    const closing = server.supply.close();
+    const closing = server.backOffice.close();
     const late = new Promise((resolve) => setTimeout(resolve, 5000, 'late'));
     expect(await Promise.race([closing.then(() => 'closed'), late])).toBe('closed');
     await stop();
@@ -113,7 +113,7 @@ test('a disk that is full in the middle of writing: the import says so, shows no
   expect(await waiting()).toBe(0);
   expect((await job('DELETE', receipt)).status).toBe(409);
   server.file().exec('DROP TRIGGER full');
-  await server.supply.start();
+  await server.backOffice.start();
   expect((await job('GET', receipt)).json).toMatchObject({ state: 'done', added: 600, problem: null });
   expect(await waiting()).toBe(600);
 });
@@ -144,7 +144,7 @@ describe('the event stream', () => {
     const receipt = await send('good.csv');
     await read(receipt);
     const stream = ended(await open(receipt));
-    server.supply.stopAccepting();
+    server.backOffice.stopAccepting();
     await stream;
     await ended(await open(receipt));
   });

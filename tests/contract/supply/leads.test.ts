@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireLead } from '#domain/lead/lead.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { START_MS, type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer({ limits: { leads: 2 }, hasStillClock: true, records: [makeRecord('bell', { name: 'Brass bell' })] });
+  server = await startBackOfficeServer({
+    limits: { leads: 2 },
+    hasStillClock: true,
+    records: [makeRecord('bell', { name: 'Brass bell' })],
+  });
 });
 afterEach(() => server.close());
 

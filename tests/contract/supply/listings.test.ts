@@ -1,11 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
-import { makePicture, type SupplyServer, type SupplyServerOptions, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import {
+  type BackOfficeServer,
+  type BackOfficeServerOptions,
+  makePicture,
+  startBackOfficeServer,
+  TEN_FIELDS,
+} from '../../fixtures/back-office-server.ts';
 
-let server: SupplyServer;
-const start = async (options: SupplyServerOptions = {}) => {
-  server = await startSupplyServer(options);
+let server: BackOfficeServer;
+const start = async (options: BackOfficeServerOptions = {}) => {
+  server = await startBackOfficeServer(options);
 };
 afterEach(() => server.close());
 
@@ -67,7 +73,7 @@ describe('submitting', () => {
     await start();
     const { status, json } = await submit({ imageUrl: 'http://127.0.0.1/secret.png' });
     expect(status).toBe(201);
-    await server.supply.idle();
+    await server.backOffice.idle();
     expect((await manage('GET', json)).json.pictures).toEqual([
       { source: 'http://127.0.0.1/secret.png', url: null, problem: expect.stringContaining('could not be reached') },
     ]);
@@ -316,7 +322,7 @@ describe('the life of a listing', () => {
     // The state a kill leaves: decided, not in the feed.
     await server.change("UPDATE listing SET status = 'published', live_revision = 1, needs_apply = 1");
     expect(await product(json.id)).toBeUndefined();
-    await server.supply.start();
+    await server.backOffice.start();
     expect(await product(json.id)).toMatchObject({ name: 'Enamel mug' });
   });
 });
@@ -331,7 +337,7 @@ describe("a listing's pictures", () => {
       },
     });
     const { json } = await submit();
-    await server.supply.idle();
+    await server.backOffice.idle();
     expect(asked).toEqual(['https://pictures.example/mug.jpg']);
     const [picture] = (await manage('GET', json)).json.pictures;
     expect((await server.call('GET', `${picture?.url}&w=160`)).status).toBe(200);
@@ -349,7 +355,7 @@ describe("a listing's pictures", () => {
     const json = await published();
     expect(await product(json.id)).toMatchObject({ images: [] });
     arrive(await bytes);
-    await server.supply.idle();
+    await server.backOffice.idle();
     expect((await product(json.id))?.images).toHaveLength(1);
   });
 
@@ -362,9 +368,9 @@ describe("a listing's pictures", () => {
       },
     });
     const { json } = await submit();
-    await server.supply.idle();
+    await server.backOffice.idle();
     await manage('PATCH', json, { name: 'Enamel mug, blue' });
-    await server.supply.idle();
+    await server.backOffice.idle();
     expect(fetches).toBe(1);
     expect((await manage('GET', json)).json.pictures[0]?.url).toContain('/img/');
   });

@@ -3,18 +3,18 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#domain/api.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireBulkResult, WireDashboard, WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
-import { makeRecord } from '../../fixtures/make-record.ts';
 import {
+  type BackOfficeServer,
+  type BackOfficeServerOptions,
   OPERATOR_TOKEN,
-  type SupplyServer,
-  type SupplyServerOptions,
-  startSupplyServer,
+  startBackOfficeServer,
   TEN_FIELDS,
-} from '../../fixtures/supply-server.ts';
+} from '../../fixtures/back-office-server.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
 
-let server: SupplyServer;
-const start = async (options: SupplyServerOptions = {}) => {
-  server = await startSupplyServer(options);
+let server: BackOfficeServer;
+const start = async (options: BackOfficeServerOptions = {}) => {
+  server = await startBackOfficeServer(options);
 };
 afterEach(() => server.close());
 

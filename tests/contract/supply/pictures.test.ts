@@ -3,11 +3,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireListing, WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
-import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import { type BackOfficeServer, makePicture, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
 });
 afterEach(() => server.close());
 
@@ -70,7 +70,7 @@ describe('uploading', () => {
     const { json: picture } = await upload(await makePicture());
     const { imageUrl: _imageUrl, ...rest } = TEN_FIELDS;
     const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...rest, images: [picture.url] } });
-    await server.supply.idle();
+    await server.backOffice.idle();
     await server.desk('POST', `/listings/${json.id}/publish`, { revision: 1 });
     expect((await server.products.findRecord(json.id))?.product.images).toEqual([picture.path]);
     expect((await look(`${picture.path}?w=320`)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('showing', () => {
     const { json: picture } = await upload(await makePicture());
     const { imageUrl: _imageUrl, ...rest } = TEN_FIELDS;
     const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...rest, images: [picture.path] } });
-    await server.supply.idle();
+    await server.backOffice.idle();
     const signed = async () =>
       (await server.call<WireListing>('GET', `/api/listings/${json.id}`, { token: json.manageToken })).json.pictures[0]?.url ?? '';
     const first = await signed();
@@ -135,7 +135,7 @@ describe('showing', () => {
       expect(headers.get('etag')).toContain('-640-webp');
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, format: 'webp' });
     }
-    await server.supply.idle();
+    await server.backOffice.idle();
     const held = { headers: { accept: 'image/avif', 'if-none-match': first[0]?.headers.get('etag') ?? '' } };
     const later = await fetch(`${server.url}${json.url}&w=640`, held);
     expect([later.status, later.headers.get('content-type')]).toEqual([200, 'image/avif']);
@@ -147,9 +147,9 @@ describe('showing', () => {
     const { json: picture } = await upload(await makePicture(1200, 900));
     const listing = { ...TEN_FIELDS, imageUrl: undefined, images: [picture.path] };
     const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: listing });
-    await server.supply.idle();
+    await server.backOffice.idle();
     await server.desk('POST', `/listings/${json.id}/publish`, { revision: 1 });
-    await server.supply.idle();
+    await server.backOffice.idle();
     for (const width of [320, 640]) {
       const { status, headers, bytes } = await look(`${picture.path}?w=${width}`);
       expect([status, headers.get('content-type')]).toEqual([200, 'image/avif']);
@@ -218,13 +218,13 @@ describe('a published picture in memory', () => {
 });
 
 describe('cleaning up', () => {
-  const hourly = () => server.supply.clean();
+  const hourly = () => server.backOffice.clean();
 
   test('an upload nobody used is gone after a day, one in a listing stays', async () => {
     const { json: unused } = await upload(await makePicture());
     const { json: used } = await upload(await makePicture(320, 200, 7));
     await server.call('POST', '/api/products', { body: { ...TEN_FIELDS, imageUrl: used.path } });
-    await server.supply.idle();
+    await server.backOffice.idle();
     server.advance(23 * 3_600_000);
     await hourly();
     expect((await look(`${unused.url}&w=160`)).status).toBe(200);
@@ -237,7 +237,7 @@ describe('cleaning up', () => {
   test('a withdrawn listing lets go of its picture', async () => {
     const { json: picture } = await upload(await makePicture());
     const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, imageUrl: picture.path } });
-    await server.supply.idle();
+    await server.backOffice.idle();
     await server.call('DELETE', `/api/listings/${json.id}`, { token: json.manageToken });
     server.advance(25 * 3_600_000);
     await hourly();
@@ -259,7 +259,7 @@ describe('cleaning up', () => {
     expect(fs.existsSync(fileOf(gone)), 'not yet a day').toBe(true);
     server.advance(5 * 3_600_000);
     await server.call('POST', '/api/products', { body: { ...TEN_FIELDS, imageUrl: again.path } });
-    await server.supply.idle();
+    await server.backOffice.idle();
     await hourly();
     expect(fs.existsSync(fileOf(gone))).toBe(false);
     expect((await look(`${again.url}&w=160`)).status).toBe(200);
@@ -269,7 +269,7 @@ describe('cleaning up', () => {
 
 test('the disk set aside for pictures is a limit, said before a body is read; what is cleaned up gives room again', async () => {
   await server.close();
-  server = await startSupplyServer({ limits: { pictureDiskMegabytes: 1 } });
+  server = await startBackOfficeServer({ limits: { pictureDiskMegabytes: 1 } });
   const noise = (n: number) =>
     sharp({
       create: { width: 1600, height: 1600, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 + n } },
@@ -279,6 +279,6 @@ test('the disk set aside for pictures is a limit, said before a body is read; wh
   expect(statuses[0]).toBe(201);
   expect(statuses.at(-1)).toBe(503);
   server.advance(25 * 3_600_000);
-  await server.supply.clean();
+  await server.backOffice.clean();
   expect((await upload(await makePicture())).status).toBe(201);
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireQueue, WireReviewEntry } from '#domain/site/desk-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer({ records: [makeRecord('p1', { rating: 4.5, reviewCount: 10, histogram: [0, 0, 0, 5, 5] })] });
+  server = await startBackOfficeServer({ records: [makeRecord('p1', { rating: 4.5, reviewCount: 10, histogram: [0, 0, 0, 5, 5] })] });
 });
 afterEach(() => server.close());
 
@@ -38,7 +38,7 @@ describe('a review', () => {
     await server.desk('POST', `/reviews/${json.id}/publish`, { revision: 1 });
     expect((await server.desk('POST', `/reviews/${json.id}/publish`, { revision: 1 })).json.code).toBe('revision_changed');
     await server.change('UPDATE review SET needs_apply = 1');
-    await server.supply.start();
+    await server.backOffice.start();
     expect(await record()).toMatchObject({ product: { reviewCount: 11 } });
   });
 

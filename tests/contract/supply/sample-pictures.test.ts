@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { startSupplyServer } from '../../fixtures/supply-server.ts';
+import { startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 
 const LARGE = path.resolve(import.meta.dirname, '../../../resources/pictures/960');
 
 test('a picture of the sample is shown in all the size there is of it, and smaller where less is asked for', async () => {
   const [file = expect.fail('the studio has rendered nothing')] = fs.readdirSync(LARGE);
-  const server = await startSupplyServer();
+  const server = await startBackOfficeServer();
   try {
     const widthAt = async (width: number) => {
       const response = await fetch(`${server.url}/img/${path.basename(file, '.webp')}?w=${width}`, { headers: { accept: 'image/webp' } });

@@ -4,10 +4,10 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WirePortalListing, WireSupplier } from '#domain/supplier/supplier-wire.ts';
+import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { EMBEDDED_TOKEN, makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { inStore } from '../../fixtures/stores/beside-server.ts';
-import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 const OPERATOR_TOKEN = 'desk-token-of-suppliers-everywhere';
 const HOUR_MS = 3_600_000;

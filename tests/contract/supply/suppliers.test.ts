@@ -7,18 +7,18 @@ import type { NewQuote, WirePortalQuote } from '#domain/quote/quote.ts';
 import type { WireQueueEntry } from '#domain/site/desk-wire.ts';
 import type { WireDeskSupplier, WirePortalBatch, WirePortalListing, WirePortalSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Stores } from '../../../server/stores/stores.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { tokensOf } from '../../fixtures/stores/tokens-of.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 /** A file is read by a thread, which takes seconds to come up on a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 let stores: Stores;
 beforeEach(async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   stores = server.stores;
 });
 afterEach(() => server.close());
@@ -100,7 +100,7 @@ describe('the supplier link', () => {
   test('an import stays in its list when its job is forgotten, and can be undone there', async () => {
     const file = await importFile(makeCsv(2));
     server.advance(8 * 86_400_000);
-    await server.supply.clean();
+    await server.backOffice.clean();
     expect((await server.rows('SELECT count(*) AS n FROM import_job'))[0]).toEqual({ n: 0 });
     const { json } = await ask<WirePage<WirePortalBatch>>('/batches', file.importToken);
     expect(json).toMatchObject({
@@ -323,7 +323,7 @@ describe('the desk', () => {
     await stores.suppliers.applySlice(first, '');
     expect(await shelf()).toHaveLength(50);
     expect((await find('s1')).entries[0]?.isApplied).toBe(false);
-    await server.supply.start();
+    await server.backOffice.start();
     expect(await shelf()).toEqual([]);
     expect((await find('s1')).entries[0]?.isApplied).toBe(true);
   });
@@ -337,7 +337,7 @@ describe('the desk', () => {
     await stores.suppliers.decide('s1', { isBlocked: true }, AUDIT_ENTRY);
     await stores.suppliers.applySlice(first, last ?? '');
     expect(await stores.suppliers.applySlice(first, 's1-zzz')).toBeNull();
-    await server.supply.start();
+    await server.backOffice.start();
     expect(await shelf()).toEqual([]);
     expect((await product('s1-0'))?.isVerifiedSupplier).toBe(true);
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { safeFetch, safeFetchDefaults } from '../../../server/images/safe-fetch.ts';
-import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import { type BackOfficeServer, makePicture, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -14,9 +14,9 @@ afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
 const never = () => new Promise<never>(() => undefined);
 /** Far above the second it may take, so that a busy machine is no failure; without the mend it is 10 to 110 seconds. */
-async function closesSoon(server: SupplyServer): Promise<void> {
+async function closesSoon(server: BackOfficeServer): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, 6000, 'late').unref());
-  expect(await Promise.race([server.supply.close().then(() => 'closed'), late])).toBe('closed');
+  expect(await Promise.race([server.backOffice.close().then(() => 'closed'), late])).toBe('closed');
 }
 
 test.each<[string, (url: string, stop: AbortSignal) => Promise<Buffer>]>([
@@ -26,7 +26,7 @@ test.each<[string, (url: string, stop: AbortSignal) => Promise<Buffer>]>([
   '%s does not hold the stop, and its picture is fetched after the next start',
   async (_what, fetchBytes) => {
     const asked: string[] = [];
-    const server = await startSupplyServer({
+    const server = await startBackOfficeServer({
       dir,
       fetchBytes: (url, stop) => {
         asked.push(url);
@@ -43,8 +43,8 @@ test.each<[string, (url: string, stop: AbortSignal) => Promise<Buffer>]>([
     await server.close();
 
     const picture = await makePicture();
-    const again = await startSupplyServer({ dir, fetchBytes: async () => picture });
-    await again.supply.idle();
+    const again = await startBackOfficeServer({ dir, fetchBytes: async () => picture });
+    await again.backOffice.idle();
     const listing = await again.call<WireListing>('GET', `/api/listings/${json.id}`, { token: json.manageToken });
     expect(listing.json.pictures.length).toBeGreaterThan(1);
     for (const { url, problem } of listing.json.pictures) expect({ has: url !== null, problem }).toEqual({ has: true, problem: null });

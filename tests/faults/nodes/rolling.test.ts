@@ -7,13 +7,13 @@ import { expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { hasHaproxy } from '../../../scripts/programs/haproxy.ts';
 import { hasSwift } from '../../../scripts/programs/swift.ts';
+import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { type Image, makeImage, type NodeContainer, startContainer } from '../../fixtures/compose/node-container.ts';
 import { startProxy } from '../../fixtures/compose/proxy.ts';
 import { startObjectStore } from '../../fixtures/object-store/swift.ts';
 import { createTestDatabase } from '../../fixtures/postgres/database.ts';
 import { freePort } from '../../fixtures/process/free-ports.ts';
 import { until } from '../../fixtures/role-server.ts';
-import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import { buildOnce } from '../../pack-app.ts';
 import { inFull } from '../settings.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import type { Patient } from './patient.ts';
 
 /** Lists a product under one key; its id. */

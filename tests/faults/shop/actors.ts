@@ -5,9 +5,9 @@ import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wi
 import type { WireDeskOrder, WireOrder } from '#domain/order/order-wire.ts';
 import type { WireBuyerQuote } from '#domain/quote/offer-wire.ts';
 import type { WireQuote } from '#domain/quote/quote.ts';
+import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { StripeRefusal } from '../../fixtures/stripe-double/objects.ts';
-import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 import type { Dice } from '../device/dice.ts';
 import type { Patient } from '../nodes/patient.ts';
 import { GOODS, OPERATOR_TOKEN, type Shop } from './shop.ts';
@@ -155,7 +155,7 @@ async function importGoods({ ask, dice, said }: Cast): Promise<void> {
 }
 
 /** Lists a product, has it published, and restocks it again and again. */
-async function supply({ ask, dice, said, isOver }: Cast): Promise<void> {
+async function backOffice({ ask, dice, said, isOver }: Cast): Promise<void> {
   const form = { body: { ...TEN_FIELDS, imageUrl: 'https://127.0.0.1/mug.jpg', name: `Mug ${newKey()}`, stock: 10 }, key: newKey() };
   const { id, manageToken: token } = (await ask<WireListingReceipt>('POST', '/api/products', form)).json;
   await ask('POST', `/api/operator/listings/${id}/publish`, { token: OPERATOR_TOKEN, body: { revision: 1 }, takes: OVERTAKEN });
@@ -179,6 +179,6 @@ export function play(cast: (whose: string) => Cast): Promise<unknown> {
     repeat('desk', workAtDesk),
     repeat('quotes', negotiate),
     repeat('imports', importGoods),
-    repeat('supplier', supply),
+    repeat('supplier', backOffice),
   ]);
 }

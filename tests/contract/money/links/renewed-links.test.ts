@@ -4,19 +4,19 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireMessage } from '#domain/message/message-wire.ts';
 import type { WireQuote } from '#domain/quote/quote.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer } from '../../../fixtures/back-office-server.ts';
 import { readMails } from '../../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../../fixtures/make-record.ts';
 import { type Asked, BUYER, quoteSteps } from '../../../fixtures/orders/quoted.ts';
-import { type SupplyServer, startSupplyServer } from '../../../fixtures/supply-server.ts';
 
 const ITEMS = [{ id: 'mug', quantity: 50, price: 12 }];
 const DELIVERY = { name: 'Ada', email: 'ada@buyers.example', street: '1 Quay Road', city: 'Bremen', country: 'Germany' };
 const CLIENT = { 'idempotency-key': 'one-cart', 'idempotency-client': 'a-client-of-the-tests' };
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 let steps: ReturnType<typeof quoteSteps>;
 beforeEach(async () => {
-  server = await startSupplyServer({ records: [makeRecord('mug', { name: 'Mug', priceCents: 1200, stock: 60 })] });
+  server = await startBackOfficeServer({ records: [makeRecord('mug', { name: 'Mug', priceCents: 1200, stock: 60 })] });
   steps = quoteSteps(server);
 });
 afterEach(() => server.close());
@@ -30,7 +30,7 @@ const renewQuote = ({ id }: Pick<Asked, 'id'>) => server.desk('POST', `/quotes/$
 
 /** The fragments of the links in all mails of a subject, newest last. */
 async function linksIn(subject: RegExp): Promise<string[]> {
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   const mails = (await readMails(server.dir)).filter((mail) => subject.test(mail.subject ?? ''));
   return mails.map(({ text }) => /https:\/\/shop\.example\/\S*#(\S+)/.exec(text ?? '')?.[1] ?? '');
 }

@@ -10,20 +10,20 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WirePortalQuote } from '#domain/quote/quote.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
 import { importForm } from '../../../fixtures/import-files.ts';
 import { readMails } from '../../../fixtures/mails/read-mails.ts';
 import { quoteSteps } from '../../../fixtures/orders/quoted.ts';
-import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
 const records: CatalogueRecord[] = [];
-let server: SupplyServer;
+let server: BackOfficeServer;
 afterEach(async () => {
   records.splice(0);
   await server.close();
 });
 
 const start = async () => {
-  server = await startSupplyServer({ records });
+  server = await startBackOfficeServer({ records });
 };
 
 /** Imports a file of one product and publishes it. */
@@ -63,7 +63,7 @@ test("an imported article number is named by product, order, the supplier's mail
 
   const own = await server.call<WirePage<WireSupplierOrder>>('GET', '/api/supplier/orders', { token: supplierToken });
   expect(own.json.entries[0]?.lines[0]).toMatchObject({ articleNumber: 'SK-996' });
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   const mail = (await readMails(server.dir)).find(({ subject }) => subject === `New order ${order.number}`);
   expect(mail?.text).toMatch(/3 × Plain Mug \(Large · Article no\. SK-996 ·/);
   expect(mail?.text).not.toContain(`${id}-Large`);
@@ -97,7 +97,7 @@ test('a quote request and its offer name it to buyer, desk, supplier and in mail
   const atDesk = await steps.answer(asked);
   expect(atDesk.json).toMatchObject({ lines: named, offer: { lines: named } });
   expect((await steps.look(asked)).json.offer?.lines).toMatchObject(named);
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   const mails = (await readMails(server.dir)).filter(({ subject }) => subject?.includes(asked.code));
   expect(mails.map(({ text }) => text?.includes('50 × Rope (Article no. SK-7'))).toEqual([true, true]);
 });

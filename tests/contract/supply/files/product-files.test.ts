@@ -2,14 +2,14 @@ import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
 import { importForm } from '../../../fixtures/import-files.ts';
 import { makeRecord } from '../../../fixtures/make-record.ts';
 import { makeSkus } from '../../../fixtures/make-skus.ts';
-import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer({
+  server = await startBackOfficeServer({
     records: [
       makeRecord('bell', { sku: 'B-1', priceCents: 1000, originalPriceCents: 1200 }),
       makeRecord('mug', makeSkus({ Red: 5, Blue: 7 })),

@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer } from '../../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../../fixtures/import-files.ts';
 import { until } from '../../../fixtures/role-server.ts';
-import { type SupplyServer, startSupplyServer } from '../../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 afterEach(() => server.close());
 
 const look = async ({ id, token }: WireImportReceipt) =>
@@ -34,7 +34,7 @@ const shelf = async () => {
 };
 
 test('goods that are not in the file are counted, and leave the shelf only where that was agreed to; undone they are back', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const { importToken } = await agree(await send(makeCsv(4)));
   await publishAll();
   const other = await agree(await send(makeCsv(1)));
@@ -56,7 +56,7 @@ test('goods that are not in the file are counted, and leave the shelf only where
 });
 
 test('a later file brings back what an earlier one no longer had, for review', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const { importToken } = await agree(await send(makeCsv(2)));
   await publishAll();
   await agree(await send(makeCsv(1), importToken), { withdrawMissing: true });
@@ -66,7 +66,7 @@ test('a later file brings back what an earlier one no longer had, for review', a
 });
 
 test('a file with a row that names no product withdraws nothing', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const { importToken } = await agree(await send(makeCsv(2)));
   const unclear = await send('sku,name,category,price,moq,stock\nSKU-1,Enamel mug 1,Home & Kitchen,4.2,50,100\n,,,1,,\n', importToken);
   expect(await look(unclear)).toMatchObject({ good: 1, bad: 1, notInFile: null });
@@ -81,7 +81,7 @@ test('a file with a row that names no product withdraws nothing', async () => {
 });
 
 test('imports that overlap are undone newest first, each back to what the one below it left', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const oldest = await agree(await send(makeCsv(3, { price: 1, stock: 10 })));
   await publishAll();
   const { importToken } = oldest;
@@ -101,7 +101,7 @@ test('imports that overlap are undone newest first, each back to what the one be
 });
 
 test('undone the other way round, the older import keeps what the newer one changed', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const older = await agree(await send(makeCsv(2, { price: 1 })));
   await publishAll();
   const newer = await agree(await send(makeCsv(1, { price: 2 }), older.importToken));
@@ -112,7 +112,7 @@ test('undone the other way round, the older import keeps what the newer one chan
 });
 
 test('a server that is stopped while goods are withdrawn goes on with it', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const { importToken } = await agree(await send(makeCsv(120)));
   await publishAll();
   const weekly = await send(makeCsv(1), importToken);
@@ -120,7 +120,7 @@ test('a server that is stopped while goods are withdrawn goes on with it', async
   await server.stores.imports.agree(weekly.id, true, '2026-11-21T10:00:00.000Z');
   expect(await server.stores.imports.commitSlice(weekly.id)).toMatchObject({ isDone: false });
   expect(await server.stores.imports.commitSlice(weekly.id)).toMatchObject({ isDone: false });
-  await server.supply.start();
+  await server.backOffice.start();
   await until('it is done', async () => (await look(weekly)).state === 'done');
   expect((await look(weekly)).batch).toMatchObject({ notInFile: 119 });
   await until('they are off the shelf', async () => (await shelf()).length <= 1);

@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer } from '../../../fixtures/back-office-server.ts';
 import { importForm } from '../../../fixtures/import-files.ts';
 import { until } from '../../../fixtures/role-server.ts';
-import { type SupplyServer, startSupplyServer } from '../../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 afterEach(() => server.close());
 
 const csv = (...rows: readonly string[]) => `sku,name,category,price,moq,stock,shipDays,gtin\n${rows.join('\n')}\n`;
@@ -30,7 +30,7 @@ const supplierOf = ({ importToken }: WireImportReceipt) => importToken.slice(0, 
 const trust = (id: string, percent: number | null) => server.desk('POST', `/suppliers/${id}/trust`, { percent });
 
 test('small changes of a verified supplier go live at once where a rule was set, decided by the rule; all else is reviewed', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const first = await importFile(csv('A,Bell,tools,10.00,1,5,7,', 'B,Cup,tools,10.00,1,5,7,', 'C,Pen,tools,10.00,1,5,7,'));
   await publishAll();
   const id = supplierOf(first);
@@ -61,7 +61,7 @@ test('small changes of a verified supplier go live at once where a rule was set,
 });
 
 test('without the mark the rule counts no longer', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const first = await importFile(csv('A,Bell,tools,10.00,1,5,7,'));
   await publishAll();
   const id = supplierOf(first);

@@ -6,15 +6,15 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import type { WireDeskSupplier, WirePortalBatch, WirePortalListing } from '#domain/supplier/supplier-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../../fixtures/import-files.ts';
-import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
 /** A file is read by a thread, which takes seconds to come up on a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
 });
 afterEach(() => server.close());
 
@@ -70,7 +70,7 @@ const allAre = (status: number, answers: readonly number[]) => expect(answers).t
 
 /** Texts of the mails that are written to a supplier. */
 async function mailsTo(supplierId: string) {
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   const { entries } = (await server.desk<WirePage<WireMessage>>('GET', `/messages`)).json;
   const own = entries.filter(({ subjectId }) => subjectId === supplierId);
   const whole = await Promise.all(own.map(async ({ id }) => (await server.desk<WireWholeMessage>('GET', `/messages/${id}`)).json));

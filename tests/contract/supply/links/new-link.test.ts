@@ -2,14 +2,14 @@ import { afterEach, expect, test } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WirePortalBatch, WirePortalSupplier } from '#domain/supplier/supplier-wire.ts';
+import { type BackOfficeServer, startBackOfficeServer } from '../../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../../fixtures/import-files.ts';
-import { type SupplyServer, startSupplyServer } from '../../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 afterEach(() => server.close());
 
 test('a link opens an empty desk before its first listing; a forged one opens nothing', async () => {
-  server = await startSupplyServer();
+  server = await startBackOfficeServer();
   const { json } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body: importForm(makeCsv(2)) });
   const { importToken: token } = json;
   const ask = <Body>(path = '') => server.call<Body>('GET', `/api/supplier${path}`, { token });

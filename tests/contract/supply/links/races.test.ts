@@ -4,16 +4,16 @@ import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { createSupplierChanges } from '../../../../server/services/suppliers/supplier-changes.ts';
 import { createSupplierLinks } from '../../../../server/services/suppliers/supplier-links.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../../fixtures/make-record.ts';
 import { quoteSteps } from '../../../fixtures/orders/quoted.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
 /** Whoever holds a link that is being ended must not say at that moment where the new one goes, nor get it. */
-let server: SupplyServer;
+let server: BackOfficeServer;
 let link: string;
 let supplierId: string;
 beforeEach(async () => {
-  server = await startSupplyServer({ records: [makeRecord('mug', { name: 'Mug', priceCents: 1200, stock: 60 })] });
+  server = await startBackOfficeServer({ records: [makeRecord('mug', { name: 'Mug', priceCents: 1200, stock: 60 })] });
   link = (await server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS })).json.supplierToken ?? '';
   supplierId = link.slice(0, link.lastIndexOf('.'));
 });

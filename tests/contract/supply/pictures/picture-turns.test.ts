@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { FetchBytes } from '../../../../server/images/picture-fetcher.ts';
 import { NotReachedError } from '../../../../server/images/safe-fetch.ts';
+import { type BackOfficeServer, makePicture, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
 import { until } from '../../../fixtures/role-server.ts';
-import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 afterEach(() => server.close());
 
 const [HOSTILE, HONEST] = ['198.51.100.7', '203.0.113.9'];
@@ -52,7 +52,7 @@ function silentHosts() {
 
 test('four listings with 70 silent pictures each keep nobody of another network waiting, and one of their own for a few turns', async () => {
   const silent = silentHosts();
-  server = await startSupplyServer({ fetchBytes: silent.fetchBytes });
+  server = await startBackOfficeServer({ fetchBytes: silent.fetchBytes });
   const attackers: WireListingReceipt[] = [];
   for (const n of [0, 1, 2, 3]) attackers.push(await submit(HOSTILE, hostile(n)));
   const elsewhere = await submit(HONEST, { imageUrl: HONEST_PICTURE });
@@ -76,20 +76,20 @@ test('four listings with 70 silent pictures each keep nobody of another network 
 });
 
 test('a network that had a gigabyte fetched in an hour waits, is told so, and holds up nobody else', async () => {
-  server = await startSupplyServer({
+  server = await startBackOfficeServer({
     fetchBytes: async (url, _stop, onBytes) => {
       if (url.includes('huge')) onBytes(1024 ** 3);
       return makePicture();
     },
   });
   await submit(HOSTILE, { imageUrl: 'https://huge.example/a.jpg' });
-  await server.supply.idle();
+  await server.backOffice.idle();
   const waiting = await submit(HOSTILE, { name: 'Another mug', imageUrl: 'https://pictures.example/b.jpg' });
-  await server.supply.idle();
+  await server.backOffice.idle();
   expect((await look(waiting)).pictures).toEqual([
     { source: 'https://pictures.example/b.jpg', url: null, problem: null, waits: expect.stringContaining('fetched within the next hours') },
   ]);
   const other = await submit(HONEST, { imageUrl: HONEST_PICTURE });
-  await server.supply.idle();
+  await server.backOffice.idle();
   expect((await look(other)).pictures[0]?.url).toContain('/img/');
 });

@@ -3,20 +3,20 @@ import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wi
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { Product } from '#domain/product/product.ts';
 import { safeFetch } from '../../../../server/images/safe-fetch.ts';
+import { type BackOfficeServer, makePicture, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
 import { importForm } from '../../../fixtures/import-files.ts';
 import { until } from '../../../fixtures/role-server.ts';
-import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
 const MUG = 'https://pictures.example/mug.jpg';
 const RED = 'https://pictures.example/red.jpg';
 const GREEN = 'https://pictures.example/green.jpg';
 const SHADES: Readonly<Record<string, number>> = { [MUG]: 40, [RED]: 90, [GREEN]: 140 };
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 let asked: string[];
 beforeEach(async () => {
   asked = [];
-  server = await startSupplyServer({
+  server = await startBackOfficeServer({
     fetchBytes: async (url, stop) => {
       asked.push(url);
       const shade = SHADES[url];
@@ -40,12 +40,12 @@ const mugWith = (red: object, blue: object = {}) => ({
 async function submit(body: object): Promise<WireListingReceipt> {
   const { status, json } = await server.call<WireListingReceipt>('POST', '/api/products', { body });
   expect([status, json.errors]).toEqual([201, undefined]);
-  await server.supply.idle();
+  await server.backOffice.idle();
   return json;
 }
 const edit = async ({ id, manageToken }: WireListingReceipt, body: object) => {
   const { json } = await server.call<WireListing>('PATCH', `/api/listings/${id}`, { token: manageToken, body });
-  await server.supply.idle();
+  await server.backOffice.idle();
   return json;
 };
 const look = async ({ id, manageToken }: WireListingReceipt) =>
@@ -119,7 +119,7 @@ describe('pictures of SKUs', () => {
       { row: 3, column: 'Variant Barcode', reason: '"SHOP-1" is no GTIN: those have 8, 12, 13 or 14 digits; left out' },
     ]);
     expect((await job('POST', '/confirm', {})).added).toBe(1);
-    await server.supply.idle();
+    await server.backOffice.idle();
     const { json: queue } = await server.desk<{ entries: { id: string }[] }>('GET', '/listings');
     const product = await publish(queue.entries[0]?.id ?? '');
     expect(product?.skus?.map(({ gtin }) => gtin)).toEqual(['4006381333931', undefined, undefined]);

@@ -4,20 +4,20 @@ import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wi
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
 import type { WireConfirmation, WireDeskSupplier, WirePortalSupplier } from '#domain/supplier/supplier-wire.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../../fixtures/import-files.ts';
 import { addressOf, readMails } from '../../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../../fixtures/orders/place-order.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
 const OWNER = 'new@owner.example';
 const THIEF = 'thief@evil.example';
 const MINUTE_MS = 60_000;
 
 const records = [makeRecord('mug', { stock: 400 })];
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer({ records });
+  server = await startBackOfficeServer({ records });
 });
 afterEach(async () => {
   records.splice(1);
@@ -46,7 +46,7 @@ const look = (token: string) => server.call<WireConfirmation>('GET', '/api/suppl
 const confirm = (token: string) => server.call<{ supplierToken: string }>('POST', '/api/supplier/confirmation', { token, body: {} });
 
 async function mails(subject: RegExp) {
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   return (await readMails(server.dir)).filter((mail) => subject.test(mail.subject ?? ''));
 }
 const everyText = async () => (await mails(/./)).map(({ text, html }) => `${text}${String(html)}`).join();

@@ -3,16 +3,16 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
 import type { WirePortalListing, WirePortalSupplier } from '#domain/supplier/supplier-wire.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
 import { addressOf, readMails } from '../../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../../fixtures/orders/place-order.ts';
 import { quoteSteps } from '../../../fixtures/orders/quoted.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
 const records = [makeRecord('mug', { stock: 400 })];
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer({ records });
+  server = await startBackOfficeServer({ records });
 });
 afterEach(async () => {
   records.splice(1);
@@ -22,7 +22,7 @@ afterEach(async () => {
 const DELIVERY = { name: 'Bea Buyer', email: 'bea@buyers.example', street: '1 Quay Road', city: 'Bremen', country: 'Germany' };
 
 const told = async () => {
-  await server.supply.messages.round();
+  await server.backOffice.messages.round();
   return (await readMails(server.dir)).filter((mail) => addressOf(mail) === 'sales@harbour.example');
 };
 const block = (id: string, step: 'block' | 'unblock') => server.desk('POST', `/suppliers/${id}/${step}`);

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
 import { addressOf, readMails } from '../../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../../fixtures/orders/place-order.ts';
-import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../../fixtures/supply-server.ts';
 
-let server: SupplyServer;
+let server: BackOfficeServer;
 beforeEach(async () => {
-  server = await startSupplyServer({ records: [makeRecord('mug', { stock: 40 }), makeRecord('rope', { stock: 40 })] });
+  server = await startBackOfficeServer({ records: [makeRecord('mug', { stock: 40 }), makeRecord('rope', { stock: 40 })] });
 });
 afterEach(() => server.close());
 
@@ -57,7 +57,7 @@ describe('a circle that an earlier version left', () => {
     await payByTestCard(server, 'o-1');
     await placeOrder(server, { id: 'o-2', nowMs: START_MS, isStocked: true, lines: [orderLine('rope', third.supplierId, 10, 400)] });
     await payByTestCard(server, 'o-2');
-    await server.supply.messages.round();
+    await server.backOffice.messages.round();
     const told = (await readMails(server.dir)).filter(({ subject }) => subject === 'New order TW-O-2');
     expect(told.map(addressOf)).toEqual(['east@harbour.example']);
   });

@@ -22,20 +22,20 @@ import { createConfirmationLinks } from '../services/suppliers/confirmation-link
 import { createSupplierChanges } from '../services/suppliers/supplier-changes.ts';
 import { createSupplierFeed } from '../services/suppliers/supplier-feed.ts';
 import { createSupplierLinks } from '../services/suppliers/supplier-links.ts';
+import { createRounds } from './back-office/rounds.ts';
+import { wireDesk } from './back-office/wire-desk.ts';
+import { wireImports } from './back-office/wire-imports.ts';
+import { wireListings } from './back-office/wire-listings.ts';
+import { operatorEmailOf, wireMessages } from './back-office/wire-messages.ts';
+import { wirePictures } from './back-office/wire-pictures.ts';
+import { wireSupplierPortal } from './back-office/wire-supplier-portal.ts';
 import type { HostedParts } from './hosted-parts.ts';
 import { NODE_PACE, type NodePace } from './node-pace.ts';
-import { createRounds } from './supply/rounds.ts';
-import { wireDesk } from './supply/wire-desk.ts';
-import { wireImports } from './supply/wire-imports.ts';
-import { wireListings } from './supply/wire-listings.ts';
-import { operatorEmailOf, wireMessages } from './supply/wire-messages.ts';
-import { wirePictures } from './supply/wire-pictures.ts';
-import { wireSupplierPortal } from './supply/wire-supplier-portal.ts';
 
 /** A group of routes as the app mounts it. */
 type Routes = ReturnType<typeof createLeadRoutes>;
 
-export interface SupplyDeps extends HostedParts {
+export interface BackOfficeDeps extends HostedParts {
   /** What can be offered. */
   readonly catalogue: PriceSource & Pick<Catalogue, 'trySearch' | 'searchWords'>;
   readonly config: Pick<
@@ -60,7 +60,7 @@ export interface SupplyDeps extends HostedParts {
 }
 
 /** Everything about listings, pictures, reviews, imports and the operator's desk, put together: part of the composition root. */
-export interface Supply {
+export interface BackOffice {
   /** See `SiteDeps`. */
   readonly pictures: Pick<Pictures, 'peek'>;
   /** Only read: mount first. */
@@ -91,7 +91,7 @@ const MAIL_WATCH_EVERY_MS = 60_000;
 const REMINDER_ROUND_MS = 60_000;
 const CLEAN_EVERY_MS = 3_600_000;
 
-export function createSupply(deps: SupplyDeps): Supply {
+export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const { stores, leaseManager, config, publish, tokens, now, clock, log } = deps;
   const limits = createAbuseLimits({ store: stores.rateLimits, limits: config.limits, now, clock });
   const uploadIdle = deps.uploadIdleMs === undefined ? {} : { idleMs: deps.uploadIdleMs };
