@@ -23,7 +23,7 @@ export const PAGES: Readonly<Record<PageName, Loadable>> = {
   quote: page(() => import('../pages/checkout.tsx'), 'QuotePage'),
   account: page(() => import('../pages/account.tsx'), 'AccountPage'),
   desk: page(() => import('../pages/portal-overview.tsx'), 'PortalOverviewPage'),
-  operator: page(() => import('../pages/operator.tsx'), 'OperatorPage'),
+  operator: page(() => import('../pages/desk.tsx'), 'DeskPage'),
   device: page(() => import('../pages/device.tsx'), 'DevicePage'),
   'hand-off': HandOffPage,
   'hand-off-offline': HandOffPage,

@@ -22,7 +22,7 @@ const GROUPS = [
       [copy.startSelling, '/sell'],
       [copy.importASpreadsheet, '/sell/import'],
       [copy.yourDesk, '/desk'],
-      [copy.operatorsDesk, '/operator'],
+      [copy.desk, '/operator'],
     ],
   },
   {

@@ -1,0 +1,45 @@
+import { Box } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { deskKeys } from '#lib/desk/desk-queries.ts';
+import { useOperatorToken } from '#state/desk/operator-token.ts';
+import { Desk } from './desk.tsx';
+import { TokenEntry } from './token-entry.tsx';
+
+interface Props {
+  /** The mark, home. */
+  readonly brand: ReactNode;
+  /** Light or dark. */
+  readonly colours: ReactNode;
+  /** What a device says while it has no connection. */
+  readonly connection: ReactNode;
+}
+
+/** OP1: behind the token, everything an operator does. */
+export function DeskGate({ brand, colours, connection }: Props) {
+  const [token, setToken] = useOperatorToken();
+  const [notice, setNotice] = useState<string | null>(null);
+  const queries = useQueryClient();
+  const lock = useCallback(
+    (why: string | null) => {
+      // Nothing the desk read stays in memory for the next person at this screen.
+      queries.removeQueries({ queryKey: deskKeys.all });
+      setNotice(why);
+      setToken(null);
+    },
+    [queries, setToken],
+  );
+  if (token === null || token === '')
+    return (
+      <>
+        <Box component="header" className="tw-hull" py="sm">
+          <div className="tw-page tw-row">{brand}</div>
+        </Box>
+        <div className="tw-page tw-room">
+          {connection}
+          <TokenEntry onEnter={setToken} notice={notice} />
+        </div>
+      </>
+    );
+  return <Desk token={token} brand={brand} colours={colours} connection={connection} onLock={lock} />;
+}

@@ -1,0 +1,67 @@
+import { Group, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorDetail } from '#lib/api-client.ts';
+import { deskMutations } from '#lib/desk/desk-mutations.ts';
+import { deskKeys } from '#lib/desk/desk-queries.ts';
+import { useToast } from '#state/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlay/overlays.tsx';
+import * as copy from './copy.ts';
+
+interface Props {
+  readonly of: 'order' | 'quote';
+  readonly id: string;
+  /** What people call it by. */
+  readonly name: string;
+  /** Where the new link is mailed; null: nobody has said. */
+  readonly email: string | null;
+  readonly token: string;
+}
+
+/** Asks first, then renews the buyer's link of an order or a request: the buyer is shut out until the mail with the new one arrives. */
+export function RenewLink({ of, id, name, email, token }: Props) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const renew = useMutation({
+    ...deskMutations.renewBuyerLink(token),
+    onSuccess: () => toast({ title: copy.linkRenewed, description: name }),
+    onError: (error) => toast({ title: copy.error, description: errorDetail(error, copy.stepFailed), tone: 'destructive' }),
+    onSettled: () => {
+      setAsking(false);
+      return queries.invalidateQueries({ queryKey: deskKeys.all });
+    },
+  });
+  return (
+    <>
+      <Button tone="quiet" size="sm" disabled={renew.isPending} aria-label={copy.renewLinkOf(name)} onClick={() => setAsking(true)}>
+        {copy.renewLink}
+      </Button>
+      {isAsking && (
+        <Dialog isOpen isAlert onClose={() => setAsking(false)} title={copy.renewLinkTitle(name)}>
+          <Stack>
+            <p>{copy.buyerLinkEnds[of]}</p>
+            <p>
+              {email === null ? (
+                copy.newLinkWaits
+              ) : (
+                <>
+                  {copy.newLinkGoesTo} <bdi className="tw-strong tw-wrap">{email}</bdi>.{of === 'order' && ` ${copy.checkAddress}`}
+                </>
+              )}
+            </p>
+            <Group gap="sm" justify="flex-end">
+              <Button data-autofocus onClick={() => setAsking(false)}>
+                {copy.cancel}
+              </Button>
+              <Button tone="danger" disabled={renew.isPending} onClick={() => renew.mutate({ of, id })}>
+                {copy.renewTheLink}
+              </Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  );
+}

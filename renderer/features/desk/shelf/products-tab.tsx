@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorDetail } from '#lib/api-client.ts';
+import { addressOf } from '#lib/call.ts';
+import { deskMutations } from '#lib/desk/desk-mutations.ts';
+import { useToast } from '#state/toasts.ts';
+import { ExportProducts } from '#ui/copying/export-products.tsx';
+import { useLastShown } from '#ui/overlay/use-last-shown.ts';
+import { WITHDRAW_REASONS } from '../copy.ts';
+import { ListBar } from '../list/list-bar.tsx';
+import { SelectParam, TextParam } from '../list/param-fields.tsx';
+import { ReasonDialog } from '../queue/reason-dialog.tsx';
+import { useDeskParams } from '../use-desk-params.ts';
+import * as copy from './copy.ts';
+import { EditProduct } from './edit/edit-product.tsx';
+import { OffShelf } from './off-shelf.tsx';
+import { OnShelf } from './on-shelf.tsx';
+import type { Named } from './product-row.tsx';
+
+const OPTIONS = [
+  { value: 'on', label: copy.onTheShelf },
+  { value: 'off', label: copy.offTheShelf },
+];
+
+/** Every product of the shop, whoever brought it: found by name, changed, taken off the shelf and brought back. */
+export function ProductsTab({ token }: { readonly token: string }) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { of, change } = useDeskParams();
+  const shown = of('shelf') || 'on';
+  const search = of('search');
+  const [editing, setEditing] = useState<Named | null>(null);
+  const [taking, setTaking] = useState<Named | null>(null);
+  const edited = useLastShown(editing);
+  const taken = useLastShown(taking);
+  // What buyers see is another list after each step, on every screen of this page.
+  const settled = {
+    onError: (error: Error) => toast({ title: copy.error, description: errorDetail(error, copy.stepFailed), tone: 'destructive' }),
+    onSettled: () => queries.invalidateQueries(),
+  };
+  const withdraw = useMutation({
+    ...deskMutations.withdrawProduct(token),
+    ...settled,
+    onSuccess: ({ product }) => toast({ title: copy.withdrawn, description: product.name }),
+  });
+  const restore = useMutation({
+    ...deskMutations.restoreProduct(token),
+    ...settled,
+    onSuccess: ({ product }) => toast({ title: copy.restored, description: product.name }),
+  });
+  return (
+    <>
+      <ListBar end={<ExportProducts size="sm" path={addressOf('GET /api/operator/products.csv')} token={token} />}>
+        <TextParam param="search" label={copy.searchProducts} type="search" />
+        <SelectParam param="shelf" label={copy.shown} options={OPTIONS} initial="on" />
+      </ListBar>
+      {shown === 'on' ? (
+        <OnShelf search={search} onShowAll={() => change({ search: '' })} onEdit={setEditing} onWithdraw={setTaking} />
+      ) : (
+        <OffShelf token={token} search={search} isBusy={restore.isPending} onRestore={({ id }) => restore.mutate(id)} />
+      )}
+      {edited !== null && <EditProduct token={token} product={edited} isOpen={editing !== null} onClose={() => setEditing(null)} />}
+      {taken !== null && (
+        <ReasonDialog
+          isOpen={taking !== null}
+          title={copy.withdraw}
+          subject={taken.name}
+          hint={copy.withdrawHint}
+          templates={WITHDRAW_REASONS}
+          isDangerous
+          onDecide={(reason) => {
+            withdraw.mutate({ id: taken.id, reason });
+            setTaking(null);
+          }}
+          onClose={() => setTaking(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Group } from '@mantine/core';
+import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
+import type { SupplierAction } from '#lib/desk/desk-supplier-queries.ts';
+import { formatDay } from '#lib/format-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, type ButtonTone } from '#ui/button.tsx';
+import { Flag } from '#ui/goods/flag.tsx';
+import dense from '../dense/dense.module.css';
+import * as copy from './copy.ts';
+
+/** What is asked about before it is done. */
+export type SupplierQuestion = 'block' | 'merge' | 'edit' | 'trust' | 'renew' | 'revoke';
+
+interface Props {
+  readonly supplier: WireDeskSupplier;
+  readonly isBusy: boolean;
+  readonly onDecide: (action: SupplierAction) => void;
+  /** For what is asked about first. */
+  readonly onAsk: (about: SupplierQuestion) => void;
+  readonly onSendLink: () => void;
+}
+
+/** A supplier in one row: who, how much, how it stands, what can be done. */
+export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: Props) {
+  const { isEmailConfirmed, isEmailInDoubt, id, name, country, email, products, listings, since, isVerified, isBlocked, isApplied } =
+    supplier;
+  const isLinkRevoked = supplier.isLinkRevoked === true;
+  const action = (label: string, onClick: () => void, tone: ButtonTone = 'outline') => (
+    <Button size="sm" tone={tone} disabled={isBusy} aria-label={copy.named(label, name)} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  return (
+    <Group component="li" gap="sm">
+      {/* Wide enough for a name and an address: the actions stand below where both do not fit. */}
+      <Box flex="1 1 600px" miw={0} className={`tw-row tw-gap-2 ${dense.line}`}>
+        <div className="tw-row tw-gap-2">
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          {isVerified && <Badge tone="good">{copy.verified}</Badge>}
+          {isVerified && supplier.trustedPercent != null && <Badge>{copy.trusted(supplier.trustedPercent)}</Badge>}
+          {isBlocked && <Badge tone="bad">{copy.blocked}</Badge>}
+          {isEmailInDoubt === true ? (
+            <Badge tone="bad">{copy.inDoubt}</Badge>
+          ) : (
+            email !== null && isEmailConfirmed === false && <Badge>{copy.unconfirmed}</Badge>
+          )}
+          {isLinkRevoked && <Badge tone="bad">{copy.linkRevoked}</Badge>}
+          {!isApplied && <span className="tw-note">{copy.following}</span>}
+        </div>
+        <p className="tw-row tw-gap-2 tw-muted tw-figures">
+          {country !== null && (
+            <>
+              <Flag country={country} /> {country}
+            </>
+          )}
+          <span>{copy.brought(products, listings)}</span>
+          {since !== null && <span>{copy.since(formatDay(since))}</span>}
+        </p>
+        <p className="tw-note tw-wrap">
+          <bdi>{[email, id].filter(Boolean).join(' · ')}</bdi>
+        </p>
+      </Box>
+      <Group gap="xs">
+        {isVerified ? action(copy.unverify, () => onDecide('unverify')) : action(copy.verify, () => onDecide('verify'), 'brand')}
+        {isBlocked ? action(copy.unblock, () => onDecide('unblock')) : action(copy.block, () => onAsk('block'), 'danger')}
+        {isVerified && action(copy.trust, () => onAsk('trust'))}
+        {action(copy.edit, () => onAsk('edit'))}
+        {email !== null && !isLinkRevoked && action(copy.sendLink, onSendLink)}
+        {action(copy.renew, () => onAsk('renew'))}
+        {!isLinkRevoked && action(copy.revoke, () => onAsk('revoke'), 'danger')}
+        {action(copy.merge, () => onAsk('merge'))}
+        {products > 0 && !isBlocked && (
+          <a className="tw-link tw-note" href={`/supplier/${encodeURIComponent(id)}`} target="_blank" rel="noopener noreferrer">
+            {copy.seeAsBuyers}
+          </a>
+        )}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Body } from '#domain/api.ts';
+import type { WireMatchedListing, WireQueueEntry, WireReviewEntry } from '#domain/site/desk-wire.ts';
+import { request } from '../api-client.ts';
+import { addressOf, call } from '../call.ts';
+import { type BulkDecision, decideAll, undoDecisions } from './bulk-decisions.ts';
+import { type QueueFilter, readMatched } from './desk-queries.ts';
+
+export type DeskAction = 'publish' | 'request-changes' | 'reject' | 'withdraw';
+
+export interface ListingDecision {
+  readonly entry: WireQueueEntry;
+  readonly action: DeskAction;
+  /** null with `publish` only. */
+  readonly reason: string | null;
+}
+export interface ReviewDecision {
+  readonly review: WireReviewEntry;
+  /** null publishes. */
+  readonly reason: string | null;
+}
+
+function decideListing(token: string, { entry: { id, revision }, action, reason }: ListingDecision) {
+  const params = { id };
+  if (action === 'publish') return call('POST /api/operator/listings/:id/publish', { params, token, body: { revision } });
+  return call(`POST /api/operator/listings/:id/${action}`, { params, token, body: { revision, reason: reason ?? '' } });
+}
+
+function decideReview(token: string, { review: { id, revision }, reason }: ReviewDecision) {
+  const params = { id };
+  if (reason === null) return call('POST /api/operator/reviews/:id/publish', { params, token, body: { revision } });
+  return call('POST /api/operator/reviews/:id/reject', { params, token, body: { revision, reason } });
+}
+
+/** What was chosen, and what was on screen, when everything that matches was asked for. */
+interface AskedMatched {
+  readonly chosen: ReadonlySet<string>;
+  readonly loaded: readonly WireMatchedListing[];
+}
+
+/** What an operator decides, each on what was looked at. */
+export const deskMutations = {
+  /** Whether a token opens the desk. */
+  enter: () => ({ mutationKey: ['desk', 'enter'], mutationFn: (token: string) => call('GET /api/operator/dashboard', { token }) }),
+  decideListing: (token: string) => ({
+    mutationKey: ['desk', 'listing'],
+    mutationFn: (decision: ListingDecision) => decideListing(token, decision),
+  }),
+  decideAll: (token: string) => ({
+    mutationKey: ['desk', 'listings'],
+    mutationFn: (decision: BulkDecision) => decideAll(token, decision),
+  }),
+  putKioskDocument: (token: string) => ({
+    mutationKey: ['desk', 'kiosk-documents'],
+    mutationFn: ({ document, kiosk }: { readonly document: Body<'POST /api/operator/kiosk-documents'>; readonly kiosk: string }) =>
+      call('POST /api/operator/kiosk-documents', { token, query: { kiosk }, body: document }),
+  }),
+  removeKioskDocument: (token: string) => ({
+    mutationKey: ['desk', 'kiosk-documents', 'remove'],
+    mutationFn: (kiosk: string) =>
+      request(addressOf('DELETE /api/operator/kiosk-documents/:kiosk', { params: { kiosk } }), {
+        method: 'DELETE',
+        headers: { Authorization: `Bearer ${token}` },
+      }),
+  }),
+  saveSearchWords: (token: string) => ({
+    mutationKey: ['desk', 'search-words'],
+    mutationFn: (body: Body<'POST /api/operator/search-words'>) => call('POST /api/operator/search-words', { token, body }),
+  }),
+  trySearchWords: (token: string) => ({
+    mutationKey: ['desk', 'search-words', 'try'],
+    mutationFn: (body: Body<'POST /api/operator/search-words/try'>) => call('POST /api/operator/search-words/try', { token, body }),
+  }),
+  readMatched: (token: string, filter: QueueFilter) => ({
+    mutationKey: ['desk', 'matched'],
+    mutationFn: (_asked: AskedMatched) => readMatched(token, filter),
+  }),
+  undoDecisions: (token: string) => ({
+    mutationKey: ['desk', 'undo'],
+    mutationFn: (ids: readonly string[]) => undoDecisions(token, ids),
+  }),
+  decideReview: (token: string) => ({
+    mutationKey: ['desk', 'review'],
+    mutationFn: (decision: ReviewDecision) => decideReview(token, decision),
+  }),
+  cancelImport: (token: string) => ({
+    mutationKey: ['desk', 'cancel-import'],
+    mutationFn: (id: string) => call('POST /api/operator/imports/:id/cancel', { params: { id }, token }),
+  }),
+  undoBatch: (token: string) => ({
+    mutationKey: ['desk', 'batch'],
+    mutationFn: (id: string) => call('POST /api/operator/batches/:id/undo', { params: { id }, token }),
+  }),
+  editProduct: (token: string) => ({
+    mutationKey: ['desk', 'edit-product'],
+    mutationFn: ({ id, edit }: { readonly id: string; readonly edit: Body<'PATCH /api/operator/products/:id'> }) =>
+      call('PATCH /api/operator/products/:id', { params: { id }, token, body: edit }),
+  }),
+  withdrawProduct: (token: string) => ({
+    mutationKey: ['desk', 'withdraw-product'],
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
+      call('POST /api/operator/products/:id/withdraw', { params: { id }, token, body: { reason } }),
+  }),
+  restoreProduct: (token: string) => ({
+    mutationKey: ['desk', 'restore-product'],
+    mutationFn: (id: string) => call('POST /api/operator/products/:id/restore', { params: { id }, token }),
+  }),
+  sendAgain: (token: string) => ({
+    mutationKey: ['desk', 'message'],
+    mutationFn: (id: string) => call('POST /api/operator/messages/:id/send-again', { params: { id }, token }),
+  }),
+  /** Ends the link of a buyer; the new one is mailed. */
+  renewBuyerLink: (token: string) => ({
+    mutationKey: ['desk', 'buyer-link'],
+    mutationFn: async ({ of, id }: { readonly of: 'order' | 'quote'; readonly id: string }): Promise<void> => {
+      const asked = { params: { id }, token };
+      await (of === 'order'
+        ? call('POST /api/operator/orders/:id/renew-link', asked)
+        : call('POST /api/operator/quotes/:id/renew-link', asked));
+    },
+  }),
+  markAnswered: (token: string) => ({
+    mutationKey: ['desk', 'quote'],
+    mutationFn: ({ id }: { readonly id: string; readonly code: string }) =>
+      call('POST /api/operator/quotes/:id/answered', { params: { id }, token }),
+  }),
+};
