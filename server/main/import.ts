@@ -140,7 +140,7 @@ async function importInto({ stores, place, files: shopFiles, signal }: Command, 
     sink: createProductSink({
       store: stores.products,
       batches: stores.batches,
-      offShelf: stores.offShelf,
+      withdrawnProducts: stores.withdrawnProducts,
       batchId,
       fileName: path.basename(args.file).slice(0, 200),
       scope: OPERATOR_SCOPE,

@@ -16,8 +16,8 @@ import type { MessageStore } from './messages/message-store.ts';
 import type { OrderStore } from './orders/order-store.ts';
 import type { TestIntentStore } from './orders/test-intent-store.ts';
 import type { PersonStore } from './people/person-store.ts';
-import type { OffShelfStore } from './products/off-shelf-store.ts';
 import type { ProductStore } from './products/product-store.ts';
+import type { WithdrawnProductStore } from './products/withdrawn-product-store.ts';
 import type { QuoteStore } from './quotes/quote-store.ts';
 import type { IdempotencyStore } from './requests/idempotency-store.ts';
 import type { RateLimitStore } from './requests/rate-limit-store.ts';
@@ -43,7 +43,7 @@ export interface Stores {
   readonly listingFeed: ListingFeedStore;
   readonly listings: ListingStore;
   readonly messages: MessageStore;
-  readonly offShelf: OffShelfStore;
+  readonly withdrawnProducts: WithdrawnProductStore;
   readonly orders: OrderStore;
   readonly people: PersonStore;
   readonly products: ProductStore;

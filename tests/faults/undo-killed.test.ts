@@ -24,7 +24,7 @@ interface Row {
   readonly undone: number;
   readonly auditEntries: number;
   readonly told: number;
-  readonly onShelf: number;
+  readonly published: number;
 }
 
 /** Each listing with everything that speaks of it. */
@@ -33,7 +33,7 @@ const ROWS = `SELECT id, status, live_revision AS liveRevision, decided_at AS de
     (SELECT count(*) FROM listing_move m WHERE m.listing_id = l.id AND m.action = 'undo') AS undone,
     (SELECT count(*) FROM audit a WHERE a.subject_id = l.id) AS "auditEntries",
     (SELECT count(*) FROM message m WHERE m.subject_id = l.id AND m.kind = 'listing_decided') AS told,
-    (SELECT count(*) FROM product p WHERE p.id = l.id) AS onShelf
+    (SELECT count(*) FROM product p WHERE p.id = l.id) AS published
   FROM listing l ORDER BY id`;
 
 /** Ends as soon as the store has a deed more than now, or `asked` is answered. */
@@ -86,7 +86,7 @@ test('killed anywhere in deciding about many or in undoing that: each is decided
         const isPublished = row.status === 'published';
         // Whatever was begun, all that speaks of a listing says the same of it.
         expect(row.decided - row.undone, row.id).toBe(isPublished ? 1 : 0);
-        expect([row.liveRevision, row.decidedAt !== null, row.told, row.onShelf], row.id).toEqual(
+        expect([row.liveRevision, row.decidedAt !== null, row.told, row.published], row.id).toEqual(
           isPublished ? [1, true, 1, 1] : [null, false, 0, 0],
         );
         expect(row.auditEntries, row.id).toBe(row.decided + row.undone);

@@ -74,7 +74,7 @@ export function wireDesk(deps: DeskDeps) {
   const reviewQueue = createReviewQueue({ store: listings, feed, pictures, now });
   const products = createDeskProducts({
     products: stores.products,
-    offShelf: stores.offShelf,
+    withdrawnProducts: stores.withdrawnProducts,
     listings,
     reviewQueue,
     feed,

@@ -9,7 +9,7 @@ import { CSV, defineCalls, queryOf } from '#domain/kernel/api-call.ts';
 import { WireBatchSchema, WireWaitingImportSchema } from '#domain/listing/batch-wire.ts';
 import { GoodsEditSchema } from '#domain/listing/goods-edit.ts';
 import { WireAuditEntrySchema } from './audit-wire.ts';
-import { WireDeskProductSchema, WireOffShelfSchema } from './desk-products-wire.ts';
+import { WireDeskProductSchema, WireWithdrawnProductSchema } from './desk-products-wire.ts';
 import {
   BulkPublishSchema,
   BulkReasonedSchema,
@@ -185,7 +185,7 @@ export const deskCalls = defineCalls({
     summary: 'Products off the shelf, latest first, by part of their name',
     ...desk,
     query: queryOf('search', 'cursor'),
-    answers: { 200: queueOf(WireOffShelfSchema) },
+    answers: { 200: queueOf(WireWithdrawnProductSchema) },
     refusals: ['invalid_query'],
   },
   'GET /api/operator/products/:id': { summary: 'Any product, on the shelf or off', ...product, refusals: ['product_not_found'] },

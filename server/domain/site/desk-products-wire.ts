@@ -24,5 +24,5 @@ export const WireDeskProductSchema = z.object({
 export type WireDeskProduct = Wire<typeof WireDeskProductSchema>;
 
 /** In the list of what is off the shelf. */
-export const WireOffShelfSchema = takenOff.extend({ id: z.string(), name: z.string() });
-export type WireOffShelf = Wire<typeof WireOffShelfSchema>;
+export const WireWithdrawnProductSchema = takenOff.extend({ id: z.string(), name: z.string() });
+export type WireWithdrawnProduct = Wire<typeof WireWithdrawnProductSchema>;

@@ -1,6 +1,6 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import type { OffShelfStore } from '../../stores/products/off-shelf-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
+import type { WithdrawnProductStore } from '../../stores/products/withdrawn-product-store.ts';
 import type { StagedKey } from '../stage/staging.ts';
 import { productId } from './product-records.ts';
 
@@ -13,16 +13,16 @@ export interface Met {
 
 interface MetDeps {
   readonly store: Pick<ProductStore, 'findRecords'>;
-  readonly offShelf: Pick<OffShelfStore, 'takers'>;
+  readonly withdrawnProducts: Pick<WithdrawnProductStore, 'takers'>;
   readonly scope: string;
 }
 
 /** Finds the product of each row: the one an exported row names where there is one, else the one of the row's supplier and key. */
-export async function meet(batch: readonly StagedKey[], { store, offShelf, scope }: MetDeps): Promise<Met> {
+export async function meet(batch: readonly StagedKey[], { store, withdrawnProducts, scope }: MetDeps): Promise<Met> {
   const made = new Map(batch.map((key) => [key.n, productId(scope, key)]));
   const wanted = [...made.values(), ...batch.flatMap(({ key, isShopId }) => (isShopId ? [key] : []))];
   const existing = new Map((await store.findRecords(wanted)).map((record) => [record.product.id, record]));
-  const takers = await offShelf.takers(wanted);
+  const takers = await withdrawnProducts.takers(wanted);
   const ids = new Map(made);
   for (const { n, key, isShopId } of batch) if (isShopId && (existing.has(key) || takers.has(key))) ids.set(n, key);
   return { ids, existing, takers };

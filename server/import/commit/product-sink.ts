@@ -2,9 +2,9 @@ import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { picturesOf } from '#domain/product/skus.ts';
 import { canonicalJson } from '../../stores/canonical-json.ts';
 import type { BatchStore, WrittenCounts } from '../../stores/imports/batch-store.ts';
-import type { OffShelfStore } from '../../stores/products/off-shelf-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
 import type { WroteRow } from '../../stores/products/stock-text.ts';
+import type { WithdrawnProductStore } from '../../stores/products/withdrawn-product-store.ts';
 import type { ImportedProduct, RowProblem } from '../kernel/import-types.ts';
 import type { ImportSink, NotedProblem } from '../stage/import-sink.ts';
 import { createStaging, type KeptItem, type StagedKey, type StagedProduct, type Staging } from '../stage/staging.ts';
@@ -18,7 +18,7 @@ import { type Suppliers, settleSuppliers } from './suppliers-of-files.ts';
 export interface ProductSinkDeps {
   readonly store: ProductStore;
   readonly batches: Pick<BatchStore, 'begin' | 'writeRecords'>;
-  readonly offShelf: Pick<OffShelfStore, 'find' | 'takers'>;
+  readonly withdrawnProducts: Pick<WithdrawnProductStore, 'find' | 'takers'>;
   /** Of the batch this becomes, and of the file people know it by. */
   readonly batchId: string;
   readonly fileName: string;
@@ -184,7 +184,7 @@ interface Writing {
 async function settleBatch(
   staging: Staging,
   batch: readonly StagedKey[],
-  { offShelf, keepPictures }: ProductSinkDeps,
+  { withdrawnProducts, keepPictures }: ProductSinkDeps,
   { make, counts, met: { ids, existing, takers } }: Writing & { readonly met: Met },
 ): Promise<readonly KeptItem[]> {
   const kept: KeptItem[] = [];
@@ -202,7 +202,7 @@ async function settleBatch(
       counts.added += 1;
       await keep(id, { n }, hasPictures ? picturesOf(make(id, staging.product(n)).product) : []);
     } else {
-      const record = make(id, staging.product(n), held ?? (await offShelf.find(id))?.record);
+      const record = make(id, staging.product(n), held ?? (await withdrawnProducts.find(id))?.record);
       if (held === undefined) counts.added += 1;
       else if (canonicalJson(record) === canonicalJson(held)) {
         counts.unchanged += 1;

@@ -7,12 +7,12 @@ import { withStockOf } from '#domain/listing/listing-skus.ts';
 import type { Product } from '#domain/product/product.ts';
 import { complete, toStored } from '#domain/product/product-to-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
-import type { WireDeskProduct, WireOffShelf } from '#domain/site/desk-products-wire.ts';
+import type { WireDeskProduct, WireWithdrawnProduct } from '#domain/site/desk-products-wire.ts';
 import type { WireQueue } from '#domain/site/desk-wire.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listings/listing-store.ts';
-import type { OffShelfStore } from '../../stores/products/off-shelf-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
+import type { WithdrawnProductStore } from '../../stores/products/withdrawn-product-store.ts';
 import { makeMove } from '../listings/listing-steps.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
@@ -23,7 +23,7 @@ export interface DeskProductsDeps {
     ProductStore,
     'findRecord' | 'changeRecord' | 'editRecord' | 'publishStock' | 'revisionOf' | 'deleteProducts' | 'bringBack'
   >;
-  readonly offShelf: OffShelfStore;
+  readonly withdrawnProducts: WithdrawnProductStore;
   readonly listings: Pick<ListingStore, 'find' | 'save'>;
   readonly reviewQueue: Pick<ReviewQueue, 'decide'>;
   readonly feed: Pick<ListingsFeed, 'apply'>;
@@ -44,7 +44,7 @@ const changedMeanwhile = () =>
  * The operator's side of every product, whoever brought it: one with a listing follows its listing, any other its own record. Buyers see
  * the outcome when a call resolves.
  */
-export function createDeskProducts({ products, offShelf, listings, reviewQueue, feed, fetching, publish, now }: DeskProductsDeps) {
+export function createDeskProducts({ products, withdrawnProducts, listings, reviewQueue, feed, fetching, publish, now }: DeskProductsDeps) {
   const isoNow = () => new Date(now()).toISOString();
 
   async function view(id: string): Promise<WireDeskProduct> {
@@ -52,17 +52,17 @@ export function createDeskProducts({ products, offShelf, listings, reviewQueue, 
     const record = await products.findRecord(id);
     if (record !== undefined)
       return { id, revision: (await products.revisionOf(id)) ?? 0, product: toWireProduct(record.product), isListing, takenOff: null };
-    const kept = await offShelf.find(id);
+    const kept = await withdrawnProducts.find(id);
     if (kept === undefined) throw unknown();
     const { by, reason, at } = kept;
     return { id, revision: kept.revision, product: toWireProduct(kept.record.product), isListing, takenOff: { by, reason, at } };
   }
 
   /** @throws DomainError product_not_found, conflict when it is off the shelf */
-  async function getOnShelf(id: string) {
+  async function getPublished(id: string) {
     const record = await products.findRecord(id);
     if (record !== undefined) return record;
-    if ((await offShelf.find(id)) === undefined) throw unknown();
+    if ((await withdrawnProducts.find(id)) === undefined) throw unknown();
     throw new DomainError('conflict', 'This product is off the shelf. Restore it first.');
   }
 
@@ -104,19 +104,19 @@ export function createDeskProducts({ products, offShelf, listings, reviewQueue, 
     find: view,
 
     /** What is off the shelf, by part of its name. @throws DomainError('invalid_query') */
-    list: async (search: string, cursor: string | undefined): Promise<WireQueue<WireOffShelf>> => {
+    list: async (search: string, cursor: string | undefined): Promise<WireQueue<WireWithdrawnProduct>> => {
       const [at, id] = cursor?.split('~') ?? [];
       if (cursor !== undefined && id === undefined) throw new DomainError('invalid_query', 'cursor is not one of ours.');
-      const found = await offShelf.list(search, PAGE + 1, at === undefined || id === undefined ? null : { at, id });
+      const found = await withdrawnProducts.list(search, PAGE + 1, at === undefined || id === undefined ? null : { at, id });
       const entries = found.slice(0, PAGE);
       const last = entries.at(-1);
       const nextCursor = found.length > PAGE && last !== undefined ? `${last.at}~${last.id}` : null;
-      return { entries, total: await offShelf.count(search), nextCursor };
+      return { entries, total: await withdrawnProducts.count(search), nextCursor };
     },
 
     /** @throws DomainError product_not_found, invalid_fields, revision_changed, conflict */
     edit: async (id: string, revision: number, edit: GoodsEdit, who: string): Promise<WireDeskProduct> => {
-      const { product } = await getOnShelf(id);
+      const { product } = await getPublished(id);
       if ((await products.revisionOf(id)) !== revision) throw changedMeanwhile();
       const edited = editProduct(product, edit);
       const found = await listings.find(id);
@@ -139,7 +139,7 @@ export function createDeskProducts({ products, offShelf, listings, reviewQueue, 
 
     /** @throws DomainError product_not_found, conflict when it is off the shelf already */
     withdraw: async (id: string, reason: string, who: string): Promise<WireDeskProduct> => {
-      const { product } = await getOnShelf(id);
+      const { product } = await getPublished(id);
       const listing = (await listings.find(id))?.listing;
       if (listing !== undefined) await reviewQueue.decide(id, { action: 'withdraw', revision: listing.revision, reason, who });
       else {
@@ -152,7 +152,7 @@ export function createDeskProducts({ products, offShelf, listings, reviewQueue, 
 
     /** @throws DomainError product_not_found, conflict when it is on the shelf, or not ours to bring back */
     restore: async (id: string, who: string): Promise<WireDeskProduct> => {
-      const kept = await offShelf.find(id);
+      const kept = await withdrawnProducts.find(id);
       if (kept === undefined) {
         if ((await products.findRecord(id)) === undefined) throw unknown();
         throw new DomainError('conflict', 'This product is on the shelf.');

@@ -68,7 +68,7 @@ export const batchSql = (dialect: Dialect) => ({
   // Not one by one: a statement that reads and writes sets up what it would take to take it back.
   wroteAdded: `INSERT INTO batch_item (batch_id, item_id, outcome, wrote)
     SELECT @batch, product.id, 'added', revision FROM product WHERE id IN ${dialect.values('@ids')}`,
-  leaveShelf: `INSERT INTO batch_item (batch_id, item_id, outcome, before_revision, wrote, left_shelf, stock)
+  noteWithdrawn: `INSERT INTO batch_item (batch_id, item_id, outcome, before_revision, wrote, left_shelf, stock)
     SELECT @batch, p.id, 'changed', p.revision, p.revision, 1,
       (SELECT ${dialect.listOf(dialect.object({ sku: 's.sku', stated: 's.stated' }), 's.sku')} FROM stock s
         WHERE s.product_id = p.id AND s.is_live = 1)

@@ -34,7 +34,7 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
     keepBefore: db.prepare<OfItem>(BATCH_SQL.keepBefore),
     wroteChanged: db.prepare<OfItem & { stock: string | null }>(BATCH_SQL.wroteChanged),
     wroteAdded: db.prepare<{ readonly batch: string; readonly ids: string }>(BATCH_SQL.wroteAdded),
-    leaveShelf: db.prepare<{ readonly batch: string; readonly ids: string }>(BATCH_SQL.leaveShelf),
+    noteWithdrawn: db.prepare<{ readonly batch: string; readonly ids: string }>(BATCH_SQL.noteWithdrawn),
     flagListings: db.prepare<{ batch: string }>(BATCH_SQL.flagListings),
     flagCodes: db.prepare<{ batch: string }>(BATCH_SQL.flagCodes),
     countGone: db.prepare<{ id: string; count: number }>(BATCH_SQL.countGone),
@@ -83,7 +83,7 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
     const taken = { by: 'undo', reason: `It is not in the file ${batch.file_name}.`, at: batch.created_at } as const;
     for (let at = 0; at < gone.length; at += IDS_AT_ONCE) {
       const ids = gone.slice(at, at + IDS_AT_ONCE);
-      yield* sql.leaveShelf.send({ batch: id, ids: JSON.stringify(ids) });
+      yield* sql.noteWithdrawn.send({ batch: id, ids: JSON.stringify(ids) });
       yield* products.remove(ids, taken);
     }
   }

@@ -6,9 +6,9 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { createListingPutBack, type ListingBefore } from '../listings/listing-put-back.ts';
 import { createListingReads } from '../listings/listing-reads.ts';
 import type { FoundListing, Listing } from '../listings/listing-store.ts';
-import type { Taker } from '../products/off-shelf-store.ts';
 import type { ProductWrites } from '../products/product-writes.ts';
 import { parseRecord, type StockBySku, shownOf } from '../products/stock-text.ts';
+import type { WithdrawnBy } from '../products/withdrawn-product-store.ts';
 import { type BatchStock, stockWithout } from './batch-stock.ts';
 import { type BatchRow, batchSql, type ItemRow } from './batch-store-sql.ts';
 
@@ -22,7 +22,7 @@ export interface Undoing {
 export function createUndoItems(db: Sql, products: ProductWrites) {
   const listings = createListingReads(db);
   const listingPutBack = createListingPutBack(db);
-  const keptBy = db.prepare<[string], { taken_by: Taker; revision: number }>(
+  const keptBy = db.prepare<[string], { taken_by: WithdrawnBy; revision: number }>(
     'SELECT taken_by, revision FROM off_shelf WHERE product_id = ?',
   );
   const reviewsSince = db.prepare<[string, string], Review>(batchSql(db.dialect).reviewsSince);

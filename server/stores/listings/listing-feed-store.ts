@@ -1,5 +1,5 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import type { TakenOff } from '../products/off-shelf-store.ts';
+import type { Withdrawal } from '../products/withdrawn-product-store.ts';
 import type { FoundListing } from './listing-store.ts';
 
 /** What a listing makes of feed and pictures. */
@@ -9,7 +9,7 @@ export interface ListingOutcome {
   /** Of these, the ones everybody may see from now on. */
   readonly shows: readonly string[];
   /** On the shelf, or not. */
-  readonly product: { readonly record: CatalogueRecord } | Omit<TakenOff, 'at'>;
+  readonly product: { readonly record: CatalogueRecord } | Omit<Withdrawal, 'at'>;
 }
 
 /** The way of a listing into the feed. */

@@ -1,6 +1,6 @@
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
-import type { Taker } from '../products/off-shelf-store.ts';
+import type { WithdrawnBy } from '../products/withdrawn-product-store.ts';
 import { selectMergedSupplierIds } from '../suppliers/supplier-sql.ts';
 import type { ListingMove } from './listing-store.ts';
 
@@ -19,7 +19,7 @@ export interface ListingRow {
   readonly submitted_at: string;
   readonly decided_at: string | null;
   readonly reason: string | null;
-  readonly withdrawn_by: Taker | null;
+  readonly withdrawn_by: WithdrawnBy | null;
   readonly needs_apply: number;
   readonly version: number;
 }

@@ -2,7 +2,7 @@ import type { ListingContent } from '#domain/listing/listing.ts';
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { MessageNote } from '#domain/message/message.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
-import type { Taker } from '../products/off-shelf-store.ts';
+import type { WithdrawnBy } from '../products/withdrawn-product-store.ts';
 
 /** A picture of a revision: what the supplier gave, and what became of it. */
 export interface ListingPicture {
@@ -54,7 +54,7 @@ export interface Listing {
   readonly decidedAt: string | null;
   readonly reason: string | null;
   /** null unless it is withdrawn. */
-  readonly withdrawnBy: Taker | null;
+  readonly withdrawnBy: WithdrawnBy | null;
   /** The feed does not say yet what the listing says. */
   readonly needsApply: boolean;
   /** Rises with every change that a person makes, not with a picture that arrives; guards concurrent ones. */

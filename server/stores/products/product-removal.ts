@@ -2,10 +2,10 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { FeedRows } from './feed-rows.ts';
 import type { LiveStockRows } from './live-stock.ts';
 import type { NumberedChanges } from './numbered-changes.ts';
-import type { OffShelfRows } from './off-shelf-rows.ts';
-import type { TakenOff } from './off-shelf-store.ts';
 import type { ProductCodes } from './product-codes.ts';
 import { productSql } from './product-store-sql.ts';
+import type { WithdrawnProductRows } from './withdrawn-product-rows.ts';
+import type { Withdrawal } from './withdrawn-product-store.ts';
 
 /** How long a removal is remembered; a follower away for longer takes a snapshot. */
 const TOMBSTONE_DAYS = 90;
@@ -19,18 +19,18 @@ interface ProductRemovalDeps {
   readonly numbered: NumberedChanges['numbered'];
   readonly stock: LiveStockRows;
   readonly codes: ProductCodes;
-  readonly offShelf: OffShelfRows;
+  readonly withdrawnProducts: WithdrawnProductRows;
 }
 
 /** Returns the function that removes products from the shelf and buries each under its number in the feed. */
-export function createProductRemoval(db: Sql, { feed, now, numbered, stock, codes, offShelf }: ProductRemovalDeps) {
+export function createProductRemoval(db: Sql, { feed, now, numbered, stock, codes, withdrawnProducts }: ProductRemovalDeps) {
   const remove = db.prepare<[string]>(productSql(db.dialect).remove);
 
   /** Deletes products; with `taken` their records are kept so that they can be restored. Returns how many existed. */
-  return function* removeProducts(ids: readonly string[], taken?: TakenOff): SqlTask<number> {
+  return function* removeProducts(ids: readonly string[], taken?: Withdrawal): SqlTask<number> {
     const deletedAt = new Date(now()).toISOString();
     const gone = yield* numbered(ids, function* (id, { seq }) {
-      if (taken !== undefined) yield* offShelf.keep(id, taken, (yield* stock.onHand(id)) ?? STOCK_UNKNOWN);
+      if (taken !== undefined) yield* withdrawnProducts.keep(id, taken, (yield* stock.onHand(id)) ?? STOCK_UNKNOWN);
       if ((yield* remove.run(id)) === 0) return false;
       yield* codes.drop(id);
       yield* stock.retire(id);

@@ -4,7 +4,7 @@ import type { SearchWords } from '#domain/catalogue/search-words.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
-import type { TakenOff } from './off-shelf-store.ts';
+import type { Withdrawal } from './withdrawn-product-store.ts';
 
 /** A company as the source of truth knows it. Products carry a copy of what buyers see. */
 export interface Supplier {
@@ -72,7 +72,7 @@ export interface ProductStore {
   /** Names what is offered as it is now: another number after every change that people decided, none after sales, reviews and pictures that arrive. */
   revisionOf(id: string): Promise<number | undefined>;
   /** Leaves tombstones (90 days). `taken`: they are kept aside as they are, to be brought back. Returns how many were there. */
-  deleteProducts(ids: readonly string[], taken?: TakenOff, auditEntry?: AuditEntry): Promise<number>;
+  deleteProducts(ids: readonly string[], taken?: Withdrawal, auditEntry?: AuditEntry): Promise<number>;
   /** Brings back what was kept aside. False when there is no such product. */
   bringBack(id: string, auditEntry: AuditEntry): Promise<boolean>;
   /**

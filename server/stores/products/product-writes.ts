@@ -3,7 +3,6 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { FeedRows } from './feed-rows.ts';
 import { createLiveStock } from './live-stock.ts';
 import { type ChangeNumber, createNumberedChanges } from './numbered-changes.ts';
-import { createOffShelfRows } from './off-shelf-rows.ts';
 import { createProductCodes } from './product-codes.ts';
 import { createProductRemoval } from './product-removal.ts';
 import type { Supplier } from './product-store.ts';
@@ -12,6 +11,7 @@ import { createRecordPut } from './record-put.ts';
 import { parseRecord, type StoredRecord, type WroteRow } from './stock-text.ts';
 import { createStoredRecords, type RecordChange } from './stored-records.ts';
 import { createSupplierWords, remembering } from './supplier-words.ts';
+import { createWithdrawnProductRows } from './withdrawn-product-rows.ts';
 
 /** Looks at a record before it is put, and at what there is after; inside the transaction of both. */
 export interface Noting<Seen> {
@@ -32,15 +32,15 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
   const { numbered, numberedRecords } = createNumberedChanges(db, { feed, stored });
   const stock = createLiveStock(db, feed);
   const codes = createProductCodes(db);
-  const offShelf = createOffShelfRows(db, byId);
+  const withdrawnProducts = createWithdrawnProductRows(db, byId);
   const suppliers = createSupplierWords(db);
-  const put = createRecordPut(db, { feed, stock, codes, offShelf, byId, findWord: suppliers.wordOf });
-  const remove = createProductRemoval(db, { feed, now, numbered, stock, codes, offShelf });
+  const put = createRecordPut(db, { feed, stock, codes, withdrawnProducts, byId, findWord: suppliers.wordOf });
+  const remove = createProductRemoval(db, { feed, now, numbered, stock, codes, withdrawnProducts });
 
   function* changeRecord(id: string, change: RecordChange, place: ChangeNumber, isBuyers: boolean): SqlTask<boolean> {
     const before = yield* byId.record(id);
     if (before === undefined && (yield* byId.kept(id)) !== undefined) {
-      yield* offShelf.change(id, change);
+      yield* withdrawnProducts.change(id, change);
       return false;
     }
     const changed = change(before && parseRecord(before));
@@ -84,7 +84,7 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
     },
     *bringBack(id: string): SqlTask<boolean> {
       const brought = yield* numbered([id], function* (_id, place) {
-        const kept = yield* offShelf.find(id);
+        const kept = yield* withdrawnProducts.find(id);
         return kept !== undefined && (yield* put(kept, place));
       });
       return brought > 0;
@@ -102,7 +102,7 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
       const row = yield* byId.record(id);
       return row && parseRecord(row);
     },
-    findKept: offShelf.find,
+    findKept: withdrawnProducts.find,
     /** What the feed says of its stock. */
     shownOf: (id: string): SqlTask<Omit<StoredRecord, 'record'> | undefined> => stored.read(id),
     *revisionOf(id: string): SqlTask<number | undefined> {

@@ -3,19 +3,19 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { FeedRows } from './feed-rows.ts';
 import type { LiveStockRows } from './live-stock.ts';
 import type { ChangeNumber } from './numbered-changes.ts';
-import type { OffShelfRows } from './off-shelf-rows.ts';
 import type { ProductCodes } from './product-codes.ts';
 import { productSql } from './product-store-sql.ts';
 import { isSameOffer } from './same-offer.ts';
 import { parseRecord, type StoredRecord, shownStockBySku, statedStockBySku, storedRecord, type WroteRow } from './stock-text.ts';
 import type { RecordLookup } from './stored-records.ts';
 import { type WordOf, withWord } from './supplier-words.ts';
+import type { WithdrawnProductRows } from './withdrawn-product-rows.ts';
 
 interface RecordPutDeps {
   readonly feed: FeedRows;
   readonly stock: LiveStockRows;
   readonly codes: ProductCodes;
-  readonly offShelf: OffShelfRows;
+  readonly withdrawnProducts: WithdrawnProductRows;
   /** How to look up what is stored, unless a call says otherwise. */
   readonly byId: RecordLookup;
   /** How to find an operator's word on a supplier, unless a call says otherwise. */
@@ -35,13 +35,13 @@ interface Putting {
 }
 
 /** Returns the function that puts a record on the shelf under its number in the feed. */
-export function createRecordPut(db: Sql, { feed, stock, codes, offShelf, byId, findWord }: RecordPutDeps) {
+export function createRecordPut(db: Sql, { feed, stock, codes, withdrawnProducts, byId, findWord }: RecordPutDeps) {
   const unbury = db.prepare<[string]>(productSql(db.dialect).unbury);
 
   /** Removes the tombstone of what is on the shelf from now on, and its copy kept off the shelf. */
   function* settleNew(id: string, wasKept: boolean): SqlTask<void> {
     yield* unbury.send(id);
-    if (wasKept) yield* offShelf.drop(id);
+    if (wasKept) yield* withdrawnProducts.drop(id);
   }
 
   /** False when the same is stored already. */

@@ -17,8 +17,8 @@ import { createOrderStore } from '../orders/sql-order-store.ts';
 import { createTestIntentStore } from '../orders/sql-test-intent-store.ts';
 import { createPersonStore } from '../people/sql-person-store.ts';
 import type { ProductWritesDeps } from '../products/product-writes.ts';
-import { createOffShelfStore } from '../products/sql-off-shelf-store.ts';
 import { createProductStore } from '../products/sql-product-store.ts';
+import { createWithdrawnProductStore } from '../products/sql-withdrawn-product-store.ts';
 import { createQuoteStore } from '../quotes/sql-quote-store.ts';
 import { createIdempotencyStore } from '../requests/sql-idempotency-store.ts';
 import { createRateLimitStore } from '../requests/sql-rate-limit-store.ts';
@@ -46,7 +46,7 @@ export function createStores(db: Sql, deps: ProductWritesDeps): Omit<Stores, 'sh
     listingFeed: createListingFeedStore(db, deps),
     listings: createListingStore(db),
     messages: createMessageStore(db),
-    offShelf: createOffShelfStore(db),
+    withdrawnProducts: createWithdrawnProductStore(db),
     orders: createOrderStore(db),
     people: createPersonStore(db),
     products: createProductStore(db, deps),

@@ -38,7 +38,7 @@ const decide = (id: string, action: string, revision: number) =>
   server.desk(`POST`, `/listings/${id}/${action}`, action === 'publish' ? { revision } : { revision, reason: 'Not wholesale.' });
 const undo = (id: string) => server.desk<{ results: WireBulkResult[] }>('POST', '/listings/undo', { listings: [{ id }] });
 const look = async (id: string) => (await server.desk<WireQueueEntry>('GET', `/listings/${id}`)).json;
-const onShelf = async (id: string) => (await server.products.findRecord(id))?.product;
+const publishedProduct = async (id: string) => (await server.products.findRecord(id))?.product;
 
 /** Runs `between` after the service has read the listing and before its change reaches the database. */
 function beforeWriting(method: 'save' | 'takeBack', between: () => Promise<unknown>): void {
@@ -68,7 +68,7 @@ describe.each([
     await arrive(bytes);
     const { status, json } = await undo(id);
     expect([status, json.results]).toEqual([200, [{ id, isDone: true, isPublished: false, problem: null }]]);
-    expect(await onShelf(id)).toBeUndefined();
+    expect(await publishedProduct(id)).toBeUndefined();
     await expectPicture(id);
   });
 
@@ -78,10 +78,10 @@ describe.each([
     beforeWriting('takeBack', () => arrive(bytes));
     const { status, json } = await undo(id);
     expect([status, json.results]).toEqual([200, [{ id, isDone: true, isPublished: false, problem: null }]]);
-    expect(await onShelf(id)).toBeUndefined();
+    expect(await publishedProduct(id)).toBeUndefined();
     await expectPicture(id);
     expect((await decide(id, 'publish', 1)).status).toBe(200);
-    expect((await onShelf(id))?.images).toHaveLength(bytes === null ? 0 : 1);
+    expect((await publishedProduct(id))?.images).toHaveLength(bytes === null ? 0 : 1);
   });
 
   test('while an edit of its listing is decided about does not refuse the decision', async () => {
@@ -90,7 +90,7 @@ describe.each([
     await server.call('PATCH', `/api/listings/${id}`, { token: manageToken, body: { name: 'Loud bell' } });
     beforeWriting('save', () => arrive(bytes));
     expect((await decide(id, 'reject', 2)).status).toBe(200);
-    expect((await onShelf(id))?.images).toHaveLength(bytes === null ? 0 : 1);
+    expect((await publishedProduct(id))?.images).toHaveLength(bytes === null ? 0 : 1);
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe.each([
     expect(edited.status).toBe(200);
     await server.backOffice.idle();
     await expectPicture(id);
-    expect((await onShelf(id))?.images).toHaveLength(bytes === null ? 0 : 1);
+    expect((await publishedProduct(id))?.images).toHaveLength(bytes === null ? 0 : 1);
   });
 
   test('while the desk edits its product does not refuse the edit, and stays', async () => {
@@ -116,7 +116,7 @@ describe.each([
     expect(edited.status).toBe(200);
     await server.backOffice.idle();
     await expectPicture(id);
-    const product = await onShelf(id);
+    const product = await publishedProduct(id);
     expect([product?.name, product?.stock]).toEqual(['Loud bell', 40]);
     expect(product?.images).toHaveLength(bytes === null ? 0 : 1);
   });
@@ -131,7 +131,7 @@ test('pictures of the revision that an undo brings back are fetched, although an
   await decide(id, 'publish', 2);
   await arrive(PICTURE);
   expect((await undo(id)).status).toBe(200);
-  const product = await onShelf(id);
+  const product = await publishedProduct(id);
   expect(product?.name).toBe(TEN_FIELDS.name);
   expect(product?.images).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ const standing = async (id: string) => {
 const decide = (id: string, action: string, revision = 1) =>
   ask(`POST`, `/listings/${id}/${action}`, action === 'publish' ? { revision } : { revision, reason: 'Not wholesale.' });
 const told = async () => (await server.rows<{ n: number }>("SELECT count(*) AS n FROM message WHERE kind = 'listing_decided'"))[0]?.n;
-const onShelf = (id: string) => server.products.findRecord(id);
+const publishedProduct = (id: string) => server.products.findRecord(id);
 
 test.each(['publish', 'request-changes', 'reject'] as const)('%s is undone: all stands as before, and nobody is told', async (action) => {
   const { id, manageToken } = await submit('Bell');
@@ -43,7 +43,7 @@ test.each(['publish', 'request-changes', 'reject'] as const)('%s is undone: all 
   const { json } = await undo([id]);
   expect(json.results).toEqual([{ id, isDone: true, isPublished: false, problem: null }]);
   expect(await standing(id)).toEqual(before);
-  expect(await onShelf(id)).toBeUndefined();
+  expect(await publishedProduct(id)).toBeUndefined();
   expect(await told()).toBe(0);
   const own = (await server.call<WireListing>('GET', `/api/listings/${id}`, { token: manageToken })).json;
   expect([own.status, own.decidedAt, own.reason, own.productPath]).toEqual(['pending_review', null, null, null]);
@@ -56,7 +56,7 @@ test.each(['publish', 'request-changes', 'reject'] as const)('%s is undone: all 
   // Once, and the listing is decided about anew.
   expect((await undo([id])).status).toBe(409);
   expect((await decide(id, 'publish')).status).toBe(200);
-  expect(await onShelf(id)).toBeDefined();
+  expect(await publishedProduct(id)).toBeDefined();
   expect(await told()).toBe(1);
   const { decisions } = (await ask<WireDashboard>('GET', '/dashboard')).json;
   expect(decisions).toBe(1);
@@ -66,13 +66,13 @@ test('an edit that was published is undone: buyers see again what they saw', asy
   const { id, manageToken } = await submit('Bell');
   await decide(id, 'publish');
   await server.call('PATCH', `/api/listings/${id}`, { token: manageToken, body: { price: 9, name: 'Loud bell' } });
-  const [before, product] = [await standing(id), (await onShelf(id))?.product];
+  const [before, product] = [await standing(id), (await publishedProduct(id))?.product];
   server.advance(60_000);
   expect((await decide(id, 'publish', 2)).status).toBe(200);
-  expect((await onShelf(id))?.product.name).toBe('Loud bell');
+  expect((await publishedProduct(id))?.product.name).toBe('Loud bell');
   expect((await undo([id])).status).toBe(200);
   expect(await standing(id)).toEqual(before);
-  expect((await onShelf(id))?.product).toEqual(product);
+  expect((await publishedProduct(id))?.product).toEqual(product);
 });
 
 test('what cannot be undone says why: too late, another’s, changed meanwhile, unknown', async () => {
@@ -92,12 +92,12 @@ test('what cannot be undone says why: too late, another’s, changed meanwhile, 
     null,
   ]);
   expect((await look(late.id)).status).toBe('rejected');
-  expect(await onShelf(edited.id)).toBeDefined();
+  expect(await publishedProduct(edited.id)).toBeDefined();
 
   await decide(good.id, 'publish');
   const refused = await undo([good.id], BEN);
   expect([refused.status, refused.json.detail]).toEqual([409, 'ana decided about this listing, and nobody else can undo it.']);
-  expect(await onShelf(good.id)).toBeDefined();
+  expect(await publishedProduct(good.id)).toBeDefined();
   expect((await ask('POST', '/listings/undo', { listings: [] })).status).toBe(422);
 });
 

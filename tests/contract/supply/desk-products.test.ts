@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { WireDeskProduct, WireOffShelf } from '#domain/site/desk-products-wire.ts';
+import type { WireDeskProduct, WireWithdrawnProduct } from '#domain/site/desk-products-wire.ts';
 import type { WireQueue } from '#domain/site/desk-wire.ts';
 import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
@@ -13,7 +13,7 @@ const look = async (id: string) => (await server.desk<WireDeskProduct>('GET', `/
 const edit = (id: string, body: object) => server.desk<WireDeskProduct>('PATCH', `/products/${id}`, body);
 const withdraw = (id: string) => server.desk<WireDeskProduct>('POST', `/products/${id}/withdraw`, { reason: 'Complaints of buyers.' });
 const restore = (id: string) => server.desk<WireDeskProduct>('POST', `/products/${id}/restore`);
-const onShelf = async (id: string) => (await server.products.findRecord(id))?.product;
+const publishedProduct = async (id: string) => (await server.products.findRecord(id))?.product;
 
 const start = async () => {
   const tiers = [{ minQuantity: 100, unitPriceCents: 800 }];
@@ -41,7 +41,7 @@ test('a product without a listing is edited by the revision that was looked at',
     images: ['/img/bbbbbb', '/img/aaaaaa'],
   };
   expect((await edit('bell', { revision, ...change })).status).toBe(200);
-  expect(await onShelf('bell')).toMatchObject({
+  expect(await publishedProduct('bell')).toMatchObject({
     name: 'Bronze bell',
     category: 'toys',
     priceCents: 1250,
@@ -72,9 +72,9 @@ test('withdrawn it leaves the shelf, and comes back with its reviews, those publ
   const [first, second] = [await review(), await review()];
   await server.desk('POST', `/reviews/${first}/publish`, { revision: 1 });
   expect((await withdraw('bell')).json.takenOff).toMatchObject({ by: 'operator', reason: 'Complaints of buyers.' });
-  expect(await onShelf('bell')).toBeUndefined();
+  expect(await publishedProduct('bell')).toBeUndefined();
   expect((await withdraw('bell')).status).toBe(409);
-  expect((await server.desk<WireQueue<WireOffShelf>>('GET', '/products?search=PRODUCT')).json).toMatchObject({
+  expect((await server.desk<WireQueue<WireWithdrawnProduct>>('GET', '/products?search=PRODUCT')).json).toMatchObject({
     entries: [{ id: 'bell' }],
     total: 1,
   });
@@ -100,7 +100,7 @@ test('a listing is edited, withdrawn and restored by the same calls, and its lis
   expect(await listing()).toMatchObject({ status: 'withdrawn', reason: 'Complaints of buyers.' });
   await restore(id);
   expect(await listing()).toMatchObject({ status: 'published', reason: null });
-  expect(await onShelf(id)).toMatchObject({ name: 'Tin mug', stock: 7 });
+  expect(await publishedProduct(id)).toMatchObject({ name: 'Tin mug', stock: 7 });
 });
 
 test('what its supplier withdrew is not for the desk to bring back', async () => {
@@ -116,7 +116,7 @@ test('what is off the shelf comes in pages of 50, each product once', async () =
   const ids = Array.from({ length: 51 }, (_, at) => `bell-${at}`);
   server = await startBackOfficeServer({ records: ids.map((id) => makeRecord(id)) });
   await server.products.deleteProducts(ids, { by: 'operator', reason: 'Recalled.', at: '2026-11-21T10:00:00.000Z' });
-  const page = async (query = '') => (await server.desk<WireQueue<WireOffShelf>>('GET', `/products${query}`)).json;
+  const page = async (query = '') => (await server.desk<WireQueue<WireWithdrawnProduct>>('GET', `/products${query}`)).json;
   const first = await page();
   expect([first.total, first.entries.length]).toEqual([51, 50]);
   const second = await page(`?cursor=${encodeURIComponent(first.nextCursor ?? '')}`);

@@ -68,22 +68,22 @@ const PRICE_LIST = makeWorkbook([
   },
 ]);
 
-interface OnShelf {
+interface PublishedProduct {
   readonly name: string;
   readonly price: number;
   readonly moq: number;
 }
 
-async function publishAll(page: Page, { operatorToken }: Site): Promise<readonly OnShelf[]> {
+async function publishAll(page: Page, { operatorToken }: Site): Promise<readonly PublishedProduct[]> {
   const headers = { Authorization: `Bearer ${operatorToken}` };
   const { entries } = (await (await page.request.get('/api/operator/listings', { headers })).json()) as {
     entries: { id: string; revision: number }[];
   };
   const listings = entries.map(({ id, revision }) => ({ id, revision }));
   expect((await page.request.post('/api/operator/listings/publish', { headers, data: { listings } })).status()).toBe(200);
-  const shelf = async () => (await (await page.request.get('/api/products')).json()) as OnShelf[];
-  await expect.poll(async () => (await shelf()).length).toBe(entries.length);
-  return shelf();
+  const published = async () => (await (await page.request.get('/api/products')).json()) as PublishedProduct[];
+  await expect.poll(async () => (await published()).length).toBe(entries.length);
+  return published();
 }
 
 test('a price list asks what it cannot know, each answer can be refused, given and taken back, and the shelf has the prices it means', async ({
@@ -146,8 +146,8 @@ test('a price list asks what it cannot know, each answer can be refused, given a
     await page.getByRole('checkbox', { name: 'Leave out 2 rows with problems' }).check();
     await write.click();
     await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
-    const shelf = await publishAll(page, site);
-    expect(shelf.map(({ name, price, moq }) => [name, price, moq]).sort()).toEqual([
+    const published = await publishAll(page, site);
+    expect(published.map(({ name, price, moq }) => [name, price, moq]).sort()).toEqual([
       ['Beaker', 14, 240],
       ['Bowl', 2, 100],
       ['Ladle', 4.5, 9],

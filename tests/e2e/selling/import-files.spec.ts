@@ -45,7 +45,7 @@ async function read(name: string, mimeType: string, buffer: Buffer): Promise<voi
 const readAgain = () => page.getByRole('button', { name: 'Read again' }).click();
 const becomes = (theirs: string) => page.getByRole('table', { name: 'Categories' }).getByRole('combobox', { name: `${theirs} becomes` });
 
-interface OnShelf {
+interface PublishedProduct {
   readonly id: string;
   readonly name: string;
   readonly price: number;
@@ -54,7 +54,7 @@ interface OnShelf {
 }
 
 /** Imports what is good, publishes it as an operator does, and answers what buyers see. */
-async function toShelf(count: number): Promise<Map<string, OnShelf>> {
+async function publishAll(count: number): Promise<Map<string, PublishedProduct>> {
   await page.getByRole('button', { name: `Import ${count} products` }).click();
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
   const { entries } = await readQueue(page, site);
@@ -64,16 +64,16 @@ async function toShelf(count: number): Promise<Map<string, OnShelf>> {
       headers: { Authorization: `Bearer ${site.operatorToken}` },
       data: { revision },
     });
-  const shelf = async () => (await (await page.request.get('/api/products?limit=50')).json()) as OnShelf[];
-  await expect.poll(async () => (await shelf()).length).toBe(count);
-  return new Map((await shelf()).map((product) => [product.name, product]));
+  const published = async () => (await (await page.request.get('/api/products?limit=50')).json()) as PublishedProduct[];
+  await expect.poll(async () => (await published()).length).toBe(count);
+  return new Map((await published()).map((product) => [product.name, product]));
 }
 
 async function undo(count: number): Promise<void> {
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog', { name: 'Undo import' }).getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText(`Undone: ${count} products left the shelf, 0 as before, 0 kept as changed since.`)).toBeVisible();
-  await expect.poll(async () => ((await (await page.request.get('/api/products?limit=50')).json()) as OnShelf[]).length).toBe(0);
+  await expect.poll(async () => ((await (await page.request.get('/api/products?limit=50')).json()) as PublishedProduct[]).length).toBe(0);
 }
 
 test('a European list in euros: understood, asked for its rate and categories, on the shelf in dollars, and back by undo', async () => {
@@ -92,8 +92,8 @@ test('a European list in euros: understood, asked for its rate and categories, o
   await expect(page.getByText('"USD 5.10" is in USD, and the file is read as EUR').first()).toBeVisible();
   await expect(page.getByText('$2.75', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Leave out 1 row with problems' }).check();
-  const shelf = await toShelf(3);
-  expectNow([...shelf.values()].map(({ name, price }) => [name, price]).sort()).toEqual([
+  const published = await publishAll(3);
+  expectNow([...published.values()].map(({ name, price }) => [name, price]).sort()).toEqual([
     ['Hammer', 13.93],
     ['Krug 1 l', 3.89],
     ['Tasse Größe M', 2.75],
@@ -111,9 +111,9 @@ test('a workbook of Excel goes to the shelf and back by undo', async () => {
   await read('list.xlsx', kind, makeWorkbook([{ name: 'Autumn', rows }]));
   await expect(page.getByText('2 products ready, 0 rows with problems')).toBeVisible();
   await expect(page.getByRole('button', { name: /^How it was read: USD, .*sheet Autumn$/ })).toBeVisible();
-  const shelf = await toShelf(2);
-  expectNow(shelf.get('Claw hammer')).toMatchObject({ price: 8, seller: 'Hafen Waren' });
-  expectNow(shelf.get('Enamel mug')).toMatchObject({ price: 3.6 });
+  const published = await publishAll(2);
+  expectNow(published.get('Claw hammer')).toMatchObject({ price: 8, seller: 'Hafen Waren' });
+  expectNow(published.get('Enamel mug')).toMatchObject({ price: 3.6 });
   await undo(2);
 });
 
@@ -122,9 +122,9 @@ test('Shopify’s export keeps the price of every variant and its maker, the typ
   await expect(page.getByRole('button', { name: 'Import 2 products' })).toBeDisabled();
   await page.getByRole('combobox', { name: 'Currency of the file' }).selectOption('USD');
   await readAgain();
-  const shelf = await toShelf(2);
-  const shirt = shelf.get('Sailor Shirt');
-  const product = (await (await page.request.get(`/api/products/${shirt?.id}`)).json()) as OnShelf;
+  const published = await publishAll(2);
+  const shirt = published.get('Sailor Shirt');
+  const product = (await (await page.request.get(`/api/products/${shirt?.id}`)).json()) as PublishedProduct;
   expectNow(product.skus.map(({ options, price }) => [Object.values(options).join(' '), price])).toEqual([
     ['Small Navy Cotton', 24],
     ['Large Navy Wool', 22.5],

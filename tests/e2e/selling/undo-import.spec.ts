@@ -74,9 +74,9 @@ test('any product is found, changed, taken off the shelf and brought back on the
     await expect(page.getByRole('button', { name: 'Withdraw Canteen bottle of the desk' })).toHaveCount(0);
     await page.getByLabel('Shown').selectOption('Off the shelf');
     await expect(page.getByText('Withdrawn by the desk')).toBeVisible();
-    await shoot(page, 'desk-off-shelf');
+    await shoot(page, 'desk-withdrawn');
     await page.setViewportSize({ width: 390, height: 844 });
-    await shoot(page, 'desk-off-shelf');
+    await shoot(page, 'desk-withdrawn');
     await page.getByRole('button', { name: 'Restore Canteen bottle of the desk' }).click();
     await page.getByLabel('Shown').selectOption('On the shelf');
     await expect(page.getByRole('button', { name: 'Edit Canteen bottle of the desk' })).toBeVisible();

@@ -38,7 +38,7 @@ async function publishAll(page: Page, site: Site): Promise<void> {
   expect((await page.request.post('/api/operator/listings/publish', { headers, data: { listings } })).status()).toBe(200);
 }
 
-const isOnShelf = async (page: Page, name: string) => {
+const isPublished = async (page: Page, name: string) => {
   const found = (await (await page.request.get(`/api/products?search=${name}`)).json()) as readonly { name: string }[];
   return found.some((product) => product.name === name);
 };
@@ -85,12 +85,12 @@ test('next week’s list: causes are answered one by one, what is gone leaves th
     expect(await findProblems(page)).toEqual([]);
     await write.click();
     await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
-    await expect.poll(() => isOnShelf(page, 'Tumbler')).toBe(false);
-    expect(await isOnShelf(page, 'Saucer')).toBe(true);
+    await expect.poll(() => isPublished(page, 'Tumbler')).toBe(false);
+    expect(await isPublished(page, 'Saucer')).toBe(true);
     await shoot(page, 'finished');
     await page.getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('dialog', { name: 'Undo import' }).getByRole('button', { name: 'Undo import' }).click();
-    await expect.poll(() => isOnShelf(page, 'Tumbler')).toBe(true);
+    await expect.poll(() => isPublished(page, 'Tumbler')).toBe(true);
 
     await openDesk(page, site);
     await page.getByRole('tab', { name: 'Suppliers' }).click();

@@ -1,5 +1,5 @@
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
-import type { WireOffShelf } from '#domain/site/desk-products-wire.ts';
+import type { WireWithdrawnProduct } from '#domain/site/desk-products-wire.ts';
 
 export const findImports = 'Find an import';
 export const imports = 'Imports';
@@ -68,7 +68,7 @@ export const TAKER_WORDS = {
   operator: 'Withdrawn by the desk',
   undo: 'By an import: undone, or not in its file',
   other: 'Withdrawn',
-} as const satisfies Record<WireOffShelf['by'], string>;
+} as const satisfies Record<WireWithdrawnProduct['by'], string>;
 
 export const countsText = ({ added, changed, unchanged, closed, leftOut, bad, notInFile = 0 }: WireBatch) =>
   [

@@ -1,17 +1,17 @@
 import type { Sql } from '../../db/sql/sql-task.ts';
-import type { OffShelfStore, Taker } from './off-shelf-store.ts';
 import { parseRecord, type StoredRecord } from './stock-text.ts';
+import type { WithdrawnBy, WithdrawnProductStore } from './withdrawn-product-store.ts';
 
 interface Row {
   readonly id: string;
-  readonly by: Taker;
+  readonly by: WithdrawnBy;
   readonly reason: string | null;
   readonly at: string;
 }
 
 const COLUMNS = 'product_id AS id, taken_by AS "by", reason, taken_at AS at';
 
-export function createOffShelfStore(db: Sql): OffShelfStore {
+export function createWithdrawnProductStore(db: Sql): WithdrawnProductStore {
   const MATCHES = `${db.dialect.position('lower(name)', 'lower(@search)')} > 0`;
   const sql = {
     find: db.prepare<[string], Row & StoredRecord & { revision: number }>(

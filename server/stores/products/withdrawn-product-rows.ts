@@ -1,17 +1,17 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
-import type { TakenOff } from './off-shelf-store.ts';
 import { productSql } from './product-store-sql.ts';
 import { parseRecord, type StoredRecord, storedRecord } from './stock-text.ts';
 import type { RecordChange, RecordLookup } from './stored-records.ts';
+import type { Withdrawal } from './withdrawn-product-store.ts';
 
-export type OffShelfRows = ReturnType<typeof createOffShelfRows>;
+export type WithdrawnProductRows = ReturnType<typeof createWithdrawnProductRows>;
 
 /** Records kept off the shelf, to be brought back. Everything runs inside the caller's transaction. */
-export function createOffShelfRows(db: Sql, byId: Pick<RecordLookup, 'kept'>) {
+export function createWithdrawnProductRows(db: Sql, byId: Pick<RecordLookup, 'kept'>) {
   const PRODUCT_SQL = productSql(db.dialect);
   const sql = {
-    keep: db.prepare<TakenOff & Omit<StoredRecord, 'record'> & { id: string }>(PRODUCT_SQL.keep),
+    keep: db.prepare<Withdrawal & Omit<StoredRecord, 'record'> & { id: string }>(PRODUCT_SQL.keep),
     change: db.prepare<StoredRecord & { id: string; name: string }>(PRODUCT_SQL.changeKept),
     drop: db.prepare<[string]>(PRODUCT_SQL.dropKept),
   };
@@ -24,7 +24,7 @@ export function createOffShelfRows(db: Sql, byId: Pick<RecordLookup, 'kept'>) {
   return {
     find,
     /** Copies a record that is still on the shelf, with the stock it shall be shown with when it is back. */
-    keep: (id: string, taken: TakenOff, shown: Omit<StoredRecord, 'record'>): SqlTask<void> => sql.keep.send({ ...taken, ...shown, id }),
+    keep: (id: string, taken: Withdrawal, shown: Omit<StoredRecord, 'record'>): SqlTask<void> => sql.keep.send({ ...taken, ...shown, id }),
     /** Keeps the copy up to date: it may come back. */
     *change(id: string, change: RecordChange): SqlTask<void> {
       const changed = change(yield* find(id));
