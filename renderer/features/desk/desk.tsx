@@ -13,10 +13,10 @@ import * as leadsCopy from './leads/copy.ts';
 import { MailAlarm } from './mail-alarm.tsx';
 import * as messagesCopy from './messages/copy.ts';
 import { OrdersTab } from './orders/orders-tab.tsx';
+import * as productsCopy from './products/copy.ts';
 import { ReviewQueue } from './queue/review-queue.tsx';
 import { QuotesTab } from './quotes-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
-import * as shelfCopy from './shelf/copy.ts';
 import { DeskBar } from './shell/desk-bar.tsx';
 import { type DeskTab, DeskTabs } from './shell/desk-tabs.tsx';
 import shell from './shell/shell.module.css';
@@ -47,12 +47,12 @@ const FiguresTab = loadable<{ readonly token: string }>(async () => (await impor
 const LeadsTab = loadable<{ readonly token: string }>(async () => (await import('./leads/leads-tab.tsx')).LeadsTab);
 const MessagesTab = loadable<{ readonly token: string }>(async () => (await import('./messages/messages-tab.tsx')).MessagesTab);
 const WordsTab = loadable<{ readonly token: string }>(async () => (await import('./words/words-tab.tsx')).WordsTab);
-const ImportsTab = loadable<{ readonly token: string }>(async () => (await import('./shelf/imports-tab.tsx')).ImportsTab);
-const ProductsTab = loadable<{ readonly token: string }>(async () => (await import('./shelf/products-tab.tsx')).ProductsTab);
+const ImportsTab = loadable<{ readonly token: string }>(async () => (await import('./products/imports-tab.tsx')).ImportsTab);
+const ProductsTab = loadable<{ readonly token: string }>(async () => (await import('./products/products-tab.tsx')).ProductsTab);
 type TabName = (typeof TAB_NAMES)[number];
 
 /** The tabs stay while what is behind one of them is fetched. */
-const later = (part: ReactNode) => <Suspense fallback={<p role="status">{shelfCopy.loading}</p>}>{part}</Suspense>;
+const later = (part: ReactNode) => <Suspense fallback={<p role="status">{productsCopy.loading}</p>}>{part}</Suspense>;
 
 interface Props {
   readonly token: string;
@@ -78,8 +78,8 @@ export function Desk({ token, brand, colours, connection, onLock }: Props) {
     { name: 'reviews', label: copy.reviews, count: figures?.reviewsWaiting, content: () => <ReviewsTab token={token} /> },
     { name: 'orders', label: copy.orders, content: () => <OrdersTab token={token} /> },
     { name: 'quotes', label: copy.quotes, count: figures?.quotesUnanswered, content: () => <QuotesTab token={token} /> },
-    { name: 'imports', label: shelfCopy.imports, content: () => later(<ImportsTab token={token} />) },
-    { name: 'products', label: shelfCopy.products, content: () => later(<ProductsTab token={token} />) },
+    { name: 'imports', label: productsCopy.imports, content: () => later(<ImportsTab token={token} />) },
+    { name: 'products', label: productsCopy.products, content: () => later(<ProductsTab token={token} />) },
     { name: 'suppliers', label: copy.suppliers, content: () => <SuppliersTab token={token} /> },
     { name: 'leads', label: leadsCopy.leads, content: () => later(<LeadsTab token={token} />) },
     { name: 'devices', label: devicesCopy.devices, content: () => later(<DevicesTab token={token} />) },

@@ -131,9 +131,9 @@ export const deskQueries = {
       gcTime: 0,
       retry: retriesOnce,
     }),
-  offShelf: (token: string, search: string) =>
+  withdrawnProducts: (token: string, search: string) =>
     pages(
-      ['off-shelf', search],
+      ['withdrawn-products', search],
       (cursor) => call('GET /api/operator/products', { token, query: { search: chosen(search), cursor } }),
       (page) => page.nextCursor,
     ),

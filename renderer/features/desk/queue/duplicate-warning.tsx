@@ -14,7 +14,7 @@ export function DuplicateWarning({ id, token }: { readonly id: string; readonly 
   const isProduct = error instanceof ApiError && error.status === 404;
   return (
     <Notice role="region" mt="sm" aria-label={copy.possibleDuplicate}>
-      <strong>{isProduct ? copy.duplicateOnShelf : copy.duplicateText}</strong>
+      <strong>{isProduct ? copy.duplicateOfProduct : copy.duplicateText}</strong>
       {isProduct && (
         <p>
           <BuyersLink id={id} />

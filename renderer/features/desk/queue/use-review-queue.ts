@@ -84,7 +84,7 @@ export function useReviewQueue(token: string) {
     onSuccess: (_answer, { entry, action }, atMs) => {
       settle(new Set([entry.id]));
       const { name } = entry.listing;
-      if (action === 'withdraw') toast({ title: copy.takenOffTheShelf, description: name });
+      if (action === 'withdraw') toast({ title: copy.listingWithdrawn, description: name });
       else offerUndo({ ids: [entry.id], text: copy.DONE_ONE[action](name), untilMs: atMs + UNDO_MS });
     },
     onError: async (error, { entry }) => {

@@ -13,12 +13,12 @@ export const importList = {
   noneText: 'All imports appear here, suppliers’ in the browser and your own at the command line. Each can be undone.',
   noneFound: 'No import is called so',
 };
-export const onShelfList = { loading, failed: productsFailed, none: 'No product is called so' };
-export const offShelfList = { loading, failed: productsFailed, none: 'Nothing is off the shelf' };
+export const publishedList = { loading, failed: productsFailed, none: 'No product is called so' };
+export const withdrawnList = { loading, failed: productsFailed, none: 'Nothing is off the shelf' };
 export const searchProducts = 'Find a product';
 export const shown = 'Shown';
-export const onTheShelf = 'On the shelf';
-export const offTheShelf = 'Off the shelf';
+export const publishedProducts = 'On the shelf';
+export const withdrawnProducts = 'Off the shelf';
 export const edit = 'Edit';
 export const withdraw = 'Withdraw';
 export const restore = 'Restore';
@@ -63,7 +63,7 @@ export const STATE_WORDS = {
   failed: 'Failed',
   other: 'Reload to see',
 } as const satisfies Record<WireBatch['state'], string>;
-export const TAKER_WORDS = {
+export const WITHDRAWN_BY_WORDS = {
   supplier: 'Withdrawn by its supplier',
   operator: 'Withdrawn by the desk',
   undo: 'By an import: undone, or not in its file',

@@ -13,13 +13,13 @@ import { ReasonDialog } from '../queue/reason-dialog.tsx';
 import { useDeskParams } from '../use-desk-params.ts';
 import * as copy from './copy.ts';
 import { EditProduct } from './edit/edit-product.tsx';
-import { OffShelf } from './off-shelf.tsx';
-import { OnShelf } from './on-shelf.tsx';
 import type { Named } from './product-row.tsx';
+import { PublishedProducts } from './published-products.tsx';
+import { WithdrawnProducts } from './withdrawn-products.tsx';
 
 const OPTIONS = [
-  { value: 'on', label: copy.onTheShelf },
-  { value: 'off', label: copy.offTheShelf },
+  { value: 'on', label: copy.publishedProducts },
+  { value: 'off', label: copy.withdrawnProducts },
 ];
 
 /** Every product of the shop, whoever brought it: found by name, changed, taken off the shelf and brought back. */
@@ -55,9 +55,9 @@ export function ProductsTab({ token }: { readonly token: string }) {
         <SelectParam param="shelf" label={copy.shown} options={OPTIONS} initial="on" />
       </ListBar>
       {shown === 'on' ? (
-        <OnShelf search={search} onShowAll={() => change({ search: '' })} onEdit={setEditing} onWithdraw={setTaking} />
+        <PublishedProducts search={search} onShowAll={() => change({ search: '' })} onEdit={setEditing} onWithdraw={setTaking} />
       ) : (
-        <OffShelf token={token} search={search} isBusy={restore.isPending} onRestore={({ id }) => restore.mutate(id)} />
+        <WithdrawnProducts token={token} search={search} isBusy={restore.isPending} onRestore={({ id }) => restore.mutate(id)} />
       )}
       {edited !== null && <EditProduct token={token} product={edited} isOpen={editing !== null} onClose={() => setEditing(null)} />}
       {taken !== null && (

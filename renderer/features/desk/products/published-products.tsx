@@ -19,12 +19,12 @@ interface Props {
 }
 
 /** What buyers can find now, found as they find it. */
-export function OnShelf({ search, onShowAll, onEdit, onWithdraw }: Props) {
+export function PublishedProducts({ search, onShowAll, onEdit, onWithdraw }: Props) {
   const wanted = useDeferredValue(search.trim());
   const list = useInfiniteQuery(catalogueQueries.list(wanted === '' ? {} : { search: wanted }));
   const products = list.data?.pages.flatMap((page) => page.products) ?? [];
   return (
-    <DeskList list={list} isEmpty={products.length === 0} icon="search" words={copy.onShelfList} onShowAll={onShowAll}>
+    <DeskList list={list} isEmpty={products.length === 0} icon="search" words={copy.publishedList} onShowAll={onShowAll}>
       {products.length > 0 && (
         <DenseRows name={copy.products} more={list}>
           {products.map((product) => (

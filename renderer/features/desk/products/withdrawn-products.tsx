@@ -16,18 +16,18 @@ interface Props {
 }
 
 /** What left the shelf, latest first, with who took it off and why. */
-export function OffShelf({ token, search, isBusy, onRestore }: Props) {
-  const list = useInfiniteQuery(deskQueries.offShelf(token, useDeferredValue(search.trim())));
+export function WithdrawnProducts({ token, search, isBusy, onRestore }: Props) {
+  const list = useInfiniteQuery(deskQueries.withdrawnProducts(token, useDeferredValue(search.trim())));
   const products = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <DeskList list={list} isEmpty={products.length === 0} icon="search" words={copy.offShelfList}>
+    <DeskList list={list} isEmpty={products.length === 0} icon="search" words={copy.withdrawnList}>
       {products.length > 0 && (
-        <DenseRows name={copy.offTheShelf} more={list}>
+        <DenseRows name={copy.withdrawnProducts} more={list}>
           {products.map((product) => (
             <ProductRow
               key={product.id}
               name={<bdi>{product.name}</bdi>}
-              facts={[copy.TAKER_WORDS[product.by], formatTime(product.at), product.reason].filter(Boolean).join(' · ')}
+              facts={[copy.WITHDRAWN_BY_WORDS[product.by], formatTime(product.at), product.reason].filter(Boolean).join(' · ')}
             >
               {product.by !== 'supplier' && (
                 <Button size="sm" aria-label={copy.restoreName(product.name)} disabled={isBusy} onClick={() => onRestore(product)}>
