@@ -2,7 +2,7 @@ import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { percentOf } from '#domain/kernel/money.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { PriceTier, Product } from '#domain/product/product.ts';
-import { BADGES, COLOURS, COUNTRIES, FINISHES, MATERIALS, SENTENCES, SHELVES, SIZES, SYLLABLES } from './vocabulary.ts';
+import { BADGES, CATEGORY_WORDS, COLOURS, COUNTRIES, FINISHES, MATERIALS, SENTENCES, SIZES, SYLLABLES } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;
 const PRODUCTS_PER_SUPPLIER = 120;
@@ -46,11 +46,11 @@ function priceBreaks(random: () => number, priceCents: number, moq: number): Pri
 /** Product number `i` (about 1 KB as JSON), the same for the same number and day. */
 export function generateProduct(i: number, nowMs: number): Product {
   const random = createRandom(i + 1);
-  const shelf = SHELVES[Math.floor(random() * SHELVES.length)] ?? SHELVES[0];
-  if (shelf === undefined || !CATEGORY_SLUGS.includes(shelf.slug)) throw new Error('No shelf');
+  const category = CATEGORY_WORDS[Math.floor(random() * CATEGORY_WORDS.length)] ?? CATEGORY_WORDS[0];
+  if (category === undefined || !CATEGORY_SLUGS.includes(category.slug)) throw new Error('No shelf');
   const supplier = Math.floor(random() * Math.max(1, i / PRODUCTS_PER_SUPPLIER));
   const brand = brandName(supplier);
-  const [finish, material, noun] = [pick(random, FINISHES), pick(random, MATERIALS), pick(random, shelf.nouns)];
+  const [finish, material, noun] = [pick(random, FINISHES), pick(random, MATERIALS), pick(random, category.nouns)];
   const priceCents = Math.round(Math.exp(random() * 8.5 + 3.5));
   const moq = pick(random, [1, 2, 5, 10, 20, 50, 100, 500]);
   const rating = Math.round((2.4 + 2.6 * Math.sqrt(random())) * 10) / 10;
@@ -61,8 +61,8 @@ export function generateProduct(i: number, nowMs: number): Product {
     id: `p-${i.toString(36).padStart(6, '0')}`,
     name: `${brand} ${finish} ${material} ${noun} ${pick(random, ['', '', 'Set', 'Pro', `${100 + Math.floor(random() * 900)}`, 'Mini', 'Duo'])}`.trim(),
     description: `${finish} ${noun.toLowerCase()} in ${material.toLowerCase()}. ${some(random, SENTENCES, 5).join(' ')}`,
-    category: shelf.slug,
-    subcategory: pick(random, shelf.subcategories),
+    category: category.slug,
+    subcategory: pick(random, category.subcategories),
     priceCents,
     originalPriceCents: random() < 0.4 ? Math.round(priceCents * (1.05 + random())) : null,
     moq,
@@ -80,7 +80,7 @@ export function generateProduct(i: number, nowMs: number): Product {
     createdAt: new Date(nowMs - Math.floor(random() * 700 * DAY_MS)).toISOString(),
     tiers: priceBreaks(random, priceCents, moq),
     colors,
-    sizes: shelf.slug === 'clothing' ? some(random, SIZES, 5) : [],
+    sizes: category.slug === 'clothing' ? some(random, SIZES, 5) : [],
     shipping: { isFree: random() < 0.3, estimatedDays: random() < 0.1 ? null : 3 + Math.floor(random() * 20), from: null },
     contact: { whatsapp: `1555${String(supplier).padStart(7, '0')}`, email: null },
     specifications: [{ name: 'Material', value: material }],

@@ -1,7 +1,7 @@
 import type { CategorySlug } from '#domain/product/category.ts';
 
 /** What a shelf's product names are put together from. */
-export interface Shelf {
+export interface CategoryWords {
   readonly slug: CategorySlug;
   readonly subcategories: readonly string[];
   readonly nouns: readonly string[];
@@ -10,7 +10,7 @@ export interface Shelf {
 const words = (text: string) => text.split(' ');
 const phrases = (text: string) => text.split(', ');
 
-export const SHELVES: readonly Shelf[] = [
+export const CATEGORY_WORDS: readonly CategoryWords[] = [
   {
     slug: 'clothing',
     subcategories: phrases('Shirts, Outerwear, Footwear, Workwear, Knitwear, Headwear'),

@@ -8,13 +8,13 @@ const HandOffPage = page(() => import('../pages/hand-off.tsx'), 'HandOffPage');
 /** Every page of `#domain/page-routes.ts`, by name; the compiler objects when one is missing. */
 export const PAGES: Readonly<Record<PageName, Loadable>> = {
   home: page(() => import('../pages/home.tsx'), 'HomePage'),
-  category: page(() => import('../pages/shelves.ts'), 'CategoryPage'),
+  category: page(() => import('../pages/product-lists.ts'), 'CategoryPage'),
   product: page(() => import('../pages/product.tsx'), 'ProductPage'),
-  products: page(() => import('../pages/shelves.ts'), 'ProductsPage'),
+  products: page(() => import('../pages/product-lists.ts'), 'ProductsPage'),
   sell: page(() => import('../pages/sell.tsx'), 'SellPage'),
   'sell-import': page(() => import('../pages/sell-import.tsx'), 'SellImportPage'),
   listing: page(() => import('../pages/manage-listing.tsx'), 'ManageListingPage'),
-  supplier: page(() => import('../pages/shelves.ts'), 'SupplierPage'),
+  supplier: page(() => import('../pages/product-lists.ts'), 'SupplierPage'),
   'supplier-desk': page(() => import('../pages/account.tsx'), 'SupplierPortalPage'),
   confirm: page(() => import('../pages/account.tsx'), 'ConfirmPage'),
   cart: page(() => import('../pages/cart.tsx'), 'CartPage'),

@@ -6,7 +6,7 @@ import { HOME_TITLE, searchTitle } from '#domain/site/page-titles.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { nameTab } from '#lib/use-title.ts';
 import { useConfig } from '#state/config.tsx';
-import { isOfExhibitor } from '#state/kiosk/shelves.ts';
+import { isOfExhibitor } from '#state/kiosk/shown-categories.ts';
 import { useWasHtml } from '#state/screen/screen.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -6,5 +6,5 @@ import * as copy from './copy.ts';
 /** `/products`: all products, or with `?id=` the older view of one (PS1). */
 export function ProductsPage() {
   const id = useSearchParams()[0].get('id');
-  return id === null ? <CatalogueBrowser shelf={null} title={copy.allProducts} /> : <ProductsView key={id} id={id} />;
+  return id === null ? <CatalogueBrowser categorySlug={null} title={copy.allProducts} /> : <ProductsView key={id} id={id} />;
 }

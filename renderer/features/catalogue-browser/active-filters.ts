@@ -1,5 +1,5 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
-import { categoryName, type ShelfSlug } from '#domain/product/category.ts';
+import { type CategoryPageSlug, categoryName } from '#domain/product/category.ts';
 import type { FilterChanges } from './browser-url.ts';
 import * as copy from './copy.ts';
 
@@ -25,7 +25,7 @@ export function listActiveFilters(query: CatalogueQuery, hasCategories: boolean,
   const price = priceText(query, formatMoney);
   const on = (is: boolean, text: string, off: FilterChanges): ActiveFilter[] => (is ? [{ text, off }] : []);
   return [
-    ...(hasCategories ? shelfFilters(query) : []),
+    ...(hasCategories ? categoryFilters(query) : []),
     ...on(subcategory !== null, subcategory ?? '', { subcategory: null }),
     ...on(price !== null, price ?? '', { minPrice: null, maxPrice: null }),
     ...on((minRating ?? 0) > 0, copy.ratingLabel(minRating ?? 0), { minRating: null }),
@@ -39,10 +39,10 @@ export function listActiveFilters(query: CatalogueQuery, hasCategories: boolean,
 }
 
 /** A category takes its subcategory with it. */
-function shelfFilters({ rule, categories }: CatalogueQuery): ActiveFilter[] {
-  const shelves: readonly ShelfSlug[] = [...(rule === null ? [] : [rule]), ...categories];
-  return shelves.map((slug) => {
-    const rest = shelves.filter((other) => other !== slug).join(',');
+function categoryFilters({ rule, categories }: CatalogueQuery): ActiveFilter[] {
+  const slugs: readonly CategoryPageSlug[] = [...(rule === null ? [] : [rule]), ...categories];
+  return slugs.map((slug) => {
+    const rest = slugs.filter((other) => other !== slug).join(',');
     return { text: categoryName(slug), off: { category: rest === '' ? null : rest, subcategory: null } };
   });
 }

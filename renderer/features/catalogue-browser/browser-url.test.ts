@@ -4,7 +4,8 @@ import { CURRENCY_CODES, toDisplayAmount } from '#domain/kernel/currency.ts';
 import { exactQuery, readBrowserUrl, withFilters } from './browser-url.ts';
 import { maxPriceParam, minPriceParam, toPriceFields } from './price-filter.ts';
 
-const read = (search: string, shelf: Parameters<typeof readBrowserUrl>[1] = null) => readBrowserUrl(new URLSearchParams(search), shelf);
+const read = (search: string, categorySlug: Parameters<typeof readBrowserUrl>[1] = null) =>
+  readBrowserUrl(new URLSearchParams(search), categorySlug);
 
 test('nonsense leaves the URL, everything else stays', () => {
   const url = read('minPrice=abc&minRating=9&sort=upside-down&country=China&utm_source=mail&view=cards&cursor=x&limit=3');

@@ -1,6 +1,6 @@
 import { type CatalogueQuery, parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { formatCatalogueQuery } from '#domain/catalogue/catalogue-query-text.ts';
-import type { ShelfSlug } from '#domain/product/category.ts';
+import type { CategoryPageSlug } from '#domain/product/category.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
 
 export type BrowserView = 'grid' | 'list';
@@ -55,15 +55,15 @@ export interface BrowserUrl {
  * Reads the page's state from its URL. `shelf` is the category page's own category, which no parameter can change;
  * null on /products, where `category` is one of the filters.
  */
-export function readBrowserUrl(params: URLSearchParams, shelf: ShelfSlug | null): BrowserUrl {
+export function readBrowserUrl(params: URLSearchParams, categorySlug: CategoryPageSlug | null): BrowserUrl {
   const kept = new URLSearchParams(params);
   for (const name of NEVER_IN_URL) kept.delete(name);
-  if (shelf !== null) for (const name of ['category', 'categories']) kept.delete(name);
+  if (categorySlug !== null) for (const name of ['category', 'categories']) kept.delete(name);
   const view = kept.get('view');
   if (view !== null && view !== 'list' && view !== 'grid') kept.delete('view');
   for (const problem of parseCatalogueQuery(Object.fromEntries(kept)).problems) kept.delete(problem.field);
   return {
-    query: pageQuery(Object.fromEntries(kept), shelf),
+    query: pageQuery(Object.fromEntries(kept), categorySlug),
     view: kept.get('view') === 'list' ? 'list' : 'grid',
     cleaned: kept.toString() === params.toString() ? null : kept,
   };
@@ -82,8 +82,8 @@ export function withFilters(params: URLSearchParams, changes: FilterChanges): UR
 }
 
 /** The query part of the page's URL that asks the same without a guess: made of the question alone, as the server's HTML has it. */
-export function exactQuery({ query, view }: Pick<BrowserUrl, 'query' | 'view'>, shelf: ShelfSlug | null): string {
+export function exactQuery({ query, view }: Pick<BrowserUrl, 'query' | 'view'>, categorySlug: CategoryPageSlug | null): string {
   const { limit, cursor, fields, prices, ...asked } = query;
-  const own = shelf === null ? asked : { ...asked, categories: [], rule: null };
+  const own = categorySlug === null ? asked : { ...asked, categories: [], rule: null };
   return `?${formatCatalogueQuery({ ...own, isExact: true })}${view === 'list' ? '&view=list' : ''}`;
 }

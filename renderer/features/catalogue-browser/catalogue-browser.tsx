@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CATEGORIES, type ShelfSlug } from '#domain/product/category.ts';
+import { CATEGORIES, type CategoryPageSlug } from '#domain/product/category.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { Button } from '#ui/button.tsx';
 import { type FilterChanges, NO_FILTERS } from './browser-url.ts';
@@ -17,14 +17,14 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.t
 
 interface Props {
   /** The category page's own; null shows all products. */
-  readonly shelf: ShelfSlug | null;
+  readonly categorySlug: CategoryPageSlug | null;
   /** Shown when there is no shelf: `Products` for an unknown category, `All Products` on /products. */
   readonly title?: string;
 }
 
 /** A category, or all products: header, filters, order, and the list. All of its state is the URL. */
-export function CatalogueBrowser({ shelf, title = copy.productsTitle }: Props) {
-  const browser = useBrowser(shelf);
+export function CatalogueBrowser({ categorySlug, title = copy.productsTitle }: Props) {
+  const browser = useBrowser(categorySlug);
   // Once opened it stays, so that it also leaves as it came.
   const [sheet, setSheet] = useState<'open' | 'closed' | 'never opened'>('never opened');
   const opener = useRef<HTMLElement>(null);
@@ -42,9 +42,9 @@ export function CatalogueBrowser({ shelf, title = copy.productsTitle }: Props) {
     setClearings(clearings + 1);
     change(NO_FILTERS);
   };
-  const category = CATEGORIES.find(({ slug }) => slug === shelf);
+  const category = CATEGORIES.find(({ slug }) => slug === categorySlug);
   useTitle(category?.name ?? title);
-  const filters = <Filters key={clearings} query={query} facets={facets} hasCategories={shelf === null} onChange={change} />;
+  const filters = <Filters key={clearings} query={query} facets={facets} hasCategories={categorySlug === null} onChange={change} />;
   return (
     <div className="tw-page">
       <BrowserHeader category={category} title={category?.name ?? title} search={query.search} onChange={change} />

@@ -1,6 +1,6 @@
 import { SHIP_DAYS_STEPS } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
-import { categoryName, PRODUCT_CATEGORIES, type ShelfSlug } from '#domain/product/category.ts';
+import { type CategoryPageSlug, categoryName, PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import { formatDays, formatUnits } from '#lib/format.ts';
 import type { Option } from '#ui/field.tsx';
 import * as copy from './copy.ts';
@@ -16,7 +16,7 @@ function withChosen(chosen: Option | null, options: readonly Option[]): Option[]
   return chosen === null || options.some(({ value }) => value === chosen.value) ? [...options] : [chosen, ...options];
 }
 
-export function categoryChoices(chosen: readonly ShelfSlug[], facets: Facets | undefined): Option[] {
+export function categoryChoices(chosen: readonly CategoryPageSlug[], facets: Facets | undefined): Option[] {
   const countOf = (slug: string) => facets?.categories.find((category) => category.slug === slug)?.count;
   const options = PRODUCT_CATEGORIES.map(({ slug, name }) => ({ value: slug, label: counted(name, countOf(slug)) }));
   const several = chosen.length === 0 ? null : { value: chosen.join(','), label: chosen.map(categoryName).join(', ') };

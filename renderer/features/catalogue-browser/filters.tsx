@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
-import type { ShelfSlug } from '#domain/product/category.ts';
+import type { CategoryPageSlug } from '#domain/product/category.ts';
 import type { FilterChanges } from './browser-url.ts';
 import { OfferFilter, RatingFilter } from './choice-filters.tsx';
 import { categoryChoices, countryChoices, daysChoices, moqChoices, subcategoryChoices } from './choices.ts';
@@ -20,15 +20,15 @@ interface Props {
 
 /** Every filter, with how many products each choice would leave. */
 export function Filters({ query, facets, hasCategories, onChange }: Props) {
-  const shelves: readonly ShelfSlug[] = [...(query.rule === null ? [] : [query.rule]), ...query.categories];
+  const slugs: readonly CategoryPageSlug[] = [...(query.rule === null ? [] : [query.rule]), ...query.categories];
   return (
     <div className="tw-stack tw-gap-5">
       {hasCategories && (
         <FilterSelect
           label={copy.category}
-          value={shelves.join(',')}
+          value={slugs.join(',')}
           onChange={(category) => onChange({ category, subcategory: null })}
-          options={categoryChoices(shelves, facets)}
+          options={categoryChoices(slugs, facets)}
         />
       )}
       {(query.categories.length > 0 || query.subcategory !== null) && (

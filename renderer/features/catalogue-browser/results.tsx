@@ -57,11 +57,11 @@ export function Results({ browser, visit, ...ways }: { readonly browser: Browser
 
 /** An empty list, also after a failure (docs/SPECIFICATION-NOTES.md#calls), with a way on from each. */
 function Nothing({ browser, onChange, onClear }: { readonly browser: Browser } & Ways) {
-  const { hasFailed, active, query, retry, hasShelf } = browser;
+  const { hasFailed, active, query, retry, hasCategory } = browser;
   const clearSearch = query.search !== '' && <Button onClick={() => onChange({ search: null })}>{copy.clearSearch}</Button>;
   const browseAll = <ButtonLink to="/products">{copy.browseAll}</ButtonLink>;
   // On a shelf or with a filter the code may be a product's that is not shown.
-  if (!hasFailed && !hasShelf && active.length === 0 && looksLikeCode(query.search))
+  if (!hasFailed && !hasCategory && active.length === 0 && looksLikeCode(query.search))
     return (
       <NoSuchCode code={query.search}>
         {clearSearch}

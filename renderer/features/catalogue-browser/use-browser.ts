@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ShelfSlug } from '#domain/product/category.ts';
+import type { CategoryPageSlug } from '#domain/product/category.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 import { useMoney } from '#state/currency.ts';
@@ -9,9 +9,9 @@ import { listActiveFilters } from './active-filters.ts';
 import { exactQuery, type FilterChanges, readBrowserUrl, withFilters } from './browser-url.ts';
 
 /** The page's state (its URL) with the answers to it, and the one way to change it. */
-export function useBrowser(shelf: ShelfSlug | null) {
+export function useBrowser(categorySlug: CategoryPageSlug | null) {
   const [params, setParams] = useSearchParams();
-  const url = readBrowserUrl(params, shelf);
+  const url = readBrowserUrl(params, categorySlug);
   const cleaned = url.cleaned?.toString();
   useEffect(() => {
     // Nonsense leaves the address bar without a step in the history.
@@ -36,13 +36,13 @@ export function useBrowser(shelf: ShelfSlug | null) {
   const words = { formatMoney: format, sellerName: products[0]?.supplierName ?? undefined };
   return {
     ...url,
-    active: listActiveFilters(url.query, shelf === null, words),
+    active: listActiveFilters(url.query, categorySlug === null, words),
     facets: facets.data,
     products,
     total: pages.data?.pages[0]?.total,
     corrected: pages.data?.pages[0]?.corrected,
-    exactTo: exactQuery(url, shelf),
-    hasShelf: shelf !== null,
+    exactTo: exactQuery(url, categorySlug),
+    hasCategory: categorySlug !== null,
     isLoading: pages.isPending,
     hasFailed: pages.isError && products.length === 0,
     retry: useCallback(() => void refetch(), [refetch]),

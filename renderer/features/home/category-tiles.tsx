@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Home } from '#lib/catalogue-queries.ts';
-import { useShelves } from '#state/kiosk/shelves.ts';
+import { useShownCategories } from '#state/kiosk/shown-categories.ts';
 import styles from './category-tiles.module.css';
 import * as copy from './copy.ts';
 
@@ -13,7 +13,7 @@ const TILES = [
 ] as const;
 
 export function CategoryTiles({ home }: { readonly home: Home }) {
-  const tiles = useShelves(TILES);
+  const tiles = useShownCategories(TILES);
   if (tiles.length < 2) return null;
   return (
     <nav data-before-goods="" className={`tw-four ${styles.tiles}`} aria-label={copy.popularCategories}>

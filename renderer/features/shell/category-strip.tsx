@@ -1,17 +1,17 @@
 import { CATEGORIES } from '#domain/product/category.ts';
-import { useShelves } from '#state/kiosk/shelves.ts';
-import { ShelfLink } from '#ui/goods/shelf-link.tsx';
+import { useShownCategories } from '#state/kiosk/shown-categories.ts';
+import { CategoryLink } from '#ui/goods/category-link.tsx';
 import styles from './category-strip.module.css';
 import * as copy from './copy.ts';
 
 export function CategoryStrip() {
-  const shelves = useShelves(CATEGORIES);
+  const categories = useShownCategories(CATEGORIES);
   return (
     <nav className={`tw-hull ${styles.strip}`} aria-label={copy.categories}>
-      <ul className={`tw-page tw-row ${shelves.length < CATEGORIES.length ? '' : 'tw-apart'} tw-ways tw-small ${styles.list}`}>
-        {shelves.map((category) => (
+      <ul className={`tw-page tw-row ${categories.length < CATEGORIES.length ? '' : 'tw-apart'} tw-ways tw-small ${styles.list}`}>
+        {categories.map((category) => (
           <li key={category.slug}>
-            <ShelfLink slug={category.slug}>{category.name}</ShelfLink>
+            <CategoryLink slug={category.slug}>{category.name}</CategoryLink>
           </li>
         ))}
       </ul>

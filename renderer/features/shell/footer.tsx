@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/product/category.ts';
 import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
 import { isForKiosk, leadsToPreviews } from '#domain/site/page-routes.ts';
 import { useConfig } from '#state/config.tsx';
-import { useShelves } from '#state/kiosk/shelves.ts';
+import { useShownCategories } from '#state/kiosk/shown-categories.ts';
 import * as copy from './copy.ts';
 import styles from './footer.module.css';
 
@@ -37,7 +37,7 @@ const GROUPS = [
 
 export function Footer() {
   const { chatNumber, role, kiosk } = useConfig();
-  const shelves = useShelves(CATEGORIES);
+  const categories = useShownCategories(CATEGORIES);
   const isShown = (to: string) => kiosk === null || isForKiosk(to);
   return (
     <footer className={`tw-hull ${styles.footer}`}>
@@ -45,7 +45,7 @@ export function Footer() {
         <div>
           <h2>{copy.categories}</h2>
           <ul className={`tw-fields ${styles.categories}`}>
-            {shelves.map((category) => (
+            {categories.map((category) => (
               <li key={category.slug}>
                 <Link to={`/category/${category.slug}`}>{category.name}</Link>
               </li>

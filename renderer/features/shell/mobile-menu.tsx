@@ -5,10 +5,10 @@ import { isForKiosk } from '#domain/site/page-routes.ts';
 import { useColorScheme } from '#state/color-scheme.ts';
 import { useConfig } from '#state/config.tsx';
 import { useMenu } from '#state/drawers.ts';
-import { useShelves } from '#state/kiosk/shelves.ts';
+import { useShownCategories } from '#state/kiosk/shown-categories.ts';
 import { ButtonLink, PlainButton } from '#ui/button.tsx';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
-import { ShelfLink } from '#ui/goods/shelf-link.tsx';
+import { CategoryLink } from '#ui/goods/category-link.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Sheet } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
@@ -28,18 +28,18 @@ export function MobileMenu() {
   const [isOpen, setOpen] = useMenu();
   const { role, kiosk } = useConfig();
   const places = (role === 'embedded' ? DEVICE_PLACES : PLACES).filter(([to]) => kiosk === null || isForKiosk(to));
-  const shelves = useShelves(CATEGORIES);
+  const categories = useShownCategories(CATEGORIES);
   const close = () => setOpen(false);
   return (
     <Sheet isOpen={isOpen} onClose={close} title={copy.menu} size="min(22.5rem, 88vw)" closeLabel={copy.closeMenu}>
       <nav aria-label={copy.allCategories}>
         <List>
-          {shelves.map((category) => (
+          {categories.map((category) => (
             <li key={category.slug}>
-              <ShelfLink slug={category.slug} onClick={close}>
+              <CategoryLink slug={category.slug} onClick={close}>
                 <CategoryIcon slug={category.slug} size={26} />
                 {category.name}
-              </ShelfLink>
+              </CategoryLink>
             </li>
           ))}
         </List>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageName } from '#domain/site/page-routes.ts';
 import { ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
 import * as copy from './copy.ts';
-import { Bar, Columns, Fields, GoodsRow, Panel, Paragraph, Picture, Rows, Shelf, Summary, Title } from './shapes.tsx';
+import { Bar, Columns, Fields, GoodsRow, Panel, Paragraph, Picture, ProductList, Rows, Summary, Title } from './shapes.tsx';
 import styles from './waiting.module.css';
 
 const CART = (
@@ -58,8 +58,8 @@ const SHAPES: Readonly<Record<PageName, ReactNode>> = {
       <ProductGridSkeleton count={10} />
     </>
   ),
-  category: <Shelf />,
-  products: <Shelf />,
+  category: <ProductList />,
+  products: <ProductList />,
   product: (
     <Columns shape="minmax(0, 1fr) minmax(0, 1fr)">
       <Picture />
@@ -92,7 +92,7 @@ const SHAPES: Readonly<Record<PageName, ReactNode>> = {
   desk: RECORDS,
   device: RECORDS,
   sell: FORM,
-  supplier: <Shelf />,
+  supplier: <ProductList />,
   'supplier-desk': FORM,
   confirm: FORM,
   listing: FORM,

@@ -78,7 +78,7 @@ export const Paragraph = () => (
 );
 
 /** Filters beside a grid of goods. */
-export const Shelf = () => (
+export const ProductList = () => (
   <>
     <div className="tw-row" style={{ flexWrap: 'nowrap' }}>
       <Skeleton width={72} height={72} radius="md" style={{ flex: 'none' }} />

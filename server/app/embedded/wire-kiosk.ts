@@ -27,7 +27,7 @@ interface KioskDeps {
   readonly restart: () => void;
 }
 
-const shelvesOf = (catalogue: Pick<CatalogueReads, 'countsByCategory'>): string[] =>
+const categoriesOf = (catalogue: Pick<CatalogueReads, 'countsByCategory'>): string[] =>
   Object.entries(catalogue.countsByCategory()).flatMap(([slug, count]) => (count > 0 ? [slug] : []));
 
 /** What the panel of its staff shows and does. */
@@ -71,7 +71,7 @@ export function wireKiosk({ config, folder, db, now, wall, clock, exit, restart 
     wire: (catalogue: Pick<CatalogueReads, 'countsByCategory'>, isPrepared: boolean): WireKiosk => ({
       ...kiosk.wire(),
       isPrepared,
-      ...(kiosk.suppliers().length > 0 && { shelves: shelvesOf(catalogue) }),
+      ...(kiosk.suppliers().length > 0 && { shelves: categoriesOf(catalogue) }),
     }),
     /** Rises whenever `wire` says something else. */
     revision: () => kiosk.revision,

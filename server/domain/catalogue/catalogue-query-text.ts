@@ -9,7 +9,7 @@ type CatalogueQueryField = (typeof CATALOGUE_QUERY_FIELDS)[number];
  * is asked about. No leading `?`.
  */
 export function formatCatalogueQuery(query: Partial<CatalogueQuery>): string {
-  const shelves = [...(query.rule == null ? [] : [query.rule]), ...(query.categories ?? [])];
+  const categories = [...(query.rule == null ? [] : [query.rule]), ...(query.categories ?? [])];
   let text = '';
   const put = (name: CatalogueQueryField, value: string | number | null | undefined) => {
     if (value == null || value === '') return;
@@ -17,7 +17,7 @@ export function formatCatalogueQuery(query: Partial<CatalogueQuery>): string {
   };
   put('search', query.search);
   put('exact', query.isExact === true && query.search ? 1 : null);
-  put('categories', shelves.join(','));
+  put('categories', categories.join(','));
   put('subcategory', query.subcategory);
   put('seller', query.seller);
   put('country', query.country);

@@ -109,7 +109,7 @@ function parsePrices(text: string): 'now' {
 /** Room for every shelf by its longest name, several times over. */
 const MAX_SHELVES_LENGTH = 2000;
 
-function parseShelves(text: string): { categories: CategorySlug[]; rule: RuleSlug | null } {
+function parseCategories(text: string): { categories: CategorySlug[]; rule: RuleSlug | null } {
   if (text.length > MAX_SHELVES_LENGTH) throw new Error(`must be at most ${MAX_SHELVES_LENGTH} characters; got ${text.length}`);
   const categories: CategorySlug[] = [];
   let rule: RuleSlug | null = null;
@@ -143,8 +143,8 @@ export function parseCatalogueQuery(raw: RawQuery): { query: CatalogueQuery; pro
       return null;
     }
   };
-  const one = read('category', parseShelves);
-  const many = read('categories', parseShelves);
+  const one = read('category', parseCategories);
+  const many = read('categories', parseCategories);
   const query: CatalogueQuery = {
     search: read('search', parseSearch) ?? '',
     isExact: read('exact', parseOn) ?? false,

@@ -16,10 +16,10 @@ export type CategorySlug = (typeof CATEGORY_SLUGS)[number];
 /** Two more pages that are rules over all products, not places a product is put. */
 export const RULE_SLUGS = ['trending', 'new'] as const;
 export type RuleSlug = (typeof RULE_SLUGS)[number];
-export type ShelfSlug = RuleSlug | CategorySlug;
+export type CategoryPageSlug = RuleSlug | CategorySlug;
 
 export interface Category {
-  readonly slug: ShelfSlug;
+  readonly slug: CategoryPageSlug;
   readonly name: string;
   /** The home strip's shorter label. */
   readonly shortName: string;
@@ -27,7 +27,7 @@ export interface Category {
   readonly description: string;
 }
 
-const category = (slug: ShelfSlug, icon: string, name: string, description: string, shortName = name): Category => ({
+const category = (slug: CategoryPageSlug, icon: string, name: string, description: string, shortName = name): Category => ({
   slug,
   name,
   shortName,
@@ -62,7 +62,7 @@ const ALIASES: Readonly<Record<string, CategorySlug>> = {
   fashion: 'clothing',
 };
 
-const BY_SPELLING = new Map<string, ShelfSlug>([
+const BY_SPELLING = new Map<string, CategoryPageSlug>([
   ...CATEGORIES.flatMap(({ slug, name }) => [[name.toLowerCase(), slug] as const, [slug, slug] as const]),
   ...Object.entries(ALIASES),
 ]);
@@ -77,6 +77,6 @@ export function findCategory(nameOrSlug: string): Category | undefined {
   return slug === undefined ? undefined : CATEGORIES.find((c) => c.slug === slug);
 }
 
-export function categoryName(slug: ShelfSlug): string {
+export function categoryName(slug: CategoryPageSlug): string {
   return CATEGORIES.find((c) => c.slug === slug)?.name ?? slug;
 }

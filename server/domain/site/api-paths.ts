@@ -1,7 +1,7 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { formatCatalogueQuery } from '#domain/catalogue/catalogue-query-text.ts';
 import { ALSO_LIKE_SIZE, RECOMMENDED_SIZE, SUPPLIER_GOODS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
-import { type CategorySlug, findCategory, type ShelfSlug } from '#domain/product/category.ts';
+import { type CategoryPageSlug, type CategorySlug, findCategory } from '#domain/product/category.ts';
 import type { Look } from './look.ts';
 
 /**
@@ -78,7 +78,7 @@ export function searchPath(search: string, isExact: boolean): string {
 }
 
 /** The shelf a category page shows; undefined for an unknown slug (title `Products`, all products). */
-export function findShelf(slug: string): ShelfSlug | undefined {
+export function findCategorySlug(slug: string): CategoryPageSlug | undefined {
   return findCategory(slug)?.slug;
 }
 

@@ -62,9 +62,9 @@ function homeAddress(search: string, isExact: boolean): string {
 }
 
 function categoryAddress(slug: string, raw: Readonly<Record<string, string | undefined>>): string {
-  const shelf = findCategory(slug)?.slug;
-  if (shelf === undefined) return withQuery(UNKNOWN_CATEGORY_ADDRESS, pageQuery(raw, null), raw.view);
-  return withQuery(`/category/${shelf}`, { ...pageQuery(raw, shelf), categories: [], rule: null }, raw.view);
+  const categorySlug = findCategory(slug)?.slug;
+  if (categorySlug === undefined) return withQuery(UNKNOWN_CATEGORY_ADDRESS, pageQuery(raw, null), raw.view);
+  return withQuery(`/category/${categorySlug}`, { ...pageQuery(raw, categorySlug), categories: [], rule: null }, raw.view);
 }
 
 /** As the page's own controls write it: one category is `category`. */

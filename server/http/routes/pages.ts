@@ -1,6 +1,6 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { searchOf } from '#domain/catalogue/catalogue-limits.ts';
-import { findCategory, type ShelfSlug } from '#domain/product/category.ts';
+import { type CategoryPageSlug, findCategory } from '#domain/product/category.ts';
 import { listPath } from '#domain/site/api-paths.ts';
 import { screenAddress } from '#domain/site/first-screen.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
@@ -143,14 +143,15 @@ function findHome(deps: PageDeps, text: QueryText): Found {
 }
 
 function findCategoryPage(deps: PageDeps, slug: string, text: QueryText, url: string): Found {
-  const shelf = findCategory(slug)?.slug ?? null;
-  if (shelf !== null && shelf !== slug) return { redirect: `/category/${shelf}${url.includes('?') ? url.slice(url.indexOf('?')) : ''}` };
-  return findBrowser(shelf ?? 'unknown', shelf, text, () => categoryPage(deps, slug, text));
+  const categorySlug = findCategory(slug)?.slug ?? null;
+  if (categorySlug !== null && categorySlug !== slug)
+    return { redirect: `/category/${categorySlug}${url.includes('?') ? url.slice(url.indexOf('?')) : ''}` };
+  return findBrowser(categorySlug ?? 'unknown', categorySlug, text, () => categoryPage(deps, slug, text));
 }
 
-function findBrowser(name: string, shelf: ShelfSlug | null, text: QueryText, make: () => PageContent): Found {
+function findBrowser(name: string, categorySlug: CategoryPageSlug | null, text: QueryText, make: () => PageContent): Found {
   // The list or the grid is the page's own business: the same answers, another screen.
-  return { key: ['browser', name, listPath(pageQuery(text, shelf)), text.view === 'list' ? 'list' : 'grid'], make };
+  return { key: ['browser', name, listPath(pageQuery(text, categorySlug)), text.view === 'list' ? 'list' : 'grid'], make };
 }
 
 function findProductPage(deps: PageDeps, id: string): Found {

@@ -37,7 +37,7 @@ for (const { path } of PAGES)
 test('a shelf waits as a grid of goods; what comes at once shows no shape', async ({ page }) => {
   await page.goto('/help');
   const held: (() => void)[] = [];
-  await page.route(/\/assets\/shelves-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/product-lists-.*\.js$/, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });

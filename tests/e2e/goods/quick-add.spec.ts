@@ -13,11 +13,11 @@ interface Goods {
 }
 
 /** A product of a shelf, the best for it that fits, and its card there. */
-async function cardOf(page: Page, shelf: string, view: 'grid' | 'list', fits: (goods: Goods) => boolean) {
-  const list = (await (await page.request.get(`/api/products?category=${shelf}&limit=24`)).json()) as Goods[];
+async function cardOf(page: Page, category: string, view: 'grid' | 'list', fits: (goods: Goods) => boolean) {
+  const list = (await (await page.request.get(`/api/products?category=${category}&limit=24`)).json()) as Goods[];
   const goods = list.find((one) => (one.stock ?? 0) > one.moq * 3 && fits(one));
-  if (goods === undefined) throw new Error(`No product of ${shelf} fits`);
-  await page.goto(`/category/${shelf}${view === 'list' ? '?view=list' : ''}`);
+  if (goods === undefined) throw new Error(`No product of ${category} fits`);
+  await page.goto(`/category/${category}${view === 'list' ? '?view=list' : ''}`);
   const card = page.getByRole('article', { name: goods.name, exact: true });
   await card.scrollIntoViewIfNeeded();
   return { goods, card };

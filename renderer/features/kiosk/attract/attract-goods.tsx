@@ -6,7 +6,7 @@ import { Picture } from '#ui/goods/picture.tsx';
 import styles from './attract.module.css';
 
 /** The third is shown on tall screens only. */
-const SHELVES = ['upper', 'middle', 'lower'] as const;
+const ROWS = ['upper', 'middle', 'lower'] as const;
 /** With fewer each shelf shows all goods, another one first. */
 const LEAST_ON_A_SHELF = 4;
 
@@ -17,18 +17,17 @@ interface Repeated extends CSSProperties {
 
 /** Shelves of goods that pass by without an end, every other one the other way; still for whoever asked for less motion. */
 export function AttractGoods({ products }: { readonly products: readonly Product[] }) {
-  const length = Math.ceil(products.length / SHELVES.length);
+  const length = Math.ceil(products.length / ROWS.length);
   const [times, ref] = useTimes(products.length);
   return (
-    <div className={styles.shelves} aria-hidden="true" ref={ref}>
-      {SHELVES.map((name, at) => {
+    <div className={styles.rows} aria-hidden="true" ref={ref}>
+      {ROWS.map((name, at) => {
         const from = at * length;
-        const shelf =
-          length < LEAST_ON_A_SHELF ? [...products.slice(from), ...products.slice(0, from)] : products.slice(from, from + length);
-        const repeated: Repeated = { '--times': times.length, '--goods': shelf.length };
+        const row = length < LEAST_ON_A_SHELF ? [...products.slice(from), ...products.slice(0, from)] : products.slice(from, from + length);
+        const repeated: Repeated = { '--times': times.length, '--goods': row.length };
         return (
-          <div key={name} className={styles.shelf} data-back={name === 'middle' ? '' : undefined} style={repeated}>
-            {times.flatMap((time) => shelf.map((product) => <Good key={`${time} ${product.id}`} product={product} />))}
+          <div key={name} className={styles.row} data-back={name === 'middle' ? '' : undefined} style={repeated}>
+            {times.flatMap((time) => row.map((product) => <Good key={`${time} ${product.id}`} product={product} />))}
           </div>
         );
       })}
@@ -41,21 +40,21 @@ function useTimes(goods: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(2);
   useEffect(() => {
-    const shelves = ref.current;
-    if (shelves === null || goods === 0) return;
+    const rows = ref.current;
+    if (rows === null || goods === 0) return;
     const measure = () => {
-      const runs = [...shelves.children].filter((shelf) => shelf.clientWidth > 0).map((shelf) => shelf.clientWidth / timesOf(shelf));
-      if (runs.length > 0) setCount(Math.ceil(shelves.clientWidth / Math.min(...runs)) + 1);
+      const runs = [...rows.children].filter((row) => row.clientWidth > 0).map((row) => row.clientWidth / timesOf(row));
+      if (runs.length > 0) setCount(Math.ceil(rows.clientWidth / Math.min(...runs)) + 1);
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(shelves);
+    observer.observe(rows);
     return () => observer.disconnect();
   }, [goods]);
   const times = Array.from({ length: count }, (_, time) => time);
   return [times, ref] as const;
 }
 
-const timesOf = (shelf: Element) => Number(getComputedStyle(shelf).getPropertyValue('--times'));
+const timesOf = (row: Element) => Number(getComputedStyle(row).getPropertyValue('--times'));
 
 function Good({ product }: { readonly product: Product }) {
   const { format } = useMoney();

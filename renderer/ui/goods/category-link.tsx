@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ShelfSlug } from '#domain/product/category.ts';
+import type { CategoryPageSlug } from '#domain/product/category.ts';
 
-interface ShelfLinkProps {
-  readonly slug: ShelfSlug;
+interface CategoryLinkProps {
+  readonly slug: CategoryPageSlug;
   readonly className?: string | undefined;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link to a category's page; `aria-current` marks the one on screen, for the eye too. */
-export function ShelfLink({ slug, className, onClick, children }: ShelfLinkProps) {
+export function CategoryLink({ slug, className, onClick, children }: CategoryLinkProps) {
   const to = `/category/${slug}`;
   const isHere = useLocation().pathname === to;
   return (

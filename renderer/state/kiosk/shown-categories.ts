@@ -1,12 +1,12 @@
 import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
-import { isCategorySlug, type ShelfSlug } from '#domain/product/category.ts';
+import { type CategoryPageSlug, isCategorySlug } from '#domain/product/category.ts';
 import { useConfig } from '../config.tsx';
 
 /** Of these shelves those with goods: all, but at a kiosk of some suppliers. */
-export function useShelves<Shelf extends { readonly slug: ShelfSlug }>(all: readonly Shelf[]): readonly Shelf[] {
+export function useShownCategories<Shown extends { readonly slug: CategoryPageSlug }>(all: readonly Shown[]): readonly Shown[] {
   const { kiosk } = useConfig();
-  const shelves = kiosk?.shelves;
-  return shelves === undefined ? all : all.filter(({ slug }) => !isCategorySlug(slug) || shelves.includes(slug));
+  const slugs = kiosk?.shelves;
+  return slugs === undefined ? all : all.filter(({ slug }) => !isCategorySlug(slug) || slugs.includes(slug));
 }
 
 /** Whether a kiosk stands for one exhibitor. */
