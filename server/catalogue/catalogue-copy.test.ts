@@ -41,7 +41,7 @@ const product = (n: number, noun: string): Product =>
     supplierId: n % 4 === 0 ? `s${n % 8}` : null,
     createdAt: new Date(NOON - n * 3_600_000).toISOString(),
   });
-const shelf = (nouns: readonly string[], count = 90) =>
+const productsNamed = (nouns: readonly string[], count = 90) =>
   Array.from({ length: count }, (_, n) => product(n, nouns[n % nouns.length] as string));
 
 /** All that people can find out of it. */
@@ -107,7 +107,7 @@ describe('a copy of a catalogue', () => {
   const without = (engine: Buffer, name: string) => new Map([...decodeFrozen(engine).frozen.arrays].filter(([key]) => key !== name));
   const withArray = (engine: Buffer, name: string, array: Uint8Array) => new Map([...decodeFrozen(engine).frozen.arrays, [name, array]]);
   /** Sound in itself, and of products with other words: whoever took it would answer with them. */
-  const zithers = () => makeCopy(shelf(['Zither'])).engine;
+  const zithers = () => makeCopy(productsNamed(['Zither'])).engine;
   const ofNextFormat = (engine: Buffer) => {
     const next = Buffer.from(engine.toString('latin1').replace(`"format":${FROZEN_FORMAT}`, `"format":${FROZEN_FORMAT + 1}`), 'latin1');
     next.writeUInt32LE(crc32(next.subarray(8)), 4);
@@ -120,7 +120,7 @@ describe('a copy of a catalogue', () => {
   };
 
   test('is answered from that engine, which may know other words', () => {
-    const { copy, content } = makeCopy(shelf(NOUNS));
+    const { copy, content } = makeCopy(productsNamed(NOUNS));
     const device = taken(copy, content, zithers());
     expect(device.list(makeQuery({ search: 'zither' })).total).toBe(90);
     expect(device.list(makeQuery({ search: 'anchor' })).total).toBe(0);
@@ -131,7 +131,7 @@ describe('a copy of a catalogue', () => {
     ['of another format', () => ofNextFormat(zithers())],
     ['of another position', () => changed(zithers(), {}, { epoch: 'e', seq: 1 })],
     ['of another history', () => changed(zithers(), {}, { epoch: 'other', seq: 90 })],
-    ['of fewer rows', () => makeCopy(shelf(['Zither'], 89)).engine],
+    ['of fewer rows', () => makeCopy(productsNamed(['Zither'], 89)).engine],
     ['of other rows, as many', (engine) => changed(engine, { arrays: withArray(engine, 'fileRow', new Uint8Array(90)) })],
     ['with rows that are not there', (engine) => changed(engine, { arrays: withArray(engine, 'fileRow', new Uint8Array(90).fill(100)) })],
     ['without prices', (engine) => changed(engine, { arrays: without(engine, 'priceCents') })],
@@ -146,7 +146,7 @@ describe('a copy of a catalogue', () => {
     ['cut short', (engine) => engine.subarray(0, engine.length - 1)],
     ['of nothing', () => Buffer.alloc(0)],
   ])('with an engine %s answers everything as the original', (_engine, twist) => {
-    const { catalogue, copy, content, engine } = makeCopy(shelf(NOUNS));
+    const { catalogue, copy, content, engine } = makeCopy(productsNamed(NOUNS));
     const twisted = twist(engine);
     const device = taken(copy, content, twisted);
     expect(answers(device)).toEqual(answers(catalogue));
@@ -157,7 +157,7 @@ describe('a copy of a catalogue', () => {
   });
 
   test('that is something else is refused', () => {
-    const { copy, content, engine } = makeCopy(shelf(NOUNS));
+    const { copy, content, engine } = makeCopy(productsNamed(NOUNS));
     const refusal = (sql: string) => {
       const other = `${copy}.other`;
       fs.copyFileSync(copy, other);
@@ -190,7 +190,7 @@ describe('a copy of a catalogue', () => {
  * next number, so that nobody takes the one for the other, and write here what the test says.
  */
 test('what travels under this format is what always did', () => {
-  const { engine } = makeCopy(shelf(NOUNS, 40));
+  const { engine } = makeCopy(productsNamed(NOUNS, 40));
   const { frozen } = decodeFrozen(engine);
   const hash = createHash('sha256').update(
     JSON.stringify([FROZEN_FORMAT, frozen.texts, [...frozen.arrays].map(([name, array]) => [name, [...array]])]),

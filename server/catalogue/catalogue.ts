@@ -5,7 +5,7 @@ import type { SearchWords } from '#domain/catalogue/search-words.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
-import type { ShelfSupplier } from './answers/suppliers.ts';
+import type { CatalogueSupplier } from './answers/suppliers.ts';
 import type { Engine } from './engine/engine.ts';
 import type { FeedCursor } from './files/file-state.ts';
 import type { PreparedFile } from './prepared/prepared-file.ts';
@@ -103,7 +103,7 @@ export interface Catalogue {
   findReferred(reference: number): string | undefined;
   findReviews(id: string): readonly Review[];
   /** A supplier as its goods on the shelf say; undefined where it has none. One pass over the rows. */
-  findSupplier(id: string): ShelfSupplier | undefined;
+  findSupplier(id: string): CatalogueSupplier | undefined;
   /** The blocks of the home page; computed once per version and UTC day. */
   home(): WireHome;
   /** The sale of the last page applied, running or over (`isFlashSaleRunning` tells). */

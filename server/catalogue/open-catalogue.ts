@@ -1,9 +1,9 @@
 import { createAnswering } from './answering.ts';
 import { createDealsNow } from './answers/deals-now.ts';
 import { createListAnswers } from './answers/list-answers.ts';
-import { createSupplierShelf, type SupplierShelf } from './answers/of-suppliers.ts';
+import { createSupplierCatalogue, type SupplierCatalogue } from './answers/of-suppliers.ts';
 import { createProductAnswers } from './answers/product-answers.ts';
-import { createShelfAnswers } from './answers/shelf-answers.ts';
+import { createWholeAnswers } from './answers/whole-answers.ts';
 import { createBackground, IDLE_SCHEDULE, type SliceSchedule } from './background.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createChangeIntake } from './change-intake.ts';
@@ -53,10 +53,10 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     onDamage: options.survivesDamage === true ? damage.note : undefined,
   });
   const { forgetAll } = answering;
-  const shelves: SupplierShelf[] = [];
+  const supplierCatalogues: SupplierCatalogue[] = [];
   const forget = (fileRow: number) => {
     answering.forget(fileRow);
-    for (const shelf of shelves) shelf.forget(fileRow);
+    for (const supplierCatalogue of supplierCatalogues) supplierCatalogue.forget(fileRow);
   };
 
   const catalogue: Catalogue = {
@@ -74,11 +74,11 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     },
     ...createListAnswers(held, answering, now, dealsNow),
     ...createProductAnswers(held, answering),
-    ...createShelfAnswers(held, answering, now),
+    ...createWholeAnswers(held, answering, now),
     ofSuppliers(suppliers) {
-      const shelf = createSupplierShelf({ held, whole: catalogue, suppliers, now, onDamage: damage.note });
-      shelves.push(shelf);
-      return shelf.answers;
+      const supplierCatalogue = createSupplierCatalogue({ held, whole: catalogue, suppliers, now, onDamage: damage.note });
+      supplierCatalogues.push(supplierCatalogue);
+      return supplierCatalogue.answers;
     },
     ...createChangeIntake(held, { background, forget, onDamage: damage.note }),
     ...createReplacement(held, { file, background, damage, forgetAll, open: (aside) => openCatalogue({ ...options, file: aside }) }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listIds, makePage, makeProduct, makeQuery, openWith } from './catalogue.fixture.ts';
 
-const SHELF = [
+const PRODUCTS = [
   makeProduct({ id: 'bottle', name: 'Steel Water Bottle', category: 'home-and-kitchen', description: 'Keeps drinks cold.' }),
   makeProduct({ id: 'bottle-glass', name: 'Glass Bottle for Water', category: 'home-and-kitchen', reviewCount: 900 }),
   makeProduct({
@@ -28,7 +28,7 @@ const SHELF = [
   makeProduct({ id: 'arabic', name: 'زجاجة ماء', category: 'home-and-kitchen' }),
 ];
 
-const { catalogue } = openWith(SHELF);
+const { catalogue } = openWith(PRODUCTS);
 const search = (text: string) => listIds(catalogue, { search: text });
 
 test.each([
@@ -115,7 +115,7 @@ test('no text at all makes search, facets or suggestions throw', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       const { total } = catalogue.list(makeQuery({ search: text }));
-      expect(total).toBeLessThanOrEqual(SHELF.length);
+      expect(total).toBeLessThanOrEqual(PRODUCTS.length);
       expect(catalogue.facets(makeQuery({ search: text })).total).toBe(total);
       expect(catalogue.suggest(text).length).toBeLessThanOrEqual(5);
     }),

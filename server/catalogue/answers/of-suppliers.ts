@@ -12,7 +12,7 @@ import type { Held } from '../held.ts';
 import { createDealsNow } from './deals-now.ts';
 import { createListAnswers } from './list-answers.ts';
 import { createProductAnswers } from './product-answers.ts';
-import { createShelfAnswers } from './shelf-answers.ts';
+import { createWholeAnswers } from './whole-answers.ts';
 
 type Answers = Omit<CatalogueReads, 'version' | 'cursor'>;
 
@@ -27,7 +27,7 @@ export interface OfSuppliersDeps {
 }
 
 /** Goods of some suppliers, and what keeps them up to date. */
-export interface SupplierShelf {
+export interface SupplierCatalogue {
   readonly answers: CatalogueReads;
   /** The text of this row of the file is another one, or gone. */
   forget(fileRow: number): void;
@@ -40,7 +40,7 @@ const CARD_BUDGET_BYTES = 16 << 20;
  * Answers as the catalogue does that has these suppliers' goods alone: an engine of its own over the same file. It is brought up to date when
  * it is asked, by the rows that changed; another copy of the catalogue or other suppliers build it anew (some 80 µs a product).
  */
-export function createSupplierShelf({ held, whole, suppliers, now, onDamage }: OfSuppliersDeps): SupplierShelf {
+export function createSupplierCatalogue({ held, whole, suppliers, now, onDamage }: OfSuppliersDeps): SupplierCatalogue {
   const own: Held = { file: held.file, engine: createEngine(), state: held.state, frozenSeq: undefined, version: 0 };
   const changed = new Set<number>();
   /** Ids by row of the file. */
@@ -62,7 +62,7 @@ export function createSupplierShelf({ held, whole, suppliers, now, onDamage }: O
   const answers = {
     ...createListAnswers(own, answering, now, dealsNow),
     ...createProductAnswers(own, answering),
-    ...createShelfAnswers(own, answering, now),
+    ...createWholeAnswers(own, answering, now),
   };
 
   function read(fileRow: number): StoredProduct | undefined {

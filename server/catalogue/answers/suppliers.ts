@@ -6,10 +6,10 @@ import { isVerifiedSupplier } from '../arrays/rating-and-flags.ts';
 import type { Engine } from '../engine/engine.ts';
 
 /** What the shelf itself says of a supplier: how fast it answers only hosted knows. */
-export type ShelfSupplier = Omit<WireSupplier, 'answerMs'>;
+export type CatalogueSupplier = Omit<WireSupplier, 'answerMs'>;
 
 /** A supplier from its goods, in one pass over the rows; undefined where none is on the shelf. `getProduct` reads a row. */
-export function readSupplier(engine: Engine, id: string, getProduct: (row: number) => WireProduct): ShelfSupplier | undefined {
+export function readSupplier(engine: Engine, id: string, getProduct: (row: number) => WireProduct): CatalogueSupplier | undefined {
   const { table } = engine;
   const { category, supplierId, country, createdAtMs } = table.columns;
   const code = findTextCode(table.supplierIds, id);

@@ -11,7 +11,7 @@ import type { Held } from '../held.ts';
 import { buildHome } from './home.ts';
 
 /** Answers about all products together: the home page, counts, and passes over every product. */
-export function createShelfAnswers(
+export function createWholeAnswers(
   held: Held,
   { answer, getCard }: Answering,
   now: () => number,
