@@ -77,7 +77,7 @@ test('killed anywhere in decisions about many: each listing is decided about onc
   db.close();
   // What was decided and not put on the shelf yet is put there at the next start, each once.
   const server = await startServerProcess(envOf(dir));
-  const shelf = (await (await fetch(`${server.url}/api/products?limit=200`)).json()) as { name: string }[];
+  const published = (await (await fetch(`${server.url}/api/products?limit=200`)).json()) as { name: string }[];
   const total = (await fetch(`${server.url}/api/products?limit=1`)).headers.get('x-total-count');
   await server.stop('SIGKILL');
   fs.rmSync(dir, { recursive: true, force: true });
@@ -85,7 +85,7 @@ test('killed anywhere in decisions about many: each listing is decided about onc
   expect(kills).toBeGreaterThan(0);
   expect(decided).toEqual({ moves: LISTINGS, movesOf: LISTINGS, published: half, rejected: half });
   expect(Number(total)).toBe(half);
-  expect(new Set(shelf.map(({ name }) => name)).size).toBe(Math.min(half, shelf.length));
+  expect(new Set(published.map(({ name }) => name)).size).toBe(Math.min(half, published.length));
 }, 600_000);
 
 /** What a patient desk and a patient supplier do with an order under review, one after the other; null: it is over. */

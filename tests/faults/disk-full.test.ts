@@ -43,9 +43,9 @@ async function products(): Promise<WireProduct[]> {
 }
 
 let asked = 0;
-async function order(shelf: readonly WireProduct[]) {
+async function order(onSale: readonly WireProduct[]) {
   asked += 1;
-  const product = shelf[asked % shelf.length];
+  const product = onSale[asked % onSale.length];
   if (product === undefined) throw new Error('nothing to order');
   return createClient(server.url).post<WirePaymentIntent>('/api/create-payment-intent', cartOf(product.id, product.moq, product.price), {
     'idempotency-key': randomUUID(),
@@ -54,12 +54,12 @@ async function order(shelf: readonly WireProduct[]) {
 }
 
 /** Orders until one is taken. */
-async function orderWhenThereIsRoom(shelf: readonly WireProduct[]) {
+async function orderWhenThereIsRoom(onSale: readonly WireProduct[]) {
   const untilMs = Date.now() + NOTICED_WITHIN_MS;
-  let answer = await order(shelf);
+  let answer = await order(onSale);
   while (answer.status !== 201 && Date.now() < untilMs) {
     await pause(200);
-    answer = await order(shelf);
+    answer = await order(onSale);
   }
   expect(answer.status).toBe(201);
   return answer;
@@ -73,13 +73,13 @@ it.skipIf(whyNot !== undefined)(
   async () => {
     disk = await mountLastingDisk(MEGABYTES);
     const client = await start();
-    const shelf = await products();
+    const onSale = await products();
     const placed: Placed[] = [];
     const keep = ({ status, json }: Awaited<ReturnType<typeof order>>) => {
       if (status === 201) placed.push({ id: json.orderId, token: json.orderToken });
     };
     for (let n = 0; n < 10; n += 1) {
-      const answer = await order(shelf);
+      const answer = await order(onSale);
       expect(answer.json).toMatchObject({ orderId: expect.any(String) });
       keep(answer);
     }
@@ -87,7 +87,7 @@ it.skipIf(whyNot !== undefined)(
     disk.fill();
     let refused = 0;
     for (let n = 0; n < MOST_WRITES && refused < REFUSALS; n += 1) {
-      const answer = await order(shelf);
+      const answer = await order(onSale);
       keep(answer);
       if (answer.status === 201) continue;
       refused += 1;
@@ -103,7 +103,7 @@ it.skipIf(whyNot !== undefined)(
     await expect.poll(async () => (await client.get('/readyz')).status, { timeout: NOTICED_WITHIN_MS }).toBe(503);
 
     disk.free();
-    keep(await orderWhenThereIsRoom(shelf));
+    keep(await orderWhenThereIsRoom(onSale));
     await expect.poll(async () => (await client.get('/readyz')).status, { timeout: NOTICED_WITHIN_MS }).toBe(200);
 
     await server.stop('SIGKILL');
@@ -118,8 +118,8 @@ it.skipIf(whyNot !== undefined).each(['SIGKILL', 'SIGTERM'] as const)(
   async (signal) => {
     disk = await mountLastingDisk(MEGABYTES);
     await start();
-    const shelf = (await products()).slice(0, 1);
-    const { json } = await order(shelf);
+    const onSale = (await products()).slice(0, 1);
+    const { json } = await order(onSale);
     const placed = { id: json.orderId, token: json.orderToken };
     await server.stop(signal);
 
@@ -128,13 +128,13 @@ it.skipIf(whyNot !== undefined).each(['SIGKILL', 'SIGTERM'] as const)(
     expect((await client.get('/api/products?limit=24')).status).toBe(200);
     expect(await stateOf(placed)).toBe('pending');
     // What the start did not need may hold a few.
-    await expect.poll(async () => (await order(shelf)).status).toBe(503);
+    await expect.poll(async () => (await order(onSale)).status).toBe(503);
     expect(await stateOf(placed)).toBe('pending');
     await expect.poll(async () => (await client.get('/readyz')).status, { timeout: NOTICED_WITHIN_MS }).toBe(503);
     await expect.poll(() => server.stdout().match(/the disk is full: reads are answered/g)).toHaveLength(1);
 
     disk.free();
-    await orderWhenThereIsRoom(shelf);
+    await orderWhenThereIsRoom(onSale);
     await expect.poll(async () => (await client.get('/readyz')).status, { timeout: NOTICED_WITHIN_MS }).toBe(200);
   },
   60_000,

@@ -97,7 +97,7 @@ export function wireDesk(deps: DeskDeps) {
       },
     },
     leads: stores.leads,
-    shelf: stores.products,
+    products: stores.products,
     audit: stores.audit,
     dashboard: createDashboard({
       listings,

@@ -103,7 +103,7 @@ const content = fc
   .filter((parsed) => parsed.success)
   .map((parsed) => parsed.data as ListingContent);
 
-const shelf = fc.record({
+const submissions = fc.record({
   content,
   originalPriceCents: fc.option(fc.integer({ min: 1_000_000, max: 2_000_000 })),
   isFirstReduced: fc.boolean(),
@@ -134,7 +134,7 @@ const fileOf = (rows: readonly (readonly (string | null)[])[]) =>
 
 test('an export of the shelf, imported again, changes nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(shelf, { minLength: 1, maxLength: 4 }), fc.nat(), async (goods, batch) => {
+    fc.asyncProperty(fc.array(submissions, { minLength: 1, maxLength: 4 }), fc.nat(), async (goods, batch) => {
       const products = goods.map(({ content, originalPriceCents, badges, subcategory, isFree, from, ...first }, at): Product => {
         const listed = {
           id: `p-${batch}-${at}`,

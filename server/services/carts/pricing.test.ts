@@ -40,7 +40,7 @@ it('agrees with the browser on every line: what a cart shows offline is what the
       fc.array(wish, { maxLength: 25 }),
       fc.boolean(),
       (products, wishes, onSale) => {
-        const shelf = new Map(products.map((each): [string, Product] => [each.id, each]));
+        const byId = new Map(products.map((each): [string, Product] => [each.id, each]));
         const sale = onSale
           ? { day: '2026-11-21', ids: products.slice(0, 6).map(({ id }) => id), percentOff: 30, endsAt: '2026-11-22T00:00:00.000Z' }
           : null;
@@ -56,7 +56,7 @@ it('agrees with the browser on every line: what a cart shows offline is what the
           sale,
           NOW,
         );
-        const server = priceItems(lines, { findProduct: (id) => shelf.get(id), flashSale: () => sale }, NOW);
+        const server = priceItems(lines, { findProduct: (id) => byId.get(id), flashSale: () => sale }, NOW);
         const money = (cart: typeof server) =>
           cart.lines.map((line) => [lineKey(line), line.unitPriceCents, line.lineTotalCents, line.source]);
         expect(money(browser)).toEqual(money(server));
@@ -66,7 +66,7 @@ it('agrees with the browser on every line: what a cart shows offline is what the
           server.totalCents,
         ]);
         expect(browser.trace).toEqual(server.trace);
-        const wire = toWirePricedCart(server, (id) => shelf.get(id));
+        const wire = toWirePricedCart(server, (id) => byId.get(id));
         expect(Math.round(wire.total * 100)).toBe(server.totalCents);
       },
     ),

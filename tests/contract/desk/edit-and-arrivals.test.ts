@@ -37,7 +37,7 @@ const FIRST = 'https://pictures.example/first.jpg';
 const SECOND = 'https://pictures.example/second.jpg';
 const open = async (id: string) => (await server.desk<WireDeskProduct>('GET', `/products/${id}`)).json;
 const edit = (id: string, body: object) => server.desk<WireDeskProduct>('PATCH', `/products/${id}`, body);
-const shelf = async (id: string) => (await server.products.findRecord(id))?.product;
+const publishedProduct = async (id: string) => (await server.products.findRecord(id))?.product;
 
 async function publishOne(body: object): Promise<WireListingReceipt> {
   const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, ...body } });
@@ -51,9 +51,9 @@ test('a picture that reached buyers while the form was open refuses no edit, and
   expect(product.images).toEqual([]);
   release('first');
   await server.backOffice.idle();
-  expect((await shelf(id))?.images).toHaveLength(1);
+  expect((await publishedProduct(id))?.images).toHaveLength(1);
   expect((await edit(id, { revision, name: 'Loud bell', stock: 40 })).status).toBe(200);
-  expect(await shelf(id)).toMatchObject({ name: 'Loud bell', stock: 40, images: [expect.any(String)] });
+  expect(await publishedProduct(id)).toMatchObject({ name: 'Loud bell', stock: 40, images: [expect.any(String)] });
 });
 
 test('pictures that arrived since the form was opened stay behind those it puts in order', async () => {
@@ -64,9 +64,9 @@ test('pictures that arrived since the form was opened stay behind those it puts 
   release('second');
   await server.backOffice.idle();
   expect(product.images).toEqual([]);
-  const [first, second] = (await shelf(id))?.images ?? [];
+  const [first, second] = (await publishedProduct(id))?.images ?? [];
   expect((await edit(id, { revision, images: [second], shownImages: [second] })).status).toBe(200);
-  expect((await shelf(id))?.images).toEqual([second, first]);
+  expect((await publishedProduct(id))?.images).toEqual([second, first]);
   expect(await listing()).toHaveLength(2);
 });
 
@@ -74,7 +74,7 @@ test('a supplier verified since refuses no edit; what a person changed still doe
   const { id, manageToken } = await publishOne({ imageUrl: FIRST });
   const { revision, product } = await open(id);
   expect((await server.desk('POST', `/suppliers/${product.supplierId}/verify`)).status).toBe(200);
-  expect((await shelf(id))?.isVerifiedSupplier).toBe(true);
+  expect((await publishedProduct(id))?.isVerifiedSupplier).toBe(true);
   expect((await edit(id, { revision, name: 'Loud bell' })).status).toBe(200);
   const reopened = await open(id);
   await server.call('PATCH', `/api/listings/${id}`, { token: manageToken, body: { name: 'Ship bell' } });
@@ -107,5 +107,5 @@ test('a revision that an undone import brings back has its pictures, although an
   await server.backOffice.idle();
   expect((await server.desk('POST', `/batches/${batch}/undo`)).status).toBe(200);
   await server.backOffice.idle();
-  expect(await shelf(id)).toMatchObject({ priceCents: 420, images: [expect.any(String)] });
+  expect(await publishedProduct(id)).toMatchObject({ priceCents: 420, images: [expect.any(String)] });
 });

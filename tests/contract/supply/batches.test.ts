@@ -29,7 +29,7 @@ async function publishAll(): Promise<void> {
   const listings = (await queue('pending_review')).map(({ id, revision }) => ({ id, revision }));
   await server.desk('POST', '/listings/publish', { listings });
 }
-const shelf = async () => {
+const published = async () => {
   const { upserts } = await server.products.changesSince(await server.products.epoch(), 0, 1000);
   return upserts.map(({ product }) => `${product.name} ${product.priceCents} ${product.stock}`).sort();
 };
@@ -60,9 +60,9 @@ test('undone, what it added leaves the shelf and stays in the account, withdrawn
   server = await startBackOfficeServer();
   const receipt = await importFile(makeCsv(2));
   await publishAll();
-  expect(await shelf()).toHaveLength(2);
+  expect(await published()).toHaveLength(2);
   expect((await undo(receipt.id)).json).toMatchObject({ state: 'undone', undo: { withdrawn: 2, returned: 0, kept: 0, by: 'operator' } });
-  expect(await shelf()).toEqual([]);
+  expect(await published()).toEqual([]);
   expect(await queue('withdrawn')).toMatchObject([
     { reason: 'The import of mugs.csv was undone.' },
     { reason: 'The import of mugs.csv was undone.' },
@@ -81,7 +81,7 @@ test('the same file comes in again after its undo, for review as new goods do', 
   const again = await importFile(makeCsv(2, { stock: 40 }), importToken);
   expect(await look(again)).toMatchObject({ changed: 2, closed: 0 });
   await publishAll();
-  expect(await shelf()).toEqual(['Enamel mug 1 420 40', 'Enamel mug 2 420 40']);
+  expect(await published()).toEqual(['Enamel mug 1 420 40', 'Enamel mug 2 420 40']);
 });
 
 test('what it changed is as it was before, less what was sold since', async () => {
@@ -90,10 +90,10 @@ test('what it changed is as it was before, less what was sold since', async () =
   await publishAll();
   const second = await importFile(makeCsv(2, { price: 9.9, stock: 500 }), importToken);
   await publishAll();
-  await until('the stock is stated', async () => (await shelf()).every((line) => line.endsWith(' 990 500')));
+  await until('the stock is stated', async () => (await published()).every((line) => line.endsWith(' 990 500')));
   await server.change('UPDATE stock SET on_hand = on_hand - 30');
   expect((await undo(second.id)).json).toMatchObject({ state: 'undone', undo: { withdrawn: 0, returned: 2, kept: 0 } });
-  expect(await shelf()).toEqual(['Enamel mug 1 420 70', 'Enamel mug 2 420 70']);
+  expect(await published()).toEqual(['Enamel mug 1 420 70', 'Enamel mug 2 420 70']);
 });
 
 test('stock alone goes back, too; what was changed or decided about since is left as it is', async () => {
@@ -109,7 +109,7 @@ test('stock alone goes back, too; what was changed or decided about since is lef
   );
   expect(stated).toBe(true);
   expect((await undo(second.id)).json.undo).toMatchObject({ withdrawn: 0, returned: 1, kept: 2 });
-  expect((await shelf()).map((line) => line.split(' ').at(-1)).sort()).toEqual(['100', '9']);
+  expect((await published()).map((line) => line.split(' ').at(-1)).sort()).toEqual(['100', '9']);
 });
 
 test('a supplier undoes an import with its own token, nobody with another, and nobody after 90 days', async () => {

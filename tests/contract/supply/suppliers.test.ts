@@ -51,7 +51,7 @@ async function importFile(csv: string, fields: Readonly<Record<string, string>> 
 }
 
 /** What a follower from the start has of the feed. */
-async function shelf(): Promise<string[]> {
+async function published(): Promise<string[]> {
   const { upserts, deletes } = await server.products.changesSince(await server.products.epoch(), 0, 1000, true);
   const gone = new Set(deletes.map(({ id }) => id));
   return upserts.map(({ product: { id } }) => id).filter((id) => !gone.has(id));
@@ -278,9 +278,9 @@ describe('the desk', () => {
     await server.products.changeRecord(id, (record) => record && { ...record, product: { ...record.product, rating: 4.5, sold: 12 } });
     await server.change('UPDATE stock SET on_hand = 60 WHERE product_id = ?', id);
     const waiting = (await submit({ name: 'Enamel plate' }, token)).json;
-    expect(await shelf()).toContain(id);
+    expect(await published()).toContain(id);
     expect((await decide(supplierId, 'block')).json).toMatchObject({ isBlocked: true, isApplied: true, products: 1 });
-    expect(await shelf()).not.toContain(id);
+    expect(await published()).not.toContain(id);
     expect((await server.products.head()).count).toBe(0);
 
     const refused = await submit({ name: 'Enamel bowl' }, token);
@@ -292,11 +292,11 @@ describe('the desk', () => {
     expect((await edit(await manageTokenOf(id, token))).json.detail).toMatch(/blocked this supplier/);
     // What is published meanwhile stays off the shelf with the rest.
     await publish(waiting.id);
-    expect(await shelf()).not.toContain(waiting.id);
+    expect(await published()).not.toContain(waiting.id);
     expect((await listed(token)).entries.map(({ productPath }) => productPath)).toEqual([null, null]);
 
     await decide(supplierId, 'unblock');
-    expect(await shelf()).toEqual(expect.arrayContaining([id, waiting.id]));
+    expect(await published()).toEqual(expect.arrayContaining([id, waiting.id]));
     expect(await product(id)).toMatchObject({ rating: 4.5, sold: 12 });
     expect(await server.rows('SELECT on_hand FROM stock WHERE product_id = ?', id)).toEqual([{ on_hand: 60 }]);
     expect((await submit({ name: 'Enamel bowl' }, token)).status).toBe(201);
@@ -321,10 +321,10 @@ describe('the desk', () => {
     const [first] = await stores.suppliers.listToApply();
     if (first === undefined) throw new Error('nothing is to be applied');
     await stores.suppliers.applySlice(first, '');
-    expect(await shelf()).toHaveLength(50);
+    expect(await published()).toHaveLength(50);
     expect((await find('s1')).entries[0]?.isApplied).toBe(false);
     await server.backOffice.start();
-    expect(await shelf()).toEqual([]);
+    expect(await published()).toEqual([]);
     expect((await find('s1')).entries[0]?.isApplied).toBe(true);
   });
 
@@ -338,7 +338,7 @@ describe('the desk', () => {
     await stores.suppliers.applySlice(first, last ?? '');
     expect(await stores.suppliers.applySlice(first, 's1-zzz')).toBeNull();
     await server.backOffice.start();
-    expect(await shelf()).toEqual([]);
+    expect(await published()).toEqual([]);
     expect((await product('s1-0'))?.isVerifiedSupplier).toBe(true);
   });
 
@@ -361,7 +361,7 @@ describe('the desk', () => {
     // Whoever holds a manage link keeps that listing; what is written of it belongs to the one that stays, and is blocked with it.
     expect((await server.call('GET', `/api/listings/${gone.id}`, { token: gone.manageToken })).status).toBe(200);
     await decide(stays.supplierId, 'block');
-    expect(await shelf()).toEqual([]);
+    expect(await published()).toEqual([]);
     const edit = (token: string) => server.call('PATCH', `/api/listings/${gone.id}`, { token, body: { name: 'X' } });
     expect((await edit(gone.manageToken)).status).toBe(404);
     expect((await edit(await manageTokenOf(gone.id, stays.token))).status).toBe(409);

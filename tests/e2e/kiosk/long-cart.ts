@@ -12,8 +12,8 @@ export async function fillLongCart(page: Page, lines: number): Promise<void> {
       variants: { colors: string[]; sizes: string[] };
       skus?: { sku: string }[];
     };
-    const shelf = (await (await fetch('/api/products?limit=200')).json()) as Card[];
-    const cart = shelf.slice(0, wanted).map(({ id, name, price, moq, variants: { colors, sizes } }) => ({
+    const products = (await (await fetch('/api/products?limit=200')).json()) as Card[];
+    const cart = products.slice(0, wanted).map(({ id, name, price, moq, variants: { colors, sizes } }) => ({
       ...{ id, name, price, quantity: Math.max(moq, 250), moq },
       variant: { ...(colors[0] && { color: colors[0] }), ...(sizes[0] && { size: sizes[0] }) },
     }));

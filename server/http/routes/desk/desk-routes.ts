@@ -34,7 +34,7 @@ export interface DeskRoutesDeps extends DeskGuardDeps {
     markAnswered(id: string, nowMs: number, who: string): Promise<boolean>;
   };
   readonly leads: Pick<LeadStore, 'list'>;
-  readonly shelf: Pick<ProductStore, 'findRecords'>;
+  readonly products: Pick<ProductStore, 'findRecords'>;
   readonly dashboard: () => Promise<Omit<WireDashboard, 'operator'>>;
   readonly now: () => number;
 }
@@ -43,7 +43,7 @@ const PAGE = 50;
 
 /** `/api/operator/*`: the review queue and its decisions, reviews, orders, quote requests, figures. */
 export function createDeskRoutes(deps: DeskRoutesDeps): Router {
-  const { reviewQueue, takeBack, reviews, orders, quotes, leads, shelf, dashboard, now } = deps;
+  const { reviewQueue, takeBack, reviews, orders, quotes, leads, products, dashboard, now } = deps;
   const router = Router();
   router.use('/api/operator', createDeskGuard(deps));
 
@@ -104,7 +104,7 @@ export function createDeskRoutes(deps: DeskRoutesDeps): Router {
   on(router, 'GET /api/operator/leads', async (req, res) => {
     const { offset, search } = parsePage(req);
     const page = await leads.list({ search, limit: PAGE, offset });
-    const goods = await findGoods(shelf, page.leads);
+    const goods = await findGoods(products, page.leads);
     const shown = page.leads.map(({ createdAtMs, products, ...lead }) => ({
       ...{ ...lead, createdAt: new Date(createdAtMs).toISOString() },
       products: products.map((id) => ({ id, name: goods.get(id) ?? id })),

@@ -24,7 +24,7 @@ type ExportDeps = DeskGuardDeps &
     readonly reviews: Pick<DeskRoutesDeps['reviews'], 'listAll'>;
     readonly quotes: Pick<QuoteStore, 'listAfter'>;
     readonly leads: Pick<LeadStore, 'listAfter'>;
-    readonly shelf: Pick<ProductStore, 'listAfter' | 'findRecords'>;
+    readonly products: Pick<ProductStore, 'listAfter' | 'findRecords'>;
   };
 
 const HEADERS = {
@@ -65,7 +65,7 @@ const SUBJECTS = {
 } as const satisfies Record<keyof typeof HEADERS, AuditSubject>;
 
 /** `/api/operator/*.csv`: what the desk shows, as files that open in a spreadsheet without a formula coming alive. */
-export function createDeskExportRoutes({ logIn, reviewQueue, reviews, quotes, leads, shelf, audit, now }: ExportDeps): Router {
+export function createDeskExportRoutes({ logIn, reviewQueue, reviews, quotes, leads, products, audit, now }: ExportDeps): Router {
   const router = Router();
   const sendFile = createDeskFiles({ audit, now });
   const send = (res: Response, name: keyof typeof HEADERS, rows: AsyncIterable<readonly Cell[]>) =>
@@ -123,14 +123,14 @@ export function createDeskExportRoutes({ logIn, reviewQueue, reviews, quotes, le
     const search = parseSearch('search', queryText(req, ['search']).search);
     return withGoods(
       newestFirst<Lead>((after, limit) => leads.listAfter(after, limit, search)),
-      shelf,
+      products,
     );
   };
   on(router, 'GET /api/operator/leads.csv', (req, res) => send(res, 'leads', mapRows(foundLeads(req), toLeadRow)));
   on(router, 'GET /api/operator/leads.vcf', (req, res) =>
     sendFile(res, SUBJECTS.leads, { fileName: 'leads.vcf', type: VCARD_TYPE, head: '', rows: mapRows(foundLeads(req), toVcard) }),
   );
-  on(router, 'GET /api/operator/products.csv', (_req, res) => send(res, 'products', productRows(shelf)));
+  on(router, 'GET /api/operator/products.csv', (_req, res) => send(res, 'products', productRows(products)));
   return router;
 }
 
@@ -157,11 +157,11 @@ function toLeadRow({ lead, goods }: LeadWithGoods): Cell[] {
   ];
 }
 
-/** Everything on the shelf, a row per product or variant. */
-async function* productRows(shelf: Pick<ProductStore, 'listAfter'>): AsyncGenerator<readonly Cell[]> {
+/** Everything on the products, a row per product or variant. */
+async function* productRows(products: Pick<ProductStore, 'listAfter'>): AsyncGenerator<readonly Cell[]> {
   let after = '';
   for (;;) {
-    const page = await shelf.listAfter(after, ROWS_A_TURN);
+    const page = await products.listAfter(after, ROWS_A_TURN);
     for (const { product } of page) yield* rowsOfProduct(product);
     if (page.length < ROWS_A_TURN) return;
     after = page.at(-1)?.product.id ?? after;

@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import type { ProductStore } from '../../../stores/products/product-store.ts';
 
-type Shelf = Pick<ProductStore, 'findRecords'>;
+type ProductRecords = Pick<ProductStore, 'findRecords'>;
 
 export interface LeadWithGoods {
   readonly lead: Lead;
@@ -9,16 +9,16 @@ export interface LeadWithGoods {
 }
 
 /** Returns the names of the goods these leads are about, by id; gone ones are left out. */
-export async function findGoods(shelf: Shelf, leads: readonly Pick<Lead, 'products'>[]): Promise<ReadonlyMap<string, string>> {
+export async function findGoods(products: ProductRecords, leads: readonly Pick<Lead, 'products'>[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(leads.flatMap(({ products }) => products))];
-  const records = ids.length === 0 ? [] : await shelf.findRecords(ids);
+  const records = ids.length === 0 ? [] : await products.findRecords(ids);
   return new Map(records.map(({ product }) => [product.id, product.name]));
 }
 
 /** Yields each lead with the goods it is about; gone ones are called by their id. */
-export async function* withGoods(leads: AsyncIterable<Lead>, shelf: Shelf): AsyncGenerator<LeadWithGoods> {
+export async function* withGoods(leads: AsyncIterable<Lead>, products: ProductRecords): AsyncGenerator<LeadWithGoods> {
   for await (const lead of leads) {
-    const names = await findGoods(shelf, [lead]);
+    const names = await findGoods(products, [lead]);
     yield { lead, goods: lead.products.map((id) => ({ id, name: names.get(id) ?? id })) };
   }
 }

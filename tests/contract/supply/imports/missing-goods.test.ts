@@ -28,7 +28,7 @@ async function publishAll(): Promise<void> {
   const listings = (await queue('pending_review')).map(({ id, revision }) => ({ id, revision }));
   await server.desk('POST', '/listings/publish', { listings });
 }
-const shelf = async () => {
+const published = async () => {
   const { upserts } = await server.products.changesSince(await server.products.epoch(), 0, 1000);
   return upserts.map(({ product }) => `${product.name} ${product.priceCents} ${product.stock}`).sort();
 };
@@ -43,15 +43,15 @@ test('goods that are not in the file are counted, and leave the shelf only where
   // The second row is bad, and stands in the file all the same.
   expect(await look(weekly)).toMatchObject({ good: 1, bad: 1, notInFile: 2 });
   await agree(weekly);
-  expect(await shelf()).toHaveLength(5);
+  expect(await published()).toHaveLength(5);
 
   const next = await send(makeCsv(2, { bad: new Set([2]) }), importToken);
   await agree(next, { withdrawMissing: true });
-  await until('they are off the shelf', async () => (await shelf()).length === 3);
+  await until('they are off the shelf', async () => (await published()).length === 3);
   expect((await look(next)).batch).toMatchObject({ notInFile: 2, unchanged: 1 });
   expect((await queue('withdrawn')).map(({ reason }) => reason)).toEqual(Array(2).fill('It is not in the file mugs.csv.'));
   expect((await undo(next.id)).undo).toMatchObject({ withdrawn: 0, returned: 2, kept: 0 });
-  expect(await shelf()).toHaveLength(5);
+  expect(await published()).toHaveLength(5);
   expect((await undo(other.id)).undo).toMatchObject({ withdrawn: 1 });
 });
 
@@ -60,7 +60,7 @@ test('a later file brings back what an earlier one no longer had, for review', a
   const { importToken } = await agree(await send(makeCsv(2)));
   await publishAll();
   await agree(await send(makeCsv(1), importToken), { withdrawMissing: true });
-  await until('it is off the shelf', async () => (await shelf()).length === 1);
+  await until('it is off the shelf', async () => (await published()).length === 1);
   const again = await agree(await send(makeCsv(2), importToken));
   expect(await look(again)).toMatchObject({ changed: 1, unchanged: 1, closed: 0 });
 });
@@ -87,17 +87,17 @@ test('imports that overlap are undone newest first, each back to what the one be
   const { importToken } = oldest;
   const middle = await agree(await send(makeCsv(3, { price: 2, stock: 20 }), importToken));
   await publishAll();
-  await until('the stock is stated', async () => (await shelf()).every((line) => line.endsWith(' 200 20')));
+  await until('the stock is stated', async () => (await published()).every((line) => line.endsWith(' 200 20')));
   const newest = await agree(await send(makeCsv(2, { price: 3, stock: 30 }), importToken), { withdrawMissing: true });
   await publishAll();
-  await until('the stock is stated', async () => (await shelf()).join() === 'Enamel mug 1 300 30,Enamel mug 2 300 30');
+  await until('the stock is stated', async () => (await published()).join() === 'Enamel mug 1 300 30,Enamel mug 2 300 30');
   await server.change('UPDATE stock SET on_hand = on_hand - 4 WHERE is_live = 1');
   expect((await undo(newest.id)).undo).toMatchObject({ withdrawn: 0, returned: 3, kept: 0 });
-  expect(await shelf()).toEqual(['Enamel mug 1 200 16', 'Enamel mug 2 200 16', 'Enamel mug 3 200 20']);
+  expect(await published()).toEqual(['Enamel mug 1 200 16', 'Enamel mug 2 200 16', 'Enamel mug 3 200 20']);
   expect((await undo(middle.id)).undo).toMatchObject({ withdrawn: 0, returned: 3, kept: 0 });
-  expect(await shelf()).toEqual(['Enamel mug 1 100 6', 'Enamel mug 2 100 6', 'Enamel mug 3 100 10']);
+  expect(await published()).toEqual(['Enamel mug 1 100 6', 'Enamel mug 2 100 6', 'Enamel mug 3 100 10']);
   expect((await undo(oldest.id)).undo).toMatchObject({ withdrawn: 3, returned: 0, kept: 0 });
-  expect(await shelf()).toEqual([]);
+  expect(await published()).toEqual([]);
 });
 
 test('undone the other way round, the older import keeps what the newer one changed', async () => {
@@ -108,7 +108,7 @@ test('undone the other way round, the older import keeps what the newer one chan
   await publishAll();
   expect((await undo(older.id)).undo).toMatchObject({ withdrawn: 1, kept: 1 });
   expect((await undo(newer.id)).undo).toMatchObject({ returned: 1, kept: 0 });
-  expect(await shelf()).toEqual(['Enamel mug 1 100 100']);
+  expect(await published()).toEqual(['Enamel mug 1 100 100']);
 });
 
 test('a server that is stopped while goods are withdrawn goes on with it', async () => {
@@ -123,5 +123,5 @@ test('a server that is stopped while goods are withdrawn goes on with it', async
   await server.backOffice.start();
   await until('it is done', async () => (await look(weekly)).state === 'done');
   expect((await look(weekly)).batch).toMatchObject({ notInFile: 119 });
-  await until('they are off the shelf', async () => (await shelf()).length <= 1);
+  await until('they are off the shelf', async () => (await published()).length <= 1);
 });
