@@ -33,7 +33,7 @@ const shared = { isolate: false, setupFiles: ['tests/fixtures/process/leave-noth
 /** HTTP answers and stores, tested a second time over PostgreSQL. Excluded: what is about a file, its log, or processes that share it. */
 const OVER_POSTGRES = {
   include: [
-    'tests/contract/{api,money,desk,supply}/**/*.test.ts',
+    'tests/contract/{api,money,desk,supplier-portal}/**/*.test.ts',
     'tests/contract/device/{downloads,mismatch,pack,passing-on,trust}.test.ts',
     'tests/contract/reading/{device-*,embedded,sync-*}.test.ts',
     'tests/contract/running/stock-per-sku*.test.ts',

@@ -24,8 +24,8 @@ const REST: readonly string[] = [
   // Commands and devices, started as processes again and again.
   'tests/kiosk-config-command.test.ts',
   'tests/contract/running/{backup,doctor,hosted-process,spans,start}.test.ts',
-  'tests/contract/supply/{exports,import-cli,import-limits,import-tables,import-threads}.test.ts',
-  'tests/contract/supply/links/rotate-secret.test.ts',
+  'tests/contract/supplier-portal/{exports,import-cli,import-limits,import-tables,import-threads}.test.ts',
+  'tests/contract/supplier-portal/links/rotate-secret.test.ts',
   'server/sync/prepared-changes.test.ts',
   'tests/contract/device/{damage,downloads,pack,pictures}.test.ts',
 ];
@@ -51,9 +51,9 @@ const GATE_OVER_POSTGRES: readonly string[] = [
   'tests/contract/money/{checkout,idempotency}.test.ts',
   // Only one of several concurrent buyers may pay a quote; SQLite has no concurrent writers.
   'tests/contract/desk/quotes.test.ts',
-  'tests/contract/supply/listings.test.ts',
+  'tests/contract/supplier-portal/listings.test.ts',
   // Two operators merge the same pair at once.
-  'tests/contract/supply/suppliers/merges.test.ts',
+  'tests/contract/supplier-portal/suppliers/merges.test.ts',
   'tests/contract/reading/sync-*.test.ts',
   'tests/faults/last-unit.test.ts',
 ];
@@ -80,7 +80,7 @@ export const BROWSER_GATE: Readonly<Record<string, 'all' | readonly string[]>> =
   'desk/cancel.spec.ts': 'all',
   'desk/fulfilment.spec.ts': 'all',
   'desk/messages.spec.ts': 'all',
-  'desk/operator.spec.ts': [
+  'desk/review-queue.spec.ts': [
     'the desk opens only',
     'the queue is worked',
     'an edit of a published',
@@ -107,17 +107,22 @@ export const BROWSER_GATE: Readonly<Record<string, 'all' | readonly string[]>> =
   'quantities.spec.ts': ['two colours of three', 'a quantity is read', 'on deal day'],
   'reorder.spec.ts': 'all',
   'resolution.spec.ts': ['the total beside', 'where other checkouts', '1,000 typed'],
-  'selling/confirm-address.spec.ts': ['a mailed link asks before'],
-  'selling/ended-links.spec.ts': ['the desk renews and revokes', 'manage and quote pages take'],
-  'selling/import-files.spec.ts': ['a European list', 'Shopify’s export'],
-  'selling/manage.spec.ts': ['are asked about before a link', 'a picture that could not', 'the timeline says', 'pictures and variants'],
-  'selling/own-desk.spec.ts': ['a product goes from draft', 'what needs the supplier'],
-  'selling/supplier-link.spec.ts': ['a supplier on two devices'],
-  'selling/suppliers.spec.ts': ['from a product to its supplier', 'the desk verifies'],
-  'selling/undo-import.spec.ts': ['an import is undone', 'any product is found'],
-  'selling/wizard.spec.ts': ['each step opens', 'pictures are chosen', 'options make a table', 'a button pressed right'],
+  'supplier-portal/confirm-address.spec.ts': ['a mailed link asks before'],
+  'supplier-portal/ended-links.spec.ts': ['the desk renews and revokes', 'manage and quote pages take'],
+  'supplier-portal/import-files.spec.ts': ['a European list', 'Shopify’s export'],
+  'supplier-portal/manage.spec.ts': [
+    'are asked about before a link',
+    'a picture that could not',
+    'the timeline says',
+    'pictures and variants',
+  ],
+  'supplier-portal/overview.spec.ts': ['a product goes from draft', 'what needs the supplier'],
+  'supplier-portal/supplier-link.spec.ts': ['a supplier on two devices'],
+  'supplier-portal/suppliers.spec.ts': ['from a product to its supplier', 'the desk verifies'],
+  'supplier-portal/undo-import.spec.ts': ['an import is undone', 'any product is found'],
+  'supplier-portal/wizard.spec.ts': ['each step opens', 'pictures are chosen', 'options make a table', 'a button pressed right'],
   'shell.spec.ts': 'all',
-  'supply.spec.ts': [
+  'supplier-portal/listing-to-search.spec.ts': [
     'each step opens',
     'a picture behind',
     'a failed submission',

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { stocked } from '../buyer.ts';
 import { findProblems } from '../soundness/find-problems.ts';
-import { atDesk } from './at-desk.ts';
+import { listAtDesk } from './desk-lists.ts';
 import { type DeviceSite, expect, test } from './device-site.ts';
 import { askForQuote, leaveLead, offerGoods, writeReview } from './submit.ts';
 
@@ -72,9 +72,9 @@ test('a review, a listing and a lead that hosted refused say at which field, are
     await expect(entryOf(page, title).getByText(`${label}: This is not who you are`)).toBeVisible();
   }
   const arrived = async () => [
-    ...(await atDesk(page, pair.hosted, 'reviews')).map(({ author, body, rating }) => [body, author, rating]),
-    ...(await atDesk(page, pair.hosted, 'listings')).map(({ listing: { name, companyName, price } }) => [name, companyName, price]),
-    ...(await atDesk(page, pair.hosted, 'leads')).map(({ name, company, interest }) => [name, company, interest]),
+    ...(await listAtDesk(page, pair.hosted, 'reviews')).map(({ author, body, rating }) => [body, author, rating]),
+    ...(await listAtDesk(page, pair.hosted, 'listings')).map(({ listing: { name, companyName, price } }) => [name, companyName, price]),
+    ...(await listAtDesk(page, pair.hosted, 'leads')).map(({ name, company, interest }) => [name, company, interest]),
   ];
   const ours = async () => (await arrived()).filter(([title]) => String(title).startsWith(WORD));
   expect(await ours()).toEqual([]);
@@ -125,9 +125,9 @@ test('a quote request and a review whose answers were lost cannot be changed any
     await expect(stateOf(entry, 'Sent')).toBeVisible();
     await expect(entry.getByRole('button')).toHaveCount(0);
   }
-  const quotes = (await atDesk(page, pair.hosted, 'quotes')).filter(({ name }) => name === 'Unanswered Buyer');
+  const quotes = (await listAtDesk(page, pair.hosted, 'quotes')).filter(({ name }) => name === 'Unanswered Buyer');
   expect(quotes.map(({ message }) => message)).toEqual(['as it was sent']);
-  const reviews = (await atDesk(page, pair.hosted, 'reviews')).map(({ body }) => body);
+  const reviews = (await listAtDesk(page, pair.hosted, 'reviews')).map(({ body }) => body);
   expect(reviews.filter((body) => /Unanswered|corrected/.test(body))).toEqual(['Unanswered review']);
 });
 
@@ -161,11 +161,11 @@ test('what did not arrive yet is in the file; what is thrown away is not, and is
   await expect(entryOf(page, 'Grace Regretted')).toHaveCount(0);
   await expect(entryOf(page, 'Regretted mug')).toContainText('If it had arrived, it is taken back');
   expect(await file()).not.toContain('Regretted');
-  const isListed = async () => (await atDesk(page, pair.hosted, 'listings')).some(({ listing }) => listing.name === 'Regretted mug');
+  const isListed = async () => (await listAtDesk(page, pair.hosted, 'listings')).some(({ listing }) => listing.name === 'Regretted mug');
   expect(await isListed()).toBe(true);
   pair.restore();
   await expect(entryOf(page, 'Regretted mug')).toHaveCount(0);
   expect(await isListed()).toBe(false);
-  const leads = async () => (await atDesk(page, pair.hosted, 'leads')).map(({ name }) => name).filter((name) => /^Grace/.test(name));
+  const leads = async () => (await listAtDesk(page, pair.hosted, 'leads')).map(({ name }) => name).filter((name) => /^Grace/.test(name));
   await expect.poll(leads).toEqual(['Grace Waiting']);
 });

@@ -10,7 +10,7 @@ import { writePack } from '../../../server/sync/pack/write-pack.ts';
 import { type HostedLine, startLine } from '../../contract/device/hosted-line.ts';
 import { addToCart, stocked } from '../buyer.ts';
 import { expect, type Site, startSite, test } from '../fixtures.ts';
-import { atDesk } from './at-desk.ts';
+import { listAtDesk } from './desk-lists.ts';
 import { askForQuote, leaveLead, offerGoods, writeReview } from './submit.ts';
 
 /**
@@ -144,14 +144,14 @@ test('in a hall: synced, cut off, used, killed, restarted, and everything arrive
   await time('the badge gone after a restart', 3000, () => isOnline(page));
   await expect(waiting.getByText('Sent', { exact: true })).toHaveCount(4);
   await expect(page.getByRole('banner').getByRole('link', { name: /Waiting to be sent/ })).toHaveCount(0);
-  const [quote, ...otherQuotes] = await atDesk(page, hosted, 'quotes');
+  const [quote, ...otherQuotes] = await listAtDesk(page, hosted, 'quotes');
   expect([quote?.name, otherQuotes]).toEqual(['Amina in the hall', []]);
-  expect((await atDesk(page, hosted, 'reviews')).map(({ body }) => body)).toEqual(['Seen in the hall']);
-  const listings = await atDesk(page, hosted, 'listings');
+  expect((await listAtDesk(page, hosted, 'reviews')).map(({ body }) => body)).toEqual(['Seen in the hall']);
+  const listings = await listAtDesk(page, hosted, 'listings');
   expect(listings.map(({ listing, pictures }) => [listing.name, pictures.map(({ url }) => url !== null)])).toEqual([
     ['Mug from the hall', [true]],
   ]);
-  expect((await atDesk(page, hosted, 'leads')).map(({ name }) => name)).toEqual(['Grace in the hall']);
+  expect((await listAtDesk(page, hosted, 'leads')).map(({ name }) => name)).toEqual(['Grace in the hall']);
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Quote requests' }).getByRole('listitem')).toContainText(quote?.code ?? 'RFQ-');
   await page.close();

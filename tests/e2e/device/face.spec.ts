@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addToCart, stocked } from '../buyer.ts';
 import { findProblems } from '../soundness/find-problems.ts';
-import { atDesk } from './at-desk.ts';
+import { listAtDesk } from './desk-lists.ts';
 import { expect, test } from './device-site.ts';
 import { askForQuote } from './submit.ts';
 
@@ -68,7 +68,7 @@ test('a quote asked for offline is listed, exported, sent, and its code is remem
   expect(csv).toContain(`"'=HYPERLINK(""http://example.com"")"`);
   pair.restore();
   const codes = async () =>
-    (await atDesk(page, pair.hosted, 'quotes')).filter(({ name }) => name === 'Amina Offline').map((quote) => quote.code);
+    (await listAtDesk(page, pair.hosted, 'quotes')).filter(({ name }) => name === 'Amina Offline').map((quote) => quote.code);
   await expect.poll(codes).toEqual([expect.stringMatching(/^RFQ-/)]);
   const [code = ''] = await codes();
   await expect(page.getByRole('article', { name: code }).getByText('Sent', { exact: true })).toBeVisible();

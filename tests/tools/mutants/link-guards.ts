@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-const RACES = 'tests/contract/supply/links/races.test.ts';
+const RACES = 'tests/contract/supplier-portal/links/races.test.ts';
 
 /** What ends links and keeps money, stock and budgets right where requests cross each other. */
 export const LINK_GUARDS: readonly Guard[] = [
@@ -41,7 +41,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     file: 'server/services/listings/listings.ts',
     from: 'if (generation !== (await suppliers.generationOf(listing.supplierId))) throw claimOver();',
     to: '',
-    test: 'tests/contract/supply/links/ended-links.test.ts',
+    test: 'tests/contract/supplier-portal/links/ended-links.test.ts',
     named: 'gives nothing after a month',
   },
   {
@@ -57,7 +57,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     file: 'server/stores/suppliers/supplier-sql.ts',
     from: '\n      AND EXISTS (SELECT 1 FROM supplier WHERE id = @into AND merged_into IS NULL)',
     to: '',
-    test: 'tests/contract/supply/suppliers/merges.test.ts',
+    test: 'tests/contract/supplier-portal/suppliers/merges.test.ts',
     named: 'of two merges',
     project: 'servers over PostgreSQL',
   },

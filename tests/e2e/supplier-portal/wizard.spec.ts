@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readQueue } from '../desk.ts';
 import { expect, type Site, test } from '../fixtures.ts';
 import { findProblems } from '../soundness/find-problems.ts';
-import { fillFirstStep, fillLastStep, next } from './sell-form.ts';
+import { fillFirstStep, fillLastStep, next } from './listing-form.ts';
 
 const png = (background: string) =>
   sharp({ create: { width: 320, height: 320, channels: 3, background } })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findProblems } from '../soundness/find-problems.ts';
-import { atDesk } from './at-desk.ts';
+import { listAtDesk } from './desk-lists.ts';
 import { expect, test } from './device-site.ts';
 import { offerGoods } from './submit.ts';
 
@@ -61,6 +61,6 @@ test('what hosted refused needs the supplier: the desk says why and leads to whe
     .getByRole('button', { name: /^Send again/ })
     .click();
   await expect
-    .poll(async () => (await atDesk(page, pair.hosted, 'listings')).map(({ listing }) => listing.name))
+    .poll(async () => (await listAtDesk(page, pair.hosted, 'listings')).map(({ listing }) => listing.name))
     .toContain('Desk colander');
 });

@@ -4,7 +4,7 @@ import { openDesk, openListing, submitListing } from '../desk.ts';
 import { expect, type Site, test } from '../fixtures.ts';
 import { findProblems } from '../soundness/find-problems.ts';
 import { switchScheme } from '../soundness/look-at.ts';
-import { fillFirstStep, fillLastStep, next } from './sell-form.ts';
+import { fillFirstStep, fillLastStep, next } from './listing-form.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const rowOf = (page: Page, name: string, words: string) => part(page, name).getByRole('listitem').filter({ hasText: words });

@@ -14,7 +14,11 @@ export interface Arrived {
   readonly reviews: { readonly author: string; readonly body: string; readonly rating: number };
 }
 
-export async function atDesk<Kind extends keyof Arrived>(page: Page, { url, operatorToken }: Site, kind: Kind): Promise<Arrived[Kind][]> {
+export async function listAtDesk<Kind extends keyof Arrived>(
+  page: Page,
+  { url, operatorToken }: Site,
+  kind: Kind,
+): Promise<Arrived[Kind][]> {
   const headers = { authorization: `Bearer ${operatorToken}` };
   const answer = await page.request.get(`${url}/api/operator/${kind}`, { headers });
   const page1 = (await answer.json()) as Record<string, Arrived[Kind][] | undefined>;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WireKioskDocument } from '#domain/device/fleet-wire.ts';
 import type { WireNewDevice, WireRegisteredDevice } from '#domain/device/registered-device.ts';
-import { type BackOfficeServer, START_MS, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
-import { type KioskSigner, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer } from '../../../fixtures/back-office-server.ts';
+import { type KioskSigner, makeKioskSigner } from '../../../fixtures/device/kiosk-document.ts';
 
 let signer: KioskSigner;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireDeskProduct, WireWithdrawnProduct } from '#domain/site/desk-products-wire.ts';
 import type { WireQueue } from '#domain/site/desk-wire.ts';
-import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
-import { makeRecord } from '../../fixtures/make-record.ts';
+import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
+import { makeRecord } from '../../../fixtures/make-record.ts';
 
 let server: BackOfficeServer;
 afterEach(() => server.close());

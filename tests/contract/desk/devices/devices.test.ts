@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireNewDevice, WireRegisteredDevice } from '#domain/device/registered-device.ts';
-import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
-import { makeRecord } from '../../fixtures/make-record.ts';
+import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
+import { makeRecord } from '../../../fixtures/make-record.ts';
 
 let server: BackOfficeServer;
 beforeEach(async () => {

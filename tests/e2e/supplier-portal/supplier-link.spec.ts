@@ -4,7 +4,7 @@ import { submitListing } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
 import { findProblems } from '../soundness/find-problems.ts';
 import { resizeTo } from '../soundness/look-at.ts';
-import { fillFirstStep, fillLastStep, next } from './sell-form.ts';
+import { fillFirstStep, fillLastStep, next } from './listing-form.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

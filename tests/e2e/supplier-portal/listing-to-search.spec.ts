@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { makeCsv } from '../fixtures/import-files.ts';
-import { openDesk, openListing, readQueue, submitListing } from './desk.ts';
-import { expect, pressBrand, startSite, test, waitUntilAlive } from './fixtures.ts';
-import { fillFirstStep, fillLastStep, next } from './selling/sell-form.ts';
+import { makeCsv } from '../../fixtures/import-files.ts';
+import { openDesk, openListing, readQueue, submitListing } from '../desk.ts';
+import { expect, pressBrand, startSite, test, waitUntilAlive } from '../fixtures.ts';
+import { fillFirstStep, fillLastStep, next } from './listing-form.ts';
 
 const png = () =>
   sharp({ create: { width: 320, height: 320, channels: 3, background: '#2a7f78' } })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openDesk, readQueue } from '../desk.ts';
 import { expect, type Site, startSite, test } from '../fixtures.ts';
 import { findProblems } from '../soundness/find-problems.ts';
-import { fillFirstStep, next } from './sell-form.ts';
+import { fillFirstStep, next } from './listing-form.ts';
 
 const SHOTS = process.env.SHOTS;
 async function shoot(page: Page, name: string): Promise<void> {

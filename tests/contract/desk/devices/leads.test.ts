@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireLead } from '#domain/lead/lead.ts';
-import { type BackOfficeServer, START_MS, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
-import { makeRecord } from '../../fixtures/make-record.ts';
+import { type BackOfficeServer, START_MS, startBackOfficeServer } from '../../../fixtures/back-office-server.ts';
+import { makeRecord } from '../../../fixtures/make-record.ts';
 
 let server: BackOfficeServer;
 beforeEach(async () => {
