@@ -5,11 +5,11 @@ import { useCartCheck } from '#state/cart/use-cart-check.ts';
 import { useLimits } from '#state/cart/use-limits.ts';
 import { useConfig } from '#state/config.tsx';
 import { useMoney } from '#state/currency.ts';
+import { CartAnnouncement } from '#ui/announcements/cart-announcement.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { changeWords } from '#ui/changes/change-words.ts';
 import { Sums } from '#ui/explain/sums.tsx';
 import { TakeCartButton } from '#ui/phone/take-cart-button.tsx';
-import { CartSaid } from '#ui/said/cart-said.tsx';
 import styles from './cart-drawer.module.css';
 import * as copy from './copy.ts';
 import { DrawerLine } from './drawer-line.tsx';
@@ -32,7 +32,7 @@ export function DrawerContents({ cart, onLeave }: Props) {
   const limitsOf = useLimits(cart);
   return (
     <>
-      <CartSaid cart={cart} />
+      <CartAnnouncement cart={cart} />
       <ul className={styles.lines}>
         {cart.map((line, index) => {
           const priced = lines[index];

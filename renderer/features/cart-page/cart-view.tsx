@@ -13,10 +13,10 @@ import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useCartCheck } from '#state/cart/use-cart-check.ts';
 import { useLimits } from '#state/cart/use-limits.ts';
 import { useRequestQuote } from '#state/quote-subject.ts';
+import { CartAnnouncement } from '#ui/announcements/cart-announcement.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { keepFocus } from '#ui/controls/keep-focus.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { CartSaid } from '#ui/said/cart-said.tsx';
 import styles from './cart-view.module.css';
 import * as copy from './copy.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -57,7 +57,7 @@ function Filled({ cart }: { readonly cart: Cart }) {
   const pricedOf = new Map<string, PricedLine>(pricing.lines.map((line) => [lineKey(line), line]));
   return (
     <>
-      <CartSaid cart={cart} />
+      <CartAnnouncement cart={cart} />
       <Group justify="space-between" gap="sm" mt={4} mb="md" className="tw-muted tw-figures">
         <p>{`${copy.linesOf(cart.length)}, ${formatUnits(countUnits(cart))}`}</p>
         <Button

@@ -4,12 +4,12 @@ import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { formatChosen, formatUnits, formatUsd } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
+import { Announcement } from '#ui/announcements/announcement.tsx';
+import { totalIs } from '#ui/announcements/copy.ts';
 import { ExplainTotal } from '#ui/explain/explain-total.tsx';
 import { Sums } from '#ui/explain/sums.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Price, Total } from '#ui/goods/price.tsx';
-import { totalIs } from '#ui/said/copy.ts';
-import { Said } from '#ui/said/said.tsx';
 import styles from './checkout-view.module.css';
 import * as copy from './copy.ts';
 
@@ -29,7 +29,7 @@ export function OrderSummary({ goods, breakdown }: Props) {
   return (
     <Stack component="section" className="tw-panel tw-beside" aria-label={copy.summary}>
       <h2>{copy.summary}</h2>
-      <Said sentence={totalIs(money.sum([...lineTotals, taxCents]))} />
+      <Announcement sentence={totalIs(money.sum([...lineTotals, taxCents]))} />
       <Lines goods={goods} breakdown={breakdown} />
       <Sums
         subtotal={[copy.subtotal, money.sum(lineTotals)]}

@@ -3,11 +3,11 @@ import { isSellingFast, unitPrice } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { isSoldOut } from '#domain/product/skus.ts';
 import { useMoney } from '#state/currency.ts';
+import { Announcement } from '#ui/announcements/announcement.tsx';
+import { unitCosts } from '#ui/announcements/copy.ts';
 import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/goods/price.tsx';
 import { QuantityField } from '#ui/quantity/quantity-field.tsx';
-import { unitCosts } from '#ui/said/copy.ts';
-import { Said } from '#ui/said/said.tsx';
 import styles from './buy-quantities.module.css';
 import * as copy from './copy.ts';
 import { unitsIn } from './quantities.ts';
@@ -46,7 +46,7 @@ function ChoiceSaid({ product, buying }: Pick<Props, 'product' | 'buying'>) {
   const { unitPriceCents } = unitPrice(product, buying.chosen, 1, buying.deal);
   const stock = buying.chosen?.stock ?? null;
   const left = stock === null ? copy.inStock(value, isEstimate) : copy.inStock(stock, false);
-  return <Said sentence={unitCosts(total(unitPriceCents), isSoldOut(product, buying.chosen) ? copy.outOfStock : left)} />;
+  return <Announcement sentence={unitCosts(total(unitPriceCents), isSoldOut(product, buying.chosen) ? copy.outOfStock : left)} />;
 }
 
 function OneField({ product, buying, context }: Props) {

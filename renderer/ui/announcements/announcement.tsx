@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 const SETTLED_MS = 500;
 
 /** Announces the sentence to screen readers each time it changes, but not when it first appears. */
-export function Said({ sentence }: { readonly sentence: string }) {
-  const [said, setSaid] = useState('');
+export function Announcement({ sentence }: { readonly sentence: string }) {
+  const [announced, setAnnounced] = useState('');
   const known = useRef(sentence);
   useEffect(() => {
     if (known.current === sentence) return;
     const timer = setTimeout(() => {
       known.current = sentence;
-      setSaid(sentence);
+      setAnnounced(sentence);
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [sentence]);
   return (
     <p role="status" className="tw-hidden">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -4,11 +4,11 @@ import { countUnits } from '#domain/cart/count-units.ts';
 import { formatUnits } from '#lib/format.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useMoney } from '#state/currency.ts';
+import { Announcement } from './announcement.tsx';
 import * as copy from './copy.ts';
-import { Said } from './said.tsx';
 
 /** Announces a changed cart to screen readers: the total of the one line that changed, or of the cart if several did, and the subtotal. */
-export function CartSaid({ cart }: { readonly cart: Cart }) {
+export function CartAnnouncement({ cart }: { readonly cart: Cart }) {
   const money = useMoney();
   const { lines } = useCartPricing(cart);
   const texts = new Map<string, string>();
@@ -18,7 +18,7 @@ export function CartSaid({ cart }: { readonly cart: Cart }) {
   }
   const subtotal = money.sum(lines.map((line) => line.lineTotalCents));
   const all = copy.cartCosts(formatUnits(countUnits(cart)), subtotal);
-  return <Said sentence={useSentence(texts, subtotal, all)} />;
+  return <Announcement sentence={useSentence(texts, subtotal, all)} />;
 }
 
 /** Returns the sentence about the one line that changed, or about the cart if several lines did. */
