@@ -7,16 +7,16 @@ import { isRefusal } from '../refusal.ts';
 const ASK_MS = 1000;
 
 /** A kiosk’s window that hears nothing of its page three times loads it anew (electron/keep-alive). */
-const SAY_ALIVE_MS = 2000;
+const HEARTBEAT_MS = 2000;
 
 /** Says that the page runs until the returned function is called, or nobody here wants to know: a browser without the device's token. */
-export function sayAlive(): () => void {
-  const say = () =>
+export function sendHeartbeat(): () => void {
+  const send = () =>
     void request(addressOf('POST /api/device/alive'), { method: 'POST' }).catch((error: unknown) => {
       if (isRefusal(error)) clearInterval(timer);
     });
-  const timer = setInterval(say, SAY_ALIVE_MS);
-  say();
+  const timer = setInterval(send, HEARTBEAT_MS);
+  send();
   return () => clearInterval(timer);
 }
 

@@ -22,12 +22,12 @@ export async function endVisit(): Promise<void> {
 let isEnding: Promise<void> | undefined;
 
 /** Nobody is there. The version of the document the server follows by now. */
-export const sayAttract = () => call('POST /api/device/attract', {}).then(({ version }) => version);
+export const reportAttract = () => call('POST /api/device/attract', {}).then(({ version }) => version);
 
 /** How the panel's door answered a PIN: what is left of it, in tries or in seconds. */
-export type Refused = { readonly triesLeft: number } | { readonly retryAfter: number };
+export type PinRefusal = { readonly triesLeft: number } | { readonly retryAfter: number };
 
-export function readRefused(error: unknown): Refused | undefined {
+export function readPinRefusal(error: unknown): PinRefusal | undefined {
   const { code, triesLeft, retryAfter } = (error instanceof ApiError && error.problem) || ({} as Readonly<Record<string, unknown>>);
   if (code === 'wrong_pin' && typeof triesLeft === 'number') return { triesLeft };
   if (code === 'locked' && typeof retryAfter === 'number') return { retryAfter };

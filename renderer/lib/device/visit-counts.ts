@@ -2,7 +2,7 @@
 let visit: { products: number; handOffs: number } | undefined;
 
 /** Nothing is counted before somebody is there. */
-export function beginVisit(): void {
+export function startVisit(): void {
   visit ??= { products: 0, handOffs: 0 };
 }
 

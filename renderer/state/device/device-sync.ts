@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Answer } from '#domain/api.ts';
-import { deviceQueries, refreshCatalogue, refreshOutbox, sayAlive } from '#lib/device/device-queries.ts';
+import { deviceQueries, refreshCatalogue, refreshOutbox, sendHeartbeat } from '#lib/device/device-queries.ts';
 import { formatClock, formatDay, formatRecentTime } from '#lib/format-time.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 
@@ -16,7 +16,7 @@ export function useDeviceSync(): DeviceSync | undefined {
 /** Asks for the whole page, and has what it shows asked for again when the device says that it changed. */
 export function useDeviceWatch(): void {
   const queries = useQueryClient();
-  useEffect(sayAlive, []);
+  useEffect(sendHeartbeat, []);
   const { data } = useQuery(deviceQueries.watched());
   const version = data?.version;
   // Also at the first answer: what came with the page may be older than it.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { endVisit, sayAttract } from '#lib/device/kiosk-queries.ts';
+import { endVisit, reportAttract } from '#lib/device/kiosk-queries.ts';
 
 const SAY_MS = 5000;
 
@@ -7,7 +7,7 @@ const SAY_MS = 5000;
 export function useAttract(version: string): void {
   useEffect(() => {
     const say = () =>
-      void sayAttract()
+      void reportAttract()
         .then((followed) => (followed === version ? undefined : endVisit()))
         .catch((error: unknown) => console.warn('The server did not hear that nobody is here.', error));
     const timer = setInterval(say, SAY_MS);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPage } from '#domain/site/page-routes.ts';
-import { beginVisit, countInVisit } from '#lib/device/visit-counts.ts';
+import { countInVisit, startVisit } from '#lib/device/visit-counts.ts';
 import { useKioskDialog } from '#state/kiosk/dialogs.ts';
 
 /** While it is there a visit goes on; which products are opened in it, and whether a cart leaves by phone. */
@@ -9,7 +9,7 @@ export function CountVisit() {
   const { pathname } = useLocation();
   const [dialog] = useKioskDialog();
   const isHandOff = dialog?.name === 'hand-off';
-  useEffect(beginVisit, []);
+  useEffect(startVisit, []);
   useEffect(() => {
     if (matchPage(pathname)?.page === 'product') countInVisit('products');
   }, [pathname]);

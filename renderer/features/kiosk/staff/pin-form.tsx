@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { readRefused, staffMutations } from '#lib/device/kiosk-queries.ts';
+import { readPinRefusal, staffMutations } from '#lib/device/kiosk-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
@@ -18,11 +18,11 @@ export function PinForm({ onUnlocked }: { readonly onUnlocked: (token: string) =
     onSuccess: ({ staffToken }) => onUnlocked(staffToken),
     onError: (error) => {
       setPin('');
-      const refused = readRefused(error);
+      const refused = readPinRefusal(error);
       setLockEndsAt(refused !== undefined && 'retryAfter' in refused ? performance.now() + refused.retryAfter * 1000 : 0);
     },
   });
-  const refused = unlock.isError ? readRefused(unlock.error) : undefined;
+  const refused = unlock.isError ? readPinRefusal(unlock.error) : undefined;
   const lockedSeconds = useSecondsUntil(lockEndsAt);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sayAlive } from './device-queries.ts';
+import { sendHeartbeat } from './device-queries.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
 async function saidTo(answer: () => Response): Promise<number> {
   const heard = vi.fn(async () => answer());
   vi.stubGlobal('fetch', heard);
-  const stop = sayAlive();
+  const stop = sendHeartbeat();
   await vi.advanceTimersByTimeAsync(10_000);
   stop();
   const times = heard.mock.calls.length;
