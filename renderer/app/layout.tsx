@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { DEMONSTRATION } from '#domain/site/demonstration.ts';
 import { isForKiosk, matchPage, PAGE_ROUTES } from '#domain/site/page-routes.ts';
-import { giveEarlyInput } from '#lib/first-screen/early-input.ts';
+import { replayEarlyInput } from '#lib/first-screen/early-input.ts';
 import { loadable } from '#lib/first-screen/loadable.tsx';
 import { useConfig } from '#state/config.tsx';
 import { useCartDrawer, useMenu } from '#state/drawers.ts';
@@ -95,7 +95,7 @@ function Shop() {
 function Page() {
   // Behind the effects of everything the page shows: it is alive.
   useEndOfTakeover();
-  useEffect(() => void giveEarlyInput(), []);
+  useEffect(() => void replayEarlyInput(), []);
   const { pathname } = useLocation();
   const match = matchPage(pathname);
   const page = useRoutes((match && ROUTES.get(match.page)) ?? OTHERS);

@@ -11,7 +11,7 @@ import { CONFIG_PATH } from '#domain/site/api-paths.ts';
 import { FIRST_VISIT } from '#domain/site/look.ts';
 import { request } from '#lib/api-client.ts';
 import { kioskAtStart } from '#lib/device/kiosk-page.ts';
-import { dropEarlyInput, reactTakesOver } from '#lib/first-screen/early-input.ts';
+import { discardEarlyInput, noteHydration } from '#lib/first-screen/early-input.ts';
 import { firstPaint } from '#lib/first-screen/first-paint.ts';
 import { createQueryClient } from '#lib/first-screen/query-client.ts';
 import { isRenderedFor } from '#lib/first-screen/rendered-for.ts';
@@ -48,7 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
   const client = createQueryClient(firstPaint, location);
   // Looked at again: somebody may have gone back meanwhile.
   if (firstPaint === undefined || rendered === null || !isRenderedHere()) {
-    dropEarlyInput();
+    discardEarlyInput();
     const screen = { look: FIRST_VISIT, nowMs: serverNow(), isHtml: false };
     createRoot(root).render(
       <StrictMode>
@@ -58,7 +58,7 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   const screen = { look: rendered.look, nowMs: Date.parse(firstPaint.now), isHtml: true };
-  reactTakesOver();
+  noteHydration();
   // As a transition it is done in slices, between which the page scrolls and answers.
   startTransition(() => {
     hydrateRoot(

@@ -1,7 +1,7 @@
 import type { Answer, CallName } from '#domain/api.ts';
 import type { ApiCall } from '#domain/kernel/api-call.ts';
 import { kioskAtStart } from './device/kiosk-page.ts';
-import { hearServerTime } from './time/server-clock.ts';
+import { noteServerTime } from './time/server-clock.ts';
 
 /** A refusal of the API: `<status>: <body text>` (docs/SPECIFICATION-NOTES.md#calls), with the parts a form needs. */
 export class ApiError extends Error {
@@ -69,7 +69,7 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
     ...withPlace(init),
   });
   notePlace(response);
-  hearServerTime(response.headers, askedAtMs, !mayBeKept(init));
+  noteServerTime(response.headers, askedAtMs, !mayBeKept(init));
   if (!response.ok) throw new ApiError(response.status, await response.text());
   return response;
 }

@@ -52,13 +52,13 @@ export const cartQueries = {
 /** Prices lines that are no cart of this device yet. @throws ApiError, TypeError (no network) */
 export const priceItems = (items: readonly WireCartItem[]) => call('POST /api/cart/price', { body: { items: [...items] } });
 /** A link under which another device takes these lines. */
-export const offerCart = (items: readonly WireCartItem[], idempotencyKey: string, signal?: AbortSignal) =>
+export const createHandOff = (items: readonly WireCartItem[], idempotencyKey: string, signal?: AbortSignal) =>
   call('POST /api/carts', { body: { items: [...items] }, idempotencyKey, ...(signal !== undefined && { signal }) });
 /** Which products a code's short references mean. @throws ApiError, TypeError (no network) */
-export const findReferred = (references: readonly string[]) =>
+export const findByReferences = (references: readonly string[]) =>
   call('GET /api/products/by-reference', { query: { references: references.join() } });
 /** Takes the lines behind a link. @throws ApiError `gone`, `not_found` */
-export const redeemCart = (token: string, idempotencyKey: string) =>
+export const redeemHandOff = (token: string, idempotencyKey: string) =>
   call('POST /api/carts/:token/redeem', { params: { token }, idempotencyKey });
 
 /** Each product asked for anew; without those the server does not know (any more). @throws ApiError, TypeError (no network) */

@@ -7,6 +7,6 @@ export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
 }
 
 /** Without those that a change answers: of its fields, and of what is in them (`tiers.0.price`). */
-export function unanswered(errors: Readonly<Record<string, string>>, change: object): Readonly<Record<string, string>> {
+export function withoutChanged(errors: Readonly<Record<string, string>>, change: object): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !((field.split('.')[0] ?? '') in change)));
 }

@@ -6,16 +6,16 @@ type Deliver = Body<'POST /api/operator/orders/:id/deliver'>;
 type Accept = Body<'POST /api/operator/orders/:id/accept'>;
 
 /** A step with an order's goods, of the revision that was looked at. */
-export type SentStep = { readonly id: string } & (
+export type StepRequest = { readonly id: string } & (
   | ({ readonly what: 'accept' } & Accept)
   | ({ readonly what: 'ship' } & Ship)
   | ({ readonly what: 'deliver' } & Deliver)
 );
 
 /** Whose bearer token opens the order, and says whose call it is. */
-export type By = { readonly as: 'desk' | 'supplier'; readonly token: string };
+export type StepActor = { readonly as: 'desk' | 'supplier'; readonly token: string };
 
-function send({ as, token }: By, { id, ...step }: SentStep) {
+function send({ as, token }: StepActor, { id, ...step }: StepRequest) {
   const params = { id };
   const side = as === 'desk' ? 'operator' : 'supplier';
   if (step.what === 'accept') {
@@ -31,7 +31,10 @@ function send({ as, token }: By, { id, ...step }: SentStep) {
 }
 
 export const orderStepMutations = {
-  take: (by: By) => ({ mutationKey: ['order', 'step', by.as], mutationFn: (step: SentStep) => send(by, step).then(() => undefined) }),
+  take: (by: StepActor) => ({
+    mutationKey: ['order', 'step', by.as],
+    mutationFn: (step: StepRequest) => send(by, step).then(() => undefined),
+  }),
   undoDeliver: (token: string) => ({
     mutationKey: ['order', 'undo-deliver'],
     mutationFn: ({ id, ...body }: { readonly id: string } & Body<'POST /api/operator/orders/:id/undo-deliver'>) =>

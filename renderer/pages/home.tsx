@@ -4,7 +4,7 @@ import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { searchOf } from '#domain/catalogue/catalogue-limits.ts';
 import { HOME_TITLE, searchTitle } from '#domain/site/page-titles.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { nameTab } from '#lib/use-title.ts';
+import { setTabTitle } from '#lib/use-title.ts';
 import { useConfig } from '#state/config.tsx';
 import { isOfExhibitor } from '#state/kiosk/shown-categories.ts';
 import { useWasHtml } from '#state/screen/screen.tsx';
@@ -34,7 +34,7 @@ export function HomePage() {
     // Another search is another page to the eye; going back keeps its place.
     if (search !== '' && kind !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
   }, [search, kind]);
-  useEffect(() => nameTab(search === '' ? HOME_TITLE : searchTitle(search)), [search]);
+  useEffect(() => setTabTitle(search === '' ? HOME_TITLE : searchTitle(search)), [search]);
   return (
     <>
       <h1 className="tw-hidden">{pageCopy.heading}</h1>

@@ -6,7 +6,7 @@ import type { Answer } from '#domain/api.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { listingQueries } from '#lib/listing-queries.ts';
-import { useGivenToken } from '#lib/use-given-token.ts';
+import { useFragmentToken } from '#lib/use-fragment-token.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useDeviceRecords, useRememberRecord } from '#state/device-records.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ export function ManageListingPage() {
 }
 
 function Opened({ id }: { readonly id: string }) {
-  const given = useGivenToken();
+  const given = useFragmentToken();
   const known = useDeviceRecords('listings').find((record) => record.id === id)?.token ?? '';
   const token = given || known;
   return token === '' ? <NoToken /> : <Managed id={id} token={token} />;

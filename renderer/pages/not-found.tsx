@@ -1,13 +1,13 @@
 import { Group, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { NOT_FOUND_TITLE } from '#domain/site/page-titles.ts';
-import { nameTab } from '#lib/use-title.ts';
+import { setTabTitle } from '#lib/use-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 
 export function NotFoundPage() {
   useEffect(() => {
-    nameTab(NOT_FOUND_TITLE);
+    setTabTitle(NOT_FOUND_TITLE);
   }, []);
   return (
     <Stack align="center" ta="center" py={72} className="tw-page">

@@ -9,7 +9,7 @@ import { formatChosen, formatUnits } from '#lib/format.ts';
 import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
 import { quoteQueries } from '#lib/quotes/quote-queries.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
-import { useGivenToken } from '#lib/use-given-token.ts';
+import { useFragmentToken } from '#lib/use-fragment-token.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useDeviceRecords, useRememberRecord } from '#state/device-records.ts';
 import { useQuoteToken } from '#state/quotes/quote-token.ts';
@@ -23,7 +23,7 @@ import * as copy from './copy.ts';
 /** `/quote/<id>#<token>`: the token comes in the fragment, or is known to this device. */
 export function QuoteView({ id }: { readonly id: string }) {
   useTitle(PAGE_TITLES.quote);
-  const given = useGivenToken();
+  const given = useFragmentToken();
   const known = useQuoteToken(id);
   const token = given || known;
   const { data, error, refetch } = useQuery(quoteQueries.one(id, token));

@@ -10,7 +10,7 @@ import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { choose } from '#domain/product/skus.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { fetchProducts, findReferred, priceItems, redeemCart } from '#lib/cart-queries.ts';
+import { fetchProducts, findByReferences, priceItems, redeemHandOff } from '#lib/cart-queries.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { redeemKey } from '#state/cart/received-cart.ts';
 import * as copy from './copy.ts';
@@ -72,7 +72,7 @@ const withProducts = async (items: readonly WireCartItem[], client: QueryClient)
 });
 
 async function referred({ lines, ...part }: CarriedPart, client: QueryClient): Promise<Opened> {
-  const found = await findReferred(lines.map(({ reference }) => referenceText(reference)));
+  const found = await findByReferences(lines.map(({ reference }) => referenceText(reference)));
   const ids = lines.map((_, at) => found[at]?.id ?? null);
   const products = await fetchProducts(
     client,
@@ -114,7 +114,7 @@ const UNKNOWN = {
 
 async function redeem(token: string): Promise<readonly WireCartItem[] | string> {
   try {
-    return (await redeemCart(token, redeemKey(token))).items;
+    return (await redeemHandOff(token, redeemKey(token))).items;
   } catch (error) {
     const problem = error instanceof ApiError ? error.problem : undefined;
     // Used up, run out, or never a link: trying again changes nothing.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { portalMutations, portalQueries, supplierLinkPath } from '#lib/supplier-portal/portal-queries.ts';
-import { useGivenToken } from '#lib/use-given-token.ts';
+import { useFragmentToken } from '#lib/use-fragment-token.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ export function ConfirmAddress() {
   useTitle(PAGE_TITLES.confirm);
   const navigate = useNavigate();
   const toast = useToast();
-  const token = useGivenToken();
+  const token = useFragmentToken();
   const { data, error, refetch } = useQuery(portalQueries.confirmation(token));
   const confirming = useMutation({
     ...portalMutations.confirm(token),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Body } from '#domain/api.ts';
-import { decideAll, holdSecondsOf, undoDecisions } from './bulk-decisions.ts';
+import { decideAll, undoDecisions, undoSecondsOf } from './bulk-decisions.ts';
 
 type Sent = Body<'POST /api/operator/listings/reject'>;
 
@@ -34,7 +34,7 @@ test('a decision about more than a call takes is sent in parts that are held, ea
   expect(parts).toEqual([500, 1000]);
   await decideAll('token', { listings: many(500), ...decide });
   expect(calls.at(-1)).not.toHaveProperty('holdSeconds');
-  expect([1, 500, 501, 10_000, 100_000].map(holdSecondsOf)).toEqual([10, 10, 30, 210, 300]);
+  expect([1, 500, 501, 10_000, 100_000].map(undoSecondsOf)).toEqual([10, 10, 30, 210, 300]);
 });
 
 test('a call that fails ends a decision, and what was settled before is told', async () => {

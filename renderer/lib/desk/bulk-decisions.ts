@@ -28,7 +28,7 @@ function* partsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
 }
 
 /** Returns for how long a decision about so many can be undone: several calls make it, and as many undo it. */
-export function holdSecondsOf(listings: number): number {
+export function undoSecondsOf(listings: number): number {
   const calls = Math.ceil(listings / MOST_AT_ONCE);
   return calls <= 1 ? UNDO_MS / 1000 : Math.min(MOST_HOLD_SECONDS, UNDO_MS / 1000 + calls * SECONDS_A_CALL);
 }
@@ -36,7 +36,7 @@ export function holdSecondsOf(listings: number): number {
 /** Decides call by call. If a call fails, returns the results so far, so that they can be undone. */
 export async function decideAll(token: string, { listings: wanted, action, reason, onPart }: BulkDecision): Promise<BulkOutcome> {
   const results: WireBulkResult[] = [];
-  const hold = wanted.length > MOST_AT_ONCE ? { holdSeconds: holdSecondsOf(wanted.length) } : {};
+  const hold = wanted.length > MOST_AT_ONCE ? { holdSeconds: undoSecondsOf(wanted.length) } : {};
   for (const part of partsOf(wanted)) {
     const listings = part.map(({ id, revision }) => ({ id, revision }));
     try {

@@ -60,26 +60,26 @@ function give({ type, target, key, submitter, value, checked }: EarlyInput): voi
 }
 
 /** For a page that is made anew: what was pressed is not there any more. */
-export function dropEarlyInput(): void {
+export function discardEarlyInput(): void {
   delete window.earlyInput;
 }
 
-let takenOverAtMs = 0;
+let hydratedAtMs = 0;
 
 /** From now on React hears what is pressed, but not what is typed or ticked in a part it has not got to: to it that was always there. */
-export function reactTakesOver(): void {
-  takenOverAtMs = performance.now();
+export function noteHydration(): void {
+  hydratedAtMs = performance.now();
 }
 
 const isHeard = ({ type, target, atMs }: EarlyInput) =>
-  atMs >= takenOverAtMs && !(type === 'input' || (type === 'click' && isTicked(target)));
+  atMs >= hydratedAtMs && !(type === 'input' || (type === 'click' && isTicked(target)));
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Does again, in its order, what was done before the page's code ran, as if it were done now: nothing that can be seen is dead. */
-export async function giveEarlyInput(): Promise<void> {
+export async function replayEarlyInput(): Promise<void> {
   const kept = window.earlyInput ?? [];
-  dropEarlyInput();
+  discardEarlyInput();
   for (const input of kept.filter((one) => !isHeard(one))) {
     // Each in a task of its own, as people's: what it changed is shown before the next.
     await nextTask();

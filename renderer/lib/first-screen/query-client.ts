@@ -1,22 +1,22 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { FirstPaintState } from '#domain/site/api-paths.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
-import { fillWith } from './first-answers.ts';
-import { keepUnknown, type Place, unknownProductId } from './unknown-product.ts';
+import { fillQueryCache } from './fill-query-cache.ts';
+import { cacheUnknownProduct, type PageLocation, unknownProductId } from './unknown-product.ts';
 
 /**
  * The answers of one page or one rendering, with those that came with it already in place.
  * docs/SPECIFICATION-NOTES.md#calls: five minutes stale, one retry. `always`: online is what the server answers, never navigator.onLine.
  */
-export function createQueryClient(state: FirstPaintState<WireConfig> | undefined, place: Place): QueryClient {
+export function createQueryClient(state: FirstPaintState<WireConfig> | undefined, place: PageLocation): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 300_000, retry: 1, retryDelay: 400, networkMode: 'always', refetchOnWindowFocus: false },
       mutations: { networkMode: 'always', retry: 0 },
     },
   });
-  if (state !== undefined) fillWith(client, state);
+  if (state !== undefined) fillQueryCache(client, state);
   const unknownId = unknownProductId(state?.rendered?.address, place);
-  if (unknownId !== undefined) keepUnknown(client, unknownId);
+  if (unknownId !== undefined) cacheUnknownProduct(client, unknownId);
   return client;
 }

@@ -2,7 +2,7 @@ import { CATALOGUE_QUERY_FIELDS } from '#domain/catalogue/catalogue-limits.ts';
 import { findCategory } from '#domain/product/category.ts';
 import { matchPage } from '#domain/site/page-routes.ts';
 import { NOT_FOUND_ADDRESS, UNKNOWN_CATEGORY_ADDRESS } from '#domain/site/rendered-address.ts';
-import { type Place, unknownProductId } from './unknown-product.ts';
+import { type PageLocation, unknownProductId } from './unknown-product.ts';
 
 /** Parameters a page's own screen depends on; others (campaigns, trackers) change nothing of it. */
 const OURS: ReadonlySet<string> = new Set([...CATALOGUE_QUERY_FIELDS, 'id', 'view']);
@@ -18,7 +18,7 @@ const ownPairs = (query: string) =>
  * Whether what was rendered for `address` is what this URL shows, so that the page may take it over as it stands. A document can be
  * shown under another URL than its own: the offline shell is.
  */
-export function isRenderedFor(address: string, place: Place): boolean {
+export function isRenderedFor(address: string, place: PageLocation): boolean {
   if (unknownProductId(address, place) !== undefined) return true;
   const [path = '', query = ''] = address.split('?', 2);
   return isPathOf(path, place.pathname) && ownPairs(query) === ownPairs(place.search);

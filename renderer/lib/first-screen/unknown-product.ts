@@ -5,10 +5,10 @@ import { ApiError } from '../api-client.ts';
 import { catalogueQueries } from '../catalogue-queries.ts';
 
 /** Where a screen is shown: the browser's location, or the address it is rendered for. */
-export type Place = Pick<URL, 'pathname' | 'search'>;
+export type PageLocation = Pick<URL, 'pathname' | 'search'>;
 
 /** The product that a screen rendered for `address` says nobody knows; undefined when it says nothing of the kind, or not of this place. */
-export function unknownProductId(address: string | undefined, { pathname, search }: Place): string | undefined {
+export function unknownProductId(address: string | undefined, { pathname, search }: PageLocation): string | undefined {
   const match = matchPage(pathname);
   if (address === UNKNOWN_PRODUCT_ADDRESS && match?.page === 'product') return match.params.id;
   if (address === UNKNOWN_OLDER_ADDRESS && match?.page === 'products') return new URLSearchParams(search).get('id') ?? undefined;
@@ -16,7 +16,7 @@ export function unknownProductId(address: string | undefined, { pathname, search
 }
 
 /** The answer the page came with, as if it had been asked for: 404. */
-export function keepUnknown(client: QueryClient, id: string): void {
+export function cacheUnknownProduct(client: QueryClient, id: string): void {
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(catalogueQueries.product(id)));
   query.setState({ status: 'error', error: new ApiError(404, ''), errorUpdateCount: 1, errorUpdatedAt: Date.now() });
 }

@@ -34,7 +34,7 @@ export const quoteQueries = {
 };
 
 /** An answer as it is sent, to a request. */
-export type SentAnswer = { readonly id: string } & Body<'POST /api/operator/quotes/:id/answer'>;
+export type AnswerRequest = { readonly id: string } & Body<'POST /api/operator/quotes/:id/answer'>;
 
 export const quoteMutations = {
   /** Accepts the offer that was looked at. */
@@ -45,7 +45,7 @@ export const quoteMutations = {
   /** Offers a price, as the desk or as the supplier whose token it is. */
   answer: ({ as, token }: { readonly as: 'operator' | 'supplier'; readonly token: string }) => ({
     mutationKey: ['quote', 'answer'],
-    mutationFn: async ({ id, ...body }: SentAnswer): Promise<void> => {
+    mutationFn: async ({ id, ...body }: AnswerRequest): Promise<void> => {
       const asked = { params: { id }, token, body };
       await (as === 'operator' ? call('POST /api/operator/quotes/:id/answer', asked) : call('POST /api/supplier/quotes/:id/answer', asked));
     },

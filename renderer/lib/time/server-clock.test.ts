@@ -35,7 +35,7 @@ async function open(ageMs = 0) {
   const clock = await import('./server-clock.ts');
   const error = () => clock.serverNow() - trueNow();
   /** As the page does; resolves when what it asked for has been answered. */
-  async function watch(ask = async () => clock.hearServerTime(saying(trueNow()), performance.now(), true)) {
+  async function watch(ask = async () => clock.noteServerTime(saying(trueNow()), performance.now(), true)) {
     const asking = vi.fn(ask);
     clock.watchServerTime(asking);
     await vi.advanceTimersByTimeAsync(0);
@@ -102,8 +102,8 @@ test('a device that slept, while its monotonic clock stood still, is put right, 
   await watch(async () => hear());
   const told = vi.fn();
   onClockStep(told);
-  const { hearServerTime } = await import('./server-clock.ts');
-  const hear = () => hearServerTime(saying(trueNow() + 8 * HOUR_MS), performance.now(), true);
+  const { noteServerTime } = await import('./server-clock.ts');
+  const hear = () => noteServerTime(saying(trueNow() + 8 * HOUR_MS), performance.now(), true);
   offMs = 8 * HOUR_MS;
   await look(0);
   expect([serverNow() - trueNow(), told.mock.calls.length]).toEqual([8 * HOUR_MS, 1]);
@@ -113,11 +113,11 @@ describe('without a connection', () => {
   const away = async () => Promise.reject(new TypeError('Failed to fetch'));
 
   test('an old page goes by the device’s clock until the server is heard', async () => {
-    const { error, watch, hearServerTime } = await open(30 * HOUR_MS);
+    const { error, watch, noteServerTime } = await open(30 * HOUR_MS);
     offMs = HOUR_MS;
     await watch(away);
     expect(error()).toBe(HOUR_MS);
-    hearServerTime(saying(trueNow()), performance.now(), true);
+    noteServerTime(saying(trueNow()), performance.now(), true);
     expect(error()).toBe(0);
   });
 
@@ -131,24 +131,24 @@ describe('without a connection', () => {
 
 describe('an answer', () => {
   test('that was kept never takes the time back', async () => {
-    const { error, hearServerTime } = await open();
-    hearServerTime(saying(NOON - HOUR_MS), performance.now(), false);
+    const { error, noteServerTime } = await open();
+    noteServerTime(saying(NOON - HOUR_MS), performance.now(), false);
     expect(error()).toBe(0);
-    hearServerTime(saying(NOON - HOUR_MS), performance.now(), true);
+    noteServerTime(saying(NOON - HOUR_MS), performance.now(), true);
     expect(error()).toBe(-HOUR_MS);
   });
 
   test('that took long is as old as the question at the most', async () => {
-    const { error, hearServerTime } = await open();
+    const { error, noteServerTime } = await open();
     const askedAtMs = performance.now();
     passedMs += 60_000;
-    hearServerTime(saying(trueNow() - 60_000), askedAtMs, true);
+    noteServerTime(saying(trueNow() - 60_000), askedAtMs, true);
     expect(error()).toBe(0);
   });
 
   test('of a server that says no time changes nothing', async () => {
-    const { error, hearServerTime } = await open();
-    hearServerTime(new Headers(), performance.now(), true);
+    const { error, noteServerTime } = await open();
+    noteServerTime(new Headers(), performance.now(), true);
     expect(error()).toBe(0);
   });
 });

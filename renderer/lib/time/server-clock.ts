@@ -54,7 +54,7 @@ function moveTo(nextBaseMs: number): void {
  * Notes the time of an answer that was asked for at `askedAtMs` of the monotonic clock. A cached answer is never ahead of the time, so that it
  * may move the time forward; only an answer that cannot have been cached moves it back.
  */
-export function hearServerTime(headers: Headers, askedAtMs: number, isFresh: boolean): void {
+export function noteServerTime(headers: Headers, askedAtMs: number, isFresh: boolean): void {
   const said = /\bclock;desc="(\d+)"/.exec(headers.get(HEADER) ?? '')?.[1];
   if (said === undefined) return;
   const heardAtMs = performance.now();

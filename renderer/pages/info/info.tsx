@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
-import { nameTab } from '#lib/use-title.ts';
+import { setTabTitle } from '#lib/use-title.ts';
 import { useConfig } from '#state/config.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
 import * as copy from '../copy.ts';
@@ -18,7 +18,7 @@ export function InfoPage() {
   const text: InfoText = INFO_TEXTS[path];
   const lead = (kiosk !== null && text.leadInKiosk) || text.lead;
   useEffect(() => {
-    nameTab(text.title);
+    setTabTitle(text.title);
   }, [text]);
   return (
     <div className={`tw-page tw-stack tw-gap-6 ${styles.page}`}>

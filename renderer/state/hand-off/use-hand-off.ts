@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Cart, toCartItem } from '#domain/cart/cart.ts';
-import { offerCart } from '#lib/cart-queries.ts';
+import { createHandOff } from '#lib/cart-queries.ts';
 import { deviceQueries } from '#lib/device/device-queries.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { useConfig } from '../config.tsx';
@@ -42,7 +42,7 @@ export function useHandOff(cart: Cart, limitMs?: number) {
       // A device that knows better asks nobody.
       if (queries.getQueryData(deviceQueries.sync().queryKey)?.online === false) return carried();
       try {
-        const { url, expiresAt, token, statusToken } = await offerCart(
+        const { url, expiresAt, token, statusToken } = await createHandOff(
           itemsOf(cart),
           key.current(),
           limitMs === undefined ? undefined : AbortSignal.timeout(limitMs),

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
-import type { SentAnswer } from '#lib/quotes/quote-queries.ts';
+import type { AnswerRequest } from '#lib/quotes/quote-queries.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import * as copy from './copy.ts';
-import { type AnswerableQuote, emptyLine, firstAnswer, toSentAnswer, typedTotalCents } from './typed-answer.ts';
+import { type AnswerableQuote, emptyLine, firstAnswer, toAnswerRequest, typedTotalCents } from './typed-answer.ts';
 
 interface Props {
   readonly quote: AnswerableQuote;
@@ -20,7 +20,7 @@ interface Props {
   readonly isBusy: boolean;
   /** What came of the last try. */
   readonly error: unknown;
-  readonly onSend: (answer: SentAnswer) => void;
+  readonly onSend: (answer: AnswerRequest) => void;
   readonly onClose: () => void;
 }
 
@@ -54,7 +54,7 @@ function AnswerForm({ quote, isBusy, error, onSend, onClose }: Omit<Props, 'isOp
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setCorrected(new Set());
-    onSend(toSentAnswer(quote, typed));
+    onSend(toAnswerRequest(quote, typed));
   };
   return (
     <form className="tw-stack" onSubmit={submit} noValidate>

@@ -4,7 +4,7 @@ import type { Variant } from '#domain/product/product.ts';
 import { asPlainNumber } from '#domain/product/typed/typed-amount.ts';
 import { type Offer, offerSums } from '#domain/quote/offer.ts';
 import type { WirePortalQuote } from '#domain/quote/quote.ts';
-import type { SentAnswer } from '#lib/quotes/quote-queries.ts';
+import type { AnswerRequest } from '#lib/quotes/quote-queries.ts';
 
 /** A request as whoever answers it sees it. */
 export type AnswerableQuote = Pick<WirePortalQuote, 'id' | 'code' | 'quantity' | 'lines' | 'offer'>;
@@ -93,7 +93,7 @@ export function typedTotalCents({ lines }: TypedAnswer): number {
   return offerSums(priced).totalCents;
 }
 
-export function toSentAnswer({ id, offer }: AnswerableQuote, { lines, days, validUntil, note }: TypedAnswer): SentAnswer {
+export function toAnswerRequest({ id, offer }: AnswerableQuote, { lines, days, validUntil, note }: TypedAnswer): AnswerRequest {
   return {
     id,
     revision: offer?.revision ?? 0,

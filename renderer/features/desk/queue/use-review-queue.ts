@@ -5,7 +5,7 @@ import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-mo
 import { UNDO_MS } from '#domain/message/message.ts';
 import type { WireMatchedListing, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
-import { type BulkDecision, holdSecondsOf } from '#lib/desk/bulk-decisions.ts';
+import { type BulkDecision, undoSecondsOf } from '#lib/desk/bulk-decisions.ts';
 import { deskMutations } from '#lib/desk/desk-mutations.ts';
 import { deskKeys, deskQueries, dropFromQueue } from '#lib/desk/desk-queries.ts';
 import { useUndoOffer } from '#state/desk/undo-offer.ts';
@@ -118,7 +118,7 @@ export function useReviewQueue(token: string) {
       const shownIds = new Set(entries.map((entry) => entry.id));
       setChosen((held) => new Set([...held].filter((id) => shownIds.has(id))));
       setMatched(null);
-      const untilMs = Math.min(performance.now() + UNDO_MS, atMs + holdSecondsOf(listings.length) * 1000);
+      const untilMs = Math.min(performance.now() + UNDO_MS, atMs + undoSecondsOf(listings.length) * 1000);
       if (ids.length > 0) offerUndo({ ids, text: copy.doneText(action, ids.length), untilMs });
       setNotice(refused.length === 0 ? null : { kind: 'refused', action, refused });
       if (refused.length > 0) void list.refetch();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Answer } from '#domain/api.ts';
 import type { ListingDraft, SellStep } from '#domain/listing/listing.ts';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
-import { fieldErrors, unanswered } from '#lib/field-errors.ts';
+import { fieldErrors, withoutChanged } from '#lib/field-errors.ts';
 import { submitListing } from '#lib/listing-queries.ts';
 import { isRefusal } from '#lib/refusal.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
@@ -36,7 +36,7 @@ export function useListingWizard() {
 
   const change = (changes: ListingDraft) => {
     setStored((held) => ({ ...held, draft: { ...held.draft, ...changes } }));
-    setErrors((held) => unanswered(held, changes));
+    setErrors((held) => withoutChanged(held, changes));
   };
 
   const submit = async () => {

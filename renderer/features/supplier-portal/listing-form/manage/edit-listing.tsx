@@ -5,7 +5,7 @@ import { inOneList } from '#domain/listing/draft-pictures.ts';
 import { type ListingDraft, missingFields, SELL_STEPS } from '#domain/listing/listing.ts';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
-import { fieldErrors, unanswered } from '#lib/field-errors.ts';
+import { fieldErrors, withoutChanged } from '#lib/field-errors.ts';
 import { listingMutations, listingQueries } from '#lib/listing-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -63,7 +63,7 @@ export function EditListing({
     errors,
     onChange: (change: ListingDraft) => {
       setChanges((held) => ({ ...held, ...change }));
-      setErrors((held) => unanswered(held, change));
+      setErrors((held) => withoutChanged(held, change));
     },
     previews,
     onPreview: (path: string, url: string) => setPreviews((held) => ({ ...held, [path]: url })),

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
  * Returns the token after the # of this page's address, or '' if there is none, and removes it from the address so that it does not stay in
  * the history. The caller stores it on this device once it has opened something.
  */
-export function useGivenToken(): string {
+export function useFragmentToken(): string {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [kept, setKept] = useState({ pathname: '', token: '' });

@@ -5,7 +5,7 @@ import type { WireConfig, WireHome } from '#domain/site/home-wire.ts';
 import { catalogueKeys, toHome, toProduct, toProducts } from '../catalogue-queries.ts';
 
 /** Puts the answers that came with the page where its queries look; the schemas have nothing to say of what this very build wrote. */
-export function fillWith(client: QueryClient, { queries, lists, config }: FirstPaintState<WireConfig>): void {
+export function fillQueryCache(client: QueryClient, { queries, lists, config }: FirstPaintState<WireConfig>): void {
   client.setQueryData(catalogueKeys.config, config);
   for (const [path, answer] of Object.entries(queries)) {
     const list = lists[path];
