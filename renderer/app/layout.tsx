@@ -8,7 +8,7 @@ import { useConfig } from '#state/config.tsx';
 import { useCartDrawer, useMenu } from '#state/drawers.ts';
 import { useInstallOffer } from '#state/install-prompt.ts';
 import { useNewVersion } from '#state/new-version.ts';
-import { useEndOfTakeover } from '#state/screen/screen.tsx';
+import { useEndOfHydration } from '#state/screen/screen.tsx';
 import { useShownToast } from '#state/toasts.ts';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import { CategoryStrip } from '../features/shell/category-strip.tsx';
@@ -94,7 +94,7 @@ function Shop() {
 
 function Page() {
   // Behind the effects of everything the page shows: it is alive.
-  useEndOfTakeover();
+  useEndOfHydration();
   useEffect(() => void replayEarlyInput(), []);
   const { pathname } = useLocation();
   const match = matchPage(pathname);

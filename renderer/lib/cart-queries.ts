@@ -36,7 +36,7 @@ export const cartQueries = {
   /** Looking lines of another day up again; a mutation, because its answer goes into the cart. */
   reorder: () => ({ mutationKey: ['reorder'], retry: retriesOnce }),
   /** What became of a cart that was handed over, asked while its code is shown; paid is the end of it. */
-  handedOver: ({ token, statusToken }: { readonly token: string; readonly statusToken: string }) =>
+  handOffStatus: ({ token, statusToken }: { readonly token: string; readonly statusToken: string }) =>
     queryOptions({
       queryKey: ['hand-off-status', token],
       queryFn: ({ signal }) => call('GET /api/carts/:token/status', { params: { token }, token: statusToken, signal }),

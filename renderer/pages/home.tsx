@@ -7,7 +7,7 @@ import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { setTabTitle } from '#lib/use-title.ts';
 import { useConfig } from '#state/config.tsx';
 import { isOfExhibitor } from '#state/kiosk/shown-categories.ts';
-import { useWasHtml } from '#state/screen/screen.tsx';
+import { useWasHydrated } from '#state/screen/screen.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -50,7 +50,7 @@ export function HomePage() {
 function Blocks() {
   // Fifty cards below the fold must not hold up the first paint: they are rendered right after it. Where they came as HTML they are there
   // already, and are taken over in a task of their own.
-  const isFirstScreenShown = useDeferredValue(true, useWasHtml());
+  const isFirstScreenShown = useDeferredValue(true, useWasHydrated());
   const { kiosk } = useConfig();
   const { data: home, isError, refetch } = useQuery(catalogueQueries.home());
   if (home === undefined && isError) return <ErrorState title={copy.failed} onRetry={() => void refetch()} />;

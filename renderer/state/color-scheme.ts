@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { type ColorScheme, isColorScheme, SCHEME_COOKIE } from '#domain/site/look.ts';
 import { useCookie } from './screen/cookie.ts';
-import { useFirstLook } from './screen/screen.tsx';
-import { storedAtom, useShownValue } from './stored-atom.ts';
+import { useScreenLook } from './screen/screen.tsx';
+import { storedAtom, useHydratedValue } from './stored-atom.ts';
 
 const systemScheme = (): ColorScheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
@@ -19,13 +19,13 @@ const shownAtom = atom((get) => get(chosenAtom) ?? systemScheme());
 
 /** The scheme in force; the server's guess for whoever never chose is light. */
 export function useShownScheme(): ColorScheme {
-  return useShownValue(shownAtom, useFirstLook().scheme ?? 'light');
+  return useHydratedValue(shownAtom, useScreenLook().scheme ?? 'light');
 }
 
 /** For the one toggle: the scheme in force and the way to the other one. */
 export function useColorScheme(): { readonly scheme: ColorScheme; readonly other: ColorScheme; readonly toggle: () => void } {
   const choose = useSetAtom(chosenAtom);
-  const chosen = useShownValue(chosenAtom, useFirstLook().scheme);
+  const chosen = useHydratedValue(chosenAtom, useScreenLook().scheme);
   const scheme = useShownScheme();
   const other = scheme === 'dark' ? 'light' : 'dark';
   useCookie(SCHEME_COOKIE, chosen);

@@ -6,7 +6,7 @@ import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { onClockStep, serverNow } from '#lib/time/server-clock.ts';
-import { useFirstNow } from './screen/screen.tsx';
+import { useScreenTime } from './screen/screen.tsx';
 
 /** Until the server has answered (development only: its pages carry it) nothing can be paid and nobody is a kiosk. */
 const UNTIL_KNOWN: WireConfig = {
@@ -41,7 +41,7 @@ export function SiteProvider({ children }: { readonly children: ReactNode }) {
 
 /** The sale until it ends; then the next day's is fetched. */
 function useRunning(sale: FlashSale | null, refetch: () => Promise<unknown>): Pick<Site, 'sale' | 'nowMs'> {
-  const [nowMs, setNowMs] = useState(useFirstNow());
+  const [nowMs, setNowMs] = useState(useScreenTime());
   useEffect(() => {
     if (sale === null) return;
     let timer: ReturnType<typeof setTimeout>;

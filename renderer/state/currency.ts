@@ -13,8 +13,8 @@ import { CURRENCY_COOKIE } from '#domain/site/look.ts';
 import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 import { approximate } from '#lib/format.ts';
 import { useCookie } from './screen/cookie.ts';
-import { useFirstLook } from './screen/screen.tsx';
-import { storedAtom, useShownValue } from './stored-atom.ts';
+import { useScreenLook } from './screen/screen.tsx';
+import { storedAtom, useHydratedValue } from './stored-atom.ts';
 
 const ofKiosk = kioskAtStart?.currency ?? '';
 /** What prices are in until somebody chooses: a kiosk's is its document's. */
@@ -29,7 +29,7 @@ const currencyAtom = storedAtom<CurrencyCode>({
 });
 
 export function useCurrency(): CurrencyCode {
-  return useShownValue(currencyAtom, useFirstLook().currency);
+  return useHydratedValue(currencyAtom, useScreenLook().currency);
 }
 
 /** For the one picker: [code, setCode]. The server learns of it by a cookie, so that the next page comes with these prices. */

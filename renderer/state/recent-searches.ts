@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { parseStrings, storedAtom, useShownValue } from './stored-atom.ts';
+import { parseStrings, storedAtom, useHydratedValue } from './stored-atom.ts';
 
 /** docs/SPECIFICATION-NOTES.md#constants. */
 export const RECENT_STORED = 10;
@@ -17,7 +17,7 @@ export function withRecent(recent: readonly string[], search: string): readonly 
 }
 
 export function useRecentSearches(): readonly string[] {
-  return useShownValue(recentAtom, NONE);
+  return useHydratedValue(recentAtom, NONE);
 }
 
 export function useRememberSearch(): (search: string) => void {

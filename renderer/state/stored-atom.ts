@@ -23,7 +23,7 @@ export function storedAtom<T>({ key, fallback, ...value }: StoredValue<T>) {
  * A stored value where the server's HTML shows it: while the browser takes that over it is what the HTML was made with, `first`, and the
  * device's own right after. Nothing is rendered again where both are the same: `first` is the atom's own fallback, not its like.
  */
-export function useShownValue<T>(stored: Atom<T>, first: T): T {
+export function useHydratedValue<T>(stored: Atom<T>, first: T): T {
   const store = useStore();
   const subscribe = useCallback((listener: () => void) => store.sub(stored, listener), [store, stored]);
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { parseStrings, storedAtom, useShownValue } from './stored-atom.ts';
+import { parseStrings, storedAtom, useHydratedValue } from './stored-atom.ts';
 
 const VIEWED_STORED = 50;
 
@@ -9,7 +9,7 @@ const viewedAtom = storedAtom<readonly string[]>({ key: 'viewedProducts', fallba
 
 /** Product ids, most recent first. */
 export function useViewedProducts(): readonly string[] {
-  return useShownValue(viewedAtom, NONE);
+  return useHydratedValue(viewedAtom, NONE);
 }
 
 export function useRememberViewed(): (id: string) => void {

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Total } from '#ui/goods/price.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
-import { SavedAgain, WhySaved } from '#ui/reorder/order-again.tsx';
+import { OrderSavedAgain, StillSavedReason } from '#ui/reorder/order-again.tsx';
 import styles from './account-view.module.css';
 import * as copy from './copy.ts';
 
@@ -22,7 +22,7 @@ export function SavedItems() {
       title={copy.saved}
       empty={copy.noSaved}
       next={['/products', copy.browse]}
-      aside={lines.length > 0 && <SavedAgain lines={lines} />}
+      aside={lines.length > 0 && <OrderSavedAgain lines={lines} />}
     >
       {lines.map((line, at) => (
         <Group component="li" gap="sm" key={lineKey(line)}>
@@ -34,7 +34,7 @@ export function SavedItems() {
             <p className="tw-note tw-figures">
               {formatVariantUnits(line.variant, line.quantity)} · <Total cents={priced[at]?.lineTotalCents ?? 0} />
             </p>
-            <WhySaved line={line} />
+            <StillSavedReason line={line} />
           </div>
           <Button size="sm" aria-label={copy.moveName(line.name)} onClick={() => moveToCart(line, lineKey(line))}>
             {copy.moveToCart}

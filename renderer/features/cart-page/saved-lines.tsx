@@ -8,7 +8,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Price, Total } from '#ui/goods/price.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SavedAgain, WhySaved } from '#ui/reorder/order-again.tsx';
+import { OrderSavedAgain, StillSavedReason } from '#ui/reorder/order-again.tsx';
 import styles from './cart-view.module.css';
 import * as copy from './copy.ts';
 
@@ -21,7 +21,7 @@ export function SavedLines({ lines }: { readonly lines: Cart }) {
     <Stack component="section" gap="sm" mt={48} aria-label={copy.savedTitle}>
       <Group justify="space-between" gap="8px 12px">
         <h2>{copy.savedTitle}</h2>
-        <SavedAgain lines={lines} />
+        <OrderSavedAgain lines={lines} />
       </Group>
       <ul className={styles.saved}>
         {lines.map((line, at) => {
@@ -39,7 +39,7 @@ export function SavedLines({ lines }: { readonly lines: Cart }) {
                     {formatVariantUnits(line.variant, line.quantity)}, <Price cents={unitPriceCents} /> {copy.perUnit},{' '}
                     <Total cents={lineTotalCents} />
                   </p>
-                  <WhySaved line={line} />
+                  <StillSavedReason line={line} />
                 </Box>
                 <Button size="sm" aria-label={copy.moveName(line.name)} onClick={() => moveToCart(line, key)}>
                   {copy.moveToCart}

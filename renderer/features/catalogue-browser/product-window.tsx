@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Product } from '#domain/product/product.ts';
-import { useWasHtml } from '#state/screen/screen.tsx';
+import { useWasHydrated } from '#state/screen/screen.tsx';
 import { useCardTerms } from '#state/unit-price.ts';
 import { ListRow } from '#ui/goods/card/list-row.tsx';
 import { ProductCard } from '#ui/goods/product-card.tsx';
@@ -52,7 +52,7 @@ export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: 
     initialMeasurementsCache: recalled.current?.measurements ?? [],
   });
   const rows = virtualizer.getVirtualItems();
-  const isUnmeasured = useWasHtml() && width === 0;
+  const isUnmeasured = useWasHydrated() && width === 0;
   const from = isUnmeasured ? 0 : (rows[0]?.index ?? 0) * columns;
   const upTo = isUnmeasured ? products.length : ((rows.at(-1)?.index ?? -1) + 1) * columns;
   const room = isUnmeasured ? undefined : { height: virtualizer.getTotalSize(), paddingTop: (rows[0]?.start ?? top) - top };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { cartQueries } from '#lib/cart-queries.ts';
-import { ownOrder } from '#state/cart/checkout-attempt.ts';
+import { unpaidOrder } from '#state/cart/checkout-attempt.ts';
 import { useResolution } from '#state/cart/use-resolution.ts';
 import { AcceptChanges } from './accept-changes.tsx';
 import * as copy from './copy.ts';
@@ -28,7 +28,7 @@ interface Props {
  */
 export function CartChanges({ cart, breakdown, refusal, isRefusedAgain, isAsking, askError, onAskAgain }: Props) {
   // A refusal for one reason says nothing of what others hold meanwhile: asked once more, everything is accepted in one go.
-  const check = useQuery({ ...cartQueries.price(cart, ownOrder()), staleTime: 0, gcTime: 0 });
+  const check = useQuery({ ...cartQueries.price(cart, unpaidOrder()), staleTime: 0, gcTime: 0 });
   const seen = check.isError ? breakdown : check.isFetchedAfterMount ? check.data : undefined;
   const { resolution, hasFailed, retry } = useResolution(cart, seen);
   const isSame = resolution?.changed.length === 0;

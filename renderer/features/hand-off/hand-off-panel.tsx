@@ -3,7 +3,7 @@ import '@mantine/core/styles/Text.layer.css';
 import { useState } from 'react';
 import { useCart } from '#state/cart/cart-atoms.ts';
 import { type HandOffLink, itemsText, useHandOff } from '#state/hand-off/use-hand-off.ts';
-import { useHandedOver } from '#state/hand-off/use-handed-over.ts';
+import { useHandOffStatus } from '#state/hand-off/use-hand-off-status.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copying/copy-button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
@@ -41,7 +41,7 @@ interface CodeProps {
 /** The code until the other device has taken the cart; from then on what became of it. */
 function Code({ link, isCurrent, onAgain }: CodeProps) {
   const secondsLeft = useSecondsLeft(link.expiresAt);
-  const status = useHandedOver(link);
+  const status = useHandOffStatus(link);
   const [at, setAt] = useState(0);
   const { urls } = link;
   const url = urls[at] ?? link.url;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatCountdown } from '#domain/product/flash-sale.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
-import { useWasHtml } from '#state/screen/screen.tsx';
+import { useWasHydrated } from '#state/screen/screen.tsx';
 import * as copy from './copy.ts';
 import styles from './countdown.module.css';
 
@@ -11,7 +11,7 @@ import styles from './countdown.module.css';
  */
 export function Countdown({ endsAt }: { readonly endsAt: string }) {
   const endsAtMs = Date.parse(endsAt);
-  const wasHtml = useWasHtml();
+  const wasHtml = useWasHydrated();
   const [text, setText] = useState(() => (wasHtml ? null : formatCountdown(endsAtMs, serverNow())));
   useEffect(() => {
     const show = () => setText(formatCountdown(endsAtMs, serverNow()));

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
 import { deviceStorage } from '#lib/device/device-storage.ts';
-import { storedAtom, useShownValue } from '../stored-atom.ts';
+import { storedAtom, useHydratedValue } from '../stored-atom.ts';
 import { formatCart, parseCart } from './cart-storage.ts';
 
 /** What the cart holds; every page loads this for the header's badge, what changes it stands in cart.ts. */
@@ -31,21 +31,21 @@ export const savedAtom = storedAtom<Cart>({ key: 'tradewind.saved', fallback: NO
 const unitsAtom = atom((get) => countUnits(get(cartAtom)));
 
 export function useCart(): Cart {
-  return useShownValue(cartAtom, NOTHING);
+  return useHydratedValue(cartAtom, NOTHING);
 }
 
 /** Sum of quantities, for the header's badge. */
 export function useCartUnits(): number {
-  return useShownValue(unitsAtom, 0);
+  return useHydratedValue(unitsAtom, 0);
 }
 
 /** Units of one product over all its lines; whoever asks is told when they change, not when anything else in the cart does. */
 export function useUnitsHeld(productId: string): number {
   const held = useMemo(() => atom((get) => countUnits(get(cartAtom).filter(({ id }) => id === productId))), [productId]);
-  return useShownValue(held, 0);
+  return useHydratedValue(held, 0);
 }
 
 /** Lines put aside with Save for Later. */
 export function useSavedLines(): Cart {
-  return useShownValue(savedAtom, NOTHING);
+  return useHydratedValue(savedAtom, NOTHING);
 }

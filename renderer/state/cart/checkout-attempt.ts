@@ -69,7 +69,7 @@ export function endAttempt(orderId: string): AttemptSlot | null {
 }
 
 /** This device's own unpaid order: what it holds is not counted against the cart it was made of. */
-export function ownOrder(): OrderHandle | null {
+export function unpaidOrder(): OrderHandle | null {
   const held = read('cart');
   return held?.order ?? held?.replaces ?? null;
 }

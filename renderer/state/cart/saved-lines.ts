@@ -29,11 +29,11 @@ const settleAtom = atom(null, (get, set, { asked, resolution }: { readonly asked
 });
 
 /** Takes what went into the cart off the saved list, also where another choice or quantity took its place, and keeps why the rest did not. */
-export function useSettleSaved() {
+export function useRemoveOrdered() {
   return useSetAtom(settleAtom);
 }
 
 /** Why this saved line stayed behind when it was ordered again; undefined: it was not. A line that is saved anew has not been tried. */
-export function useLeftBehind(line: CartLine): LeftBehind | undefined {
+export function useStillSavedReason(line: CartLine): LeftBehind | undefined {
   return useAtomValue(leftBehindAtom).find((left) => left.line === line);
 }

@@ -4,12 +4,12 @@ import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { ownBreakdown } from '#domain/cart/own-breakdown.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { cartQueries } from '#lib/cart-queries.ts';
-import { ownOrder } from './checkout-attempt.ts';
+import { unpaidOrder } from './checkout-attempt.ts';
 import { useResolution } from './use-resolution.ts';
 
 /** Unless `isAsked` is false, asks the server what the cart costs now (CT5); again whenever a quantity changes. Until it has said, what the device knows counts. */
 export function useCartCheck(cart: Cart, pricing: PricedCart, { isAsked = true } = {}) {
-  const asked = cartQueries.price(cart, ownOrder());
+  const asked = cartQueries.price(cart, unpaidOrder());
   const check = useQuery({ ...asked, enabled: isAsked && cart.length > 0 });
   const { resolution, hasFailed } = useResolution(cart, isAsked ? (check.data ?? ownBreakdown(cart, pricing)) : undefined);
   return { resolution, hasFailed: check.isError || hasFailed, lines: withArticleNumbers(cart, check.data) };

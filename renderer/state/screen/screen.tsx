@@ -15,32 +15,32 @@ export interface Screen {
 }
 
 /** The page as it came is taken over once; what is shown after that was never HTML. Read while rendering, told to nobody. */
-interface Takeover {
+interface Hydration {
   isUnderWay: boolean;
 }
 
 const ScreenContext = createContext<Screen | null>(null);
-const TakeoverContext = createContext<Takeover>({ isUnderWay: false });
+const HydrationContext = createContext<Hydration>({ isUnderWay: false });
 
 /** One rendering's own state: nothing of one visitor is left to the next. */
 export function ScreenProvider({ screen, children }: { readonly screen: Screen; readonly children: ReactNode }) {
   const [store] = useState(createStore);
-  const [takeover] = useState(() => ({ isUnderWay: screen.isHtml }));
+  const [hydration] = useState(() => ({ isUnderWay: screen.isHtml }));
   return (
     <Provider store={store}>
       <ScreenContext value={screen}>
-        <TakeoverContext value={takeover}>{children}</TakeoverContext>
+        <HydrationContext value={hydration}>{children}</HydrationContext>
       </ScreenContext>
     </Provider>
   );
 }
 
-export function useFirstLook(): Look {
+export function useScreenLook(): Look {
   return useContext(ScreenContext)?.look ?? FIRST_VISIT;
 }
 
 /** When this page was made, in ms. */
-export function useFirstNow(): number {
+export function useScreenTime(): number {
   const screen = useContext(ScreenContext);
   const [startedAtMs] = useState(() => screen?.nowMs ?? serverNow());
   return startedAtMs;
@@ -50,16 +50,16 @@ export function useFirstNow(): number {
  * Whether the component's own first rendering was of HTML, on the server or where the browser takes it over. It stays what it is: a store
  * that changes right after would have everything that asks rendered twice, at once.
  */
-export function useWasHtml(): boolean {
-  const takeover = useContext(TakeoverContext);
-  const [wasHtml] = useState(() => takeover.isUnderWay);
-  return wasHtml;
+export function useWasHydrated(): boolean {
+  const hydration = useContext(HydrationContext);
+  const [wasHydrated] = useState(() => hydration.isUnderWay);
+  return wasHydrated;
 }
 
 /** For the page, whose effects come behind those of everything it shows. */
-export function useEndOfTakeover(): void {
-  const takeover = useContext(TakeoverContext);
+export function useEndOfHydration(): void {
+  const hydration = useContext(HydrationContext);
   useEffect(() => {
-    takeover.isUnderWay = false;
-  }, [takeover]);
+    hydration.isUnderWay = false;
+  }, [hydration]);
 }

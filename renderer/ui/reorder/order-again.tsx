@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { reorderChange } from '#domain/cart/reorder.ts';
-import { useLeftBehind, useSettleSaved } from '#state/cart/saved-lines.ts';
+import { useRemoveOrdered, useStillSavedReason } from '#state/cart/saved-lines.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { reasonWords } from '#ui/changes/change-words.ts';
@@ -35,13 +35,13 @@ export function OrderAgain({ lines, onSettled = () => {} }: Props) {
 }
 
 /** The saved lines once more; what cannot be ordered stays saved. */
-export function SavedAgain({ lines }: { readonly lines: Cart }) {
-  return <OrderAgain lines={lines} onSettled={useSettleSaved()} />;
+export function OrderSavedAgain({ lines }: { readonly lines: Cart }) {
+  return <OrderAgain lines={lines} onSettled={useRemoveOrdered()} />;
 }
 
 /** Why a saved line stayed behind; nothing where it was not tried. */
-export function WhySaved({ line }: { readonly line: CartLine }) {
-  const left = useLeftBehind(line);
+export function StillSavedReason({ line }: { readonly line: CartLine }) {
+  const left = useStillSavedReason(line);
   if (left === undefined) return null;
   return <p className="tw-small tw-bad">{[copy.notAdded, ...reasonWords(left.changed, left.asked)].join(' ')}</p>;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { endVisit } from '#lib/device/kiosk-queries.ts';
-import { useHold } from '#state/kiosk/visit.ts';
+import { useVisitDeadline } from '#state/kiosk/visit.ts';
 
 const LOOK_MS = 200;
 /** What a finger lifted off the warning still sends goes to the warning, not to what lies under it. */
@@ -25,7 +25,7 @@ export interface Idle {
 
 /** Ends the visit when nobody did anything for `idleMs` and nobody answered for `warningMs` more; or when what has its own limit ends. */
 export function useIdle(idleMs: number, warningMs: number): Idle {
-  const hold = useHold();
+  const deadline = useVisitDeadline();
   const lastAt = useRef(performance.now());
   const isAsking = useRef(false);
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
@@ -50,14 +50,14 @@ export function useIdle(idleMs: number, warningMs: number): Idle {
 
   // What was held up begins anew when it is over.
   useEffect(() => {
-    if (hold === null) lastAt.current = performance.now();
-  }, [hold]);
+    if (deadline === null) lastAt.current = performance.now();
+  }, [deadline]);
 
   useEffect(() => {
     const look = () => {
       const now = performance.now();
-      if (hold !== null) {
-        if (now >= hold.endsAtMs) void endVisit();
+      if (deadline !== null) {
+        if (now >= deadline.endsAtMs) void endVisit();
         return;
       }
       const leftMs = idleMs + warningMs - (now - lastAt.current);
@@ -67,7 +67,7 @@ export function useIdle(idleMs: number, warningMs: number): Idle {
     };
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [hold, idleMs, warningMs]);
+  }, [deadline, idleMs, warningMs]);
 
   return { secondsLeft, extend };
 }

@@ -6,8 +6,8 @@ import { useCartCheck } from '#state/cart/use-cart-check.ts';
 import { useConfig } from '#state/config.tsx';
 import { useMoney } from '#state/currency.ts';
 import { type HandOffLink, useHandOff } from '#state/hand-off/use-hand-off.ts';
-import { useHandedOver } from '#state/hand-off/use-handed-over.ts';
-import { useHoldFor } from '#state/kiosk/visit.ts';
+import { useHandOffStatus } from '#state/hand-off/use-hand-off-status.ts';
+import { useVisitDeadlineIn } from '#state/kiosk/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedLines } from '#ui/changes/changed-lines.tsx';
 import { StateMark } from '#ui/empty-state.tsx';
@@ -33,7 +33,7 @@ interface Props {
 export function HandOff({ cart, onDone }: Props) {
   const { mutate, data: link } = useHandOff(cart, LINK_LIMIT_MS);
   useEffect(() => mutate(), [mutate]);
-  const status = useHandedOver(link ?? NOT_MADE);
+  const status = useHandOffStatus(link ?? NOT_MADE);
   // With slow timers this screen outlives a link.
   useEffect(() => {
     if (status === 'expired') mutate();
@@ -132,7 +132,7 @@ function OnYourPhone({ cart }: { readonly cart: Cart }) {
 }
 
 function Held() {
-  useHandOffHold();
+  useHandOffDeadline();
   return <TimeLeft />;
 }
 
@@ -152,7 +152,7 @@ function Opened() {
 }
 
 function Paid() {
-  useHoldFor(THANKS_SECONDS);
+  useVisitDeadlineIn(THANKS_SECONDS);
   return (
     <>
       <StateMark icon="check" tone="good" />
@@ -162,7 +162,7 @@ function Paid() {
   );
 }
 
-function useHandOffHold(): void {
+function useHandOffDeadline(): void {
   const { kiosk } = useConfig();
-  useHoldFor(kiosk?.handOffSeconds ?? null);
+  useVisitDeadlineIn(kiosk?.handOffSeconds ?? null);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHold } from '#state/kiosk/visit.ts';
+import { useVisitDeadline } from '#state/kiosk/visit.ts';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 
@@ -7,17 +7,17 @@ const LOOK_MS = 250;
 
 /** How long what is shown stays; nothing where nothing has a limit. */
 export function TimeLeft() {
-  const hold = useHold();
+  const deadline = useVisitDeadline();
   const [nowMs, setNowMs] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setNowMs(performance.now()), LOOK_MS);
     return () => clearInterval(timer);
   }, []);
-  if (hold === null) return null;
+  if (deadline === null) return null;
   return (
     <p role="timer" className="tw-row tw-gap-2 tw-muted tw-figures">
       <Icon name="clock" size={22} />
-      {copy.timeLeft(Math.max(0, Math.ceil((hold.endsAtMs - nowMs) / 1000)))}
+      {copy.timeLeft(Math.max(0, Math.ceil((deadline.endsAtMs - nowMs) / 1000)))}
     </p>
   );
 }

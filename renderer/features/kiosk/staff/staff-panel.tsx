@@ -6,7 +6,7 @@ import { errorDetail } from '#lib/api-client.ts';
 import { deviceMutations } from '#lib/device/device-queries.ts';
 import { endVisit, LEADS_CSV, staffMutations, staffQueries } from '#lib/device/kiosk-queries.ts';
 import { downloadMutations } from '#lib/download.ts';
-import { useHoldFor } from '#state/kiosk/visit.ts';
+import { useVisitDeadlineIn } from '#state/kiosk/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { canSpeak, say } from '../access/speech/voice.ts';
@@ -34,7 +34,7 @@ export function StaffPanel({ token, onLock }: Props) {
   const load = useMutation({ ...staffMutations.loadPack(token), onSettled: () => void panel.refetch() });
   const panel = useQuery(staffQueries.panel(token));
   const secondsLeft = useStaffTime({ isBusy: load.isPending, onUsed: () => void panel.refetch(), onLocked: onLock });
-  useHoldFor(load.isPending ? LONGEST_LOAD_SECONDS : null);
+  useVisitDeadlineIn(load.isPending ? LONGEST_LOAD_SECONDS : null);
   const refresh = { onSettled: () => void panel.refetch() };
   const sync = useMutation({ ...deviceMutations.syncNow(), ...refresh });
   const save = useMutation({ ...downloadMutations.save(LEADS_CSV, token, 'leads.csv'), ...refresh });

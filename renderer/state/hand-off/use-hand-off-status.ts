@@ -6,7 +6,7 @@ import type { HandOffLink } from './use-hand-off.ts';
 const NOBODY = { token: '', statusToken: '' };
 
 /** What became of a cart that was handed over, asked every two seconds while it is shown; undefined for a link that carries the cart itself. */
-export function useHandedOver({ followed }: Pick<HandOffLink, 'followed'>): WireHandOffStatus['status'] | undefined {
-  const { data } = useQuery({ ...cartQueries.handedOver(followed ?? NOBODY), enabled: followed !== null });
+export function useHandOffStatus({ followed }: Pick<HandOffLink, 'followed'>): WireHandOffStatus['status'] | undefined {
+  const { data } = useQuery({ ...cartQueries.handOffStatus(followed ?? NOBODY), enabled: followed !== null });
   return data?.status;
 }
