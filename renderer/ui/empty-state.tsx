@@ -3,7 +3,7 @@ import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
 /** The round picture above what a whole place has to say. */
-export function StateMark({ icon, tone = 'plain' }: { readonly icon: IconName; readonly tone?: 'plain' | 'good' }) {
+export function StateIcon({ icon, tone = 'plain' }: { readonly icon: IconName; readonly tone?: 'plain' | 'good' }) {
   return (
     <span className={`tw-mark ${styles.mark}`} data-tone={tone}>
       <Icon name={icon} size={34} />
@@ -29,7 +29,7 @@ export function EmptyState({
   const Title = isWholePage ? 'h1' : 'h2';
   return (
     <div className={`tw-stack ${styles.state}`}>
-      <StateMark icon={icon} />
+      <StateIcon icon={icon} />
       <Title>{title}</Title>
       {text !== undefined && <p className="tw-muted">{text}</p>}
       {children !== undefined && <div className={`tw-row ${styles.next}`}>{children}</div>}

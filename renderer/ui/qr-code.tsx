@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { qrQuery } from '#lib/qr-query.ts';
 import * as copy from './copy.ts';
-import { useWholeSide } from './phone/use-whole-side.ts';
+import { useWholePixelSide } from './phone/use-whole-pixel-side.ts';
 import styles from './qr-code.module.css';
 
 /** A text as a QR code, black on white in every colour scheme, in whole pixels of the screen; `label` says what scanning it does. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const code = useQuery(qrQuery(text));
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const side = useWholeSide(place, code.data?.size ?? 1);
+  const side = useWholePixelSide(place, code.data?.size ?? 1);
   if (code.isError) return <p className={`tw-rounded ${styles.code} ${styles.failed}`}>{copy.tooMuchForACode}</p>;
   if (code.data === undefined) return <div className={`tw-rounded ${styles.code}`} />;
   const { path, size } = code.data;

@@ -3,7 +3,7 @@ import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { useViewedProducts } from '#state/viewed-products.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
-import { NothingYet } from '#ui/records/nothing-yet.tsx';
+import { EmptyList } from '#ui/records/empty-list.tsx';
 import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 
@@ -22,11 +22,11 @@ export function RecentlyViewed() {
       ) : products.length > 0 ? (
         <ProductGrid products={products} />
       ) : (
-        <NothingYet text={copy.noViewed}>
+        <EmptyList text={copy.noViewed}>
           <ButtonLink size="sm" to="/products">
             {copy.browse}
           </ButtonLink>
-        </NothingYet>
+        </EmptyList>
       )}
     </Section>
   );

@@ -4,7 +4,7 @@ import { formatBytes } from '#lib/format.ts';
 import type { ImportCompany } from '#state/bulk-import.ts';
 import { useConfig } from '#state/config.tsx';
 import { Button } from '#ui/button.tsx';
-import { DropPlace } from '#ui/controls/drop-place.tsx';
+import { DropZone } from '#ui/controls/drop-zone.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import * as copy from './copy.ts';
@@ -36,7 +36,7 @@ export function ChooseFile({ upload, company, onCompany }: Props) {
   };
   return (
     <Stack component="form" gap="lg" maw={920} className="tw-panel" onSubmit={submit}>
-      <DropPlace
+      <DropZone
         label={copy.fileToImport}
         fieldLabel={copy.spreadsheetFile}
         accept={IMPORT_KINDS}
@@ -47,7 +47,7 @@ export function ChooseFile({ upload, company, onCompany }: Props) {
         onFiles={([chosen]) => chosen !== undefined && upload.choose(chosen)}
       >
         {file === null ? copy.drop : <strong className="tw-wrap">{`${file.name}, ${formatBytes(file.size)}`}</strong>}
-      </DropPlace>
+      </DropZone>
       <p>
         <a href="/api/listings/import/template.csv" download>
           {copy.template}

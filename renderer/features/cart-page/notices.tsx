@@ -6,7 +6,7 @@ import { useCartActions } from '#state/cart/cart.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { changeWords } from '#ui/changes/change-words.ts';
-import { WaysOut } from '#ui/changes/ways-out.tsx';
+import { UnorderableActions } from '#ui/changes/unorderable-actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
@@ -33,7 +33,7 @@ export function Notices({ entry, ...all }: Props) {
         </Box>
         <Group gap="xs">
           {outcome.kind === 'none' ? (
-            <WaysOut line={line} />
+            <UnorderableActions line={line} />
           ) : (
             <Button size="sm" tone="brand" onClick={() => accept(acceptProduct(line.id, all), pricesOf(line.id, all.agreed))}>
               {outcome.quantity === line.quantity ? copy.accept : copy.setTo(outcome.quantity)}

@@ -6,7 +6,7 @@ import { formatUsd } from '#lib/format.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ChangedLines } from '#ui/changes/changed-lines.tsx';
-import { WaysOut } from '#ui/changes/ways-out.tsx';
+import { UnorderableActions } from '#ui/changes/unorderable-actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 
@@ -27,7 +27,7 @@ export function AcceptChanges({ cart, changed, accepted, priced, agreed }: Resol
       <ChangedLines
         cart={cart}
         changed={changed}
-        renderActions={({ line, outcome }) => outcome.kind === 'none' && <WaysOut line={line} />}
+        renderActions={({ line, outcome }) => outcome.kind === 'none' && <UnorderableActions line={line} />}
       />
       {accepted.length > 0 && (
         <Group component="p" justify="space-between" fz="xl" className="tw-display">

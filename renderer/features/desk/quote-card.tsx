@@ -5,7 +5,7 @@ import { QUOTE_ANSWER_MS, type Quote } from '#domain/quote/quote.ts';
 import { formatChosen } from '#lib/format.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
-import { Answering } from '#ui/quotes/answering.tsx';
+import { QuoteAnswering } from '#ui/quotes/quote-answering.tsx';
 import { promiseOf, useNow } from './age.ts';
 import * as copy from './copy.ts';
 import { RenewLink } from './renew-link.tsx';
@@ -71,7 +71,7 @@ export function QuoteCard({ quote, isBusy, token, onAnswered, onOffered }: Props
           </li>
         </ul>
       )}
-      <Answering quote={quote} as="operator" token={token} onSettled={onOffered} />
+      <QuoteAnswering quote={quote} as="operator" token={token} onSettled={onOffered} />
       <Group gap="xs">
         <ButtonAnchor tone="outline" size="sm" href={`mailto:${encodeURIComponent(quote.email)}?subject=${subject}`}>
           {quote.email}

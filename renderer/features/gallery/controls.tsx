@@ -7,7 +7,7 @@ import { useToast } from '#state/toasts.ts';
 import { Button, IconButton, PlainButton } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
-import { DropPlace } from '#ui/controls/drop-place.tsx';
+import { DropZone } from '#ui/controls/drop-zone.tsx';
 import { ExplainTotal } from '#ui/explain/explain-total.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -90,7 +90,7 @@ export function Choices() {
         />
       </div>
       <Disclosure title={copy.more}>{copy.hint}</Disclosure>
-      <DropPlace
+      <DropZone
         label={copy.files}
         fieldLabel={copy.files}
         accept=".csv"
@@ -101,7 +101,7 @@ export function Choices() {
         onFiles={() => undefined}
       >
         {copy.drop}
-      </DropPlace>
+      </DropZone>
       <Tabs
         label={copy.choices}
         shown={shown}

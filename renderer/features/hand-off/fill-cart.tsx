@@ -11,7 +11,7 @@ import { forgetParts, markFilled, markPart, receivedParts, wasFilled } from '#st
 import { useMoney } from '#state/currency.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ChangedLines } from '#ui/changes/changed-lines.tsx';
-import { WaysOut } from '#ui/changes/ways-out.tsx';
+import { UnorderableActions } from '#ui/changes/unorderable-actions.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Total } from '#ui/goods/price.tsx';
 import { reorderSummary } from '#ui/reorder/reorder-words.ts';
@@ -104,7 +104,9 @@ function Changes({ cart, resolution }: Pick<Props, 'cart' | 'resolution'>) {
       <ChangedLines
         cart={cart}
         changed={resolution.changed}
-        renderActions={({ line, outcome }) => outcome.kind === 'none' && !isUnnamed(line) && <WaysOut line={line} isInCart={false} />}
+        renderActions={({ line, outcome }) =>
+          outcome.kind === 'none' && !isUnnamed(line) && <UnorderableActions line={line} isInCart={false} />
+        }
       />
     </Stack>
   );

@@ -5,7 +5,7 @@ import { formatChosen } from '#lib/format.ts';
 import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
 import { portalKeys } from '#lib/supplier-portal/portal-queries.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
-import { Answering } from '#ui/quotes/answering.tsx';
+import { QuoteAnswering } from '#ui/quotes/quote-answering.tsx';
 import * as copy from './copy.ts';
 
 /** Who asks for what of theirs, and the way to answer. */
@@ -42,7 +42,7 @@ export function QuoteRow({ quote, link }: { readonly quote: WirePortalQuote; rea
         {email}
       </ButtonAnchor>
       {isWhole ? (
-        <Answering
+        <QuoteAnswering
           quote={quote}
           as="supplier"
           token={link}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromWire } from '#domain/product/product-wire.ts';
 import { skusOf } from '#domain/product/skus.ts';
-import { broughtTo, codeOf, type Quantities, unitsIn, withinRoom } from './quantities.ts';
+import { adjustTo, codeOf, limitToStock, type Quantities, unitsIn } from './quantities.ts';
 
 const productOf = (stock: number | null) => ({
   ...fromWire({ id: 'p', name: 'Mug', price: 10, category: 'Toys', moq: 36 }),
@@ -23,8 +23,8 @@ test('the quantities come to what was asked for, or to all there is; the first c
         const skus = skusOf(product);
         const held = inCart === 0 ? [] : [{ variant: { color: 'Red', size: 'S' }, quantity: inCart }];
         const typed: Quantities = Object.fromEntries(skus.map((sku, at) => [sku.sku, amounts[at] ?? 0]));
-        const before = withinRoom(product, skus, typed, held);
-        const after = broughtTo(units, product, skus, before, held);
+        const before = limitToStock(product, skus, typed, held);
+        const after = adjustTo(units, product, skus, before, held);
         const room = stock === null ? Number.POSITIVE_INFINITY : Math.max(0, stock - inCart);
         expect(unitsIn(after)).toBe(Math.min(units, room));
         expect(Object.values(after).every((quantity) => quantity >= 0)).toBe(true);

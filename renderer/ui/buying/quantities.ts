@@ -7,14 +7,14 @@ import { variantKey } from '#domain/product/variant-key.ts';
 /** How many of each SKU, by its code; of a product without SKUs under `''`. What is not named is 0. */
 export type Quantities = Readonly<Record<string, number>>;
 /** What the cart holds of the product already. */
-export type Held = readonly { readonly variant: Variant; readonly quantity: number }[];
+export type HeldLines = readonly { readonly variant: Variant; readonly quantity: number }[];
 
 export const codeOf = (sku: Sku | undefined): string => sku?.sku ?? '';
 export const unitsIn = (quantities: Quantities): number => Object.values(quantities).reduce((sum, units) => sum + units, 0);
-export const unitsHeld = (held: Held): number => held.reduce((sum, { quantity }) => sum + quantity, 0);
+export const unitsHeld = (held: HeldLines): number => held.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The most that can be taken of a SKU beside the others' quantities and what the cart holds: of its own stock, or of the shared. null: unknown. */
-export function roomFor(product: Product, sku: Sku | undefined, quantities: Quantities, held: Held): number | null {
+export function roomFor(product: Product, sku: Sku | undefined, quantities: Quantities, held: HeldLines): number | null {
   if (sku !== undefined && hasOwnStock(product)) {
     const key = variantKey(variantOf(product, sku));
     return roomOf({ stock: sku.stock, held: unitsHeld(held.filter(({ variant }) => variantKey(variant) === key)) });
@@ -24,13 +24,13 @@ export function roomFor(product: Product, sku: Sku | undefined, quantities: Quan
 }
 
 /** The minimum order, at most its stock, in one SKU and nothing in the others. */
-export function openingQuantities(product: Product, sku: Sku | undefined, held: Held): Quantities {
+export function openingQuantities(product: Product, sku: Sku | undefined, held: HeldLines): Quantities {
   const stock = roomFor(product, sku, {}, held);
   return stock === 0 ? {} : { [codeOf(sku)]: startQuantity({ moq: product.moq, stock }) };
 }
 
 /** What of the quantities there is still room for, in the SKUs' order: the cart may have taken some meanwhile. */
-export function withinRoom(product: Product, skus: readonly (Sku | undefined)[], quantities: Quantities, held: Held): Quantities {
+export function limitToStock(product: Product, skus: readonly (Sku | undefined)[], quantities: Quantities, held: HeldLines): Quantities {
   const kept: Record<string, number> = {};
   for (const sku of skus) {
     const code = codeOf(sku);
@@ -41,12 +41,12 @@ export function withinRoom(product: Product, skus: readonly (Sku | undefined)[],
 }
 
 /** Raised to `units` in all: the chosen SKU first, then the others in order, as far as there is room. */
-export function raisedTo(
+export function raiseTo(
   units: number,
   product: Product,
   skus: readonly (Sku | undefined)[],
   quantities: Quantities,
-  held: Held,
+  held: HeldLines,
 ): Quantities {
   const raised: Record<string, number> = { ...quantities };
   for (const sku of skus) {
@@ -62,12 +62,12 @@ export function raisedTo(
  * As near to `units` in all as there is room for: raised from the first SKU on, lowered from the last, so that what is chosen first keeps
  * the most.
  */
-export function broughtTo(
+export function adjustTo(
   units: number,
   product: Product,
   skus: readonly (Sku | undefined)[],
   quantities: Quantities,
-  held: Held,
+  held: HeldLines,
 ): Quantities {
   const lowered: Record<string, number> = { ...quantities };
   for (const sku of skus.toReversed()) {
@@ -75,7 +75,7 @@ export function broughtTo(
     const spare = Math.max(0, unitsIn(lowered) - units);
     lowered[code] = Math.max(0, (lowered[code] ?? 0) - spare);
   }
-  return raisedTo(units, product, skus, lowered, held);
+  return raiseTo(units, product, skus, lowered, held);
 }
 
 /** What a cell of the table becomes: 0 is none of it, and so is an empty cell or one that cannot be read. */

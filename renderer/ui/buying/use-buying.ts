@@ -9,16 +9,16 @@ import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useDeal } from '#state/unit-price.ts';
 import { skuWith } from './choice.ts';
 import {
-  broughtTo,
+  adjustTo,
   codeOf,
+  limitToStock,
   normaliseCell,
   openingQuantities,
   type Quantities,
-  raisedTo,
+  raiseTo,
   roomFor,
   unitsHeld,
   unitsIn,
-  withinRoom,
 } from './quantities.ts';
 
 /** Which page asks: the product's, which takes any quantity, or `/products?id=`, which adds the minimum order at least. */
@@ -40,7 +40,7 @@ export function useBuying(product: Product, context: BuyingContext) {
   const chosenFirst = [chosen, ...cells.filter((sku) => sku !== chosen)];
   const held = useMemo(() => cart.filter(({ id }) => id === product.id), [cart, product.id]);
   // Until a quantity is touched, the opening one goes where the choice goes.
-  const quantities = withinRoom(product, cells, edited ?? openingQuantities(product, chosen, held), held);
+  const quantities = limitToStock(product, cells, edited ?? openingQuantities(product, chosen, held), held);
 
   const linesOf = (amounts: Quantities) =>
     cells.flatMap((sku) => {
@@ -51,7 +51,7 @@ export function useBuying(product: Product, context: BuyingContext) {
   const pricing = useCartPricing(lines);
   const units = unitsIn(quantities);
   const floor = floorOf({ moq: product.moq, held: unitsHeld(held) });
-  const toMinimum = raisedTo(context === 'product' ? floor : Math.max(1, product.moq), product, chosenFirst, quantities, held);
+  const toMinimum = raiseTo(context === 'product' ? floor : Math.max(1, product.moq), product, chosenFirst, quantities, held);
   const unitPrices = pricing.lines.map(({ unitPriceCents }) => unitPriceCents);
 
   return {
@@ -82,7 +82,7 @@ export function useBuying(product: Product, context: BuyingContext) {
     setAll: setEdited,
     /** Takes so many units in all; undefined where there is no room for as many. */
     taking: (wanted: number): (() => void) | undefined => {
-      const taken = broughtTo(wanted, product, chosenFirst, quantities, held);
+      const taken = adjustTo(wanted, product, chosenFirst, quantities, held);
       return unitsIn(taken) === wanted ? () => setEdited(taken) : undefined;
     },
     /** What a typed quantity becomes: in the table an empty cell is none, in the one field the page's own rule holds. */

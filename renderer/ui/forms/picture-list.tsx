@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
-import { moved } from './moved.ts';
+import { moveItem } from './move-item.ts';
 import { PicturePreview } from './picture-preview.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ export function PictureList({ pictures, previews, problems, errors, onChange }: 
   }, [move]);
   if (pictures.length === 0) return null;
   const go = (source: string, button: string, from: number, to: number) => {
-    onChange(moved(pictures, from, to));
+    onChange(moveItem(pictures, from, to));
     setMove({ source, button });
   };
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { canBeSeen } from './can-be-seen.ts';
 import * as copy from './copy.ts';
+import { isLoadableUrl } from './is-loadable-url.ts';
 import styles from './picture-preview.module.css';
 
 /** The picture behind an address, or `Invalid URL` when none comes. */
 export function PicturePreview({ url }: { readonly url: string }) {
   const [hasFailed, setFailed] = useState(false);
-  if (hasFailed || !canBeSeen(url))
+  if (hasFailed || !isLoadableUrl(url))
     return (
       <div className={`tw-rounded tw-small tw-bad ${styles.picture}`} role="img" aria-label={copy.invalidUrl}>
         <Icon name="image" size={26} />

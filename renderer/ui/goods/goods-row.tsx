@@ -3,7 +3,7 @@ import type { Product } from '#domain/product/product.ts';
 import { useCardTerms } from '#state/unit-price.ts';
 import styles from './goods-row.module.css';
 import { ProductCard } from './product-card.tsx';
-import { useCutEdges } from './use-cut-edges.ts';
+import { useOverflowEdges } from './use-overflow-edges.ts';
 
 interface Props {
   readonly products: readonly Product[];
@@ -19,7 +19,7 @@ export function GoodsRow({ products, fits, scroller, priorityCount = 0 }: Props)
   const row = scroller ?? own;
   const termsOf = useCardTerms();
   return (
-    <div ref={row} className={styles.row} data-fits={fits} data-cut={useCutEdges(row)}>
+    <div ref={row} className={styles.row} data-fits={fits} data-cut={useOverflowEdges(row)}>
       {products.map((product, index) => (
         <ProductCard key={product.id} product={product} {...termsOf(product)} isPriority={index < priorityCount} />
       ))}

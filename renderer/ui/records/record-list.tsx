@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { leadsToPreviews } from '#domain/site/page-routes.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { Section } from '#ui/section.tsx';
-import { NothingYet } from './nothing-yet.tsx';
+import { EmptyList } from './empty-list.tsx';
 
 interface Props {
   readonly title: string;
@@ -27,13 +27,13 @@ export function RecordList({ empty = '', next, children, ...section }: Props) {
   return (
     <Section {...section}>
       {isEmpty ? (
-        <NothingYet text={empty}>
+        <EmptyList text={empty}>
           {next !== undefined && (
             <Link className="tw-link" to={next[0]} reloadDocument={leadsToPreviews(next[0])}>
               {next[1]}
             </Link>
           )}
-        </NothingYet>
+        </EmptyList>
       ) : (
         <ul className="tw-rows">{children}</ul>
       )}

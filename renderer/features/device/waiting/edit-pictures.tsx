@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { listingMutations, PICTURE_TYPES } from '#lib/listing-queries.ts';
-import { DropPlace } from '#ui/controls/drop-place.tsx';
+import { DropZone } from '#ui/controls/drop-zone.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 import { EntryPictures } from './entry-pictures.tsx';
@@ -27,7 +27,7 @@ export function EditPictures({ paths, onChange }: Props) {
   return (
     <Stack data-whole>
       <EntryPictures paths={paths} previews={previews} onRemove={(path) => onChange(paths.filter((other) => other !== path))} />
-      <DropPlace
+      <DropZone
         label={copy.addPictures}
         fieldLabel={copy.pictureFiles}
         accept={PICTURE_TYPES.join(',')}
@@ -39,7 +39,7 @@ export function EditPictures({ paths, onChange }: Props) {
         onFiles={(files) => add.mutate(files)}
       >
         {add.isPending ? copy.keeping : copy.drop}
-      </DropPlace>
+      </DropZone>
       {add.isError && <Notice tone="bad">{errorDetail(add.error, copy.pictureFailed)}</Notice>}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useKioskWait } from '#state/kiosk/visit.ts';
 import { Button } from '#ui/button.tsx';
-import { StateMark } from '#ui/empty-state.tsx';
+import { StateIcon } from '#ui/empty-state.tsx';
 import * as copy from './copy.ts';
 import styles from './lead.module.css';
 
@@ -17,7 +17,7 @@ export function LeadSaved({ onDone }: { readonly onDone: () => void }) {
   }, [onDone, shownMs]);
   return (
     <div className={`tw-stack ${styles.saved}`}>
-      <StateMark icon="check" tone="good" />
+      <StateIcon icon="check" tone="good" />
       <h3 role="status" className="tw-title">
         {copy.saved}
       </h3>

@@ -10,7 +10,7 @@ import { useHandOffStatus } from '#state/hand-off/use-hand-off-status.ts';
 import { useVisitDeadlineIn } from '#state/kiosk/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedLines } from '#ui/changes/changed-lines.tsx';
-import { StateMark } from '#ui/empty-state.tsx';
+import { StateIcon } from '#ui/empty-state.tsx';
 import * as copy from './copy.ts';
 import styles from './phone.module.css';
 import { PhoneCode, TypeThis } from './phone-code.tsx';
@@ -144,7 +144,7 @@ function addressOf(url: string): string {
 function Opened() {
   return (
     <>
-      <StateMark icon="phone" />
+      <StateIcon icon="phone" />
       <h3 className="tw-title">{copy.opened}</h3>
       <p className="tw-muted tw-large">{copy.openedText}</p>
     </>
@@ -155,7 +155,7 @@ function Paid() {
   useVisitDeadlineIn(THANKS_SECONDS);
   return (
     <>
-      <StateMark icon="check" tone="good" />
+      <StateIcon icon="check" tone="good" />
       <h3 className="tw-title">{copy.paid}</h3>
       <p className="tw-muted tw-large">{copy.paidText}</p>
     </>

@@ -6,7 +6,7 @@ import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type NumberKind, readTyped } from '#domain/product/typed/typed-amount.ts';
 import { useCardTerms } from '#state/unit-price.ts';
-import { canBeSeen } from '#ui/forms/can-be-seen.ts';
+import { isLoadableUrl } from '#ui/forms/is-loadable-url.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import * as copy from './copy.ts';
 import { areWhole } from './details/variants.ts';
@@ -31,7 +31,7 @@ function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string
     stock: numberOf(draft.stock),
     images: picturesOfDraft(draft)
       .map((path) => previews[path] ?? path)
-      .filter(canBeSeen),
+      .filter(isLoadableUrl),
     badges: [],
     rating: 0,
     reviewCount: 0,

@@ -6,7 +6,7 @@ import { useConfig } from '#state/config.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copying/copy-button.tsx';
 import { SupplierLink } from '#ui/copying/supplier-link.tsx';
-import { StateMark } from '#ui/empty-state.tsx';
+import { StateIcon } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import * as copy from './copy.ts';
@@ -20,7 +20,7 @@ export function ListingSuccess({ receipt, onAnother }: { readonly receipt: Answe
   const managePath = `/listing/${encodeURIComponent(receipt.id)}#${receipt.manageToken}`;
   return (
     <Stack component="section" align="center" ta="center" maw={640} mx="auto" my="xl" aria-labelledby="listed">
-      <StateMark icon="check" tone="good" />
+      <StateIcon icon="check" tone="good" />
       <h2 id="listed" ref={heading} tabIndex={-1}>
         {'message' in receipt ? copy.queuedTitle : copy.successTitle}
       </h2>

@@ -5,7 +5,7 @@ import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { PICTURE_TYPES } from '#lib/listing-queries.ts';
 import { useConfig } from '#state/config.tsx';
 import { Button } from '#ui/button.tsx';
-import { DropPlace } from '#ui/controls/drop-place.tsx';
+import { DropZone } from '#ui/controls/drop-zone.tsx';
 import { TextField } from '#ui/field.tsx';
 import { PictureList } from '#ui/forms/picture-list.tsx';
 import { PicturePreview } from '#ui/forms/picture-preview.tsx';
@@ -74,7 +74,7 @@ function Pictures({ draft, errors, onChange, previews, onPreview, problems = {} 
         </Box>
         {url !== '' && <PicturePreview key={url} url={previews[url] ?? url} />}
       </Group>
-      <DropPlace
+      <DropZone
         label={copy.uploadPictures}
         fieldLabel={copy.pictureFiles}
         accept={PICTURE_TYPES.join(',')}
@@ -86,7 +86,7 @@ function Pictures({ draft, errors, onChange, previews, onPreview, problems = {} 
         onFiles={uploads.add}
       >
         {uploads.waiting > 0 ? copy.uploadingOf(uploads.waiting) : copy.drop}
-      </DropPlace>
+      </DropZone>
       {uploads.problem !== null && <Notice tone="bad">{uploads.problem}</Notice>}
       <PictureList
         pictures={images}

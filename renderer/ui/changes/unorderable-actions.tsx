@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 
 /** Where no quantity of a line can be ordered: out of the cart, aside for another day, or ask the supplier. */
-export function WaysOut({ line, isInCart = true }: { readonly line: CartLine; readonly isInCart?: boolean }) {
+export function UnorderableActions({ line, isInCart = true }: { readonly line: CartLine; readonly isInCart?: boolean }) {
   const { remove, saveForLater } = useCartActions();
   const requestQuote = useRequestQuote();
   return (

@@ -2,7 +2,7 @@ import { FileButton, Stack } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Icon, type IconName } from '../icon.tsx';
-import styles from './drop-place.module.css';
+import styles from './drop-zone.module.css';
 
 interface Props {
   /** Name of the place, and of the field in it. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Files dragged here, or chosen. */
-export function DropPlace({ label, fieldLabel, accept, isMany = false, isBusy, icon, children, button, note, onFiles }: Props) {
+export function DropZone({ label, fieldLabel, accept, isMany = false, isBusy, icon, children, button, note, onFiles }: Props) {
   // The same file can be chosen again.
   const forget = useRef<() => void>(null);
   const [isOver, setOver] = useState(false);

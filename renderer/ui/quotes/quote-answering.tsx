@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What is offered for a request and how that stands, and the way to offer something (else). */
-export function Answering({ quote, as, token, onSettled }: Props) {
+export function QuoteAnswering({ quote, as, token, onSettled }: Props) {
   const [isOpen, setOpen] = useState(false);
   const send = useMutation({ ...quoteMutations.answer({ as, token }), onSuccess: () => setOpen(false), onSettled });
   const { code, offer } = quote;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** At which ends a row that scrolls sideways is cut off right now: `start end`, `start`, `end` or nothing. Until it is measured, as it opens. */
-export function useCutEdges(row: RefObject<HTMLElement | null>): string {
+export function useOverflowEdges(row: RefObject<HTMLElement | null>): string {
   const [cut, setCut] = useState('end');
   useEffect(() => {
     const element = row.current;
