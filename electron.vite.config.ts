@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'electron-vite';
-import { latinCode } from './renderer/build/latin-code.ts';
+import { escapeBeyondLatin1 } from './renderer/build/escape-beyond-latin1.ts';
 import { createRendererConfig } from './renderer/vite.config.ts';
 
 const at = (file: string) => path.resolve(import.meta.dirname, file);
@@ -8,7 +8,7 @@ const at = (file: string) => path.resolve(import.meta.dirname, file);
 /** One build for all three roles: Node entries into out/main, the one renderer into out/renderer. There is no preload (decision 7). */
 export default defineConfig({
   main: {
-    plugins: [latinCode],
+    plugins: [escapeBeyondLatin1],
     resolve: { alias: { 'iconv-lite': at('server/http/bodies/utf8-only.ts') } },
     build: {
       outDir: at('out/main'),

@@ -12,14 +12,14 @@ import { findDeepLink, pathOfDeepLink } from './links/deep-link.ts';
 import { registerLinks } from './links/register-links.ts';
 import { type LogFile, openLogFile } from './log-file.ts';
 import { setMenu } from './menu.ts';
-import { dropOldDumps } from './process/crash-dumps.ts';
+import { deleteOldDumps } from './process/crash-dumps.ts';
 import { EXIT_NO_LOCK, EXIT_NOT_STARTED } from './process/exit-codes.ts';
 import { watchFailures } from './process/failures.ts';
 import { isKiosk } from './process/is-kiosk.ts';
 import { explainNoLock } from './process/no-lock.ts';
 import { createQuitting } from './process/quitting.ts';
 import { askToLeave } from './questions.ts';
-import { openKeptKey } from './secrets/content-key.ts';
+import { openSealedContentKey } from './secrets/content-key.ts';
 import { findSecretStore } from './secrets/secret-store.ts';
 import { runSelfCheck, SELF_CHECK } from './self-check/self-check.ts';
 import { readHostedUrl } from './settings.ts';
@@ -97,7 +97,7 @@ async function start(logFile: LogFile): Promise<void> {
     fetch: createHostedFetch(net),
     onAlive: () => isAlive(),
     leave: quitting.quit,
-    contentKey: async (file) => openKeptKey(file, await findSecretStore(safeStorage, process.platform)),
+    contentKey: async (file) => openSealedContentKey(file, await findSecretStore(safeStorage, process.platform)),
   });
   const pages = isKiosk ? session.fromPartition(KIOSK_PARTITION) : session.defaultSession;
   quitting.closeFirst(async () => {
@@ -165,7 +165,7 @@ if (process.argv.includes(SELF_CHECK)) {
     },
   });
   registerLinks(app, isKiosk, (error) => log.warn({ err: error }, 'links could not be registered'));
-  dropOldDumps(app.getPath('crashDumps'), (error) => log.warn({ err: error }, 'older crash dumps could not be removed'));
+  deleteOldDumps(app.getPath('crashDumps'), (error) => log.warn({ err: error }, 'older crash dumps could not be removed'));
   // macOS sends the link that started the app before `ready`; so these listen from the first moment.
   app.on('second-instance', (_event, args) => follow(findDeepLink(args)));
   app.on('open-url', (event, link) => {

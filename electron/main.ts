@@ -6,7 +6,7 @@
 import { app, dialog } from 'electron';
 import { EXIT_NOT_STARTED, EXIT_SOFTWARE } from './process/exit-codes.ts';
 import { isKiosk } from './process/is-kiosk.ts';
-import { writeLastWords } from './process/last-words.ts';
+import { logStartFailure } from './process/log-start-failure.ts';
 
 const KIOSK_CONFIG = '--kiosk-config';
 
@@ -22,7 +22,7 @@ try {
   }
 } catch (error) {
   console.error('Tradewind could not start:', error);
-  writeLastWords(app.getPath('userData'), error);
+  logStartFailure(app.getPath('userData'), error);
   if (!isKiosk) dialog.showErrorBox('Tradewind could not start', (error as Error).message);
   app.exit(isKiosk ? EXIT_SOFTWARE : EXIT_NOT_STARTED);
 }

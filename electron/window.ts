@@ -1,9 +1,9 @@
 import { app, BrowserWindow, screen, type WebPreferences } from 'electron';
+import { FALLBACK_PAGE } from './fallback-page.ts';
 import { APP_ORIGIN } from './guards.ts';
 import { keepAlive } from './keep-alive.ts';
 import { KIOSK_PARTITION, keepInside } from './kiosk/kiosk-contents.ts';
 import { askToReload } from './questions.ts';
-import { SAFE_PAGE } from './safe-page.ts';
 import { readWindowState, writeWindowState } from './window-state.ts';
 
 /** How every page of the app runs: sandboxed, isolated, without Node. */
@@ -55,7 +55,7 @@ export function openWindow(stateFile: string, isKiosk: boolean): AppWindow {
     now: () => performance.now(),
     wait: (then, ms) => void setTimeout(then, ms),
     // Replaced by another load, or the window is gone: neither is a failure of this one.
-    showSafePage: () => void window.loadURL(SAFE_PAGE).catch(() => {}),
+    showSafePage: () => void window.loadURL(FALLBACK_PAGE).catch(() => {}),
     open: () => openPage(window, startPage(isKiosk)),
     askToReload: isKiosk ? null : (respondsAgain) => askToReload(window, respondsAgain),
   });

@@ -22,7 +22,7 @@ const PLANTED: Record<string, [string, string]> = {
   'server never imports renderer or electron': ['server/http/app.ts', '../../renderer/app/app.tsx'],
   'the rendered screens come in by server/http/html/screens.ts': ['server/http/routes/pages.ts', '../../../out/render/render.js'],
   'renderer sees only #domain of the server': ['renderer/lib/api.ts', '../../server/stores/products/product-store.ts'],
-  'renderer never imports electron/, Node or its own build': ['renderer/app/app.tsx', '../build/file-mark.ts'],
+  'renderer never imports electron/, Node or its own build': ['renderer/app/app.tsx', '../build/hash-path.ts'],
   'stores/ and catalogue/ know nothing of http, sync, services': ['server/stores/products/product-store.ts', '../../http/app.ts'],
   'services/ know nothing of http': ['server/services/orders/orders.ts', '../../http/app.ts'],
   'import/ knows nothing of the services that run it': ['server/import/commit/listing-rows.ts', '../../services/listings/listings.ts'],

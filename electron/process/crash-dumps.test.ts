@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { dropOldDumps } from './crash-dumps.ts';
+import { deleteOldDumps } from './crash-dumps.ts';
 
 test('the five youngest dumps stay, with what is said of them, and nothing else is touched', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-dumps-'));
   const errors: Error[] = [];
-  dropOldDumps(path.join(folder, 'not-there'), (error) => errors.push(error));
+  deleteOldDumps(path.join(folder, 'not-there'), (error) => errors.push(error));
   const pending = path.join(folder, 'pending');
   fs.mkdirSync(pending);
   fs.writeFileSync(path.join(folder, 'settings.dat'), '');
@@ -16,7 +16,7 @@ test('the five youngest dumps stay, with what is said of them, and nothing else 
       fs.writeFileSync(path.join(pending, name), '');
       fs.utimesSync(path.join(pending, name), at, at);
     }
-  dropOldDumps(folder, (error) => errors.push(error));
+  deleteOldDumps(folder, (error) => errors.push(error));
   const kept = [3, 4, 5, 6, 7].flatMap((at) => [`${at}.dmp`, `${at}.meta`]);
   expect([fs.readdirSync(pending).sort(), fs.readdirSync(folder).sort(), errors]).toEqual([kept, ['pending', 'settings.dat'], []]);
   fs.rmSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import path from 'node:path';
 const KEPT_DUMPS = 5;
 
 /** Removes what older crashes left in the folder of Chromium's crash reporter, but for the youngest few. */
-export function dropOldDumps(folder: string, onError: (error: Error) => void): void {
+export function deleteOldDumps(folder: string, onError: (error: Error) => void): void {
   try {
     if (!fs.existsSync(folder)) return;
     const dumps = fs

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openContentKey } from '../../server/outbox/content-key.ts';
-import { openKeptKey } from './content-key.ts';
+import { openSealedContentKey } from './content-key.ts';
 import type { SecretStore } from './secret-store.ts';
 
 let folder: string;
@@ -31,9 +31,9 @@ function makeStore(turn = 0x5a, isStale = false): SecretStore {
 const written = () => fs.readFileSync(file, 'utf8').trim();
 
 test('the first start with a store makes a key that no file holds, and later starts find it', async () => {
-  const key = await openKeptKey(file, makeStore());
+  const key = await openSealedContentKey(file, makeStore());
   expect(key.length).toBe(32);
-  expect(await openKeptKey(file, makeStore())).toEqual(key);
+  expect(await openSealedContentKey(file, makeStore())).toEqual(key);
   expect(written()).toMatch(/^system1\./);
   expect(written()).not.toContain(key.toString('base64'));
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
@@ -41,40 +41,40 @@ test('the first start with a store makes a key that no file holds, and later sta
 
 test('a key that lay open in its file is sealed and stays the same key', async () => {
   const key = openContentKey(file);
-  expect(await openKeptKey(file, makeStore())).toEqual(key);
+  expect(await openSealedContentKey(file, makeStore())).toEqual(key);
   expect(written()).toMatch(/^system1\./);
-  expect(await openKeptKey(file, makeStore())).toEqual(key);
+  expect(await openSealedContentKey(file, makeStore())).toEqual(key);
 });
 
 test('without a store the key lies in its file', async () => {
-  const key = await openKeptKey(file, undefined);
+  const key = await openSealedContentKey(file, undefined);
   expect(written()).toBe(key.toString('base64'));
-  expect(await openKeptKey(file, undefined)).toEqual(key);
+  expect(await openSealedContentKey(file, undefined)).toEqual(key);
 });
 
 test.each([
   ['takes nothing', { ...makeStore(), seal: () => Promise.reject(new Error('locked')) }],
   ['gives back something else', { ...makeStore(), open: async () => ({ text: randomBytes(32).toString('base64'), isStale: false }) }],
 ])('a store that %s leaves the key in its file', async (_what, store) => {
-  const fresh = await openKeptKey(file, store);
+  const fresh = await openSealedContentKey(file, store);
   expect(written()).toBe(fresh.toString('base64'));
-  expect(await openKeptKey(file, store)).toEqual(fresh);
+  expect(await openSealedContentKey(file, store)).toEqual(fresh);
 });
 
 test.each([
   ['a store that is gone', undefined],
   ['another store', makeStore(0x11)],
 ])('what %s cannot open stops the start in words, and stays as it is', async (_what, store) => {
-  await openKeptKey(file, makeStore());
+  await openSealedContentKey(file, makeStore());
   const before = written();
-  await expect(openKeptKey(file, store)).rejects.toThrow(
+  await expect(openSealedContentKey(file, store)).rejects.toThrow(
     /was sealed by this system’s store for secrets, which does not open it.*move user\.key and user\.db out of/,
   );
   expect(written()).toBe(before);
 });
 
 test('a key that is sealed under an old key of the store is sealed anew', async () => {
-  const key = await openKeptKey(file, makeStore());
+  const key = await openSealedContentKey(file, makeStore());
   let seals = 0;
   const store = makeStore(0x5a, true);
   const counted: SecretStore = {
@@ -84,11 +84,11 @@ test('a key that is sealed under an old key of the store is sealed anew', async 
       return store.seal(text);
     },
   };
-  expect(await openKeptKey(file, counted)).toEqual(key);
+  expect(await openSealedContentKey(file, counted)).toEqual(key);
   expect(seals).toBe(1);
 });
 
 test('plain Node does not take a sealed key for a key', async () => {
-  await openKeptKey(file, makeStore());
+  await openSealedContentKey(file, makeStore());
   expect(() => openContentKey(file)).toThrow(/is not the key it should be/);
 });

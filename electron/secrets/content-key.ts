@@ -14,7 +14,7 @@ const MARK = 'system1.';
  * sealed at the first start with a store.
  * Rejects with a StartError when the file is there and gives no key: a new one would lose what is sealed
  */
-export async function openKeptKey(file: string, store: SecretStore | undefined): Promise<Buffer> {
+export async function openSealedContentKey(file: string, store: SecretStore | undefined): Promise<Buffer> {
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined;
   if (text?.startsWith(MARK)) return unseal(file, text, store);
   if (store === undefined) return openContentKey(file);

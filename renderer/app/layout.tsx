@@ -18,13 +18,13 @@ import { Header } from '../features/shell/header.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { PageSkeleton } from '../features/waiting/page-skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { layOutInTurn } from './lay-out-in-turn.ts';
+import { layOutWhenIdle } from './lay-out-when-idle.ts';
 import styles from './layout.module.css';
 import { lazyPart } from './lazy-part.tsx';
 import { NotFoundPage, PAGES } from './pages.tsx';
 import { useDocumentPolicy } from './use-document-policy.ts';
-import { useEarlyReturn } from './use-early-return.ts';
-import { useNavigationManners } from './use-navigation-manners.ts';
+import { useEarlyHistory } from './use-early-history.ts';
+import { useNavigationEffects } from './use-navigation-effects.ts';
 
 const CartDrawer = lazyPart(() => import('../features/cart-drawer/cart-drawer.tsx'), 'CartDrawer');
 const MobileMenu = lazyPart(() => import('../features/shell/mobile-menu.tsx'), 'MobileMenu');
@@ -59,14 +59,14 @@ export function Layout() {
 
 /** Shell around every page: header, strip, page, footer, and what floats above them. The operators' desk is a tool of its own and brings its own. */
 function Shop() {
-  const main = useNavigationManners();
+  const main = useNavigationEffects();
   const { pathname } = useLocation();
   const { kiosk, isDemonstration } = useConfig();
   const page = matchPage(pathname)?.page ?? null;
   const isDesk = page === 'operator';
-  useEarlyReturn();
+  useEarlyHistory();
   useDocumentPolicy(pathname);
-  useEffect(() => (main.current === null ? undefined : layOutInTurn(main.current)), [main]);
+  useEffect(() => (main.current === null ? undefined : layOutWhenIdle(main.current)), [main]);
   return (
     <>
       <SkipLink />

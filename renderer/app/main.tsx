@@ -20,9 +20,9 @@ import { App } from './app.tsx';
 import { enterKiosk, KioskRouter } from './kiosk-router.tsx';
 import { loadPage } from './pages.tsx';
 import { registerServiceWorker } from './service-worker.ts';
-import { allowOwnMarkup } from './trusted-types.ts';
+import { createTrustedPolicies } from './trusted-types.ts';
 
-allowOwnMarkup();
+createTrustedPolicies();
 
 /** Styles that stand in the page: what loads the parts asks for their links, and would fetch them again. */
 function nameStyles(): void {

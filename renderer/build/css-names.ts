@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { UserConfig } from 'vite';
-import { fileMark } from './file-mark.ts';
+import { hashPath } from './hash-path.ts';
 
 /** Names each class after itself and its file: short names that repeat compress well, and the browser and the server get the same. */
 export const cssOf = (folder: string): NonNullable<UserConfig['css']> => ({
-  modules: { localsConvention: 'camelCaseOnly', generateScopedName: (name, file) => `${name}-${fileMark(path.relative(folder, file))}` },
+  modules: { localsConvention: 'camelCaseOnly', generateScopedName: (name, file) => `${name}-${hashPath(path.relative(folder, file))}` },
 });

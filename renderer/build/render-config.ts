@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { NOT_FOUND, RENDERED_PAGES } from '../app/rendered-pages.ts';
 import { cssOf } from './css-names.ts';
-import { latinCode } from './latin-code.ts';
-import { renderedOnly } from './rendered-only.ts';
+import { escapeBeyondLatin1 } from './escape-beyond-latin1.ts';
+import { omitUnrenderedPages } from './omit-unrendered-pages.ts';
 
 /** Builds the app for the hosted server, which renders the HTML of first screens with it (docs/decisions/0017). */
 export const createRenderConfig = (folder: string, outDir = path.join(path.dirname(folder), 'out/render')): InlineConfig => ({
@@ -13,7 +13,7 @@ export const createRenderConfig = (folder: string, outDir = path.join(path.dirna
   publicDir: false,
   logLevel: 'warn',
   mode: 'production',
-  plugins: [react(), renderedOnly(folder), latinCode],
+  plugins: [react(), omitUnrenderedPages(folder), escapeBeyondLatin1],
   css: cssOf(folder),
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

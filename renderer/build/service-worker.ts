@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
-import { fileMark } from './file-mark.ts';
+import { hashPath } from './hash-path.ts';
 
 /** What an installed app and a tab show of themselves. */
 const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png'];
@@ -38,7 +38,7 @@ export const serviceWorker = (folder: string) =>
               revision: revisionOf(path.join(path.dirname(folder), 'resources/icons', name)),
               size: 0,
             })),
-            { url: SHELL_PAGE, revision: fileMark(entries.map((entry) => entry.url).join()), size: 0 },
+            { url: SHELL_PAGE, revision: hashPath(entries.map((entry) => entry.url).join()), size: 0 },
           ],
           warnings: [],
         }),

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  * What a browser does on a page load and a single-page app must do itself: a new page starts at the top with the focus in it;
  * going back is left to the browser's own scroll restoration and to pages that remember.
  */
-export function useNavigationManners() {
+export function useNavigationEffects() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const kind = useNavigationType();

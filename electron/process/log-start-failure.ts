@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Adds a line to the log of an app that has none open yet. */
-export function writeLastWords(userData: string, error: unknown): void {
+export function logStartFailure(userData: string, error: unknown): void {
   const { message, stack } = error as Error;
   const line = { level: 'fatal', time: new Date().toISOString(), err: { message, stack }, msg: 'Tradewind could not start' };
   try {

@@ -21,7 +21,7 @@ const waits = (element: HTMLElement) => getComputedStyle(element).contentVisibil
  * the longest task of the page. What comes later keeps waiting.
  * @returns ends it
  */
-export function layOutInTurn(parent: HTMLElement): () => void {
+export function layOutWhenIdle(parent: HTMLElement): () => void {
   let cancel = () => {};
   const next = (waiting: readonly HTMLElement[]) => {
     const [first, ...others] = waiting;

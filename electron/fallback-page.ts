@@ -3,4 +3,4 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
 <p role="status">Tradewind is taking a short rest. It will be back by itself.</p></html>`;
 
 /** What stands there while the app's own page fails again and again: no script, no server, nothing that could fail with it. */
-export const SAFE_PAGE = `data:text/html;charset=utf-8,${encodeURIComponent(PAGE)}`;
+export const FALLBACK_PAGE = `data:text/html;charset=utf-8,${encodeURIComponent(PAGE)}`;

@@ -6,7 +6,7 @@ import { kioskAtStart } from '#lib/device/kiosk-page.ts';
  * Back and forward are heard once the app listens. Pressed after it first looked where it is, they changed the address alone, and the page of
  * before stood under it: they are said again.
  */
-export function useEarlyReturn(): void {
+export function useEarlyHistory(): void {
   const [shown] = useState(useLocation());
   useEffect(() => {
     const { pathname, search, hash } = window.location;

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /** Escapes characters above U+00FF: a single one makes V8 store the whole script with two bytes per character. */
-export const latinCode: Plugin = {
-  name: 'latin-code',
+export const escapeBeyondLatin1: Plugin = {
+  name: 'escape-beyond-latin1',
   // Runs last: the printer would turn escapes back into characters.
   generateBundle(_options, bundle) {
     for (const made of Object.values(bundle)) {
