@@ -16,7 +16,7 @@ export interface CopyContent {
   readonly seq: number;
   readonly rows: number;
   readonly rowsDigest: string;
-  /** See `FeedCursor`. */
+  /** See `CatalogueCursor`. */
   readonly mark?: string;
 }
 

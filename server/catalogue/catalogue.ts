@@ -7,7 +7,7 @@ import type { Product } from '#domain/product/product.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 import type { CatalogueSupplier } from './answers/suppliers.ts';
 import type { Engine } from './engine/engine.ts';
-import type { FeedCursor } from './files/file-state.ts';
+import type { CatalogueCursor } from './files/file-state.ts';
 import type { PreparedFile } from './prepared/prepared-file.ts';
 
 /** One page of a list: ready JSON texts of the products (list form). */
@@ -34,7 +34,7 @@ export interface ListBytes {
 
 /** A whole catalogue at one feed position. */
 export interface FullLoad {
-  readonly cursor: FeedCursor;
+  readonly cursor: CatalogueCursor;
   readonly flashSale: FlashSale | null;
   /** Absent: as shipped. */
   readonly searchWords?: SearchWords;
@@ -83,7 +83,7 @@ export interface Catalogue {
   /** Rises with every applied change, across restarts too; keys caches and ETags. */
   readonly version: number;
   /** The feed position this catalogue has reached; null when it is empty or was set aside: fill it. */
-  readonly cursor: FeedCursor | null;
+  readonly cursor: CatalogueCursor | null;
   readonly size: number;
   /** Of all rows: equal at equal positions of the same feed; see row-digest.ts. */
   readonly digest: string;

@@ -2,7 +2,7 @@ import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { createEngine, flushPendingRows, putProduct, removeProduct } from './engine/engine.ts';
-import type { FeedCursor, FileState } from './files/file-state.ts';
+import type { CatalogueCursor, FileState } from './files/file-state.ts';
 import type { Held } from './held.ts';
 import { createRowDigest, EMPTY_DIGEST, type RowDigest } from './row-digest.ts';
 
@@ -51,7 +51,7 @@ export function applyChanges(held: Held, page: ChangePage, forget: (fileRow: num
 }
 
 /** A page that ends where the catalogue does may say what its mark is, one from behind it nothing. */
-function cursorAfter({ epoch, to, mark }: ChangePage, before: FeedCursor | null): FeedCursor {
+function cursorAfter({ epoch, to, mark }: ChangePage, before: CatalogueCursor | null): CatalogueCursor {
   if (before !== null && (to < before.seq || (to === before.seq && mark === undefined))) return before;
   return { epoch, seq: to, ...(mark !== undefined && { mark }) };
 }

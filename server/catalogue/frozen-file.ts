@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { crc32 } from 'node:zlib';
 import type { FrozenEngine, NumberArray } from './engine/frozen.ts';
-import type { FeedCursor } from './files/file-state.ts';
+import type { CatalogueCursor } from './files/file-state.ts';
 
 /**
  * `<catalogue>.image`: the engine as it was at one feed position, so that a start reads numbers instead of parsing and sorting
@@ -18,7 +18,7 @@ const START_BYTES = 8;
 
 interface Header {
   readonly format: number;
-  readonly cursor: FeedCursor;
+  readonly cursor: CatalogueCursor;
   readonly rowCount: number;
   readonly texts: FrozenEngine['texts'];
   readonly arrays: readonly { readonly name: string; readonly kind: Kind; readonly length: number }[];
@@ -39,7 +39,7 @@ function kindOf(array: NumberArray): Kind {
 }
 
 /** In parts, to be written one after another. */
-export function encodeFrozen(cursor: FeedCursor, frozen: FrozenEngine): readonly Uint8Array[] {
+export function encodeFrozen(cursor: CatalogueCursor, frozen: FrozenEngine): readonly Uint8Array[] {
   const header: Header = {
     format: FROZEN_FORMAT,
     cursor,
@@ -59,7 +59,7 @@ export function encodeFrozen(cursor: FeedCursor, frozen: FrozenEngine): readonly
 }
 
 /** Appears whole or not at all. */
-export function writeFrozenFile(file: string, cursor: FeedCursor, frozen: FrozenEngine): void {
+export function writeFrozenFile(file: string, cursor: CatalogueCursor, frozen: FrozenEngine): void {
   const descriptor = fs.openSync(`${file}.part`, 'w');
   try {
     for (const part of encodeFrozen(cursor, frozen)) writeWhole(descriptor, part);
@@ -82,7 +82,7 @@ function readWhole(descriptor: number, bytes: Uint8Array): void {
 }
 
 interface Kept {
-  readonly cursor: FeedCursor;
+  readonly cursor: CatalogueCursor;
   readonly frozen: FrozenEngine;
 }
 

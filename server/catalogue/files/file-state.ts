@@ -2,7 +2,7 @@ import { AS_SHIPPED, type SearchWords } from '#domain/catalogue/search-words.ts'
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Db } from '../../db/open-database.ts';
 
-export interface FeedCursor {
+export interface CatalogueCursor {
   readonly epoch: string;
   readonly seq: number;
   /** What was written last there; absent: not known. See feed-schema.ts. */
@@ -10,7 +10,7 @@ export interface FeedCursor {
 }
 
 export interface FileState {
-  readonly cursor: FeedCursor | null;
+  readonly cursor: CatalogueCursor | null;
   readonly flashSale: FlashSale | null;
   readonly searchWords: SearchWords;
   /** Of all rows; see row-digest.ts. */
