@@ -46,7 +46,7 @@ export function makeProduct(over: Partial<Product> & { readonly id: string }): P
   };
 }
 
-export function toRecord(product: Product): CatalogueRecord {
+export function makeRecord(product: Product): CatalogueRecord {
   return { product, reviews: [] };
 }
 
@@ -57,7 +57,7 @@ export function makePage(
   removes: readonly string[] = [],
   over: Partial<ChangePage> = {},
 ): ChangePage {
-  const upserts = puts.map((product, i) => ({ ...toRecord(product), seq: from + 1 + i }));
+  const upserts = puts.map((product, i) => ({ ...makeRecord(product), seq: from + 1 + i }));
   const deletes = removes.map((id, i) => ({ id, seq: from + puts.length + 1 + i }));
   return { epoch: 'e', from, to: from + puts.length + removes.length, hasMore: false, upserts, deletes, flashSale: null, ...over };
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { listIds, makeFolder, makePage, makeProduct, makeQuery, NOON, openWith, toRecord } from './catalogue.fixture.ts';
+import { listIds, makeFolder, makePage, makeProduct, makeQuery, makeRecord, NOON, openWith } from './catalogue.fixture.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
 import { freeze, thawInTurns } from './engine/frozen.ts';
 import { readEngine } from './fill.ts';
@@ -105,8 +105,8 @@ test('one page may name a product several times: the highest number wins', () =>
     ...makePage(0, []),
     to: 4,
     upserts: [
-      { ...toRecord(second), seq: 4 },
-      { ...toRecord(first), seq: 1 },
+      { ...makeRecord(second), seq: 4 },
+      { ...makeRecord(first), seq: 1 },
     ],
     deletes: [{ id: 'x', seq: 2 }],
   });
@@ -134,7 +134,7 @@ test('the first page of another epoch empties the catalogue', () => {
 
 test('a load replaces everything, the last record of an id wins, ids come in any order', () => {
   const { catalogue, file } = openWith(PRODUCTS);
-  const records = ['z', 'm', 'b', 'm'].map((id, i) => ({ ...toRecord(makeProduct({ id, name: `Load ${i}` })), seq: i + 1 }));
+  const records = ['z', 'm', 'b', 'm'].map((id, i) => ({ ...makeRecord(makeProduct({ id, name: `Load ${i}` })), seq: i + 1 }));
   catalogue.load({ cursor: { epoch: 'l', seq: 4 }, flashSale: SALE, records });
   expect(listIds(catalogue)).toEqual(['b', 'm', 'z']);
   expect(catalogue.findProduct('m')?.name).toBe('Load 3');
@@ -149,7 +149,7 @@ test('a load replaces everything, the last record of an id wins, ids come in any
 test('a load that fails half-way leaves everything as it was', () => {
   const { catalogue } = openWith(PRODUCTS);
   function* failing() {
-    yield { ...toRecord(makeProduct({ id: 'z' })), seq: 1 };
+    yield { ...makeRecord(makeProduct({ id: 'z' })), seq: 1 };
     throw new Error('source went away');
   }
   expect(() => catalogue.load({ cursor: { epoch: 'l', seq: 1 }, flashSale: null, records: failing() })).toThrow('source went away');
