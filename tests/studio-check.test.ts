@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { hashOf, readInputs } from '../scripts/test/studio.ts';
+import { hashInputs, readInputs } from '../scripts/test/studio.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const inputs = readInputs();
@@ -28,6 +28,6 @@ test('another content, name or number of inputs gives another hash, another orde
     ['studio/b.ts', 'b'],
   ]);
   const others = [new Map([...one, ['studio/b.ts', 'B']]), new Map([...one, ['studio/c.ts', 'b']]), new Map([...one].slice(1))];
-  expect(new Set([one, ...others].map(hashOf)).size).toBe(4);
-  expect(hashOf(new Map([...one].reverse()))).toBe(hashOf(one));
+  expect(new Set([one, ...others].map(hashInputs)).size).toBe(4);
+  expect(hashInputs(new Map([...one].reverse()))).toBe(hashInputs(one));
 });

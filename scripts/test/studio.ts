@@ -54,7 +54,7 @@ export function readInputs(): Map<string, string> {
 }
 
 /** Hashes names and contents, in whatever order they come. */
-export function hashOf(inputs: ReadonlyMap<string, string>): string {
+export function hashInputs(inputs: ReadonlyMap<string, string>): string {
   const lines = [...inputs].map(([name, text]) => `${name} ${createHash('sha256').update(text).digest('hex')}\n`);
   return createHash('sha256').update(lines.sort().join('')).digest('hex');
 }
@@ -62,7 +62,7 @@ export function hashOf(inputs: ReadonlyMap<string, string>): string {
 /** True if nothing that the check depends on has changed since it last passed. */
 export function isStudioAsChecked(): boolean {
   const file = path.join(root, RECORD);
-  return fs.existsSync(file) && (JSON.parse(fs.readFileSync(file, 'utf8')) as { hash: string }).hash === hashOf(readInputs());
+  return fs.existsSync(file) && (JSON.parse(fs.readFileSync(file, 'utf8')) as { hash: string }).hash === hashInputs(readInputs());
 }
 
 const STEPS = [
@@ -75,7 +75,7 @@ const STEPS = [
 ] as const;
 
 function check(): void {
-  const hash = hashOf(readInputs());
+  const hash = hashInputs(readInputs());
   const failed = STEPS.filter(([title, command, args, folder]) => !runStep(`studio: ${title}`, command, args, { folder }));
   process.exitCode = failed.length === 0 ? 0 : 1;
   if (failed.length > 0) return;

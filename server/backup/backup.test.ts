@@ -7,7 +7,7 @@ import { openMigratedStore } from '../../tests/fixtures/stores/migrated-store.ts
 import { openReadOnly } from '../db/existing-file.ts';
 import type { Db } from '../db/open-database.ts';
 import { fileNames } from '../files/file-store.ts';
-import { hashOf } from '../images/codec.ts';
+import { hashPicture } from '../images/codec.ts';
 import { createSqliteStores } from '../stores/sqlite/open-stores.ts';
 import { backUp, type Progress } from './backup.ts';
 
@@ -38,7 +38,7 @@ const save = (onProgress: Progress) =>
 
 async function keepPicture(createdAt: string): Promise<string> {
   const bytes = randomBytes(100);
-  const hash = hashOf(bytes);
+  const hash = hashPicture(bytes);
   const file = path.join(home, 'shop', fileNames.picture(hash));
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, bytes);

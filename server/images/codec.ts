@@ -69,7 +69,7 @@ export function encodePicture(source: Buffer | (() => Promise<Buffer>), lane?: s
         .toColourspace('srgb')
         .webp({ quality: 84, effort: 3 })
         .toBuffer({ resolveWithObject: true });
-      return { hash: hashOf(data), bytes: data, width: info.width, height: info.height };
+      return { hash: hashPicture(data), bytes: data, width: info.width, height: info.height };
     } catch (error) {
       throw toRefusal(error, format);
     }
@@ -102,7 +102,7 @@ export async function render(kept: Buffer, width: PictureWidth, format: ServedFo
 /** Somebody waits for a picture. */
 export const isRendering = (): boolean => renderInTurn.isBusy() || decodeInTurn.isBusy();
 
-export function hashOf(bytes: Buffer): string {
+export function hashPicture(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 

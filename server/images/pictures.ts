@@ -7,7 +7,7 @@ import type { PictureWidth, ServedFormat } from '#domain/product/picture.ts';
 import { type FileStore, FilesAwayError, fileNames, readBytes } from '../files/file-store.ts';
 import type { Tokens } from '../security/tokens.ts';
 import type { ImageStore } from '../stores/images/image-store.ts';
-import { encodePicture, hashOf, isRendering, render, renderPicture } from './codec.ts';
+import { encodePicture, hashPicture, isRendering, render, renderPicture } from './codec.ts';
 import { createResizedCache } from './resized-cache.ts';
 import { createWhenQuiet } from './when-quiet.ts';
 
@@ -147,7 +147,7 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
   /** Held against its name: what was cut or exchanged is no picture of ours. */
   async function readOriginal(hash: string): Promise<Buffer> {
     const bytes = await readBytes(files, fileNames.picture(hash));
-    if (bytes === undefined || hashOf(bytes) !== hash) throw unknownPicture();
+    if (bytes === undefined || hashPicture(bytes) !== hash) throw unknownPicture();
     return bytes;
   }
 

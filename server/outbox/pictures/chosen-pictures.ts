@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { sniffPicture } from '../../images/sniff.ts';
 import type { Seal } from '../seal.ts';
-import { hashesIn, hashOf, isLocalHash, localHashOf, pathOf, renamePictures } from './picture-paths.ts';
+import { hashesIn, hashInPath, isLocalHash, localHashOf, pathOf, renamePictures } from './picture-paths.ts';
 import type { PictureRow, PictureRows } from './picture-rows.ts';
 import type { SealedFiles } from './sealed-files.ts';
 
@@ -36,7 +36,7 @@ export function createChosenPictures({ rows, files, seal, now, bodies }: ChosenP
     return renamePictures(body, (hash) => {
       const row = rowOf(hash);
       if (row === undefined) return hash;
-      if (isOnHosted(row)) return hashOf(row.hosted_path ?? '');
+      if (isOnHosted(row)) return hashInPath(row.hosted_path ?? '');
       return row.is_held === 1 ? row.hash : hash;
     });
   }
@@ -46,7 +46,7 @@ export function createChosenPictures({ rows, files, seal, now, bodies }: ChosenP
     if (held.length === 0) return;
     const named = new Set(bodies().flatMap(hashesIn));
     for (const row of held) {
-      const isNamed = named.has(row.hash) || (row.hosted_path !== null && named.has(hashOf(row.hosted_path)));
+      const isNamed = named.has(row.hash) || (row.hosted_path !== null && named.has(hashInPath(row.hosted_path)));
       if (isNamed && row.is_claimed === 0) rows.claim(row.hash);
       if (isNamed || (row.is_claimed === 0 && now() - row.kept_ms < FORM_KEEPS_MS)) continue;
       files.erase(row.hash);

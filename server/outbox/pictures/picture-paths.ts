@@ -9,7 +9,7 @@ const LOCAL_TEXT = new RegExp(`"/img/${LOCAL}`);
 export const isLocalHash = (hash: string) => hash.startsWith(LOCAL);
 export const localHashOf = (digest: string) => LOCAL + digest;
 export const pathOf = (hash: string) => `/img/${hash}`;
-export const hashOf = (path: string) => path.slice('/img/'.length);
+export const hashInPath = (path: string) => path.slice('/img/'.length);
 
 /** Some picture of it is known to this device alone. */
 export const namesLocalPictures = (body: string) => LOCAL_TEXT.test(body) && hashesIn(body).some(isLocalHash);

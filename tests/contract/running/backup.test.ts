@@ -8,7 +8,7 @@ import type { BackupManifest } from '../../../server/backup/manifest.ts';
 import { dataFiles } from '../../../server/db/data-files.ts';
 import { lockDataDir } from '../../../server/db/data-lock.ts';
 import { storeMigrations } from '../../../server/db/migrations/store-migrations.ts';
-import { hashOf } from '../../../server/images/codec.ts';
+import { hashPicture } from '../../../server/images/codec.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { run, start } from '../../fixtures/backup-commands.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
@@ -32,7 +32,7 @@ async function stock(): Promise<void> {
   const db = openMigratedStore(at('shop'));
   await createSqliteStores(db, { now: Date.now }).products.putRecords([makeRecord('a'), makeRecord('b')]);
   const bytes = randomBytes(5000);
-  picture = hashOf(bytes);
+  picture = hashPicture(bytes);
   await createSqliteStores(db, { now: Date.now }).images.put({
     hash: picture,
     width: 1,

@@ -66,7 +66,7 @@ const NODE_GUARDS: readonly Guard[] = [
   {
     guard: 'a picture is held against its name',
     file: 'server/images/pictures.ts',
-    from: 'if (bytes === undefined || hashOf(bytes) !== hash)',
+    from: 'if (bytes === undefined || hashPicture(bytes) !== hash)',
     to: 'if (bytes === undefined)',
     test: 'tests/contract/files/shop-over-objects.test.ts',
     named: 'shows nothing that is not',
