@@ -5,7 +5,7 @@ import { createBuilder } from './engine/builder.ts';
 import { compact } from './engine/compact.ts';
 import { type Engine, flushPendingRows, needsCompaction, putProduct, removeProduct } from './engine/engine.ts';
 import { freeze, thaw } from './engine/frozen.ts';
-import { removeFile, waitForDisk } from './files/catalogue-parts.ts';
+import { fsyncPath, removeFile } from './files/catalogue-parts.ts';
 import { frozenPath, readFrozenFile, writeFrozenFile } from './frozen-file.ts';
 
 /**
@@ -32,7 +32,7 @@ export function buildCatalogueFile(path: string, { cursor, flashSale, searchWord
     return engine;
   } finally {
     file.close();
-    waitForDisk(path);
+    fsyncPath(path);
   }
 }
 

@@ -66,13 +66,13 @@ export async function importSnapshot(
   try {
     removeFile(unpacked);
     const engine = await unpackSnapshot(readAsFetched(packedFile, bytes, fetched), unpacked);
-    const whenOnDisk = reachDisk(unpacked);
+    const synced = fsyncFile(unpacked);
     try {
       const { frozen, confirm } = readCopy(unpacked, promised, engine);
       take(frozen);
       confirm();
     } finally {
-      await whenOnDisk;
+      await synced;
     }
     fs.renameSync(unpacked, catalogueFile);
   } finally {
@@ -81,7 +81,7 @@ export async function importSnapshot(
 }
 
 /** Under way at once, beside whatever this thread does next. */
-async function reachDisk(file: string): Promise<void> {
+async function fsyncFile(file: string): Promise<void> {
   const descriptor = fs.openSync(file, 'r+');
   try {
     await fsync(descriptor);

@@ -23,7 +23,7 @@ export function quarantine(file: string): string {
  * and the new one is renamed over the first, after it has reached the disk.
  */
 export function swapFile(from: string, to: string, aside: string): void {
-  waitForDisk(from);
+  fsyncPath(from);
   if (fs.existsSync(to)) {
     removeFile(aside);
     giveSecondName(to, aside);
@@ -32,7 +32,7 @@ export function swapFile(from: string, to: string, aside: string): void {
   for (const part of BESIDE) fs.rmSync(to + part, { force: true });
   fs.renameSync(from, to);
   if (fs.existsSync(`${from}.image`)) fs.renameSync(`${from}.image`, `${to}.image`);
-  waitForDisk(path.dirname(to));
+  fsyncPath(path.dirname(to));
 }
 
 function giveSecondName(file: string, name: string): void {
@@ -44,7 +44,7 @@ function giveSecondName(file: string, name: string): void {
   }
 }
 
-export function waitForDisk(fileOrFolder: string): void {
+export function fsyncPath(fileOrFolder: string): void {
   const isFolder = fs.statSync(fileOrFolder).isDirectory();
   // Windows opens no folders; there the rename itself is what is waited for.
   if (isFolder && process.platform === 'win32') return;
