@@ -11,7 +11,16 @@ import { isWrongContent, SyncFault } from '../device/sync-fault.ts';
 import type { Trust } from '../device/trust.ts';
 import type { StartImport } from '../run-sync-job.ts';
 import { SNAPSHOT_SCHEMA } from '../snapshot-file.ts';
-import { cutPack, newerPack, olderPack, type PackedPicture, PackRefusal, readExactly, readPackHead, refusal } from './pack-format.ts';
+import {
+  type PackedPicture,
+  PackRefusal,
+  packOfNewerVersion,
+  packOfOlderVersion,
+  packRefusal,
+  readExactly,
+  readPackHead,
+  truncatedPack,
+} from './pack-format.ts';
 
 export interface PackLoaderDeps {
   readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'asOfMs' | 'replaceFrom'>;
@@ -31,14 +40,14 @@ export function createPackLoader({ catalogue, trust, folder, startImport, onLoad
   async function load(file: fs.FileHandle): Promise<LoadedPack> {
     const { manifest, pictures, startsAt } = await readPackHead(file);
     const { snapshot } = manifest;
-    if (manifest.schema > SNAPSHOT_SCHEMA) throw newerPack();
-    if (snapshot === null) throw refusal('The pack holds no products.');
+    if (manifest.schema > SNAPSHOT_SCHEMA) throw packOfNewerVersion();
+    if (snapshot === null) throw packRefusal('The pack holds no products.');
     refuseStranger(manifest);
     refuseOlder(manifest, snapshot);
-    if (manifest.schema < SNAPSHOT_SCHEMA) throw olderPack();
+    if (manifest.schema < SNAPSHOT_SCHEMA) throw packOfOlderVersion();
     const needs = startsAt + snapshot.bytes + pictures.reduce((sum, { bytes }) => sum + bytes, 0);
     const { size } = await file.stat();
-    if (size < needs) throw cutPack(size, needs);
+    if (size < needs) throw truncatedPack(size, needs);
     await checkPictures(file, startsAt + snapshot.bytes, pictures);
     await importSnapshot(file, startsAt, manifest, snapshot);
     trust.check(manifest, 'The pack');
@@ -77,13 +86,13 @@ export function createPackLoader({ catalogue, trust, folder, startImport, onLoad
       const stream = file.createReadStream({ start: at, end: at + snapshot.bytes - 1, autoClose: false });
       stream.on('data', (chunk) => hash.update(chunk));
       await pipeline(stream, target);
-      if (hash.digest('hex') !== snapshot.sha256) throw refusal('The pack is damaged: its products are not those that were signed.');
+      if (hash.digest('hex') !== snapshot.sha256) throw packRefusal('The pack is damaged: its products are not those that were signed.');
       const promised = { ...snapshot, epoch: manifest.epoch };
       const importing = startImport({ kind: 'import', packedFile, bytes: snapshot.bytes, catalogueFile, promised });
       importing.fetched(snapshot.bytes);
       catalogue.replaceFrom(catalogueFile, await importing.engine);
     } catch (error) {
-      throw isWrongContent(error) ? refusal(`The pack is damaged. ${(error as Error).message}`) : error;
+      throw isWrongContent(error) ? packRefusal(`The pack is damaged. ${(error as Error).message}`) : error;
     } finally {
       await fs.rm(packedFile, { force: true });
       removeFile(catalogueFile);
@@ -96,7 +105,7 @@ export function createPackLoader({ catalogue, trust, folder, startImport, onLoad
       if (isLoading) throw new PackRefusal('conflict', 'A pack is being loaded already.', null);
       isLoading = true;
       const file = await fs.open(path).catch(() => {
-        throw refusal(`There is no pack at ${path}.`, 'unreachable');
+        throw packRefusal(`There is no pack at ${path}.`, 'unreachable');
       });
       try {
         return await load(file);
@@ -113,7 +122,7 @@ export type PackLoader = ReturnType<typeof createPackLoader>;
 function checkPictures(file: fs.FileHandle, at: number, pictures: readonly PackedPicture[]): Promise<void> {
   return eachPicture(file, at, pictures, async (name, bytes, promised) => {
     if (createHash('sha256').update(bytes).digest('hex') !== promised)
-      throw refusal(`The pack is damaged: picture ${name} is another one.`);
+      throw packRefusal(`The pack is damaged: picture ${name} is another one.`);
   });
 }
 

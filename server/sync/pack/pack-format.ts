@@ -48,13 +48,13 @@ export async function readPackHead(file: fs.FileHandle): Promise<PackHead & { re
   const [magic, format, length] = line.split(' ');
   const headBytes = Number(length);
   if (magic !== MAGIC || !Number.isSafeInteger(headBytes) || headBytes > MAX_HEAD_BYTES)
-    throw refusal('This file is no pack of Tradewind.');
-  if (Number(format) > PACK_FORMAT) throw newerPack();
+    throw packRefusal('This file is no pack of Tradewind.');
+  if (Number(format) > PACK_FORMAT) throw packOfNewerVersion();
   const json = await readExactly(file, line.length + 1, headBytes);
   const head = parseHead(json);
   const { signature, ...rest } = head;
   const isSigned = isAnswerSignedBy({ target: PURPOSE, body: signedBytes(rest), signature }, rest.manifest.publicKey);
-  if (!isSigned || !isSignedBy(rest.manifest, null)) throw refusal('The pack is damaged: its signature does not fit.');
+  if (!isSigned || !isSignedBy(rest.manifest, null)) throw packRefusal('The pack is damaged: its signature does not fit.');
   return { ...rest, startsAt: line.length + 1 + headBytes };
 }
 
@@ -62,7 +62,7 @@ export async function readExactly(file: fs.FileHandle, at: number, length: numbe
   const bytes = Buffer.alloc(length);
   for (let read = 0; read < length; ) {
     const { bytesRead } = await file.read(bytes, read, length - read, at + read);
-    if (bytesRead === 0) throw cutPack(at + read, at + length);
+    if (bytesRead === 0) throw truncatedPack(at + read, at + length);
     read += bytesRead;
   }
   return bytes;
@@ -70,25 +70,27 @@ export async function readExactly(file: fs.FileHandle, at: number, length: numbe
 
 /** Why a pack was not taken: in words, and what it means for a device that was told to start from it; null: nothing is wrong there. */
 export class PackRefusal extends DomainError {
-  readonly means: DeviceProblem['code'] | null;
+  readonly problemCode: DeviceProblem['code'] | null;
 
-  constructor(code: 'bad_request' | 'conflict', detail: string, means: DeviceProblem['code'] | null) {
+  constructor(code: 'bad_request' | 'conflict', detail: string, problemCode: DeviceProblem['code'] | null) {
     super(code, detail);
-    this.means = means;
+    this.problemCode = problemCode;
   }
 }
 
-export const cutPack = (has: number, needs: number) => refusal(`The pack is cut: it has ${has} of ${needs} bytes. Copy it again.`);
-export const newerPack = () =>
+export const truncatedPack = (has: number, needs: number) =>
+  packRefusal(`The pack is cut: it has ${has} of ${needs} bytes. Copy it again.`);
+export const packOfNewerVersion = () =>
   new PackRefusal('conflict', 'The pack was made by a newer version of Tradewind. Update this device.', 'schema_newer');
-export const olderPack = () =>
+export const packOfOlderVersion = () =>
   new PackRefusal('conflict', 'The pack was made by an older version of Tradewind. Make a new one.', 'damaged');
-export const refusal = (detail: string, means: DeviceProblem['code'] = 'damaged') => new PackRefusal('bad_request', detail, means);
+export const packRefusal = (detail: string, problemCode: DeviceProblem['code'] = 'damaged') =>
+  new PackRefusal('bad_request', detail, problemCode);
 
 function parseHead(json: Buffer): z.infer<typeof HeadSchema> {
   try {
     return HeadSchema.parse(JSON.parse(json.toString('utf8')));
   } catch {
-    throw refusal('The pack is damaged: its head cannot be read.');
+    throw packRefusal('The pack is damaged: its head cannot be read.');
   }
 }

@@ -50,7 +50,7 @@ export function createStartPack({
 
 /** The same pack at the next start is no news, and an older one changes nothing: neither is a problem. */
 function toProblem(error: unknown): DeviceProblem | null {
-  if (error instanceof PackRefusal) return error.means && { code: error.means, detail: error.message, about: 'pack' };
+  if (error instanceof PackRefusal) return error.problemCode && { code: error.problemCode, detail: error.message, about: 'pack' };
   const code = storageFailure(error) === undefined ? 'damaged' : problemOf(error).code;
   return { code, detail: (error as Error).message, about: 'pack' };
 }
