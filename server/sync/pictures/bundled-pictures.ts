@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { nameOf, type Rendition } from './rendition.ts';
+import { type Rendition, renditionName } from './rendition.ts';
 
 /** Where under the sample's folder its pictures of each width lie. */
 const FOLDERS = [
@@ -16,13 +16,13 @@ export function createBundledPictures(dir: string) {
     const all = new Set<string>();
     for (const [width, folder] of FOLDERS)
       for (const file of await fs.readdir(path.join(dir, folder)).catch(() => []))
-        if (file.endsWith('.webp')) all.add(nameOf({ hash: path.basename(file, '.webp'), width, format: 'webp' }));
+        if (file.endsWith('.webp')) all.add(renditionName({ hash: path.basename(file, '.webp'), width, format: 'webp' }));
     return all;
   }
 
   async function has(rendition: Rendition): Promise<boolean> {
     names ??= readNames();
-    return (await names).has(nameOf(rendition));
+    return (await names).has(renditionName(rendition));
   }
 
   return {

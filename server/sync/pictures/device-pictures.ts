@@ -5,7 +5,7 @@ import { createWorkQueue } from '../../images/work-queue.ts';
 import type { AskHosted } from './ask-hosted.ts';
 import type { BundledPictures } from './bundled-pictures.ts';
 import type { HeldPictures } from './held-pictures.ts';
-import { nameOf, type Rendition, standIns } from './rendition.ts';
+import { type Rendition, renditionName, standIns } from './rendition.ts';
 
 export interface DevicePicturesDeps {
   readonly askHosted: AskHosted;
@@ -46,14 +46,14 @@ export function createDevicePictures({ askHosted, held, bundled, mayBeOnline, on
       return bytes;
     } catch {
       // Hosted does not have it, or the line does not bring it: what is here has to do, and it is asked for again.
-      refused.set(nameOf(rendition), true);
+      refused.set(renditionName(rendition), true);
       return undefined;
     }
   }
 
   /** Once, however many ask. */
   function fetchFirst(rendition: Rendition): Promise<Buffer | undefined> {
-    const name = nameOf(rendition);
+    const name = renditionName(rendition);
     if (!mayBeOnline() || refused.has(name)) return Promise.resolve(undefined);
     const pending = underWay.get(name) ?? ask(rendition).finally(() => underWay.delete(name));
     underWay.set(name, pending);

@@ -9,7 +9,7 @@ import { createPoller } from '../poller.ts';
 import type { AskHosted } from './ask-hosted.ts';
 import type { BundledPictures } from './bundled-pictures.ts';
 import type { HeldPictures } from './held-pictures.ts';
-import { nameOf, type Rendition } from './rendition.ts';
+import { type Rendition, renditionName } from './rendition.ts';
 
 export interface FetchAheadDeps {
   readonly askHosted: AskHosted;
@@ -89,7 +89,8 @@ export function createFetchAhead({ askHosted, catalogue, held, bundled, mayFetch
     return true;
   }
 
-  const needsNone = async (one: Wanted) => (await held.hasAt(one, one.place)) || unknown.has(nameOf(one)) || (await bundled.has(one));
+  const needsNone = async (one: Wanted) =>
+    (await held.hasAt(one, one.place)) || unknown.has(renditionName(one)) || (await bundled.has(one));
 
   /** False: there is no room for it, nor for what comes after it. */
   async function fetchOne({ place, ...rendition }: Wanted): Promise<boolean> {
@@ -107,7 +108,7 @@ export function createFetchAhead({ askHosted, catalogue, held, bundled, mayFetch
 
   /** @throws it when it can hardly be about this picture alone */
   function noteMiss(rendition: Rendition, error: unknown): undefined {
-    if (error instanceof DomainError && error.code === 'not_found') return void unknown.set(nameOf(rendition), true);
+    if (error instanceof DomainError && error.code === 'not_found') return void unknown.set(renditionName(rendition), true);
     misses += 1;
     missesInARow += 1;
     if (missesInARow >= PATIENCE) throw error;

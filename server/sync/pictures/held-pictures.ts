@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { isRendition, isRenditionName, nameOf, type Rendition } from './rendition.ts';
+import { isRendition, isRenditionName, type Rendition, renditionName } from './rendition.ts';
 
 /**
  * Kept as the time of its file, in milliseconds: when it was last on a screen; for one that nobody has seen a second of 1970 and the years
@@ -115,9 +115,9 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
 
   return {
     /** The hot path: without a promise. */
-    peek: (rendition: Rendition): Buffer | undefined => memory.get(nameOf(rendition)),
+    peek: (rendition: Rendition): Buffer | undefined => memory.get(renditionName(rendition)),
     find: async (rendition: Rendition): Promise<Buffer | undefined> => {
-      const name = nameOf(rendition);
+      const name = renditionName(rendition);
       const bytes = memory.get(name) ?? (await fs.readFile(fileOf(name)).catch(() => undefined));
       if (bytes === undefined) return undefined;
       if (!isRendition(bytes, rendition.format)) {
@@ -130,9 +130,9 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
     },
     /** Asked for by a page. @throws what the disk says; it can be shown all the same */
     keepShown: async (rendition: Rendition, bytes: Buffer): Promise<void> => {
-      memory.set(nameOf(rendition), bytes);
+      memory.set(renditionName(rendition), bytes);
       await scanned;
-      await write(nameOf(rendition), bytes, wall());
+      await write(renditionName(rendition), bytes, wall());
     },
     /** Brought by a pack. */
     keep: async (name: string, bytes: Buffer): Promise<void> => {
@@ -142,7 +142,7 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
     /** True where it is here, which is then known to be wanted at this place. */
     hasAt: async (rendition: Rendition, place: number): Promise<boolean> => {
       await scanned;
-      const name = nameOf(rendition);
+      const name = renditionName(rendition);
       const entry = disk.get(name);
       if (entry !== undefined && !wasShown(entry.worth)) disk.set(name, { ...entry, worth: worthOf(place) });
       return entry !== undefined;
@@ -154,7 +154,8 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
       return least !== undefined && isLess(least.worth, worthOf(place));
     },
     /** Ahead of being asked for. False: nothing of less worth could go for it. @throws what the disk says */
-    keepAhead: (rendition: Rendition, bytes: Buffer, place: number): Promise<boolean> => write(nameOf(rendition), bytes, worthOf(place)),
+    keepAhead: (rendition: Rendition, bytes: Buffer, place: number): Promise<boolean> =>
+      write(renditionName(rendition), bytes, worthOf(place)),
   };
 }
 

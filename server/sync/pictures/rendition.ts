@@ -9,7 +9,7 @@ export interface Rendition {
 
 const NAME = /^[\w-]{6,64}-(?:160|320|640|1280)\.(?:webp|avif)$/;
 
-export const nameOf = ({ hash, width, format }: Rendition) => `${hash}-${width}.${format}`;
+export const renditionName = ({ hash, width, format }: Rendition) => `${hash}-${width}.${format}`;
 export const isRenditionName = (name: string) => NAME.test(name);
 
 /** What may stand in for one, nearest first: in steps of width, the wider of two; AVIF only where it was asked for, or nothing else is there. */
