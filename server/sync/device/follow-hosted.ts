@@ -5,9 +5,9 @@ import { createFollower } from '../follower.ts';
 import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
 import type { createAsOf } from './as-of.ts';
 import type { CopyGate } from './copy-gate.ts';
+import { fetchManifest } from './fetch-manifest.ts';
 import { wantsFullCopy } from './full-copy.ts';
 import type { createProgress } from './progress.ts';
-import { readManifest } from './read-manifest.ts';
 import { createSignedFeed } from './signed-feed.ts';
 import { isWrongContent, SyncFault } from './sync-fault.ts';
 import type { createCopyTaker } from './take-copy.ts';
@@ -63,25 +63,25 @@ export function createHostedFollower({ client, catalogue, trust, copies, gate, a
    * that this device followed a history which is lost.
    */
   async function resync(isProven: boolean): Promise<void> {
-    const manifest = await readManifest(client, trust);
+    const manifest = await fetchManifest(client, trust);
     if (!isProven && !wantsFullCopy(catalogue.cursor, catalogue.size, manifest))
       throw new HostedUnreachable(`${client.url} refused to go on although by its manifest it could. It is asked again.`);
     await takeCopy(manifest);
   }
 
   async function catchUpWithManifest(): Promise<void> {
-    const manifest = await readManifest(client, trust);
+    const manifest = await fetchManifest(client, trust);
     if (wantsFullCopy(catalogue.cursor, catalogue.size, manifest)) await takeCopy(manifest);
   }
 
   /** Keeps applying changes while the digest differs; only the next full copy waits. */
   return async function follow(): Promise<DeviceProblem | null> {
-    if (catalogue.isDamaged()) await takeCopy(await readManifest(client, trust));
+    if (catalogue.isDamaged()) await takeCopy(await fetchManifest(client, trust));
     else if (trust.publicKey === null || asOf.ms === null || now() - asOf.ms > AWAY_MS) await catchUpWithManifest();
     await follower.catchUp();
     if (isDifferent() && gate.mayCopy()) {
       onError(new Error(`This device holds ${catalogue.size} products, hosted ${feed.atHead?.rows}: taking a full copy`));
-      const manifest = await readManifest(client, trust);
+      const manifest = await fetchManifest(client, trust);
       await takeCopy(manifest);
       gate.noteCopy();
       await follower.catchUp();

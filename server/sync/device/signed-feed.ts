@@ -2,7 +2,7 @@ import type { WireChanges } from '#domain/catalogue/feed-schema.ts';
 import { isAnswerSignedBy } from '../feed-key.ts';
 import type { FeedSource } from '../feed-source.ts';
 import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
-import { readManifest } from './read-manifest.ts';
+import { fetchManifest } from './fetch-manifest.ts';
 import type { Trust } from './trust.ts';
 
 /** Hosted's feed, as far as it is signed by the trusted key. */
@@ -16,7 +16,7 @@ export function createSignedFeed(client: Pick<HostedClient, 'url' | 'manifest' |
 
   /** Rejects a page that the pinned key has not signed, whatever it says. @throws always */
   async function refuseUnsigned(): Promise<never> {
-    await readManifest(client, trust);
+    await fetchManifest(client, trust);
     throw new HostedUnreachable(
       `${client.url} sends changes without the signature of its key: it is of an older version, or something in between changed them. Nothing of it is taken.`,
     );

@@ -8,7 +8,7 @@ import type { Trust } from './trust.ts';
  * Fetches hosted's manifest; checks its signature and its schema.
  * @throws SyncFault if its key is not trusted or its schema is newer; HostedUnreachable if its schema is older
  */
-export async function readManifest(client: Pick<HostedClient, 'url' | 'manifest'>, trust: Pick<Trust, 'check'>): Promise<Manifest> {
+export async function fetchManifest(client: Pick<HostedClient, 'url' | 'manifest'>, trust: Pick<Trust, 'check'>): Promise<Manifest> {
   const manifest = await client.manifest();
   trust.check(manifest, client.url);
   const spoken = `Hosted speaks schema ${manifest.schema}, this device ${SNAPSHOT_SCHEMA}.`;
