@@ -4,10 +4,10 @@ import type { Review } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { type CardArena, createCardArena } from './arrays/card-arena.ts';
 import { joinBytes } from './arrays/join-bytes.ts';
+import type { CatalogueHandle } from './catalogue-handle.ts';
 import { type DealsNow, withDeal } from './engine/deals.ts';
 import { flushPendingRows, removeProduct } from './engine/engine.ts';
 import { isUnreadable } from './files/file-damage.ts';
-import type { Held } from './held.ts';
 
 /** A page of the file covers a few products; so many unreadable ones under one answer mean that the file as a whole is gone. */
 const MOST_DROPPED = 500;
@@ -50,11 +50,11 @@ export interface AnsweringOptions {
 }
 
 /** The texts of products, from memory or the file, and what becomes of an answer when the file is damaged under it. */
-export function createAnswering(held: Held, { dealsNow, cardBudgetBytes, listCardBudgetBytes, onDamage }: AnsweringOptions) {
-  const whole: Texts = { arena: createCardArena(cardBudgetBytes), find: (fileRow) => held.file.findCard(fileRow) };
-  const listed: Texts = { arena: createCardArena(listCardBudgetBytes), find: (fileRow) => held.file.findListCard(fileRow) };
+export function createAnswering(handle: CatalogueHandle, { dealsNow, cardBudgetBytes, listCardBudgetBytes, onDamage }: AnsweringOptions) {
+  const whole: Texts = { arena: createCardArena(cardBudgetBytes), find: (fileRow) => handle.file.findCard(fileRow) };
+  const listed: Texts = { arena: createCardArena(listCardBudgetBytes), find: (fileRow) => handle.file.findListCard(fileRow) };
   const textsOf = ({ fields }: Asked) => (fields === 'card' ? listed : whole);
-  const fileRowOf = (row: number) => held.engine.table.columns.fileRow[row] as number;
+  const fileRowOf = (row: number) => handle.engine.table.columns.fileRow[row] as number;
 
   function read<T>(row: number, work: () => T): T {
     try {
@@ -68,7 +68,7 @@ export function createAnswering(held: Held, { dealsNow, cardBudgetBytes, listCar
 
   function readCard(row: number, { find }: Texts): string {
     const card = find(fileRowOf(row));
-    if (card === undefined) throw new Error(`Catalogue file holds no product ${held.engine.table.ids.textOf(row)}`);
+    if (card === undefined) throw new Error(`Catalogue file holds no product ${handle.engine.table.ids.textOf(row)}`);
     return card;
   }
 
@@ -107,16 +107,16 @@ export function createAnswering(held: Held, { dealsNow, cardBudgetBytes, listCar
     const texts = textsOf(asked);
     const missing = rows.filter((row) => texts.arena.lengthOf(fileRowOf(row)) === 0);
     if (missing.length < WORTH_A_TRANSACTION) return joinHeld(rows, texts);
-    return held.file.reading(() => {
+    return handle.file.reading(() => {
       for (const row of missing) keep(row, texts);
       return joinHeld(rows, texts);
     });
   }
 
   function drop(row: number): void {
-    removeProduct(held.engine, held.engine.table.ids.textOf(row));
-    flushPendingRows(held.engine);
-    held.version += 1;
+    removeProduct(handle.engine, handle.engine.table.ids.textOf(row));
+    flushPendingRows(handle.engine);
+    handle.version += 1;
   }
 
   return {
@@ -133,11 +133,11 @@ export function createAnswering(held: Held, { dealsNow, cardBudgetBytes, listCar
       return deal === undefined ? text : withDeal(text, deal);
     },
     joinCards,
-    findName: (row: number): string | undefined => read(row, () => held.file.findName(fileRowOf(row))),
+    findName: (row: number): string | undefined => read(row, () => handle.file.findName(fileRowOf(row))),
     /** Without those that cannot be read; the product stays. */
     findReviews: (row: number): readonly Review[] => {
       try {
-        return JSON.parse(held.file.findReviews(fileRowOf(row)) ?? '[]') as Review[];
+        return JSON.parse(handle.file.findReviews(fileRowOf(row)) ?? '[]') as Review[];
       } catch (error) {
         if (onDamage === undefined || !isUnreadable(error)) throw error;
         onDamage(error);

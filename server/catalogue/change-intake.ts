@@ -1,10 +1,10 @@
 import type { Background } from './background.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { CatalogueHandle } from './catalogue-handle.ts';
 import { applyChanges } from './changes.ts';
 import { compactIncrementally } from './engine/compact.ts';
 import { needsCompaction } from './engine/engine.ts';
 import { isUnreadable } from './files/file-damage.ts';
-import type { Held } from './held.ts';
 import { takePrepared } from './prepared/take-prepared.ts';
 
 export interface IntakeOptions {
@@ -15,29 +15,32 @@ export interface IntakeOptions {
 }
 
 /** Takes changes of the feed, and tidies memory in the background afterwards. */
-export function createChangeIntake(held: Held, { background, forget, onDamage }: IntakeOptions): Pick<Catalogue, 'apply' | 'takePrepared'> {
+export function createChangeIntake(
+  handle: CatalogueHandle,
+  { background, forget, onDamage }: IntakeOptions,
+): Pick<Catalogue, 'apply' | 'takePrepared'> {
   const tidyUp = () => {
-    if (needsCompaction(held.engine)) background.begin(compactIncrementally(held.engine));
+    if (needsCompaction(handle.engine)) background.begin(compactIncrementally(handle.engine));
   };
 
   return {
     apply(page) {
-      const { engine } = held;
+      const { engine } = handle;
       try {
-        if (applyChanges(held, page, forget)) held.version += 1;
+        if (applyChanges(handle, page, forget)) handle.version += 1;
       } catch (error) {
         if (isUnreadable(error)) onDamage(error);
         throw error;
       }
-      if (held.engine !== engine) background.stop();
+      if (handle.engine !== engine) background.stop();
       tidyUp();
     },
     *takePrepared(prepared) {
       // Memory is tidied once, after the last of them.
       background.stop();
       try {
-        for (const _step of takePrepared(held, prepared, forget)) {
-          held.version += 1;
+        for (const _step of takePrepared(handle, prepared, forget)) {
+          handle.version += 1;
           yield;
         }
       } finally {

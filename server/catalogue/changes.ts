@@ -1,9 +1,9 @@
 import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
+import type { CatalogueHandle } from './catalogue-handle.ts';
 import { createEngine, flushPendingRows, putProduct, removeProduct } from './engine/engine.ts';
 import type { CatalogueCursor, FileState } from './files/file-state.ts';
-import type { Held } from './held.ts';
 import { createRowDigest, EMPTY_DIGEST, type RowDigest } from './row-digest.ts';
 
 /** A change as it stands in the file; no product: removed. */
@@ -17,16 +17,16 @@ interface Written {
  * Applies a page: the file first, in one transaction with the cursor, then memory. Returns false when nothing was new.
  * `forget` is told every file row whose text changed.
  */
-export function applyChanges(held: Held, page: ChangePage, forget: (fileRow: number) => void): boolean {
-  const { cursor, flashSale, searchWords } = held.state;
+export function applyChanges(handle: CatalogueHandle, page: ChangePage, forget: (fileRow: number) => void): boolean {
+  const { cursor, flashSale, searchWords } = handle.state;
   const startsAnew = cursor === null || cursor.epoch !== page.epoch;
   const since = startsAnew ? 0 : cursor.seq;
   if (page.from > since)
     throw new DomainError('resync_required', `The page starts behind ${page.from}, this catalogue ends at ${since}; fetch what is between`);
-  const { written, state } = held.file.inTransaction(() => {
-    if (startsAnew) held.file.clear();
-    const digest = createRowDigest(startsAnew ? EMPTY_DIGEST : held.state.digest);
-    const rows = writeChanges(held, page, digest, { since, startsAnew });
+  const { written, state } = handle.file.inTransaction(() => {
+    if (startsAnew) handle.file.clear();
+    const digest = createRowDigest(startsAnew ? EMPTY_DIGEST : handle.state.digest);
+    const rows = writeChanges(handle, page, digest, { since, startsAnew });
     const next: FileState = {
       cursor: cursorAfter(page, startsAnew ? null : cursor),
       flashSale: page.flashSale,
@@ -34,18 +34,18 @@ export function applyChanges(held: Held, page: ChangePage, forget: (fileRow: num
       searchWords: page.searchWords === undefined || page.searchWords.revision === searchWords.revision ? searchWords : page.searchWords,
       digest: digest.text(),
     };
-    held.file.writeState(next);
+    handle.file.writeState(next);
     return { written: rows, state: next };
   });
 
-  if (startsAnew) held.engine = createEngine();
+  if (startsAnew) handle.engine = createEngine();
   for (const { id, fileRow, product } of written) {
     if (fileRow !== undefined) forget(fileRow);
-    if (product === undefined || fileRow === undefined) removeProduct(held.engine, id);
-    else putProduct(held.engine, product, fileRow);
+    if (product === undefined || fileRow === undefined) removeProduct(handle.engine, id);
+    else putProduct(handle.engine, product, fileRow);
   }
-  flushPendingRows(held.engine);
-  held.state = state;
+  flushPendingRows(handle.engine);
+  handle.state = state;
   if (state.searchWords !== searchWords) return true;
   return startsAnew || written.length > 0 || JSON.stringify(flashSale) !== JSON.stringify(page.flashSale);
 }
@@ -61,8 +61,8 @@ interface Start {
   readonly startsAnew: boolean;
 }
 
-function writeChanges(held: Held, page: ChangePage, digest: RowDigest, { since, startsAnew }: Start): Written[] {
-  const { table } = held.engine;
+function writeChanges(handle: CatalogueHandle, page: ChangePage, digest: RowDigest, { since, startsAnew }: Start): Written[] {
+  const { table } = handle.engine;
   const touched = new Map<string, number | undefined>();
   const knownRow = (id: string) => {
     if (startsAnew || touched.has(id)) return touched.get(id);
@@ -71,14 +71,14 @@ function writeChanges(held: Held, page: ChangePage, digest: RowDigest, { since, 
   };
   /** What the file says of it now goes out of the digest. */
   const subtract = (id: string, row: number | undefined) => {
-    const seq = row === undefined ? undefined : held.file.findSeq(row);
+    const seq = row === undefined ? undefined : handle.file.findSeq(row);
     if (seq !== undefined) digest.remove(id, seq);
   };
   const upsert = (record: CatalogueRecord, seq: number): Written => {
     const { id } = record.product;
     const known = knownRow(id);
     subtract(id, known);
-    const { row, product } = held.file.put(record, seq, known);
+    const { row, product } = handle.file.put(record, seq, known);
     digest.add(id, seq);
     touched.set(id, row);
     return { id, fileRow: row, product };
@@ -86,7 +86,7 @@ function writeChanges(held: Held, page: ChangePage, digest: RowDigest, { since, 
   const remove = (id: string): Written => {
     const fileRow = knownRow(id);
     subtract(id, fileRow);
-    if (fileRow !== undefined) held.file.remove(fileRow);
+    if (fileRow !== undefined) handle.file.remove(fileRow);
     touched.set(id, undefined);
     return { id, fileRow, product: undefined };
   };

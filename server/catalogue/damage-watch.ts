@@ -1,5 +1,5 @@
+import type { CatalogueLog } from './catalogue-handle.ts';
 import { isCatalogueFile } from './files/file-header.ts';
-import type { CatalogueLog } from './held.ts';
 
 /** Remembers damage found in the open file until another file takes its place. */
 export interface DamageWatch {

@@ -54,10 +54,10 @@ export function restoreEngine(path: string, file: CatalogueFile): { engine: Engi
   const engine = thaw(kept.frozen);
   const frozenSeq = kept.cursor.seq;
   if (frozenSeq === cursor.seq) return { engine, frozenSeq };
-  const held = new Set(file.ids());
+  const idsInFile = new Set(file.ids());
   for (const row of [...engine.table.ids.rows()]) {
     const id = engine.table.ids.textOf(row);
-    if (!held.has(id)) removeProduct(engine, id);
+    if (!idsInFile.has(id)) removeProduct(engine, id);
   }
   for (const { row, product } of file.productsAfter(frozenSeq)) putProduct(engine, product, row);
   flushPendingRows(engine);

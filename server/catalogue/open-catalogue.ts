@@ -6,13 +6,13 @@ import { createProductAnswers } from './answers/product-answers.ts';
 import { createWholeAnswers } from './answers/whole-answers.ts';
 import { createBackground, IDLE_SCHEDULE, type SliceSchedule } from './background.ts';
 import type { Catalogue } from './catalogue.ts';
+import { type CatalogueHandleOptions, closeCatalogueHandle, openCatalogueHandle } from './catalogue-handle.ts';
 import { createChangeIntake } from './change-intake.ts';
 import { watchDamage } from './damage-watch.ts';
 import { warmUp } from './engine/warm.ts';
-import { closeHeld, type HeldOptions, openHeld } from './held.ts';
 import { createReplacement } from './replacement.ts';
 
-export interface CatalogueOptions extends HeldOptions {
+export interface CatalogueOptions extends CatalogueHandleOptions {
   /** Bytes of product texts kept in memory, and a third more of cards; the rest is read from the file (some 3 µs each). */
   readonly cardBudgetBytes?: number;
   /** When to go on with what is done in the background; default: whenever the thread has nothing else to do. */
@@ -35,7 +35,7 @@ const LIST_CARDS_PART = 3;
  */
 export function openCatalogue(options: CatalogueOptions): Catalogue {
   const { file, now, log } = options;
-  const held = openHeld(options);
+  const handle = openCatalogueHandle(options);
   const damage = watchDamage(file, log);
   const background = createBackground(
     options.backgroundSchedule ?? IDLE_SCHEDULE,
@@ -43,10 +43,10 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     (error) => log?.warn({ file, err: error }, 'memory of the catalogue could not be tidied; it goes on as it is'),
   );
   // A server that starts has more urgent things to do.
-  const warming = setTimeout(() => background.begin(warmUp(held.engine)), WARM_AFTER_MS).unref();
+  const warming = setTimeout(() => background.begin(warmUp(handle.engine)), WARM_AFTER_MS).unref();
   const budget = options.cardBudgetBytes ?? CARD_BUDGET_BYTES;
-  const dealsNow = createDealsNow(held, now);
-  const answering = createAnswering(held, {
+  const dealsNow = createDealsNow(handle, now);
+  const answering = createAnswering(handle, {
     dealsNow,
     cardBudgetBytes: budget,
     listCardBudgetBytes: Math.ceil(budget / LIST_CARDS_PART),
@@ -61,41 +61,41 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
 
   const catalogue: Catalogue = {
     get version() {
-      return held.version;
+      return handle.version;
     },
     get cursor() {
-      return held.state.cursor;
+      return handle.state.cursor;
     },
     get size() {
-      return held.engine.table.aliveCount;
+      return handle.engine.table.aliveCount;
     },
     get digest() {
-      return held.state.digest;
+      return handle.state.digest;
     },
-    ...createListAnswers(held, answering, now, dealsNow),
-    ...createProductAnswers(held, answering),
-    ...createWholeAnswers(held, answering, now),
+    ...createListAnswers(handle, answering, now, dealsNow),
+    ...createProductAnswers(handle, answering),
+    ...createWholeAnswers(handle, answering, now),
     ofSuppliers(suppliers) {
-      const supplierCatalogue = createSupplierCatalogue({ held, whole: catalogue, suppliers, now, onDamage: damage.note });
+      const supplierCatalogue = createSupplierCatalogue({ handle, whole: catalogue, suppliers, now, onDamage: damage.note });
       supplierCatalogues.push(supplierCatalogue);
       return supplierCatalogue.answers;
     },
-    ...createChangeIntake(held, { background, forget, onDamage: damage.note }),
-    ...createReplacement(held, { file, background, damage, forgetAll, open: (aside) => openCatalogue({ ...options, file: aside }) }),
+    ...createChangeIntake(handle, { background, forget, onDamage: damage.note }),
+    ...createReplacement(handle, { file, background, damage, forgetAll, open: (aside) => openCatalogue({ ...options, file: aside }) }),
     get asOfMs() {
-      return held.file.readAsOf();
+      return handle.file.readAsOf();
     },
-    noteAsOf: (ms) => held.file.writeAsOf(ms),
+    noteAsOf: (ms) => handle.file.writeAsOf(ms),
     isDamaged: damage.look,
     async copyTo(copy) {
-      await held.file.copyTo(copy);
-      const { fileRow } = held.engine.table.columns;
-      return fileRow.subarray(0, held.engine.table.rowCount).reduce((last, row) => Math.max(last, row), 0);
+      await handle.file.copyTo(copy);
+      const { fileRow } = handle.engine.table.columns;
+      return fileRow.subarray(0, handle.engine.table.rowCount).reduce((last, row) => Math.max(last, row), 0);
     },
     close() {
       clearTimeout(warming);
       background.stop();
-      closeHeld(options, held);
+      closeCatalogueHandle(options, handle);
     },
   };
   return catalogue;

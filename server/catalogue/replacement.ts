@@ -1,11 +1,11 @@
 import type { Background } from './background.ts';
 import type { Catalogue } from './catalogue.ts';
+import { type CatalogueHandle, readClosedEngine, restoreClosedEngine, swapHandleFile } from './catalogue-handle.ts';
 import type { DamageWatch } from './damage-watch.ts';
 import type { Engine } from './engine/engine.ts';
 import { warmUp } from './engine/warm.ts';
 import { previousOf, removeFile } from './files/catalogue-parts.ts';
 import { buildCatalogueFile } from './fill.ts';
-import { type Held, readClosed, readClosedWhole, swapHeld } from './held.ts';
 
 export interface ReplacementOptions {
   readonly file: string;
@@ -19,18 +19,18 @@ export interface ReplacementOptions {
 
 /** Replaces the catalogue as a whole: file and memory together. */
 export function createReplacement(
-  held: Held,
+  handle: CatalogueHandle,
   { file, background, damage, forgetAll, open }: ReplacementOptions,
 ): Pick<Catalogue, 'load' | 'replaceFrom' | 'openBeside'> {
   const swap = (source: string, engine: Engine, frozenSeq: number | undefined) => {
     background.stop();
-    swapHeld(held, file, source, damage.isNoted ? `${file}.quarantined` : previousOf(file));
+    swapHandleFile(handle, file, source, damage.isNoted ? `${file}.quarantined` : previousOf(file));
     damage.forget();
-    held.engine = engine;
-    held.state = held.file.readState();
-    held.frozenSeq = frozenSeq;
+    handle.engine = engine;
+    handle.state = handle.file.readState();
+    handle.frozenSeq = frozenSeq;
     forgetAll();
-    held.version += 1;
+    handle.version += 1;
     background.begin(warmUp(engine));
   };
 
@@ -40,7 +40,7 @@ export function createReplacement(
       swap(aside, buildCatalogueFile(aside, full), full.cursor.seq);
     },
     replaceFrom(source, engine) {
-      swap(source, readClosed(source, engine), undefined);
+      swap(source, readClosedEngine(source, engine), undefined);
     },
     openBeside() {
       const aside = `${file}.anew`;
@@ -50,7 +50,7 @@ export function createReplacement(
         catalogue: beside,
         takeOver: () => {
           beside.close();
-          const { engine, frozenSeq } = readClosedWhole(aside);
+          const { engine, frozenSeq } = restoreClosedEngine(aside);
           swap(aside, engine, frozenSeq);
         },
         drop: () => {

@@ -1,22 +1,22 @@
 import { type FlashSale, saleTimes } from '#domain/product/flash-sale.ts';
+import type { CatalogueHandle } from '../catalogue-handle.ts';
 import { type Deals, type DealsNow, findDeals, NO_DEALS } from '../engine/deals.ts';
-import type { Held } from '../held.ts';
 
 interface Found {
   readonly sale: FlashSale;
   readonly version: number;
   /** Rows have other numbers in another table. */
-  readonly table: Held['engine']['table'];
+  readonly table: CatalogueHandle['engine']['table'];
   readonly fromMs: number;
   readonly untilMs: number;
   readonly deals: Deals;
 }
 
 /** Finds the deals once per sale and version, as every list asks for them. */
-export function createDealsNow(held: Held, now: () => number): DealsNow {
+export function createDealsNow(handle: CatalogueHandle, now: () => number): DealsNow {
   let found: Found | undefined;
   return () => {
-    const { version, engine, state } = held;
+    const { version, engine, state } = handle;
     const sale = state.flashSale;
     if (sale === null) return NO_DEALS;
     if (found?.sale !== sale || found.version !== version || found.table !== engine.table) {

@@ -4,22 +4,22 @@ import { mayBeCode } from '#domain/catalogue/code-text.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 import type { Answering } from '../answering.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { CatalogueHandle } from '../catalogue-handle.ts';
 import { findRowsByCode } from '../codes/find-by-code.ts';
 import type { DealsNow } from '../engine/deals.ts';
-import type { Held } from '../held.ts';
 import { suggestNames } from '../search/suggest.ts';
 import { getSynonyms } from '../search/words/synonyms.ts';
 import { answerFacets, answerList, createQuestions } from './queries.ts';
 
 /** Answers with many products: pages of a list, the counts beside them, names that match what is typed. */
 export function createListAnswers(
-  held: Held,
+  handle: CatalogueHandle,
   { answer, getCard, joinCards, findName }: Answering,
   now: () => number,
   dealsNow: DealsNow,
 ): Pick<Catalogue, 'list' | 'listBytes' | 'facets' | 'trySearch' | 'suggest'> {
   const readProduct = (row: number) => JSON.parse(getCard(row)) as StoredProduct;
-  const synonyms = () => getSynonyms(held.state.searchWords);
+  const synonyms = () => getSynonyms(handle.state.searchWords);
   const questions = createQuestions(readProduct, synonyms);
   const namesOf = (rows: readonly number[]) =>
     [...new Set(rows.map(findName))].filter((name) => name !== undefined).slice(0, SUGGESTIONS_SIZE);
@@ -27,26 +27,26 @@ export function createListAnswers(
   return {
     list(query) {
       return answer(() => {
-        const { rows, ...page } = answerList(held.engine, questions, query, held.version, at());
+        const { rows, ...page } = answerList(handle.engine, questions, query, handle.version, at());
         return { cards: rows.map((row) => getCard(row, query)), ...page };
       });
     },
     listBytes(query) {
       return answer(() => {
-        const { rows, ...page } = answerList(held.engine, questions, query, held.version, at());
+        const { rows, ...page } = answerList(handle.engine, questions, query, handle.version, at());
         const { bytes, keep, checksum } = joinCards(rows, query);
         return { body: bytes, keep, checksum, ...page };
       });
     },
-    facets: (query) => answer(() => answerFacets(held.engine, questions, query, held.version, at())),
+    facets: (query) => answer(() => answerFacets(handle.engine, questions, query, handle.version, at())),
     trySearch(text, words) {
       return answer(() => {
         const tried = createQuestions(readProduct, () => getSynonyms(words));
         const { rows, total } = answerList(
-          held.engine,
+          handle.engine,
           tried,
           parseCatalogueQuery({ search: text, limit: String(SUGGESTIONS_SIZE) }).query,
-          held.version,
+          handle.version,
           at(),
         );
         return { total, names: rows.map((row) => findName(row) ?? '') };
@@ -54,7 +54,7 @@ export function createListAnswers(
     },
     suggest(text) {
       return answer(() => {
-        const { table, index, sortIndexes, codes } = held.engine;
+        const { table, index, sortIndexes, codes } = handle.engine;
         const findCoded = () => namesOf(findRowsByCode(codes, table, text, readProduct));
         const first = mayBeCode(text) ? findCoded() : [];
         if (first.length > 0) return first;

@@ -3,12 +3,12 @@ import { createAnswering } from '../answering.ts';
 import { DEAD } from '../arrays/columns.ts';
 import { findTextCode } from '../arrays/dictionary.ts';
 import type { CatalogueReads } from '../catalogue.ts';
+import type { CatalogueHandle } from '../catalogue-handle.ts';
 import { createBuilder } from '../engine/builder.ts';
 import { compact } from '../engine/compact.ts';
 import { createEngine, type Engine, flushPendingRows, needsCompaction, putProduct, removeProduct } from '../engine/engine.ts';
 import { isUnreadable } from '../files/file-damage.ts';
 import type { FileState } from '../files/file-state.ts';
-import type { Held } from '../held.ts';
 import { createDealsNow } from './deals-now.ts';
 import { createListAnswers } from './list-answers.ts';
 import { createProductAnswers } from './product-answers.ts';
@@ -17,7 +17,7 @@ import { createWholeAnswers } from './whole-answers.ts';
 type Answers = Omit<CatalogueReads, 'version' | 'cursor'>;
 
 export interface OfSuppliersDeps {
-  readonly held: Held;
+  readonly handle: CatalogueHandle;
   /** Answers of the whole catalogue, for when no supplier is named. */
   readonly whole: CatalogueReads;
   /** Ids; empty: all. Asked with every answer. */
@@ -40,8 +40,8 @@ const CARD_BUDGET_BYTES = 16 << 20;
  * Answers as the catalogue does that has these suppliers' goods alone: an engine of its own over the same file. It is brought up to date when
  * it is asked, by the rows that changed; another copy of the catalogue or other suppliers build it anew (some 80 µs a product).
  */
-export function createSupplierCatalogue({ held, whole, suppliers, now, onDamage }: OfSuppliersDeps): SupplierCatalogue {
-  const own: Held = { file: held.file, engine: createEngine(), state: held.state, frozenSeq: undefined, version: 0 };
+export function createSupplierCatalogue({ handle: held, whole, suppliers, now, onDamage }: OfSuppliersDeps): SupplierCatalogue {
+  const own: CatalogueHandle = { file: held.file, engine: createEngine(), state: held.state, frozenSeq: undefined, version: 0 };
   const changed = new Set<number>();
   /** Ids by row of the file. */
   const idOf = new Map<number, string>();

@@ -3,8 +3,8 @@ import type { Product } from '#domain/product/product.ts';
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { Answering } from '../answering.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { CatalogueHandle } from '../catalogue-handle.ts';
 import { createReferenceIndex } from '../codes/reference-index.ts';
-import type { Held } from '../held.ts';
 import { readSupplier } from './suppliers.ts';
 
 /** A cart of the longest there is, of whatever it holds: some 200 products with as many SKUs and words as there may be. */
@@ -13,7 +13,7 @@ const LATELY_READ_LETTERS = 10_000_000;
 
 /** Answers by id: a product, its reviews, a supplier. */
 export function createProductAnswers(
-  held: Held,
+  handle: CatalogueHandle,
   { answer, getCard, findReviews }: Answering,
 ): Pick<Catalogue, 'findJson' | 'findProduct' | 'indexReferences' | 'findReferred' | 'findReviews' | 'findSupplier'> {
   /** An order asks for each of its products three times: for its price, for what it was, and for its answer. */
@@ -22,14 +22,14 @@ export function createProductAnswers(
     maxSize: LATELY_READ_LETTERS,
     sizeCalculation: ({ card }) => card.length,
   });
-  const findRow = (id: string) => held.engine.table.ids.find(id);
+  const findRow = (id: string) => handle.engine.table.ids.find(id);
   const findCard = (id: string) =>
     answer(() => {
       const row = findRow(id);
       return row === undefined ? undefined : getCard(row);
     });
 
-  const references = createReferenceIndex(() => held.engine.table);
+  const references = createReferenceIndex(() => handle.engine.table);
 
   return {
     findJson: findCard,
@@ -37,7 +37,7 @@ export function createProductAnswers(
     findReferred: references.find,
     findProduct(id) {
       const read = lately.get(id);
-      const { version } = held;
+      const { version } = handle;
       // Nothing has changed at all: its text, of up to 50 KB, need not be decoded to see that.
       if (read?.version === version) return read.product;
       const card = findCard(id);
@@ -50,6 +50,6 @@ export function createProductAnswers(
       const row = findRow(id);
       return row === undefined ? [] : findReviews(row);
     },
-    findSupplier: (id) => answer(() => readSupplier(held.engine, id, (row) => JSON.parse(getCard(row)) as WireProduct)),
+    findSupplier: (id) => answer(() => readSupplier(handle.engine, id, (row) => JSON.parse(getCard(row)) as WireProduct)),
   };
 }

@@ -5,14 +5,14 @@ import type { WireHome } from '#domain/site/home-wire.ts';
 import type { Answering } from '../answering.ts';
 import { DEAD } from '../arrays/columns.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { CatalogueHandle } from '../catalogue-handle.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isUnreadable } from '../files/file-damage.ts';
-import type { Held } from '../held.ts';
 import { buildHome } from './home.ts';
 
 /** Answers about all products together: the home page, counts, and passes over every product. */
 export function createWholeAnswers(
-  held: Held,
+  handle: CatalogueHandle,
   { answer, getCard }: Answering,
   now: () => number,
 ): Pick<Catalogue, 'home' | 'flashSale' | 'searchWords' | 'countsByCategory' | 'ids' | 'pictures'> {
@@ -21,26 +21,26 @@ export function createWholeAnswers(
   return {
     home() {
       const day = utcDay(now());
-      if (home?.version !== held.version || home.day !== day) {
-        const sale = isFlashSaleRunning(held.state.flashSale, now()) ? held.state.flashSale : null;
-        const blocks = answer(() => buildHome(held.engine, sale, now(), (row) => JSON.parse(getCard(row)) as WireProduct));
-        home = { version: held.version, day, blocks };
+      if (home?.version !== handle.version || home.day !== day) {
+        const sale = isFlashSaleRunning(handle.state.flashSale, now()) ? handle.state.flashSale : null;
+        const blocks = answer(() => buildHome(handle.engine, sale, now(), (row) => JSON.parse(getCard(row)) as WireProduct));
+        home = { version: handle.version, day, blocks };
       }
       return home.blocks;
     },
-    flashSale: () => held.state.flashSale,
-    searchWords: () => held.state.searchWords,
+    flashSale: () => handle.state.flashSale,
+    searchWords: () => handle.state.searchWords,
     countsByCategory: () =>
-      Object.fromEntries(CATEGORY_SLUGS.map((slug, code) => [slug, held.engine.table.aliveByCategory[code] as number])),
+      Object.fromEntries(CATEGORY_SLUGS.map((slug, code) => [slug, handle.engine.table.aliveByCategory[code] as number])),
     *ids() {
-      const { table } = held.engine;
-      for (const row of rowsNow(held.engine))
+      const { table } = handle.engine;
+      for (const row of rowsNow(handle.engine))
         yield { id: table.ids.textOf(row), createdAt: new Date(table.columns.createdAtMs[row] as number).toISOString() };
     },
     *pictures() {
       // Its rows keep their ids, also when another table has taken its place.
-      const { ids } = held.engine.table;
-      for (const row of rowsNow(held.engine)) yield picturesOf(held, ids.textOf(row));
+      const { ids } = handle.engine.table;
+      for (const row of rowsNow(handle.engine)) yield picturesOf(handle, ids.textOf(row));
     },
   };
 }
@@ -60,7 +60,7 @@ function rowsNow({ table, sortIndexes }: Engine): Uint32Array {
   return alive.subarray(0, found);
 }
 
-function picturesOf({ engine, file }: Held, id: string): readonly string[] {
+function picturesOf({ engine, file }: CatalogueHandle, id: string): readonly string[] {
   const row = engine.table.ids.find(id);
   try {
     const card = row === undefined ? undefined : file.findCard(engine.table.columns.fileRow[row] as number);

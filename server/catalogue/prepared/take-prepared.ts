@@ -1,10 +1,10 @@
 import { appendRowFrom } from '../arrays/table.ts';
 import { addToBitmapIndex } from '../bitmaps/bitmap-index.ts';
+import type { CatalogueHandle } from '../catalogue-handle.ts';
 import { addCodes } from '../codes/code-index.ts';
 import { type Engine, flushPendingRows, removeProduct } from '../engine/engine.ts';
 import type { AttachedRows } from '../files/attached-rows.ts';
 import type { FileState } from '../files/file-state.ts';
-import type { Held } from '../held.ts';
 import { createRowDigest } from '../row-digest.ts';
 import { appendPostings } from '../search/postings.ts';
 import { createCodes } from './own-codes.ts';
@@ -21,9 +21,9 @@ type FileRows = Uint32Array;
  * page of changes. What the cursor is past already is left out. `forget` is told every file row whose text changed.
  * @throws Error when another catalogue answers meanwhile, or when it is none of its changes
  */
-export function* takePrepared(held: Held, prepared: PreparedFile, forget: (fileRow: number) => void): Generator<void> {
-  const { engine, file } = held;
-  refuseOther(held, prepared);
+export function* takePrepared(handle: CatalogueHandle, prepared: PreparedFile, forget: (fileRow: number) => void): Generator<void> {
+  const { engine, file } = handle;
+  refuseOther(handle, prepared);
   const codes = createCodes(engine);
   const attached = file.attach(prepared.file);
   try {
@@ -31,20 +31,20 @@ export function* takePrepared(held: Held, prepared: PreparedFile, forget: (fileR
       codes.learn(chunk.news);
       let translated: Chunk | undefined;
       for (;;) {
-        if (held.file !== file || held.engine !== engine) throw new Error('Another catalogue answers by now');
-        const from = firstAfter(chunk, held.state.cursor?.seq ?? 0);
+        if (handle.file !== file || handle.engine !== engine) throw new Error('Another catalogue answers by now');
+        const from = firstAfter(chunk, handle.state.cursor?.seq ?? 0);
         if (from === -1) break;
         translated ??= codes.translate(chunk);
-        takeRows(held, { chunk: translated, first, attached, forget, from, to: Math.min(from + ROWS_PER_BATCH, chunk.ids.length) });
+        takeRows(handle, { chunk: translated, first, attached, forget, from, to: Math.min(from + ROWS_PER_BATCH, chunk.ids.length) });
         yield;
       }
     }
   } finally {
-    if (held.file === file) attached.detach();
+    if (handle.file === file) attached.detach();
   }
 }
 
-function refuseOther({ state: { cursor } }: Held, { span }: PreparedFile): void {
+function refuseOther({ state: { cursor } }: CatalogueHandle, { span }: PreparedFile): void {
   const isNext = cursor !== null && cursor.epoch === span.epoch && cursor.seq >= span.from && cursor.seq < span.to;
   if (!isNext) throw new Error(`Prepared are ${span.from} to ${span.to} of ${span.epoch}, the catalogue is at ${JSON.stringify(cursor)}`);
 }
@@ -62,20 +62,20 @@ interface Taking {
   readonly forget: (fileRow: number) => void;
 }
 
-function takeRows(held: Held, taking: Taking): void {
+function takeRows(handle: CatalogueHandle, taking: Taking): void {
   const { chunk, from, to, forget } = taking;
-  const { fileRows, state } = held.file.inTransaction(() => writeRows(held, taking));
+  const { fileRows, state } = handle.file.inTransaction(() => writeRows(handle, taking));
   for (let i = from; i < to; i += 1) {
     forget(fileRows[i] as number);
-    putPrepared(held.engine, chunk, i, fileRows[i] as number);
+    putPrepared(handle.engine, chunk, i, fileRows[i] as number);
   }
-  flushPendingRows(held.engine);
-  held.state = state;
+  flushPendingRows(handle.engine);
+  handle.state = state;
 }
 
 /** New products in one go, those that are there one by one. */
 function writeRows(
-  { engine: { table }, file, state }: Held,
+  { engine: { table }, file, state }: CatalogueHandle,
   { chunk: { ids, seqs }, first, attached, from, to }: Taking,
 ): { readonly fileRows: FileRows; readonly state: FileState } {
   const digest = createRowDigest(state.digest);

@@ -14,7 +14,7 @@ export interface CatalogueLog {
   warn(fields: object, message: string): void;
 }
 
-export interface HeldOptions {
+export interface CatalogueHandleOptions {
   readonly file: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -22,7 +22,7 @@ export interface HeldOptions {
 }
 
 /** What a catalogue holds at this moment; replaced part by part as changes come in. */
-export interface Held {
+export interface CatalogueHandle {
   file: CatalogueFile;
   engine: Engine;
   state: FileState;
@@ -36,11 +36,11 @@ export interface Held {
  * Opens or creates the file and fills memory. A damaged or foreign file is set aside; in its place comes the one before it, or an empty one.
  * @throws StartError when the folder cannot be written.
  */
-export function openHeld(options: HeldOptions): Held {
+export function openCatalogueHandle(options: CatalogueHandleOptions): CatalogueHandle {
   const { file, log } = options;
-  if (!fs.existsSync(file)) return openAsItIs(options);
+  if (!fs.existsSync(file)) return openWithoutRepair(options);
   try {
-    if (isCatalogueFile(file)) return openAsItIs(options);
+    if (isCatalogueFile(file)) return openWithoutRepair(options);
     const setAside = quarantine(file);
     log?.warn({ file, setAside }, 'catalogue file is not one of this version');
   } catch (error) {
@@ -48,17 +48,17 @@ export function openHeld(options: HeldOptions): Held {
     const setAside = quarantine(file);
     log?.warn({ file, err: error, setAside }, 'catalogue file is damaged');
   }
-  return openPrevious(options) ?? openAsItIs(options);
+  return openPrevious(options) ?? openWithoutRepair(options);
 }
 
 /** What was here before the last swap: older, and better than nothing. */
-function openPrevious(options: HeldOptions): Held | undefined {
+function openPrevious(options: CatalogueHandleOptions): CatalogueHandle | undefined {
   const { file } = options;
   const previous = previousOf(file);
   try {
     if (!fs.existsSync(previous) || !isCatalogueFile(previous)) return undefined;
     fs.renameSync(previous, file);
-    return openAsItIs(options);
+    return openWithoutRepair(options);
   } catch (error) {
     if (!isDamage(error)) throw error;
     removeFile(file);
@@ -67,28 +67,28 @@ function openPrevious(options: HeldOptions): Held | undefined {
 }
 
 /** Puts a closed catalogue file in place of the one that is open; one that cannot be put there leaves the open one in use. */
-export function swapHeld(held: Held, file: string, source: string, aside: string): void {
-  held.file.close();
+export function swapHandleFile(handle: CatalogueHandle, file: string, source: string, aside: string): void {
+  handle.file.close();
   let isSwapped = false;
   try {
     swapFile(source, file, aside);
     isSwapped = true;
-    held.file = openCatalogueFile(file);
+    handle.file = openCatalogueFile(file);
   } catch (error) {
     if (isSwapped) fs.renameSync(aside, file);
-    held.file = openCatalogueFile(file);
+    handle.file = openCatalogueFile(file);
     throw error;
   }
 }
 
-function openAsItIs({ file: path, now, log }: HeldOptions): Held {
+function openWithoutRepair({ file: path, now, log }: CatalogueHandleOptions): CatalogueHandle {
   const isClean = takeCleanMark(path);
   const file = openCatalogueFile(path);
   try {
     if (!isClean) file.check();
     const state = file.readState();
     if (state.cursor === null) return { file, state, engine: createEngine(), frozenSeq: undefined, version: now() };
-    const { engine, frozenSeq } = fillEngine(path, file, log);
+    const { engine, frozenSeq } = loadEngine(path, file, log);
     return { file, state, engine, frozenSeq, version: now() };
   } catch (error) {
     file.close();
@@ -96,7 +96,7 @@ function openAsItIs({ file: path, now, log }: HeldOptions): Held {
   }
 }
 
-function fillEngine(path: string, file: CatalogueFile, log: CatalogueLog | undefined): Pick<Held, 'engine' | 'frozenSeq'> {
+function loadEngine(path: string, file: CatalogueFile, log: CatalogueLog | undefined): Pick<CatalogueHandle, 'engine' | 'frozenSeq'> {
   try {
     const restored = restoreEngine(path, file);
     if (restored !== undefined) return restored;
@@ -107,7 +107,7 @@ function fillEngine(path: string, file: CatalogueFile, log: CatalogueLog | undef
 }
 
 /** The engine of a file that is about to be swapped in, unless it was made with it; the file is closed again. */
-export function readClosed(path: string, engine: Engine | undefined): Engine {
+export function readClosedEngine(path: string, engine: Engine | undefined): Engine {
   if (!isCatalogueFile(path)) throw new Error(`${path} is not a catalogue file of this version`);
   if (engine !== undefined) return engine;
   const file = openCatalogueFile(path);
@@ -119,7 +119,7 @@ export function readClosed(path: string, engine: Engine | undefined): Engine {
 }
 
 /** The same of one that this process has just closed, which left the engine beside it. */
-export function readClosedWhole(path: string): { readonly engine: Engine; readonly frozenSeq: number | undefined } {
+export function restoreClosedEngine(path: string): { readonly engine: Engine; readonly frozenSeq: number | undefined } {
   const file = openCatalogueFile(path);
   try {
     return restoreEngine(path, file) ?? { engine: readEngine(file), frozenSeq: undefined };
@@ -129,18 +129,18 @@ export function readClosedWhole(path: string): { readonly engine: Engine; readon
 }
 
 /** Closes the file, leaving a frozen copy of memory beside it where the next start would otherwise read every product. */
-export function closeHeld({ file, log }: HeldOptions, held: Held): void {
-  const { cursor } = held.state;
+export function closeCatalogueHandle({ file, log }: CatalogueHandleOptions, handle: CatalogueHandle): void {
+  const { cursor } = handle.state;
   try {
-    if (cursor !== null && held.frozenSeq !== cursor.seq) {
-      writeFrozenFile(frozenPath(file), cursor, freeze(held.engine));
-      held.frozenSeq = cursor.seq;
+    if (cursor !== null && handle.frozenSeq !== cursor.seq) {
+      writeFrozenFile(frozenPath(file), cursor, freeze(handle.engine));
+      handle.frozenSeq = cursor.seq;
     }
   } catch (error) {
     // Expendable: the next start takes longer.
     log?.warn({ err: error, file: frozenPath(file) }, 'frozen engine could not be written');
   } finally {
-    held.file.close();
+    handle.file.close();
     noteClean(file, log);
   }
 }
