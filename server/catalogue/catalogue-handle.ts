@@ -3,7 +3,7 @@ import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { freeze } from './engine/frozen.ts';
 import { previousOf, quarantine, removeFile, swapFile } from './files/catalogue-parts.ts';
-import { markClean, takeCleanMark } from './files/clean-stop.ts';
+import { takeCleanMarker, writeCleanMarker } from './files/clean-shutdown.ts';
 import { isDamage } from './files/file-damage.ts';
 import { isCatalogueFile } from './files/file-header.ts';
 import type { FileState } from './files/file-state.ts';
@@ -82,7 +82,7 @@ export function swapHandleFile(handle: CatalogueHandle, file: string, source: st
 }
 
 function openWithoutRepair({ file: path, now, log }: CatalogueHandleOptions): CatalogueHandle {
-  const isClean = takeCleanMark(path);
+  const isClean = takeCleanMarker(path);
   const file = openCatalogueFile(path);
   try {
     if (!isClean) file.check();
@@ -141,13 +141,13 @@ export function closeCatalogueHandle({ file, log }: CatalogueHandleOptions, hand
     log?.warn({ err: error, file: frozenPath(file) }, 'frozen engine could not be written');
   } finally {
     handle.file.close();
-    noteClean(file, log);
+    tryWriteCleanMarker(file, log);
   }
 }
 
-function noteClean(file: string, log: CatalogueLog | undefined): void {
+function tryWriteCleanMarker(file: string, log: CatalogueLog | undefined): void {
   try {
-    markClean(file);
+    writeCleanMarker(file);
   } catch (error) {
     // Expendable, too.
     log?.warn({ err: error, file }, 'a clean stop could not be noted');

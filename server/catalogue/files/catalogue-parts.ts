@@ -5,7 +5,7 @@ import path from 'node:path';
 const BESIDE = ['-wal', '-shm', '-journal', '.image', '.clean'];
 const PARTS = ['', ...BESIDE];
 
-export const cleanMarkOf = (file: string): string => `${file}.clean`;
+export const cleanMarkerOf = (file: string): string => `${file}.clean`;
 
 /** The catalogue that was here before the last swap. */
 export const previousOf = (file: string): string => `${file}.previous`;

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { cleanMarkOf } from './catalogue-parts.ts';
+import { cleanMarkerOf } from './catalogue-parts.ts';
 
 /** What a catalogue file looked like when it was closed: anything that wrote to it since shows. */
-function describe(file: string): string | undefined {
+function fileFingerprint(file: string): string | undefined {
   try {
     const { size, mtimeNs, ino } = fs.statSync(file, { bigint: true });
     return JSON.stringify([size, mtimeNs, ino].map(String));
@@ -12,21 +12,21 @@ function describe(file: string): string | undefined {
 }
 
 /** Notes that a file was closed as it should be. */
-export function markClean(file: string): void {
-  const seen = describe(file);
-  if (seen !== undefined) fs.writeFileSync(cleanMarkOf(file), seen);
+export function writeCleanMarker(file: string): void {
+  const fingerprint = fileFingerprint(file);
+  if (fingerprint !== undefined) fs.writeFileSync(cleanMarkerOf(file), fingerprint);
 }
 
 /**
  * Whether a file is as it was left when it was closed last: then nobody need look over every page of it (1M products: 1.3 s, 6 s when
  * the disk has to be read). Takes the mark away: whoever stops without closing leaves none.
  */
-export function takeCleanMark(file: string): boolean {
-  const mark = cleanMarkOf(file);
+export function takeCleanMarker(file: string): boolean {
+  const marker = cleanMarkerOf(file);
   try {
-    const noted = fs.readFileSync(mark, 'utf8');
-    fs.rmSync(mark);
-    return noted === describe(file) && !fs.existsSync(`${file}-wal`);
+    const recorded = fs.readFileSync(marker, 'utf8');
+    fs.rmSync(marker);
+    return recorded === fileFingerprint(file) && !fs.existsSync(`${file}-wal`);
   } catch {
     // There is none, or it cannot be taken away: it would say so for ever.
     return false;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeFolder, makeProduct, openWith } from '../catalogue.fixture.ts';
 import { openCatalogue } from '../open-catalogue.ts';
-import { markClean, takeCleanMark } from './clean-stop.ts';
+import { takeCleanMarker, writeCleanMarker } from './clean-shutdown.ts';
 
 let file: string;
 beforeEach(() => {
@@ -13,9 +13,9 @@ beforeEach(() => {
 
 describe('the mark of a clean stop', () => {
   test('holds once, for the file as it was', () => {
-    expect(takeCleanMark(file)).toBe(false);
-    markClean(file);
-    expect([takeCleanMark(file), takeCleanMark(file)]).toEqual([true, false]);
+    expect(takeCleanMarker(file)).toBe(false);
+    writeCleanMarker(file);
+    expect([takeCleanMarker(file), takeCleanMarker(file)]).toEqual([true, false]);
   });
 
   test.each<[string, () => void]>([
@@ -32,19 +32,19 @@ describe('the mark of a clean stop', () => {
     ['has a log beside it', () => fs.writeFileSync(`${file}-wal`, '')],
     ['is gone', () => fs.rmSync(file)],
   ])('holds no longer when the file %s', (_what, change) => {
-    markClean(file);
+    writeCleanMarker(file);
     change();
-    expect(takeCleanMark(file)).toBe(false);
+    expect(takeCleanMarker(file)).toBe(false);
   });
 
   test('is there between a close and the next opening, and a copy put in the place of the file does not inherit it', () => {
     const { catalogue, file: own } = openWith([makeProduct({ id: 'a' })]);
-    const hasMark = () => fs.existsSync(`${own}.clean`);
-    expect(hasMark()).toBe(false);
+    const hasMarker = () => fs.existsSync(`${own}.clean`);
+    expect(hasMarker()).toBe(false);
     catalogue.close();
-    expect(hasMark()).toBe(true);
+    expect(hasMarker()).toBe(true);
     const again = openCatalogue({ file: own, now: () => 0 });
-    expect([again.size, hasMark()]).toEqual([1, false]);
+    expect([again.size, hasMarker()]).toEqual([1, false]);
     again.close();
     const bytes = fs.readFileSync(own);
     bytes.fill(7, bytes.length - 3000);
