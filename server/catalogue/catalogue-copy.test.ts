@@ -12,10 +12,10 @@ import { makeFolder, makePage, makeProduct, makeQuery, NOON, openWith } from './
 import type { Catalogue } from './catalogue.ts';
 import { type CopyContent, copyCatalogue, readCopy } from './catalogue-copy.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
-import { type FrozenEngine, freeze, thaw } from './engine/frozen.ts';
+import { type EngineImage, fromEngineImage, toEngineImage } from './engine/engine-image.ts';
 import { arrive } from './engine/travelling.ts';
+import { decodeEngineImage, ENGINE_IMAGE_FORMAT, encodeEngineImage } from './engine-image-file.ts';
 import { readEngine } from './fill.ts';
-import { decodeFrozen, encodeFrozen, FROZEN_FORMAT } from './frozen-file.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { CATALOGUE_MIGRATIONS } from './schema.ts';
 
@@ -70,10 +70,10 @@ function makeCopy(products: readonly Product[], removed: readonly string[] = [])
   return { catalogue, copy, content, engine: Buffer.concat(engine) };
 }
 
-function readRows(copy: string): { readonly ids: string[]; readonly engine: FrozenEngine } {
+function readRows(copy: string): { readonly ids: string[]; readonly engine: EngineImage } {
   const closed = openCatalogueFile(copy);
   try {
-    return { ids: closed.ids(), engine: freeze(readEngine(closed)) };
+    return { ids: closed.ids(), engine: toEngineImage(readEngine(closed)) };
   } finally {
     closed.close();
   }
@@ -90,7 +90,7 @@ describe('a copy of a catalogue', () => {
           products.slice(0, Math.min(removals, products.length - 1)).map(({ id }) => id),
         );
         const rows = readRows(copy);
-        expect(arrive(decodeFrozen(engine).frozen, rows.ids)).toEqual(rows.engine);
+        expect(arrive(decodeEngineImage(engine).engineImage, rows.ids)).toEqual(rows.engine);
       }),
       { numRuns: 30 },
     );
@@ -99,17 +99,22 @@ describe('a copy of a catalogue', () => {
   /** How the copy answers where it arrives. */
   function taken(copy: string, content: CopyContent, engine: Uint8Array): Catalogue {
     const device = openCatalogue({ file: path.join(makeFolder(), 'catalogue.db'), now: () => NOON });
-    device.replaceFrom(copy, thaw(structuredClone(readCopy(copy, content, engine).frozen)));
+    device.replaceFrom(copy, fromEngineImage(structuredClone(readCopy(copy, content, engine).engineImage)));
     return device;
   }
-  const changed = (engine: Buffer, over: Partial<FrozenEngine>, cursor = decodeFrozen(engine).cursor) =>
-    Buffer.concat(encodeFrozen(cursor, { ...decodeFrozen(engine).frozen, ...over }));
-  const without = (engine: Buffer, name: string) => new Map([...decodeFrozen(engine).frozen.arrays].filter(([key]) => key !== name));
-  const withArray = (engine: Buffer, name: string, array: Uint8Array) => new Map([...decodeFrozen(engine).frozen.arrays, [name, array]]);
+  const changed = (engine: Buffer, over: Partial<EngineImage>, cursor = decodeEngineImage(engine).cursor) =>
+    Buffer.concat(encodeEngineImage(cursor, { ...decodeEngineImage(engine).engineImage, ...over }));
+  const without = (engine: Buffer, name: string) =>
+    new Map([...decodeEngineImage(engine).engineImage.arrays].filter(([key]) => key !== name));
+  const withArray = (engine: Buffer, name: string, array: Uint8Array) =>
+    new Map([...decodeEngineImage(engine).engineImage.arrays, [name, array]]);
   /** Sound in itself, and of products with other words: whoever took it would answer with them. */
   const zithers = () => makeCopy(productsNamed(['Zither'])).engine;
   const ofNextFormat = (engine: Buffer) => {
-    const next = Buffer.from(engine.toString('latin1').replace(`"format":${FROZEN_FORMAT}`, `"format":${FROZEN_FORMAT + 1}`), 'latin1');
+    const next = Buffer.from(
+      engine.toString('latin1').replace(`"format":${ENGINE_IMAGE_FORMAT}`, `"format":${ENGINE_IMAGE_FORMAT + 1}`),
+      'latin1',
+    );
     next.writeUInt32LE(crc32(next.subarray(8)), 4);
     return next;
   };
@@ -141,7 +146,10 @@ describe('a copy of a catalogue', () => {
       'with words of products that are not there',
       (engine) => changed(engine, { arrays: withArray(engine, 'baseRows', new Uint8Array(9)) }),
     ],
-    ['without words', (engine) => changed(engine, { texts: { ...decodeFrozen(engine).frozen.texts, words: null as unknown as string[] } })],
+    [
+      'without words',
+      (engine) => changed(engine, { texts: { ...decodeEngineImage(engine).engineImage.texts, words: null as unknown as string[] } }),
+    ],
     ['with a slip in a word', withSlip],
     ['cut short', (engine) => engine.subarray(0, engine.length - 1)],
     ['of nothing', () => Buffer.alloc(0)],
@@ -191,9 +199,9 @@ describe('a copy of a catalogue', () => {
  */
 test('what travels under this format is what always did', () => {
   const { engine } = makeCopy(productsNamed(NOUNS, 40));
-  const { frozen } = decodeFrozen(engine);
+  const { engineImage } = decodeEngineImage(engine);
   const hash = createHash('sha256').update(
-    JSON.stringify([FROZEN_FORMAT, frozen.texts, [...frozen.arrays].map(([name, array]) => [name, [...array]])]),
+    JSON.stringify([ENGINE_IMAGE_FORMAT, engineImage.texts, [...engineImage.arrays].map(([name, array]) => [name, [...array]])]),
   );
   expect(hash.digest('hex').slice(0, 16)).toBe('0f99bd5cc4a93c9c');
 });

@@ -2,12 +2,12 @@ import { openWithSourceAttached } from '../db/attached-source.ts';
 import { openReadOnly } from '../db/existing-file.ts';
 import { type Db, isCorrupt, openDatabase } from '../db/open-database.ts';
 import { toCatalogueFile } from './catalogue-file.ts';
-import { type FrozenEngine, freeze } from './engine/frozen.ts';
+import { type EngineImage, toEngineImage } from './engine/engine-image.ts';
 import { arrive, depart } from './engine/travelling.ts';
+import { decodeEngineImage, encodeEngineImage } from './engine-image-file.ts';
 import { removeFile } from './files/catalogue-parts.ts';
 import { isCatalogueFile } from './files/file-header.ts';
 import { readEngine } from './fill.ts';
-import { decodeFrozen, encodeFrozen } from './frozen-file.ts';
 import { CATALOGUE_MIGRATIONS } from './schema.ts';
 
 /** What a copy holds: told by who makes it, checked by who takes it. */
@@ -50,14 +50,14 @@ export function copyCatalogue(
       const { cursor } = toCatalogueFile(db).readState();
       return { ...(cursor ?? { epoch: '', seq: 0 }), rows, rowsDigest };
     })();
-    return { content, engine: encodeFrozen(content, depart(freeze(readEngine(toCatalogueFile(db))))) };
+    return { content, engine: encodeEngineImage(content, depart(toEngineImage(readEngine(toCatalogueFile(db))))) };
   } finally {
     db.close();
   }
 }
 
 export interface ReadCopy {
-  readonly frozen: FrozenEngine;
+  readonly engineImage: EngineImage;
   /** Looks over every page, which may be done beside taking the engine over. @throws Error when one is damaged */
   readonly confirm: () => void;
 }
@@ -85,7 +85,7 @@ function readSound(copy: string, promised: CopyContent, engine: Uint8Array): Rea
     const { cursor, digest } = toCatalogueFile(db).readState();
     refuseOther({ epoch: cursor?.epoch ?? '', seq: cursor?.seq ?? 0, rows: ids.length, rowsDigest: digest }, promised);
     return {
-      frozen: takeEngine(engine, promised, ids) ?? freeze(readEngine(toCatalogueFile(db))),
+      engineImage: takeEngine(engine, promised, ids) ?? toEngineImage(readEngine(toCatalogueFile(db))),
       confirm: () => refuseDamaged(copy),
     };
   } finally {
@@ -98,10 +98,10 @@ function refuseOther(found: CopyContent, promised: CopyContent): void {
   if (told(found) !== told(promised)) throw new Error(`The catalogue that came holds ${told(found)}, hosted promised ${told(promised)}`);
 }
 
-function takeEngine(encoded: Uint8Array, { epoch, seq }: CopyContent, ids: readonly string[]): FrozenEngine | undefined {
+function takeEngine(encoded: Uint8Array, { epoch, seq }: CopyContent, ids: readonly string[]): EngineImage | undefined {
   try {
-    const { cursor, frozen } = decodeFrozen(encoded);
-    return cursor.epoch === epoch && cursor.seq === seq ? arrive(frozen, ids) : undefined;
+    const { cursor, engineImage } = decodeEngineImage(encoded);
+    return cursor.epoch === epoch && cursor.seq === seq ? arrive(engineImage, ids) : undefined;
   } catch {
     // It only saves time.
     return undefined;

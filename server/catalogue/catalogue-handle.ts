@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
-import { freeze } from './engine/frozen.ts';
+import { toEngineImage } from './engine/engine-image.ts';
+import { engineImagePath, writeEngineImage } from './engine-image-file.ts';
 import { previousOf, quarantine, removeFile, swapFile } from './files/catalogue-parts.ts';
 import { takeCleanMarker, writeCleanMarker } from './files/clean-shutdown.ts';
 import { isDamage } from './files/file-damage.ts';
 import { isCatalogueFile } from './files/file-header.ts';
 import type { FileState } from './files/file-state.ts';
 import { readEngine, restoreEngine } from './fill.ts';
-import { frozenPath, writeFrozenFile } from './frozen-file.ts';
 
 export interface CatalogueLog {
   warn(fields: object, message: string): void;
@@ -27,7 +27,7 @@ export interface CatalogueHandle {
   engine: Engine;
   state: FileState;
   /** Feed position of the frozen copy beside the file; undefined when there is none. */
-  frozenSeq: number | undefined;
+  imageSeq: number | undefined;
   /** Rises with every change. Starts at the clock, so a restarted server never repeats a version under other contents. */
   version: number;
 }
@@ -87,23 +87,23 @@ function openWithoutRepair({ file: path, now, log }: CatalogueHandleOptions): Ca
   try {
     if (!isClean) file.check();
     const state = file.readState();
-    if (state.cursor === null) return { file, state, engine: createEngine(), frozenSeq: undefined, version: now() };
-    const { engine, frozenSeq } = loadEngine(path, file, log);
-    return { file, state, engine, frozenSeq, version: now() };
+    if (state.cursor === null) return { file, state, engine: createEngine(), imageSeq: undefined, version: now() };
+    const { engine, imageSeq } = loadEngine(path, file, log);
+    return { file, state, engine, imageSeq, version: now() };
   } catch (error) {
     file.close();
     throw error;
   }
 }
 
-function loadEngine(path: string, file: CatalogueFile, log: CatalogueLog | undefined): Pick<CatalogueHandle, 'engine' | 'frozenSeq'> {
+function loadEngine(path: string, file: CatalogueFile, log: CatalogueLog | undefined): Pick<CatalogueHandle, 'engine' | 'imageSeq'> {
   try {
     const restored = restoreEngine(path, file);
     if (restored !== undefined) return restored;
   } catch (error) {
-    log?.warn({ err: error, file: frozenPath(path) }, 'frozen engine is not readable; reading all products instead');
+    log?.warn({ err: error, file: engineImagePath(path) }, 'frozen engine is not readable; reading all products instead');
   }
-  return { engine: readEngine(file), frozenSeq: undefined };
+  return { engine: readEngine(file), imageSeq: undefined };
 }
 
 /** The engine of a file that is about to be swapped in, unless it was made with it; the file is closed again. */
@@ -119,10 +119,10 @@ export function readClosedEngine(path: string, engine: Engine | undefined): Engi
 }
 
 /** The same of one that this process has just closed, which left the engine beside it. */
-export function restoreClosedEngine(path: string): { readonly engine: Engine; readonly frozenSeq: number | undefined } {
+export function restoreClosedEngine(path: string): { readonly engine: Engine; readonly imageSeq: number | undefined } {
   const file = openCatalogueFile(path);
   try {
-    return restoreEngine(path, file) ?? { engine: readEngine(file), frozenSeq: undefined };
+    return restoreEngine(path, file) ?? { engine: readEngine(file), imageSeq: undefined };
   } finally {
     file.close();
   }
@@ -132,13 +132,13 @@ export function restoreClosedEngine(path: string): { readonly engine: Engine; re
 export function closeCatalogueHandle({ file, log }: CatalogueHandleOptions, handle: CatalogueHandle): void {
   const { cursor } = handle.state;
   try {
-    if (cursor !== null && handle.frozenSeq !== cursor.seq) {
-      writeFrozenFile(frozenPath(file), cursor, freeze(handle.engine));
-      handle.frozenSeq = cursor.seq;
+    if (cursor !== null && handle.imageSeq !== cursor.seq) {
+      writeEngineImage(engineImagePath(file), cursor, toEngineImage(handle.engine));
+      handle.imageSeq = cursor.seq;
     }
   } catch (error) {
     // Expendable: the next start takes longer.
-    log?.warn({ err: error, file: frozenPath(file) }, 'frozen engine could not be written');
+    log?.warn({ err: error, file: engineImagePath(file) }, 'frozen engine could not be written');
   } finally {
     handle.file.close();
     tryWriteCleanMarker(file, log);

@@ -4,9 +4,9 @@ import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
 import { createBuilder } from './engine/builder.ts';
 import { compact } from './engine/compact.ts';
 import { type Engine, flushPendingRows, needsCompaction, putProduct, removeProduct } from './engine/engine.ts';
-import { freeze, thaw } from './engine/frozen.ts';
+import { fromEngineImage, toEngineImage } from './engine/engine-image.ts';
+import { engineImagePath, readEngineImage, writeEngineImage } from './engine-image-file.ts';
 import { fsyncPath, removeFile } from './files/catalogue-parts.ts';
-import { frozenPath, readFrozenFile, writeFrozenFile } from './frozen-file.ts';
 
 /**
  * Writes a catalogue file with its frozen copy from nothing, replacing what is at `path`: for `Catalogue.replaceFrom`, in a worker if large.
@@ -28,7 +28,7 @@ export function buildCatalogueFile(path: string, { cursor, flashSale, searchWord
       file.writeState({ cursor, flashSale, searchWords, digest: file.sumRows() });
       return builder.finish();
     });
-    writeFrozenFile(frozenPath(path), cursor, freeze(engine));
+    writeEngineImage(engineImagePath(path), cursor, toEngineImage(engine));
     return engine;
   } finally {
     file.close();
@@ -47,20 +47,20 @@ export function readEngine(file: Pick<CatalogueFile, 'productsAfter'>): Engine {
  * Fills memory from the file's frozen copy and what changed since it was made; undefined when there is no frozen copy of this file's past.
  * @throws when frozen copy or file is damaged.
  */
-export function restoreEngine(path: string, file: CatalogueFile): { engine: Engine; frozenSeq: number } | undefined {
+export function restoreEngine(path: string, file: CatalogueFile): { engine: Engine; imageSeq: number } | undefined {
   const { cursor } = file.readState();
-  const kept = readFrozenFile(frozenPath(path));
-  if (kept === undefined || cursor === null || kept.cursor.epoch !== cursor.epoch || kept.cursor.seq > cursor.seq) return undefined;
-  const engine = thaw(kept.frozen);
-  const frozenSeq = kept.cursor.seq;
-  if (frozenSeq === cursor.seq) return { engine, frozenSeq };
+  const stored = readEngineImage(engineImagePath(path));
+  if (stored === undefined || cursor === null || stored.cursor.epoch !== cursor.epoch || stored.cursor.seq > cursor.seq) return undefined;
+  const engine = fromEngineImage(stored.engineImage);
+  const imageSeq = stored.cursor.seq;
+  if (imageSeq === cursor.seq) return { engine, imageSeq };
   const idsInFile = new Set(file.ids());
   for (const row of [...engine.table.ids.rows()]) {
     const id = engine.table.ids.textOf(row);
     if (!idsInFile.has(id)) removeProduct(engine, id);
   }
-  for (const { row, product } of file.productsAfter(frozenSeq)) putProduct(engine, product, row);
+  for (const { row, product } of file.productsAfter(imageSeq)) putProduct(engine, product, row);
   flushPendingRows(engine);
   if (needsCompaction(engine)) compact(engine);
-  return { engine, frozenSeq };
+  return { engine, imageSeq };
 }

@@ -6,7 +6,7 @@ import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { listIds, makeFolder, makePage, makeProduct, makeQuery, makeRecord, NOON, openWith } from './catalogue.fixture.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
-import { freeze, thawInTurns } from './engine/frozen.ts';
+import { fromEngineImageInTurns, toEngineImage } from './engine/engine-image.ts';
 import { readEngine } from './fill.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
@@ -24,7 +24,7 @@ function codeOf(work: () => unknown): string | undefined {
 }
 
 /** Closed without a frozen copy, as after a crash. */
-function withoutFrozen(file: string): void {
+function removeEngineImage(file: string): void {
   fs.rmSync(`${file}.image`);
 }
 
@@ -54,7 +54,7 @@ test('a product comes back as it was put in, with its reviews', () => {
 
 test.each([
   ['its frozen copy', () => {}],
-  ['every product', withoutFrozen],
+  ['every product', removeEngineImage],
 ])('everything is there again after a restart, read from %s', (_, prepare) => {
   const { catalogue, file } = openWith(PRODUCTS);
   catalogue.apply(makePage(3, [makeProduct({ id: 'd', name: 'Späte Lampe' })], ['a'], { flashSale: SALE }));
@@ -71,12 +71,12 @@ test.each([
 test('after a crash the older frozen copy is brought up to date, even where the file reused a row', () => {
   const { catalogue, file } = openWith(PRODUCTS);
   catalogue.close();
-  const frozen = fs.readFileSync(`${file}.image`);
+  const engineImage = fs.readFileSync(`${file}.image`);
   const running = openCatalogue({ file, now });
   running.apply(makePage(3, [makeProduct({ id: 'b', name: 'Renamed' })], ['c']));
   running.apply(makePage(5, [makeProduct({ id: 'z', name: 'Fresh' })]));
   running.close();
-  fs.writeFileSync(`${file}.image`, frozen);
+  fs.writeFileSync(`${file}.image`, engineImage);
   const again = openCatalogue({ file, now });
   expect(listIds(again).sort()).toEqual(['a', 'b', 'z']);
   expect(listIds(again, { search: 'fresh' })).toEqual(['z']);
@@ -178,9 +178,9 @@ test.each([
 /** As a worker makes and posts it. */
 function fromElsewhere(file: string) {
   const closed = openCatalogueFile(file);
-  const frozen = structuredClone(freeze(readEngine(closed)));
+  const engineImage = structuredClone(toEngineImage(readEngine(closed)));
   closed.close();
-  return thawInTurns(frozen);
+  return fromEngineImageInTurns(engineImage);
 }
 
 test('the file that was here before a swap is kept, and answers when the new one is damaged at the next start', () => {

@@ -22,13 +22,13 @@ export function createReplacement(
   handle: CatalogueHandle,
   { file, background, damage, forgetAll, open }: ReplacementOptions,
 ): Pick<Catalogue, 'load' | 'replaceFrom' | 'openBeside'> {
-  const swap = (source: string, engine: Engine, frozenSeq: number | undefined) => {
+  const swap = (source: string, engine: Engine, imageSeq: number | undefined) => {
     background.stop();
     swapHandleFile(handle, file, source, damage.isNoted ? `${file}.quarantined` : previousOf(file));
     damage.forget();
     handle.engine = engine;
     handle.state = handle.file.readState();
-    handle.frozenSeq = frozenSeq;
+    handle.imageSeq = imageSeq;
     forgetAll();
     handle.version += 1;
     background.begin(warmUp(engine));
@@ -50,8 +50,8 @@ export function createReplacement(
         catalogue: beside,
         takeOver: () => {
           beside.close();
-          const { engine, frozenSeq } = restoreClosedEngine(aside);
-          swap(aside, engine, frozenSeq);
+          const { engine, imageSeq } = restoreClosedEngine(aside);
+          swap(aside, engine, imageSeq);
         },
         drop: () => {
           beside.close();

@@ -2,7 +2,7 @@ import type { CatalogueRecord, Review } from '#domain/catalogue/feed.ts';
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { FullLoad } from './catalogue.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
-import { type FrozenEngine, freeze } from './engine/frozen.ts';
+import { type EngineImage, toEngineImage } from './engine/engine-image.ts';
 import { buildCatalogueFile } from './fill.ts';
 
 export interface Salvage {
@@ -19,7 +19,7 @@ export interface Salvage {
  * Builds a catalogue file of what can still be read of a damaged one, row by row, for `Catalogue.replaceFrom`; to be run in a worker.
  * @throws when nothing can be read
  */
-export function salvageCatalogue({ damagedFile, catalogueFile, lastRow, state }: Salvage): FrozenEngine {
+export function salvageCatalogue({ damagedFile, catalogueFile, lastRow, state }: Salvage): EngineImage {
   const source = openCatalogueFile(damagedFile);
   let found = 0;
   function* readable(): Generator<CatalogueRecord & { readonly seq: number }> {
@@ -43,7 +43,7 @@ export function salvageCatalogue({ damagedFile, catalogueFile, lastRow, state }:
     const file = openCatalogueFile(catalogueFile);
     if (state.asOfMs !== null) file.writeAsOf(state.asOfMs);
     file.close();
-    return freeze(engine);
+    return toEngineImage(engine);
   } finally {
     source.close();
   }

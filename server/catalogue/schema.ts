@@ -8,7 +8,7 @@ import type { Migration } from '../db/migration.ts';
  *   in-memory column; `reviews` the JSON array of its written reviews. `row` is what memory refers to. No index: memory finds rows.
  *
  * Code that builds such a file elsewhere (a snapshot's worker) runs this migration, fills both tables, sets the meta keys,
- * closes the file (so that no WAL stays behind) and hands it to `Catalogue.replaceFrom`, best with its engine (engine/frozen.ts).
+ * closes the file (so that no WAL stays behind) and hands it to `Catalogue.replaceFrom`, best with its engine (engine/engine-image.ts).
  */
 export const CATALOGUE_SCHEMA = 1;
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Engine } from '../catalogue/engine/engine.ts';
-import { type FrozenEngine, thawInTurns } from '../catalogue/engine/frozen.ts';
+import { type EngineImage, fromEngineImageInTurns } from '../catalogue/engine/engine-image.ts';
 import { removeFile } from '../catalogue/files/catalogue-parts.ts';
 import { workerFile } from '../runtime/worker-file.ts';
 import { type BuiltSnapshot, type SyncJob, unpackedOf } from './sync-jobs.ts';
@@ -12,7 +12,7 @@ export function runSyncJob(job: JobOf<'build'>): Promise<BuiltSnapshot>;
 export function runSyncJob(job: JobOf<'salvage'>): Promise<Engine>;
 export async function runSyncJob(job: JobOf<'build' | 'salvage'>): Promise<BuiltSnapshot | Engine> {
   const answer = await answerOf(startWorker(job));
-  return job.kind === 'build' ? (answer as BuiltSnapshot) : thawInTurns(answer as FrozenEngine);
+  return job.kind === 'build' ? (answer as BuiltSnapshot) : fromEngineImageInTurns(answer as EngineImage);
 }
 
 /** An import under way, beside the end of its download. */
@@ -27,7 +27,7 @@ export type StartImport = (job: JobOf<'import'>) => Import;
 
 export const startImport: StartImport = (job) => {
   const worker = startWorker(job);
-  const taken = answerOf(worker).then((frozen) => thawInTurns(frozen as FrozenEngine));
+  const taken = answerOf(worker).then((engineImage) => fromEngineImageInTurns(engineImage as EngineImage));
   // What it handed over counts once it has ended well: then the file is checked and there.
   const engine = Promise.all([taken, endOf(worker)]).then(([one]) => one);
   // It may fail while its download goes on; who asks for it then is told.

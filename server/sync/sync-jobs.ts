@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type CopyContent, copyCatalogue, readCopy } from '../catalogue/catalogue-copy.ts';
-import type { FrozenEngine } from '../catalogue/engine/frozen.ts';
+import type { EngineImage } from '../catalogue/engine/engine-image.ts';
 import { removeFile } from '../catalogue/files/catalogue-parts.ts';
 import type { Salvage } from '../catalogue/salvage.ts';
 import { type FileHashes, hashFile } from './pieces.ts';
@@ -60,7 +60,7 @@ export const unpackedOf = (catalogueFile: string): string => `${catalogueFile}.u
 export async function importSnapshot(
   { packedFile, bytes, catalogueFile, promised }: Extract<SyncJob, { kind: 'import' }>,
   fetched: AsyncIterable<number>,
-  take: (frozen: FrozenEngine) => void,
+  take: (engineImage: EngineImage) => void,
 ): Promise<void> {
   const unpacked = unpackedOf(catalogueFile);
   try {
@@ -68,8 +68,8 @@ export async function importSnapshot(
     const engine = await unpackSnapshot(readAsFetched(packedFile, bytes, fetched), unpacked);
     const synced = fsyncFile(unpacked);
     try {
-      const { frozen, confirm } = readCopy(unpacked, promised, engine);
-      take(frozen);
+      const { engineImage, confirm } = readCopy(unpacked, promised, engine);
+      take(engineImage);
       confirm();
     } finally {
       await synced;

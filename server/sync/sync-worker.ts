@@ -1,7 +1,7 @@
 /** The thread behind run-sync-job.ts: one job, one answer, then gone. An entry of its own in the build. */
 import { on } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { buffersOf, type FrozenEngine } from '../catalogue/engine/frozen.ts';
+import { type EngineImage, transferListOf } from '../catalogue/engine/engine-image.ts';
 import { salvageCatalogue } from '../catalogue/salvage.ts';
 import { buildSnapshot, importSnapshot, type SyncJob } from './sync-jobs.ts';
 
@@ -13,8 +13,8 @@ async function* fetched(): AsyncGenerator<number> {
   for await (const [bytes] of on(port, 'message')) yield bytes as number;
 }
 
-const handOver = (frozen: FrozenEngine) => port.postMessage(frozen, buffersOf(frozen));
+const postEngineImage = (engineImage: EngineImage) => port.postMessage(engineImage, transferListOf(engineImage));
 
 if (job.kind === 'build') port.postMessage(await buildSnapshot(job));
-else if (job.kind === 'import') await importSnapshot(job, fetched(), handOver);
-else handOver(salvageCatalogue(job));
+else if (job.kind === 'import') await importSnapshot(job, fetched(), postEngineImage);
+else postEngineImage(salvageCatalogue(job));

@@ -41,7 +41,7 @@ const CARD_BUDGET_BYTES = 16 << 20;
  * it is asked, by the rows that changed; another copy of the catalogue or other suppliers build it anew (some 80 µs a product).
  */
 export function createSupplierCatalogue({ handle: held, whole, suppliers, now, onDamage }: OfSuppliersDeps): SupplierCatalogue {
-  const own: CatalogueHandle = { file: held.file, engine: createEngine(), state: held.state, frozenSeq: undefined, version: 0 };
+  const own: CatalogueHandle = { file: held.file, engine: createEngine(), state: held.state, imageSeq: undefined, version: 0 };
   const changed = new Set<number>();
   /** Ids by row of the file. */
   const idOf = new Map<number, string>();

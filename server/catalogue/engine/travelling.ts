@@ -4,7 +4,7 @@ import { createIdIndexOf } from '../arrays/id-index.ts';
 import { buildSortIndexes } from '../arrays/sort-indexes.ts';
 import { compareTexts } from '../arrays/table.ts';
 import { fromVarints, toVarints } from '../arrays/varints.ts';
-import { type FrozenEngine, getArray, type NumberArray } from './frozen.ts';
+import { type EngineImage, getArray, type NumberArray } from './engine-image.ts';
 
 /** What other columns say anyway stays at home: it is worked out on arrival as fast as it would be unpacked. */
 const FOLLOWING: readonly ColumnName[] = ['relevance', 'nameStart'];
@@ -15,7 +15,7 @@ type Lists = Record<(typeof LISTS)[number], Uint32Array>;
 const DELTA_ENCODED: ReadonlySet<string> = new Set(['fileRow', 'starts', 'baseRows', 'codeHashes']);
 
 /** A frozen engine as it travels beside the file it was made of: without ids, orders and what follows, numbers in as few bytes as they need. */
-export function depart({ rowCount, texts, arrays }: FrozenEngine): FrozenEngine {
+export function depart({ rowCount, texts, arrays }: EngineImage): EngineImage {
   const luggage = [...TRAVELLING, ...LISTS].map((name): [string, NumberArray] => {
     const array = getArray(arrays, name);
     return [name, array instanceof Uint32Array ? toVarints(array, DELTA_ENCODED.has(name)) : array];
@@ -27,7 +27,7 @@ export function depart({ rowCount, texts, arrays }: FrozenEngine): FrozenEngine 
  * The whole engine again, for a file whose row n is the product `ids[n - 1]`.
  * @throws Error when it is not one of these rows
  */
-export function arrive({ rowCount, texts, arrays }: FrozenEngine, ids: readonly string[]): FrozenEngine {
+export function arrive({ rowCount, texts, arrays }: EngineImage, ids: readonly string[]): EngineImage {
   if (rowCount !== ids.length) throw new Error(`The engine has ${rowCount} rows, the file ${ids.length}`);
   const columns = createColumns(rowCount);
   for (const name of TRAVELLING) fill(columns[name], arrays, name);
@@ -51,13 +51,13 @@ export function arrive({ rowCount, texts, arrays }: FrozenEngine, ids: readonly 
   };
 }
 
-function lengthen(arrays: FrozenEngine['arrays'], name: string): Uint32Array {
+function lengthen(arrays: EngineImage['arrays'], name: string): Uint32Array {
   const array = getArray(arrays, name);
   if (array instanceof Uint8Array) return fromVarints(array, DELTA_ENCODED.has(name));
   throw new TypeError(`The engine's ${name} is of another kind`);
 }
 
-function fill(column: NumberArray, arrays: FrozenEngine['arrays'], name: ColumnName): void {
+function fill(column: NumberArray, arrays: EngineImage['arrays'], name: ColumnName): void {
   const values = column instanceof Uint32Array ? lengthen(arrays, name) : getArray(arrays, name);
   if (values.length !== column.length || values.constructor !== column.constructor)
     throw new TypeError(`The engine's ${name} is not one of each row`);
@@ -88,7 +88,7 @@ function workOut({ fileRow, ratingTenths, reviewCount, nameLength, nameStart, re
 }
 
 /** What points at nothing would be found out by whoever asks for it. */
-function refuseLoose(rowCount: number, texts: FrozenEngine['texts'], columns: Columns, lists: Lists): void {
+function refuseLoose(rowCount: number, texts: EngineImage['texts'], columns: Columns, lists: Lists): void {
   const isText = (text: unknown) => typeof text === 'string';
   const { words, countries, supplierIds, supplierNames, subcategories } = texts;
   for (const list of [words, countries, supplierIds, supplierNames, subcategories])

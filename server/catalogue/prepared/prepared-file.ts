@@ -7,7 +7,7 @@ import { openReadOnly } from '../../db/existing-file.ts';
 import type { Migration } from '../../db/migration.ts';
 import { type Db, openDatabase } from '../../db/open-database.ts';
 import type { Columns } from '../arrays/columns.ts';
-import { FROZEN_FORMAT } from '../frozen-file.ts';
+import { ENGINE_IMAGE_FORMAT } from '../engine-image-file.ts';
 import { CATALOGUE_SCHEMA, PRODUCT_TABLE } from '../schema.ts';
 
 /**
@@ -19,7 +19,7 @@ import { CATALOGUE_SCHEMA, PRODUCT_TABLE } from '../schema.ts';
  * - `product(row, id, seq, name, card, reviews)`: as in the catalogue, rows from 1 in the order of `seq`.
  * - `memory(first, crc, numbers)`: a {@link Chunk} of the rows from `first` on, and its checksum.
  */
-const PREPARED_FORMAT = `${CATALOGUE_SCHEMA}.${FROZEN_FORMAT}.3`;
+const PREPARED_FORMAT = `${CATALOGUE_SCHEMA}.${ENGINE_IMAGE_FORMAT}.3`;
 /** `TWPR` */
 const PREPARED_APPLICATION_ID = 0x54575052;
 const MIGRATIONS: readonly Migration[] = [

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { crc32 } from 'node:zlib';
-import type { FrozenEngine, NumberArray } from './engine/frozen.ts';
+import type { EngineImage, NumberArray } from './engine/engine-image.ts';
 import type { CatalogueCursor } from './files/file-state.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { CatalogueCursor } from './files/file-state.ts';
  * The same layout goes to devices, whose version may be another one: a new number for whatever changes in it, in how engine/travelling.ts
  * packs, or in what the same product means in numbers (a test fails then).
  */
-export const FROZEN_FORMAT = 5;
+export const ENGINE_IMAGE_FORMAT = 5;
 const KINDS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
 type Kind = keyof typeof KINDS;
 const START_BYTES = 8;
@@ -20,11 +20,11 @@ interface Header {
   readonly format: number;
   readonly cursor: CatalogueCursor;
   readonly rowCount: number;
-  readonly texts: FrozenEngine['texts'];
+  readonly texts: EngineImage['texts'];
   readonly arrays: readonly { readonly name: string; readonly kind: Kind; readonly length: number }[];
 }
 
-export function frozenPath(catalogueFile: string): string {
+export function engineImagePath(catalogueFile: string): string {
   return `${catalogueFile}.image`;
 }
 
@@ -39,16 +39,16 @@ function kindOf(array: NumberArray): Kind {
 }
 
 /** In parts, to be written one after another. */
-export function encodeFrozen(cursor: CatalogueCursor, frozen: FrozenEngine): readonly Uint8Array[] {
+export function encodeEngineImage(cursor: CatalogueCursor, engineImage: EngineImage): readonly Uint8Array[] {
   const header: Header = {
-    format: FROZEN_FORMAT,
+    format: ENGINE_IMAGE_FORMAT,
     cursor,
-    rowCount: frozen.rowCount,
-    texts: frozen.texts,
-    arrays: [...frozen.arrays].map(([name, array]) => ({ name, kind: kindOf(array), length: array.length })),
+    rowCount: engineImage.rowCount,
+    texts: engineImage.texts,
+    arrays: [...engineImage.arrays].map(([name, array]) => ({ name, kind: kindOf(array), length: array.length })),
   };
   const json = Buffer.from(JSON.stringify(header));
-  const parts = [json, ...[...frozen.arrays.values()].map(toBytes)];
+  const parts = [json, ...[...engineImage.arrays.values()].map(toBytes)];
   const start = Buffer.alloc(START_BYTES);
   start.writeUInt32LE(json.length, 0);
   start.writeUInt32LE(
@@ -59,10 +59,10 @@ export function encodeFrozen(cursor: CatalogueCursor, frozen: FrozenEngine): rea
 }
 
 /** Appears whole or not at all. */
-export function writeFrozenFile(file: string, cursor: CatalogueCursor, frozen: FrozenEngine): void {
+export function writeEngineImage(file: string, cursor: CatalogueCursor, engineImage: EngineImage): void {
   const descriptor = fs.openSync(`${file}.part`, 'w');
   try {
-    for (const part of encodeFrozen(cursor, frozen)) writeWhole(descriptor, part);
+    for (const part of encodeEngineImage(cursor, engineImage)) writeWhole(descriptor, part);
   } finally {
     fs.closeSync(descriptor);
   }
@@ -81,56 +81,56 @@ function readWhole(descriptor: number, bytes: Uint8Array): void {
   }
 }
 
-interface Kept {
+interface StoredEngineImage {
   readonly cursor: CatalogueCursor;
-  readonly frozen: FrozenEngine;
+  readonly engineImage: EngineImage;
 }
 
 /** undefined when there is none. @throws when it is damaged or of another format. */
-export function readFrozenFile(file: string): Kept | undefined {
+export function readEngineImage(file: string): StoredEngineImage | undefined {
   if (!fs.existsSync(file)) return undefined;
   const descriptor = fs.openSync(file, 'r');
   try {
-    return readFrozen(fs.fstatSync(descriptor).size, (bytes) => readWhole(descriptor, bytes));
+    return readImage(fs.fstatSync(descriptor).size, (bytes) => readWhole(descriptor, bytes));
   } finally {
     fs.closeSync(descriptor);
   }
 }
 
 /** @throws when it is damaged or of another format. */
-export function decodeFrozen(encoded: Uint8Array): Kept {
+export function decodeEngineImage(encoded: Uint8Array): StoredEngineImage {
   let at = 0;
-  return readFrozen(encoded.length, (bytes) => {
+  return readImage(encoded.length, (bytes) => {
     bytes.set(encoded.subarray(at, at + bytes.length));
     at += bytes.length;
   });
 }
 
 /** `fill` puts the next bytes of `size` into what it is given. */
-function readFrozen(size: number, fill: (bytes: Uint8Array) => void): Kept {
+function readImage(size: number, fill: (bytes: Uint8Array) => void): StoredEngineImage {
   let left = size;
   /** Nothing is made room for that cannot be there. */
-  const claim = (bytes: number): number => {
+  const claimBytes = (bytes: number): number => {
     left -= bytes;
     if (!(left >= 0)) throw new Error('The frozen engine ends too early');
     return bytes;
   };
-  const start = Buffer.alloc(claim(START_BYTES));
+  const start = Buffer.alloc(claimBytes(START_BYTES));
   fill(start);
-  const headerBytes = Buffer.alloc(claim(start.readUInt32LE(0)));
+  const headerBytes = Buffer.alloc(claimBytes(start.readUInt32LE(0)));
   fill(headerBytes);
   const header = JSON.parse(headerBytes.toString('utf8')) as Header;
-  if (header.format !== FROZEN_FORMAT) throw new Error(`The frozen engine has format ${header.format}`);
+  if (header.format !== ENGINE_IMAGE_FORMAT) throw new Error(`The frozen engine has format ${header.format}`);
   let checksum = crc32(headerBytes, 0);
   const arrays = new Map<string, NumberArray>();
   for (const { name, kind, length } of header.arrays) {
     const Kind = KINDS[kind];
-    claim(length * Kind.BYTES_PER_ELEMENT);
+    claimBytes(length * Kind.BYTES_PER_ELEMENT);
     const array = new Kind(length);
     fill(toBytes(array));
     checksum = crc32(toBytes(array), checksum);
     arrays.set(name, array);
   }
   if (checksum !== start.readUInt32LE(4)) throw new Error('The frozen engine fails its checksum');
-  return { cursor: header.cursor, frozen: { rowCount: header.rowCount, texts: header.texts, arrays } };
+  return { cursor: header.cursor, engineImage: { rowCount: header.rowCount, texts: header.texts, arrays } };
 }

@@ -15,7 +15,7 @@ import { createEngine, type Engine } from './engine.ts';
 export type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /** An engine taken apart into arrays of numbers and of texts, to be kept in a file or handed to another thread. */
-export interface FrozenEngine {
+export interface EngineImage {
   readonly rowCount: number;
   readonly texts: {
     readonly words: readonly string[];
@@ -29,7 +29,7 @@ export interface FrozenEngine {
 }
 
 /** Compacts the engine first, which may take a while (some 30 ms for 100k products). */
-export function freeze(engine: Engine): FrozenEngine {
+export function toEngineImage(engine: Engine): EngineImage {
   if (engine.table.baseCount < engine.table.rowCount || engine.table.aliveCount < engine.table.rowCount) compact(engine);
   const { table, sortIndexes, index, codes } = engine;
   const arrays = new Map<string, NumberArray>();
@@ -57,8 +57,8 @@ export function freeze(engine: Engine): FrozenEngine {
 }
 
 /** The buffers to move instead of copy when posting a frozen engine to another thread; they are gone here afterwards. */
-export function buffersOf(frozen: FrozenEngine): ArrayBuffer[] {
-  const buffers = new Set([...frozen.arrays.values()].map((array) => array.buffer));
+export function transferListOf(engineImage: EngineImage): ArrayBuffer[] {
+  const buffers = new Set([...engineImage.arrays.values()].map((array) => array.buffer));
   return [...buffers].filter((buffer): buffer is ArrayBuffer => buffer instanceof ArrayBuffer);
 }
 
@@ -66,26 +66,26 @@ export function buffersOf(frozen: FrozenEngine): ArrayBuffer[] {
 const IDS_A_TURN = 20_000;
 
 /** As `thaw`, in turns with whatever else the thread has to do: putting 100k ids where they are found takes some 30 ms. */
-export async function thawInTurns(frozen: FrozenEngine): Promise<Engine> {
-  const ids = thawIds(frozen);
+export async function fromEngineImageInTurns(engineImage: EngineImage): Promise<Engine> {
+  const ids = idsFromImage(engineImage);
   for (let from = 0; from < ids.count; from += IDS_A_TURN) {
     await nextTurn();
     indexRows(ids, from, Math.min(from + IDS_A_TURN, ids.count));
   }
   await nextTurn();
-  return thaw(frozen, ids);
+  return fromEngineImage(engineImage, ids);
 }
 
 /** None of them found yet. */
-function thawIds({ arrays }: FrozenEngine): IdIndex {
+function idsFromImage({ arrays }: EngineImage): IdIndex {
   const idBytes = getArray(arrays, 'idBytes');
   if (!(idBytes instanceof Uint8Array)) throw new TypeError('The frozen engine holds ids of another kind');
   return createIdIndex({ idBytes, idEnds: toUint32(getArray(arrays, 'idEnds')) });
 }
 
 /** @throws TypeError when it lacks an array. */
-export function thaw(frozen: FrozenEngine, ids = indexRows(thawIds(frozen))): Engine {
-  const { rowCount, texts, arrays } = frozen;
+export function fromEngineImage(engineImage: EngineImage, ids = indexRows(idsFromImage(engineImage))): Engine {
+  const { rowCount, texts, arrays } = engineImage;
   const lexicon = texts.words.length === 0 ? createLexicon() : restoreLexicon(texts.words);
   const columns = createColumns(withHeadroom(rowCount));
   for (const name of COLUMN_NAMES) columns[name].set(getArray(arrays, name));
@@ -112,7 +112,7 @@ export function thaw(frozen: FrozenEngine, ids = indexRows(thawIds(frozen))): En
   return createEngine(table, sortIndexes, createSearchIndex(lexicon, postings), codes);
 }
 
-export function getArray(arrays: FrozenEngine['arrays'], name: string): NumberArray {
+export function getArray(arrays: EngineImage['arrays'], name: string): NumberArray {
   const array = arrays.get(name);
   if (array === undefined) throw new TypeError(`The frozen engine lacks ${name}`);
   return array;
