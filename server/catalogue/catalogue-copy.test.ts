@@ -13,7 +13,7 @@ import type { Catalogue } from './catalogue.ts';
 import { type CopyContent, copyCatalogue, readCopy } from './catalogue-copy.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
 import { type EngineImage, fromEngineImage, toEngineImage } from './engine/engine-image.ts';
-import { arrive } from './engine/travelling.ts';
+import { decodeTransferred } from './engine/image-transfer.ts';
 import { decodeEngineImage, ENGINE_IMAGE_FORMAT, encodeEngineImage } from './engine-image-file.ts';
 import { readEngine } from './fill.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -90,7 +90,7 @@ describe('a copy of a catalogue', () => {
           products.slice(0, Math.min(removals, products.length - 1)).map(({ id }) => id),
         );
         const rows = readRows(copy);
-        expect(arrive(decodeEngineImage(engine).engineImage, rows.ids)).toEqual(rows.engine);
+        expect(decodeTransferred(decodeEngineImage(engine).engineImage, rows.ids)).toEqual(rows.engine);
       }),
       { numRuns: 30 },
     );

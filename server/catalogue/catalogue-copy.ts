@@ -3,7 +3,7 @@ import { openReadOnly } from '../db/existing-file.ts';
 import { type Db, isCorrupt, openDatabase } from '../db/open-database.ts';
 import { toCatalogueFile } from './catalogue-file.ts';
 import { type EngineImage, toEngineImage } from './engine/engine-image.ts';
-import { arrive, depart } from './engine/travelling.ts';
+import { decodeTransferred, encodeForTransfer } from './engine/image-transfer.ts';
 import { decodeEngineImage, encodeEngineImage } from './engine-image-file.ts';
 import { removeFile } from './files/catalogue-parts.ts';
 import { isCatalogueFile } from './files/file-header.ts';
@@ -50,7 +50,7 @@ export function copyCatalogue(
       const { cursor } = toCatalogueFile(db).readState();
       return { ...(cursor ?? { epoch: '', seq: 0 }), rows, rowsDigest };
     })();
-    return { content, engine: encodeEngineImage(content, depart(toEngineImage(readEngine(toCatalogueFile(db))))) };
+    return { content, engine: encodeEngineImage(content, encodeForTransfer(toEngineImage(readEngine(toCatalogueFile(db))))) };
   } finally {
     db.close();
   }
@@ -101,7 +101,7 @@ function refuseOther(found: CopyContent, promised: CopyContent): void {
 function takeEngine(encoded: Uint8Array, { epoch, seq }: CopyContent, ids: readonly string[]): EngineImage | undefined {
   try {
     const { cursor, engineImage } = decodeEngineImage(encoded);
-    return cursor.epoch === epoch && cursor.seq === seq ? arrive(engineImage, ids) : undefined;
+    return cursor.epoch === epoch && cursor.seq === seq ? decodeTransferred(engineImage, ids) : undefined;
   } catch {
     // It only saves time.
     return undefined;

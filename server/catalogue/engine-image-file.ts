@@ -8,7 +8,7 @@ import type { CatalogueCursor } from './files/file-state.ts';
  * (10k products: 20 ms instead of 250). Always expendable: anything doubtful about it and memory is filled from the catalogue file.
  * Layout: 8 bytes (header length, CRC-32 of all behind it), the header (JSON), the arrays one after another.
  *
- * The same layout goes to devices, whose version may be another one: a new number for whatever changes in it, in how engine/travelling.ts
+ * The same layout goes to devices, whose version may be another one: a new number for whatever changes in it, in how engine/image-transfer.ts
  * packs, or in what the same product means in numbers (a test fails then).
  */
 export const ENGINE_IMAGE_FORMAT = 5;

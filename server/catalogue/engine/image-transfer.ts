@@ -7,34 +7,34 @@ import { fromVarints, toVarints } from '../arrays/varints.ts';
 import { type EngineImage, getArray, type NumberArray } from './engine-image.ts';
 
 /** What other columns say anyway stays at home: it is worked out on arrival as fast as it would be unpacked. */
-const FOLLOWING: readonly ColumnName[] = ['relevance', 'nameStart'];
-const TRAVELLING = COLUMN_NAMES.filter((name) => !FOLLOWING.includes(name));
+const DERIVED_COLUMNS: readonly ColumnName[] = ['relevance', 'nameStart'];
+const TRANSFERRED_COLUMNS = COLUMN_NAMES.filter((name) => !DERIVED_COLUMNS.includes(name));
 const LISTS = ['nameTerms', 'aliveByCategory', 'sections', 'starts', 'baseRows', 'codeHashes', 'codeRows'] as const;
 type Lists = Record<(typeof LISTS)[number], Uint32Array>;
 /** They ascend, for the most part. */
 const DELTA_ENCODED: ReadonlySet<string> = new Set(['fileRow', 'starts', 'baseRows', 'codeHashes']);
 
 /** A frozen engine as it travels beside the file it was made of: without ids, orders and what follows, numbers in as few bytes as they need. */
-export function depart({ rowCount, texts, arrays }: EngineImage): EngineImage {
-  const luggage = [...TRAVELLING, ...LISTS].map((name): [string, NumberArray] => {
+export function encodeForTransfer({ rowCount, texts, arrays }: EngineImage): EngineImage {
+  const encoded = [...TRANSFERRED_COLUMNS, ...LISTS].map((name): [string, NumberArray] => {
     const array = getArray(arrays, name);
     return [name, array instanceof Uint32Array ? toVarints(array, DELTA_ENCODED.has(name)) : array];
   });
-  return { rowCount, texts, arrays: new Map(luggage) };
+  return { rowCount, texts, arrays: new Map(encoded) };
 }
 
 /**
  * The whole engine again, for a file whose row n is the product `ids[n - 1]`.
  * @throws Error when it is not one of these rows
  */
-export function arrive({ rowCount, texts, arrays }: EngineImage, ids: readonly string[]): EngineImage {
+export function decodeTransferred({ rowCount, texts, arrays }: EngineImage, ids: readonly string[]): EngineImage {
   if (rowCount !== ids.length) throw new Error(`The engine has ${rowCount} rows, the file ${ids.length}`);
   const columns = createColumns(rowCount);
-  for (const name of TRAVELLING) fill(columns[name], arrays, name);
+  for (const name of TRANSFERRED_COLUMNS) fillColumn(columns[name], arrays, name);
   const inOrder = orderIds(columns.fileRow, ids);
-  workOut(columns, rowCount);
-  const lists = Object.fromEntries(LISTS.map((name) => [name, lengthen(arrays, name)])) as Lists;
-  refuseLoose(rowCount, texts, columns, lists);
+  deriveColumns(columns, rowCount);
+  const lists = Object.fromEntries(LISTS.map((name) => [name, decodeVarints(arrays, name)])) as Lists;
+  validateReferences(rowCount, texts, columns, lists);
   const sortIndexes = Object.entries(buildSortIndexes(columns, rowCount)).map(([sort, { rows }]): [string, NumberArray] => [
     `order:${sort}`,
     rows,
@@ -51,14 +51,14 @@ export function arrive({ rowCount, texts, arrays }: EngineImage, ids: readonly s
   };
 }
 
-function lengthen(arrays: EngineImage['arrays'], name: string): Uint32Array {
+function decodeVarints(arrays: EngineImage['arrays'], name: string): Uint32Array {
   const array = getArray(arrays, name);
   if (array instanceof Uint8Array) return fromVarints(array, DELTA_ENCODED.has(name));
   throw new TypeError(`The engine's ${name} is of another kind`);
 }
 
-function fill(column: NumberArray, arrays: EngineImage['arrays'], name: ColumnName): void {
-  const values = column instanceof Uint32Array ? lengthen(arrays, name) : getArray(arrays, name);
+function fillColumn(column: NumberArray, arrays: EngineImage['arrays'], name: ColumnName): void {
+  const values = column instanceof Uint32Array ? decodeVarints(arrays, name) : getArray(arrays, name);
   if (values.length !== column.length || values.constructor !== column.constructor)
     throw new TypeError(`The engine's ${name} is not one of each row`);
   column.set(values);
@@ -72,7 +72,7 @@ function orderIds(fileRows: Uint32Array, ids: readonly string[]): string[] {
   return inOrder;
 }
 
-function workOut({ fileRow, ratingTenths, reviewCount, nameLength, nameStart, relevance: column }: Columns, rowCount: number): void {
+function deriveColumns({ fileRow, ratingTenths, reviewCount, nameLength, nameStart, relevance: column }: Columns, rowCount: number): void {
   const rowOf = new Uint32Array(rowCount + 1);
   for (let row = 0; row < rowCount; row += 1) {
     rowOf[fileRow[row] as number] = row;
@@ -88,7 +88,7 @@ function workOut({ fileRow, ratingTenths, reviewCount, nameLength, nameStart, re
 }
 
 /** What points at nothing would be found out by whoever asks for it. */
-function refuseLoose(rowCount: number, texts: EngineImage['texts'], columns: Columns, lists: Lists): void {
+function validateReferences(rowCount: number, texts: EngineImage['texts'], columns: Columns, lists: Lists): void {
   const isText = (text: unknown) => typeof text === 'string';
   const { words, countries, supplierIds, supplierNames, subcategories } = texts;
   for (const list of [words, countries, supplierIds, supplierNames, subcategories])
@@ -107,6 +107,6 @@ function refuseLoose(rowCount: number, texts: EngineImage['texts'], columns: Col
     for (let i = 0; i < numbers.length; i += 1)
       if ((numbers[i] as number) >= limit) throw new RangeError('The engine points outside of itself');
   const names = columns.nameLength.reduce((sum, length) => sum + length, 0);
-  const isCut = lists.starts.at(-1) !== lists.baseRows.length || lists.codeHashes.length !== lists.codeRows.length;
-  if (names !== lists.nameTerms.length || isCut) throw new RangeError('The engine is cut');
+  const isTruncated = lists.starts.at(-1) !== lists.baseRows.length || lists.codeHashes.length !== lists.codeRows.length;
+  if (names !== lists.nameTerms.length || isTruncated) throw new RangeError('The engine is cut');
 }
