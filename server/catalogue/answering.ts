@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Review } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { type CardArena, createCardArena } from './arrays/card-arena.ts';
 import { joinBytes } from './arrays/join-bytes.ts';
+import { createJsonSlab, type JsonSlab } from './arrays/json-slab.ts';
 import type { CatalogueHandle } from './catalogue-handle.ts';
 import { type DealsNow, withDeal } from './engine/deals.ts';
 import { flushPendingRows, removeProduct } from './engine/engine.ts';
@@ -31,7 +31,7 @@ const ALL_OF_IT: Asked = { fields: null };
 
 /** Texts of products by row of the file, and where one comes from that is not held. */
 interface Texts {
-  readonly arena: CardArena;
+  readonly slab: JsonSlab;
   readonly find: (fileRow: number) => string | undefined;
 }
 
@@ -51,8 +51,8 @@ export interface AnsweringOptions {
 
 /** The texts of products, from memory or the file, and what becomes of an answer when the file is damaged under it. */
 export function createAnswering(handle: CatalogueHandle, { dealsNow, cardBudgetBytes, listCardBudgetBytes, onDamage }: AnsweringOptions) {
-  const whole: Texts = { arena: createCardArena(cardBudgetBytes), find: (fileRow) => handle.file.findCard(fileRow) };
-  const listed: Texts = { arena: createCardArena(listCardBudgetBytes), find: (fileRow) => handle.file.findListCard(fileRow) };
+  const whole: Texts = { slab: createJsonSlab(cardBudgetBytes), find: (fileRow) => handle.file.findCard(fileRow) };
+  const listed: Texts = { slab: createJsonSlab(listCardBudgetBytes), find: (fileRow) => handle.file.findListCard(fileRow) };
   const textsOf = ({ fields }: Asked) => (fields === 'card' ? listed : whole);
   const fileRowOf = (row: number) => handle.engine.table.columns.fileRow[row] as number;
 
@@ -74,30 +74,30 @@ export function createAnswering(handle: CatalogueHandle, { dealsNow, cardBudgetB
 
   function keep(row: number, texts: Texts): string {
     const card = read(row, () => readCard(row, texts));
-    texts.arena.put(fileRowOf(row), card);
+    texts.slab.put(fileRowOf(row), card);
     return card;
   }
 
-  const textOf = (row: number, texts: Texts): string => texts.arena.textOf(fileRowOf(row)) ?? keep(row, texts);
+  const textOf = (row: number, texts: Texts): string => texts.slab.textOf(fileRowOf(row)) ?? keep(row, texts);
 
   /** Cards one after the other as bytes: see `joinBytes`. Each is counted by its own checksum, which is known while it is held. */
   function joinHeld(rows: readonly number[], texts: Texts) {
-    const { arena } = texts;
+    const { slab } = texts;
     const deals = dealsNow();
     const checksums = new Uint32Array(rows.length);
     const joined = joinBytes(rows.length, (i, target, at) => {
       const row = rows[i] as number;
       const fileRow = fileRowOf(row);
       const deal = deals.get(row);
-      const length = deal === undefined ? arena.lengthOf(fileRow) : 0;
+      const length = deal === undefined ? slab.lengthOf(fileRow) : 0;
       if (length === 0) {
         const card = deal === undefined ? keep(row, texts) : withDeal(textOf(row, texts), deal);
         checksums[i] = crc32(card);
         const bytes = Buffer.byteLength(card);
         return at + bytes <= target.length ? target.write(card, at) : bytes;
       }
-      checksums[i] = arena.checksumOf(fileRow);
-      if (at + length <= target.length) arena.copyTo(fileRow, target, at);
+      checksums[i] = slab.checksumOf(fileRow);
+      if (at + length <= target.length) slab.copyTo(fileRow, target, at);
       return length;
     });
     return { ...joined, checksum: crc32(checksums) };
@@ -105,7 +105,7 @@ export function createAnswering(handle: CatalogueHandle, { dealsNow, cardBudgetB
 
   function joinCards(rows: readonly number[], asked: Asked) {
     const texts = textsOf(asked);
-    const missing = rows.filter((row) => texts.arena.lengthOf(fileRowOf(row)) === 0);
+    const missing = rows.filter((row) => texts.slab.lengthOf(fileRowOf(row)) === 0);
     if (missing.length < WORTH_A_TRANSACTION) return joinHeld(rows, texts);
     return handle.file.reading(() => {
       for (const row of missing) keep(row, texts);
@@ -122,10 +122,10 @@ export function createAnswering(handle: CatalogueHandle, { dealsNow, cardBudgetB
   return {
     /** The product's text is another one now. */
     forget: (fileRow: number): void => {
-      for (const { arena } of [whole, listed]) arena.delete(fileRow);
+      for (const { slab } of [whole, listed]) slab.delete(fileRow);
     },
     forgetAll: (): void => {
-      for (const { arena } of [whole, listed]) arena.clear();
+      for (const { slab } of [whole, listed]) slab.clear();
     },
     getCard: (row: number, asked: Asked = ALL_OF_IT): string => {
       const text = textOf(row, textsOf(asked));

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCardArena } from './card-arena.ts';
 import { joinBytes } from './join-bytes.ts';
+import { createJsonSlab } from './json-slab.ts';
 
 const BUDGET = 3 << 20;
 const text = fc.oneof(
@@ -17,22 +17,22 @@ const step = fc.oneof(
 test('what is held is what was put last, whatever was written over', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
-      const arena = createCardArena(BUDGET);
+      const slab = createJsonSlab(BUDGET);
       const put = new Map<number, string>();
       for (const asked of steps) {
         const row = asked.row % 12;
         if (asked.kind === 'put') {
-          arena.put(row, asked.text);
+          slab.put(row, asked.text);
           put.set(row, asked.text);
         } else if (asked.kind === 'delete') {
-          arena.delete(row);
+          slab.delete(row);
           put.delete(row);
         }
         for (const known of [row, asked.row % 5]) {
-          const held = arena.textOf(known);
+          const held = slab.textOf(known);
           if (held === undefined) continue;
           expect(held).toBe(put.get(known));
-          expect(arena.checksumOf(known)).toBe(crc32(held));
+          expect(slab.checksumOf(known)).toBe(crc32(held));
         }
       }
     }),
@@ -41,25 +41,25 @@ test('what is held is what was put last, whatever was written over', () => {
 });
 
 test('a text that was just put is held, one larger than a slab is not', () => {
-  const arena = createCardArena(BUDGET);
+  const slab = createJsonSlab(BUDGET);
   for (let row = 0; row < 4000; row += 1) {
-    arena.put(row, `card ${row} ${'x'.repeat(1500)}`);
-    expect(arena.textOf(row)?.slice(0, 10)).toBe(`card ${row} ${'x'.repeat(10)}`.slice(0, 10));
+    slab.put(row, `card ${row} ${'x'.repeat(1500)}`);
+    expect(slab.textOf(row)?.slice(0, 10)).toBe(`card ${row} ${'x'.repeat(10)}`.slice(0, 10));
   }
-  expect(arena.textOf(0)).toBeUndefined();
-  arena.put(1, 'x'.repeat((1 << 20) + 1));
-  expect(arena.lengthOf(1)).toBe(0);
-  arena.put(2, 'two');
-  arena.clear();
-  expect(arena.textOf(2)).toBeUndefined();
+  expect(slab.textOf(0)).toBeUndefined();
+  slab.put(1, 'x'.repeat((1 << 20) + 1));
+  expect(slab.lengthOf(1)).toBe(0);
+  slab.put(2, 'two');
+  slab.clear();
+  expect(slab.textOf(2)).toBeUndefined();
 });
 
 test('what is asked for again and again stays while others are written over', () => {
-  const arena = createCardArena(BUDGET);
-  arena.put(7, 'kept');
+  const slab = createJsonSlab(BUDGET);
+  slab.put(7, 'kept');
   for (let row = 100; row < 20_000; row += 1) {
-    arena.put(row, 'x'.repeat(1500));
-    if (row % 100 === 0) expect(arena.textOf(7)).toBe('kept');
+    slab.put(row, 'x'.repeat(1500));
+    if (row % 100 === 0) expect(slab.textOf(7)).toBe('kept');
   }
 });
 

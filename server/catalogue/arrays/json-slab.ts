@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
  * Product texts by number, as UTF-8 in a few large buffers outside V8's heap: a page of them is so many copies of memory, and there is
  * nothing to encode or to collect.
  */
-export interface CardArena {
+export interface JsonSlab {
   /** Bytes of a text; 0: it is not held. */
   lengthOf(row: number): number;
   /** Copies a text that is held, right after `lengthOf` said so. */
@@ -17,18 +17,18 @@ export interface CardArena {
   clear(): void;
 }
 
-const SLAB_BYTES = 1 << 20;
+const BLOCK_BYTES = 1 << 20;
 /** So that what was asked for can move on before it is written over. */
-const FEWEST_SLABS = 3;
+const MIN_BLOCKS = 3;
 /** Of a text's life. Earlier, what everybody asks for would be copied again and again while there is room for it where it is. */
-const LATE = 7 / 8;
+const PROMOTE_AFTER = 7 / 8;
 const NOWHERE = -1;
 
 /** A ring of slabs: when the budget is used up the oldest is written over; a text that is asked for late in its life is copied to the front. */
-export function createCardArena(budgetBytes: number): CardArena {
-  const slabCount = Math.max(FEWEST_SLABS, Math.ceil(budgetBytes / SLAB_BYTES));
-  const span = (slabCount - 1) * SLAB_BYTES;
-  const slabs: Buffer[] = [];
+export function createJsonSlab(budgetBytes: number): JsonSlab {
+  const blockCount = Math.max(MIN_BLOCKS, Math.ceil(budgetBytes / BLOCK_BYTES));
+  const span = (blockCount - 1) * BLOCK_BYTES;
+  const blocks: Buffer[] = [];
   /** Bytes written so far, ever: a text's place is this number at its writing. */
   let head = 0;
   let places = new Float64Array(1024).fill(NOWHERE);
@@ -49,15 +49,15 @@ export function createCardArena(budgetBytes: number): CardArena {
     checksums = moreChecksums;
   }
 
-  function slabAt(place: number): Buffer {
-    const index = Math.floor(place / SLAB_BYTES) % slabCount;
-    slabs[index] ??= Buffer.allocUnsafeSlow(SLAB_BYTES);
-    return slabs[index];
+  function blockAt(place: number): Buffer {
+    const index = Math.floor(place / BLOCK_BYTES) % blockCount;
+    blocks[index] ??= Buffer.allocUnsafeSlow(BLOCK_BYTES);
+    return blocks[index];
   }
 
   /** Where so many bytes fit in one piece. */
   function reserve(length: number): number {
-    const left = SLAB_BYTES - (head % SLAB_BYTES);
+    const left = BLOCK_BYTES - (head % BLOCK_BYTES);
     if (left < length) head += left;
     const place = head;
     head += length;
@@ -68,14 +68,14 @@ export function createCardArena(budgetBytes: number): CardArena {
     const place = places[row] ?? NOWHERE;
     if (place === NOWHERE) return NOWHERE;
     const age = head - place;
-    if (age <= span * LATE) return place;
+    if (age <= span * PROMOTE_AFTER) return place;
     if (age > span) {
       places[row] = NOWHERE;
       return NOWHERE;
     }
     const length = lengths[row] as number;
     const target = reserve(length);
-    slabAt(place).copy(slabAt(target), target % SLAB_BYTES, place % SLAB_BYTES, (place % SLAB_BYTES) + length);
+    blockAt(place).copy(blockAt(target), target % BLOCK_BYTES, place % BLOCK_BYTES, (place % BLOCK_BYTES) + length);
     places[row] = target;
     return target;
   }
@@ -84,26 +84,26 @@ export function createCardArena(budgetBytes: number): CardArena {
     lengthOf: (row) => (find(row) === NOWHERE ? 0 : (lengths[row] as number)),
     copyTo(row, target, at) {
       const place = places[row] as number;
-      const start = place % SLAB_BYTES;
-      slabAt(place).copy(target, at, start, start + (lengths[row] as number));
+      const start = place % BLOCK_BYTES;
+      blockAt(place).copy(target, at, start, start + (lengths[row] as number));
     },
     checksumOf: (row) => checksums[row] as number,
     textOf(row) {
       const place = find(row);
       if (place === NOWHERE) return undefined;
-      const start = place % SLAB_BYTES;
-      return slabAt(place).toString('utf8', start, start + (lengths[row] as number));
+      const start = place % BLOCK_BYTES;
+      return blockAt(place).toString('utf8', start, start + (lengths[row] as number));
     },
     put(row, text) {
       const length = Buffer.byteLength(text);
-      if (length === 0 || length > SLAB_BYTES) return;
+      if (length === 0 || length > BLOCK_BYTES) return;
       makeRoom(row);
       const place = reserve(length);
-      const start = place % SLAB_BYTES;
-      slabAt(place).write(text, start);
+      const start = place % BLOCK_BYTES;
+      blockAt(place).write(text, start);
       places[row] = place;
       lengths[row] = length;
-      checksums[row] = crc32(slabAt(place).subarray(start, start + length));
+      checksums[row] = crc32(blockAt(place).subarray(start, start + length));
     },
     delete(row) {
       if (row < places.length) places[row] = NOWHERE;
