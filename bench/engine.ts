@@ -44,7 +44,7 @@ export async function* measureEngine(rows: number, folder: string): AsyncGenerat
   });
   const search = (text: string) => ({ ...OPEN_QUERY, search: text });
   yield p99('search with one typo', pairs, ({ mistyped }) => catalogue.listBytes(search(mistyped)), [0.12, 0.65, 10]);
-  const recall = recallOf(pairs, (text) => catalogue.list(search(text)).cards);
+  const recall = recallOf(pairs, (text) => catalogue.list(search(text)).productJsons);
   yield { what: 'recall@24 of these searches', rows, value: recall, unit: '', bar: { atLeast: 0.98 } };
   const typed = typedPrefixes(searchTexts(count / 8, rows, 19));
   yield p99('suggest', typed, (text) => catalogue.suggest(text), [0.13, 0.65, 2]);

@@ -39,20 +39,20 @@ export type Answering = ReturnType<typeof createAnswering>;
 
 export interface AnsweringOptions {
   readonly dealsNow: DealsNow;
-  readonly cardBudgetBytes: number;
+  readonly jsonBudgetBytes: number;
   /**
    * Told of damage found while running. With it, products that cannot be read are left out and the answer is made of the others, until
    * the file is replaced; without it the answer fails.
    */
   readonly onDamage: ((error: unknown) => void) | undefined;
   /** The same for the cards of lists. */
-  readonly listCardBudgetBytes: number;
+  readonly cardJsonBudgetBytes: number;
 }
 
 /** The texts of products, from memory or the file, and what becomes of an answer when the file is damaged under it. */
-export function createAnswering(handle: CatalogueHandle, { dealsNow, cardBudgetBytes, listCardBudgetBytes, onDamage }: AnsweringOptions) {
-  const whole: Texts = { slab: createJsonSlab(cardBudgetBytes), find: (fileRow) => handle.file.findCard(fileRow) };
-  const listed: Texts = { slab: createJsonSlab(listCardBudgetBytes), find: (fileRow) => handle.file.findListCard(fileRow) };
+export function createAnswering(handle: CatalogueHandle, { dealsNow, jsonBudgetBytes, cardJsonBudgetBytes, onDamage }: AnsweringOptions) {
+  const whole: Texts = { slab: createJsonSlab(jsonBudgetBytes), find: (fileRow) => handle.file.findProductJson(fileRow) };
+  const listed: Texts = { slab: createJsonSlab(cardJsonBudgetBytes), find: (fileRow) => handle.file.findCardJson(fileRow) };
   const textsOf = ({ fields }: Asked) => (fields === 'card' ? listed : whole);
   const fileRowOf = (row: number) => handle.engine.table.columns.fileRow[row] as number;
 
@@ -66,22 +66,22 @@ export function createAnswering(handle: CatalogueHandle, { dealsNow, cardBudgetB
     }
   }
 
-  function readCard(row: number, { find }: Texts): string {
-    const card = find(fileRowOf(row));
-    if (card === undefined) throw new Error(`Catalogue file holds no product ${handle.engine.table.ids.textOf(row)}`);
-    return card;
+  function readProductJson(row: number, { find }: Texts): string {
+    const productJson = find(fileRowOf(row));
+    if (productJson === undefined) throw new Error(`Catalogue file holds no product ${handle.engine.table.ids.textOf(row)}`);
+    return productJson;
   }
 
   function keep(row: number, texts: Texts): string {
-    const card = read(row, () => readCard(row, texts));
-    texts.slab.put(fileRowOf(row), card);
-    return card;
+    const productJson = read(row, () => readProductJson(row, texts));
+    texts.slab.put(fileRowOf(row), productJson);
+    return productJson;
   }
 
   const textOf = (row: number, texts: Texts): string => texts.slab.textOf(fileRowOf(row)) ?? keep(row, texts);
 
   /** Cards one after the other as bytes: see `joinBytes`. Each is counted by its own checksum, which is known while it is held. */
-  function joinHeld(rows: readonly number[], texts: Texts) {
+  function joinCached(rows: readonly number[], texts: Texts) {
     const { slab } = texts;
     const deals = dealsNow();
     const checksums = new Uint32Array(rows.length);
@@ -91,10 +91,10 @@ export function createAnswering(handle: CatalogueHandle, { dealsNow, cardBudgetB
       const deal = deals.get(row);
       const length = deal === undefined ? slab.lengthOf(fileRow) : 0;
       if (length === 0) {
-        const card = deal === undefined ? keep(row, texts) : withDeal(textOf(row, texts), deal);
-        checksums[i] = crc32(card);
-        const bytes = Buffer.byteLength(card);
-        return at + bytes <= target.length ? target.write(card, at) : bytes;
+        const productJson = deal === undefined ? keep(row, texts) : withDeal(textOf(row, texts), deal);
+        checksums[i] = crc32(productJson);
+        const bytes = Buffer.byteLength(productJson);
+        return at + bytes <= target.length ? target.write(productJson, at) : bytes;
       }
       checksums[i] = slab.checksumOf(fileRow);
       if (at + length <= target.length) slab.copyTo(fileRow, target, at);
@@ -103,13 +103,13 @@ export function createAnswering(handle: CatalogueHandle, { dealsNow, cardBudgetB
     return { ...joined, checksum: crc32(checksums) };
   }
 
-  function joinCards(rows: readonly number[], asked: Asked) {
+  function joinProducts(rows: readonly number[], asked: Asked) {
     const texts = textsOf(asked);
     const missing = rows.filter((row) => texts.slab.lengthOf(fileRowOf(row)) === 0);
-    if (missing.length < WORTH_A_TRANSACTION) return joinHeld(rows, texts);
+    if (missing.length < WORTH_A_TRANSACTION) return joinCached(rows, texts);
     return handle.file.reading(() => {
       for (const row of missing) keep(row, texts);
-      return joinHeld(rows, texts);
+      return joinCached(rows, texts);
     });
   }
 
@@ -127,12 +127,12 @@ export function createAnswering(handle: CatalogueHandle, { dealsNow, cardBudgetB
     forgetAll: (): void => {
       for (const { slab } of [whole, listed]) slab.clear();
     },
-    getCard: (row: number, asked: Asked = ALL_OF_IT): string => {
+    getProductJson: (row: number, asked: Asked = ALL_OF_IT): string => {
       const text = textOf(row, textsOf(asked));
       const deal = dealsNow().get(row);
       return deal === undefined ? text : withDeal(text, deal);
     },
-    joinCards,
+    joinProducts,
     findName: (row: number): string | undefined => read(row, () => handle.file.findName(fileRowOf(row))),
     /** Without those that cannot be read; the product stays. */
     findReviews: (row: number): readonly Review[] => {

@@ -18,7 +18,7 @@ afterAll(() => catalogue.close());
 const found = (raw: Record<string, string>) => {
   const { query, problems } = parseCatalogueQuery(raw);
   expect(problems).toEqual([]);
-  return parseIds(catalogue.list(query).cards).sort();
+  return parseIds(catalogue.list(query).productJsons).sort();
 };
 
 describe('a lower bound of the address', () => {

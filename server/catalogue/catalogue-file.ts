@@ -19,9 +19,9 @@ export interface CatalogueFile extends StateTable {
   ids(): string[];
   /** Of every row as it is, read from end to end. */
   sumRows(): string;
-  findCard(row: number): string | undefined;
+  findProductJson(row: number): string | undefined;
   /** The same as a card of a list shows it. */
-  findListCard(row: number): string | undefined;
+  findCardJson(row: number): string | undefined;
   findName(row: number): string | undefined;
   findReviews(row: number): string | undefined;
   findSeq(row: number): number | undefined;
@@ -50,10 +50,10 @@ export function openCatalogueFile(file: string): CatalogueFile {
 
 /** @param checkpointer of a file that is written to for long */
 export function toCatalogueFile(db: Db, checkpointer?: WalCheckpointer): CatalogueFile {
-  const all = db.prepare<[number], [number, string]>('SELECT row, card FROM product WHERE seq > ?').raw();
+  const rowsAfter = db.prepare<[number], [number, string]>('SELECT row, card FROM product WHERE seq > ?').raw();
   const ids = db.prepare<[], string>('SELECT id FROM product').pluck();
   const positions = db.prepare<[], [string, number]>('SELECT id, seq FROM product').raw();
-  const card = db.prepare<[number], string>('SELECT card FROM product WHERE row = ?').pluck();
+  const productJson = db.prepare<[number], string>('SELECT card FROM product WHERE row = ?').pluck();
   const name = db.prepare<[number], string>('SELECT name FROM product WHERE row = ?').pluck();
   const reviews = db.prepare<[number], string>('SELECT reviews FROM product WHERE row = ?').pluck();
   const seqOf = db.prepare<[number], number>('SELECT seq FROM product WHERE row = ?').pluck();
@@ -77,16 +77,16 @@ export function toCatalogueFile(db: Db, checkpointer?: WalCheckpointer): Catalog
       if (found !== 'ok') throw new Error(`Catalogue file is damaged: ${String(found)}`);
     },
     *productsAfter(seq) {
-      for (const [row, text] of all.iterate(seq)) yield { row, product: JSON.parse(text) as StoredProduct };
+      for (const [row, text] of rowsAfter.iterate(seq)) yield { row, product: JSON.parse(text) as StoredProduct };
     },
     ids: () => ids.all(),
     sumRows,
-    findCard(row) {
-      const text = card.get(row);
+    findProductJson(row) {
+      const text = productJson.get(row);
       return text === undefined ? undefined : complete(text);
     },
-    findListCard(row) {
-      const text = card.get(row);
+    findCardJson(row) {
+      const text = productJson.get(row);
       return text === undefined ? undefined : toCardText(text);
     },
     findName: (row) => name.get(row),

@@ -107,12 +107,12 @@ export function openWith(products: readonly Product[]): { catalogue: Catalogue; 
   return { catalogue, file };
 }
 
-export function parseIds(cards: readonly string[]): string[] {
-  return cards.map((card) => (JSON.parse(card) as { id: string }).id);
+export function parseIds(productJsons: readonly string[]): string[] {
+  return productJsons.map((productJson) => (JSON.parse(productJson) as { id: string }).id);
 }
 
 export function listIds(catalogue: Catalogue, over: Partial<CatalogueQuery> = {}): string[] {
-  return parseIds(catalogue.list(makeQuery(over)).cards);
+  return parseIds(catalogue.list(makeQuery(over)).productJsons);
 }
 
 /** Products as they are charged while a sale runs. */

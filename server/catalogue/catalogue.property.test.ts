@@ -42,7 +42,7 @@ test('any filter and sort gives the products, total and pages that filtering and
       for (const question of questions) {
         const expected = naiveIds(held, question);
         const page = catalogue.list(question);
-        expect(parseIds(page.cards)).toEqual(expected.slice(0, question.limit));
+        expect(parseIds(page.productJsons)).toEqual(expected.slice(0, question.limit));
         expect(page.total).toBe(expected.length);
         expect(allPages(catalogue, question)).toEqual(expected);
         expect(catalogue.facets(question)).toEqual(naiveFacets(held, question));
@@ -82,11 +82,11 @@ test('products that do not change are seen exactly once by someone paging while 
       const first = catalogue.list(question);
       catalogue.apply(makePage(start.length, puts, removes));
       const rest = first.nextCursor === null ? [] : allPagesFrom(catalogue, question, first.nextCursor);
-      const seen = [...parseIds(first.cards), ...rest];
+      const seen = [...parseIds(first.productJsons), ...rest];
       const touched = new Set([...removes, ...puts.map((product) => product.id)]);
       const untouched = naiveIds(start, question).filter((key) => !touched.has(key));
       const wasComplete = first.nextCursor === null;
-      const expected = wasComplete ? untouched.filter((key) => parseIds(first.cards).includes(key)) : untouched;
+      const expected = wasComplete ? untouched.filter((key) => parseIds(first.productJsons).includes(key)) : untouched;
       expect(seen.filter((key) => !touched.has(key))).toEqual(expected);
       catalogue.close();
     }),
@@ -96,7 +96,7 @@ test('products that do not change are seen exactly once by someone paging while 
 
 function allPagesFrom(catalogue: Catalogue, question: CatalogueQuery, cursor: string): string[] {
   const page = catalogue.list({ ...question, cursor });
-  const ids = parseIds(page.cards);
+  const ids = parseIds(page.productJsons);
   return page.nextCursor === null ? ids : [...ids, ...allPagesFrom(catalogue, question, page.nextCursor)];
 }
 
@@ -105,7 +105,7 @@ test('a search in another order shows only what the text found, however much tha
   const others = Array.from({ length: 400 }, (_, i) => makeProduct({ id: `o${i}`, name: `Chair ${i}`, priceCents: 1 + i }));
   const { catalogue } = openWith([...named, ...others]);
   const page = catalogue.list(makeQuery({ search: 'lamp', sort: 'price-asc', limit: 3 }));
-  expect([page.total, ...parseIds(page.cards)]).toEqual([400, 'l0', 'l1', 'l2']);
+  expect([page.total, ...parseIds(page.productJsons)]).toEqual([400, 'l0', 'l1', 'l2']);
   catalogue.close();
 });
 

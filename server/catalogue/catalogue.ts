@@ -12,7 +12,7 @@ import type { PreparedFile } from './prepared/prepared-file.ts';
 
 /** One page of a list: ready JSON texts of the products (list form). */
 export interface ListPage {
-  readonly cards: readonly string[];
+  readonly productJsons: readonly string[];
   readonly total: number;
   /** Opaque; null on the last page. */
   readonly nextCursor: string | null;

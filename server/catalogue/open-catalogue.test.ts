@@ -284,7 +284,7 @@ test('a cursor of another search, filter or sort, or made up, is refused by name
   const { catalogue } = openWith(PRODUCTS);
   const { nextCursor } = catalogue.list(makeQuery({ limit: 1 }));
   expect(nextCursor).not.toBeNull();
-  expect(catalogue.list(makeQuery({ limit: 2, cursor: nextCursor })).cards).toHaveLength(2);
+  expect(catalogue.list(makeQuery({ limit: 2, cursor: nextCursor })).productJsons).toHaveLength(2);
   for (const other of [{ sort: 'newest' as const }, { search: 'product' }, { maxMoq: 5 }])
     expect(codeOf(() => catalogue.list(makeQuery({ ...other, cursor: nextCursor })))).toBe('invalid_query');
   for (const cursor of ['x', '%%%', 'bnVsbA', 'WzEsMiwzXQ', 'é'])
@@ -299,7 +299,7 @@ test('searches page like lists do', () => {
   let cursor: string | null = null;
   do {
     const page = catalogue.list(makeQuery({ search: 'desk lamp', limit: 2, cursor }));
-    seen.push(...page.cards.map((card) => (JSON.parse(card) as { id: string }).id));
+    seen.push(...page.productJsons.map((card) => (JSON.parse(card) as { id: string }).id));
     expect(page.total).toBe(9);
     cursor = page.nextCursor;
   } while (cursor !== null);
@@ -310,7 +310,7 @@ test('searches page like lists do', () => {
 test('cards beyond the memory budget are read from the file', () => {
   const { catalogue, file } = openWith(PRODUCTS);
   catalogue.close();
-  const small = openCatalogue({ file, now, cardBudgetBytes: 10 });
+  const small = openCatalogue({ file, now, jsonBudgetBytes: 10 });
   expect(listIds(small)).toEqual(['a', 'b', 'c']);
   expect(listIds(small)).toEqual(['a', 'b', 'c']);
   small.close();

@@ -14,7 +14,7 @@ import { createReplacement } from './replacement.ts';
 
 export interface CatalogueOptions extends CatalogueHandleOptions {
   /** Bytes of product texts kept in memory, and a third more of cards; the rest is read from the file (some 3 µs each). */
-  readonly cardBudgetBytes?: number;
+  readonly jsonBudgetBytes?: number;
   /** When to go on with what is done in the background; default: whenever the thread has nothing else to do. */
   readonly backgroundSchedule?: SliceSchedule;
   /** Goes on without what a damaged file no longer gives; somebody looks after `isDamaged`. Otherwise such an answer fails. */
@@ -24,9 +24,9 @@ export interface CatalogueOptions extends CatalogueHandleOptions {
 const WARM_AFTER_MS = 1000;
 
 /** All texts of 100k products once they were asked for; 10k take 13 MB, 1M never more than this. */
-const CARD_BUDGET_BYTES = 144 << 20;
+const JSON_BUDGET_BYTES = 144 << 20;
 /** The cards of lists, which pages ask for, have a third of it besides: they are a third as long. */
-const LIST_CARDS_PART = 3;
+const CARD_JSON_PART = 3;
 
 /**
  * Opens the read model, filling memory from the file. A missing file is created empty; a damaged or foreign one is set aside
@@ -44,12 +44,12 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
   );
   // A server that starts has more urgent things to do.
   const warming = setTimeout(() => background.begin(warmUp(handle.engine)), WARM_AFTER_MS).unref();
-  const budget = options.cardBudgetBytes ?? CARD_BUDGET_BYTES;
+  const budget = options.jsonBudgetBytes ?? JSON_BUDGET_BYTES;
   const dealsNow = createDealsNow(handle, now);
   const answering = createAnswering(handle, {
     dealsNow,
-    cardBudgetBytes: budget,
-    listCardBudgetBytes: Math.ceil(budget / LIST_CARDS_PART),
+    jsonBudgetBytes: budget,
+    cardJsonBudgetBytes: Math.ceil(budget / CARD_JSON_PART),
     onDamage: options.survivesDamage === true ? damage.note : undefined,
   });
   const { forgetAll } = answering;

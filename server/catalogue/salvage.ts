@@ -31,11 +31,11 @@ export function salvageCatalogue({ damagedFile, catalogueFile, lastRow, state }:
     }
   }
   function readRecord(row: number): (CatalogueRecord & { readonly seq: number }) | undefined {
-    const card = source.findCard(row);
+    const productJson = source.findProductJson(row);
     const seq = source.findSeq(row);
-    if (card === undefined || seq === undefined) return undefined;
+    if (productJson === undefined || seq === undefined) return undefined;
     const reviews = tryRead(() => JSON.parse(source.findReviews(row) ?? '[]') as Review[]) ?? [];
-    return { product: fromWire(JSON.parse(card) as WireProduct), reviews, seq };
+    return { product: fromWire(JSON.parse(productJson) as WireProduct), reviews, seq };
   }
   try {
     const engine = buildCatalogueFile(catalogueFile, { ...state, records: readable() });

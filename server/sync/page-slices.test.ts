@@ -52,7 +52,7 @@ test('a page applied in slices leaves what the whole page leaves, position and d
         expect(sliced.cursor).toEqual(whole.cursor);
         expect(sliced.digest).toBe(whole.digest);
         expect(sliced.list(all)).toEqual(whole.list(all));
-        expect(parseIds(sliced.list(all).cards)).toHaveLength(sliced.size);
+        expect(parseIds(sliced.list(all).productJsons)).toHaveLength(sliced.size);
         expect(sliced.flashSale()).toEqual(whole.flashSale());
         for (const catalogue of [whole, sliced]) catalogue.close();
       },

@@ -14,11 +14,11 @@ import { answerFacets, answerList, createQuestions } from './queries.ts';
 /** Answers with many products: pages of a list, the counts beside them, names that match what is typed. */
 export function createListAnswers(
   handle: CatalogueHandle,
-  { answer, getCard, joinCards, findName }: Answering,
+  { answer, getProductJson, joinProducts, findName }: Answering,
   now: () => number,
   dealsNow: DealsNow,
 ): Pick<Catalogue, 'list' | 'listBytes' | 'facets' | 'trySearch' | 'suggest'> {
-  const readProduct = (row: number) => JSON.parse(getCard(row)) as StoredProduct;
+  const readProduct = (row: number) => JSON.parse(getProductJson(row)) as StoredProduct;
   const synonyms = () => getSynonyms(handle.state.searchWords);
   const questions = createQuestions(readProduct, synonyms);
   const namesOf = (rows: readonly number[]) =>
@@ -28,13 +28,13 @@ export function createListAnswers(
     list(query) {
       return answer(() => {
         const { rows, ...page } = answerList(handle.engine, questions, query, handle.version, at());
-        return { cards: rows.map((row) => getCard(row, query)), ...page };
+        return { productJsons: rows.map((row) => getProductJson(row, query)), ...page };
       });
     },
     listBytes(query) {
       return answer(() => {
         const { rows, ...page } = answerList(handle.engine, questions, query, handle.version, at());
-        const { bytes, keep, checksum } = joinCards(rows, query);
+        const { bytes, keep, checksum } = joinProducts(rows, query);
         return { body: bytes, keep, checksum, ...page };
       });
     },

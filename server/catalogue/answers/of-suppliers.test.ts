@@ -24,8 +24,8 @@ const goods = fc
 /** What anybody can be told. */
 const told = (catalogue: CatalogueReads) => ({
   size: catalogue.size,
-  all: parseIds(catalogue.list(makeQuery()).cards),
-  found: parseIds(catalogue.list(makeQuery({ search: 'steel' })).cards),
+  all: parseIds(catalogue.list(makeQuery()).productJsons),
+  found: parseIds(catalogue.list(makeQuery({ search: 'steel' })).productJsons),
   facets: catalogue.facets(makeQuery()),
   suggested: catalogue.suggest('st'),
   home: catalogue.home(),

@@ -34,7 +34,7 @@ export interface SupplierCatalogue {
 }
 
 /** Texts of an exhibitor's goods kept in memory; the rest is read from the file. */
-const CARD_BUDGET_BYTES = 16 << 20;
+const JSON_BUDGET_BYTES = 16 << 20;
 
 /**
  * Answers as the catalogue does that has these suppliers' goods alone: an engine of its own over the same file. It is brought up to date when
@@ -55,8 +55,8 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
   const dealsNow = createDealsNow(own, now);
   const answering = createAnswering(own, {
     dealsNow,
-    cardBudgetBytes: CARD_BUDGET_BYTES,
-    listCardBudgetBytes: CARD_BUDGET_BYTES,
+    jsonBudgetBytes: JSON_BUDGET_BYTES,
+    cardJsonBudgetBytes: JSON_BUDGET_BYTES,
     onDamage,
   });
   const answers = {
@@ -67,8 +67,8 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
 
   function read(fileRow: number): StoredProduct | undefined {
     try {
-      const card = held.file.findCard(fileRow);
-      return card === undefined ? undefined : (JSON.parse(card) as StoredProduct);
+      const productJson = held.file.findProductJson(fileRow);
+      return productJson === undefined ? undefined : (JSON.parse(productJson) as StoredProduct);
     } catch (error) {
       if (!isUnreadable(error)) throw error;
       onDamage(error);

@@ -14,25 +14,25 @@ const LATELY_READ_LETTERS = 10_000_000;
 /** Answers by id: a product, its reviews, a supplier. */
 export function createProductAnswers(
   handle: CatalogueHandle,
-  { answer, getCard, findReviews }: Answering,
+  { answer, getProductJson, findReviews }: Answering,
 ): Pick<Catalogue, 'findJson' | 'findProduct' | 'indexReferences' | 'findReferred' | 'findReviews' | 'findSupplier'> {
   /** An order asks for each of its products three times: for its price, for what it was, and for its answer. */
-  const lately = new LRUCache<string, { readonly card: string; readonly product: Product; readonly version: number }>({
+  const lately = new LRUCache<string, { readonly productJson: string; readonly product: Product; readonly version: number }>({
     max: LATELY_READ,
     maxSize: LATELY_READ_LETTERS,
-    sizeCalculation: ({ card }) => card.length,
+    sizeCalculation: ({ productJson }) => productJson.length,
   });
   const findRow = (id: string) => handle.engine.table.ids.find(id);
-  const findCard = (id: string) =>
+  const findJson = (id: string) =>
     answer(() => {
       const row = findRow(id);
-      return row === undefined ? undefined : getCard(row);
+      return row === undefined ? undefined : getProductJson(row);
     });
 
   const references = createReferenceIndex(() => handle.engine.table);
 
   return {
-    findJson: findCard,
+    findJson,
     indexReferences: references.grow,
     findReferred: references.find,
     findProduct(id) {
@@ -40,16 +40,16 @@ export function createProductAnswers(
       const { version } = handle;
       // Nothing has changed at all: its text, of up to 50 KB, need not be decoded to see that.
       if (read?.version === version) return read.product;
-      const card = findCard(id);
-      if (card === undefined) return undefined;
-      const product = read?.card === card ? read.product : fromWire(JSON.parse(card) as WireProduct);
-      lately.set(id, { card, product, version });
+      const productJson = findJson(id);
+      if (productJson === undefined) return undefined;
+      const product = read?.productJson === productJson ? read.product : fromWire(JSON.parse(productJson) as WireProduct);
+      lately.set(id, { productJson, product, version });
       return product;
     },
     findReviews(id) {
       const row = findRow(id);
       return row === undefined ? [] : findReviews(row);
     },
-    findSupplier: (id) => answer(() => readSupplier(handle.engine, id, (row) => JSON.parse(getCard(row)) as WireProduct)),
+    findSupplier: (id) => answer(() => readSupplier(handle.engine, id, (row) => JSON.parse(getProductJson(row)) as WireProduct)),
   };
 }

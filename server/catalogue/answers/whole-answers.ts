@@ -13,7 +13,7 @@ import { buildHome } from './home.ts';
 /** Answers about all products together: the home page, counts, and passes over every product. */
 export function createWholeAnswers(
   handle: CatalogueHandle,
-  { answer, getCard }: Answering,
+  { answer, getProductJson }: Answering,
   now: () => number,
 ): Pick<Catalogue, 'home' | 'flashSale' | 'searchWords' | 'countsByCategory' | 'ids' | 'pictures'> {
   let home: { readonly version: number; readonly day: string; readonly blocks: WireHome } | undefined;
@@ -23,7 +23,7 @@ export function createWholeAnswers(
       const day = utcDay(now());
       if (home?.version !== handle.version || home.day !== day) {
         const sale = isFlashSaleRunning(handle.state.flashSale, now()) ? handle.state.flashSale : null;
-        const blocks = answer(() => buildHome(handle.engine, sale, now(), (row) => JSON.parse(getCard(row)) as WireProduct));
+        const blocks = answer(() => buildHome(handle.engine, sale, now(), (row) => JSON.parse(getProductJson(row)) as WireProduct));
         home = { version: handle.version, day, blocks };
       }
       return home.blocks;
@@ -63,8 +63,8 @@ function rowsNow({ table, sortIndexes }: Engine): Uint32Array {
 function picturesOf({ engine, file }: CatalogueHandle, id: string): readonly string[] {
   const row = engine.table.ids.find(id);
   try {
-    const card = row === undefined ? undefined : file.findCard(engine.table.columns.fileRow[row] as number);
-    return card === undefined ? [] : fromWire(JSON.parse(card) as WireProduct).images;
+    const productJson = row === undefined ? undefined : file.findProductJson(engine.table.columns.fileRow[row] as number);
+    return productJson === undefined ? [] : fromWire(JSON.parse(productJson) as WireProduct).images;
   } catch (error) {
     // The answers that need this product report it.
     if (isUnreadable(error)) return [];

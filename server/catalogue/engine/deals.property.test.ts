@@ -31,12 +31,12 @@ function expectCharged(catalogue: Catalogue, products: readonly Product[], runni
   const shown = charged(products, running);
   const expected = naiveIds(shown, question);
   const page = catalogue.list(question);
-  expect(parseIds(page.cards)).toEqual(expected.slice(0, question.limit));
+  expect(parseIds(page.productJsons)).toEqual(expected.slice(0, question.limit));
   expect(page.total).toBe(expected.length);
   expect(allPages(catalogue, question)).toEqual(expected);
   expect(catalogue.facets(question)).toEqual(naiveFacets(shown, question));
   const listed = { ...question, prices: null };
-  expect(parseIds(catalogue.list(listed).cards)).toEqual(naiveIds(products, listed).slice(0, question.limit));
+  expect(parseIds(catalogue.list(listed).productJsons)).toEqual(naiveIds(products, listed).slice(0, question.limit));
   expect(catalogue.facets(listed)).toEqual(naiveFacets(products, listed));
 }
 
@@ -96,9 +96,9 @@ test('a product of the sale carries its deal in every form, and none where the s
       ['b', 0.01, undefined],
       ['c', 10, undefined],
     ];
-    const asText = catalogue.list(makeQuery({ fields })).cards.map((card) => JSON.parse(card) as Dealt);
+    const asText = catalogue.list(makeQuery({ fields })).productJsons.map((card) => JSON.parse(card) as Dealt);
     const asBytes = JSON.parse(catalogue.listBytes(makeQuery({ fields })).body.toString()) as Dealt[];
-    for (const cards of [asText, asBytes]) expect(cards.map((card) => [card.id, card.price, card.deal])).toEqual(expected);
+    for (const productJsons of [asText, asBytes]) expect(productJsons.map((card) => [card.id, card.price, card.deal])).toEqual(expected);
   }
   expect((JSON.parse(catalogue.findJson('a') ?? '') as Dealt).deal).toEqual(deal);
   expect(catalogue.home().flashProducts.map((product) => product.deal)).toEqual([deal, undefined]);
@@ -108,7 +108,7 @@ test('a product of the sale carries its deal in every form, and none where the s
 test('deals follow a change of the sale, of its products and of their rows, and a restart', () => {
   const many = Array.from({ length: 40 }, (_, i) => makeProduct({ id: `q${i + 10}`, priceCents: 1000 + i }));
   const { catalogue, file } = openWith([]);
-  const first = (from: Catalogue) => parseIds(from.list(makeQuery({ sort: 'price-asc', prices: 'now', limit: 2 })).cards);
+  const first = (from: Catalogue) => parseIds(from.list(makeQuery({ sort: 'price-asc', prices: 'now', limit: 2 })).productJsons);
   catalogue.apply(makePage(0, many, [], { flashSale: sale(['q30']) }));
   expect(first(catalogue)).toEqual(['q30', 'q10']);
   catalogue.apply(makePage(40, [{ ...(many[20] as Product), priceCents: 90_000 }], [], { flashSale: sale(['q30']) }));

@@ -26,7 +26,7 @@ test('a crowd of products is counted as naively, also while others come, go and 
         const expected = naiveIds(held.values(), query);
         const page = catalogue.list(query);
         expect(page.total).toBe(expected.length);
-        expect(parseIds(page.cards)).toEqual(expected.slice(0, query.limit));
+        expect(parseIds(page.productJsons)).toEqual(expected.slice(0, query.limit));
         expect(catalogue.facets(query)).toEqual(naiveFacets([...held.values()], query));
       }
     }),
@@ -60,14 +60,14 @@ test('while memory is rebuilt in steps, answers are those of the products that a
   const compare = () => {
     for (const query of queries) {
       const expected = naiveIds(held.values(), query);
-      expect(parseIds(catalogue.list(query).cards)).toEqual(expected.slice(0, 50));
+      expect(parseIds(catalogue.list(query).productJsons)).toEqual(expected.slice(0, 50));
       expect(catalogue.facets(query)).toEqual(naiveFacets([...held.values()], query));
     }
     const renewed = [...held.values()].filter(({ name }) => name.startsWith('Renewed')).map((product) => product.id);
     expect(allPages(catalogue, makeQuery({ search: 'renewed' })).sort()).toEqual(renewed.sort());
     for (const search of ['K-70', 'K-711', 'K-71999']) {
       const coded = [...held.values()].filter(({ sku }) => sku === search).map((product) => product.id);
-      expect(parseIds(catalogue.list(makeQuery({ search })).cards).sort()).toEqual(coded.sort());
+      expect(parseIds(catalogue.list(makeQuery({ search })).productJsons).sort()).toEqual(coded.sort());
     }
     expect(catalogue.size).toBe(held.size);
   };
@@ -95,9 +95,9 @@ test('while memory is rebuilt in steps, answers are those of the products that a
   );
   expect(waiting.length).toBe(1);
   const again = makeQuery({ search: 'renewed again', limit: 50 });
-  const before = parseIds(catalogue.list(again).cards);
-  for (; waiting.length > 0; turn()) expect(parseIds(catalogue.list(again).cards)).toEqual(before);
-  expect(parseIds(catalogue.list(again).cards)).toEqual(before);
+  const before = parseIds(catalogue.list(again).productJsons);
+  for (; waiting.length > 0; turn()) expect(parseIds(catalogue.list(again).productJsons)).toEqual(before);
+  expect(parseIds(catalogue.list(again).productJsons)).toEqual(before);
   compare();
   catalogue.close();
   const opened = openCatalogue({ file, now: () => NOON });

@@ -37,7 +37,7 @@ export function allPages(catalogue: Catalogue, first: CatalogueQuery): string[] 
   let cursor: string | null = null;
   do {
     const page = catalogue.list({ ...first, cursor });
-    ids.push(...parseIds(page.cards));
+    ids.push(...parseIds(page.productJsons));
     cursor = page.nextCursor;
   } while (cursor !== null);
   return ids;

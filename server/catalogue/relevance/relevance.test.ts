@@ -29,7 +29,7 @@ test('the judged questions are answered as figures.md says', async () => {
   const made = openProducts(MADE_PRODUCTS);
   const verdicts = readJudgedQueries().map((query) => {
     const { products, catalogue } = isOfMadeProducts(query) ? made : sample;
-    const found = parseIds(catalogue.list(makeQuery({ search: query.text, limit: 1000 })).cards);
+    const found = parseIds(catalogue.list(makeQuery({ search: query.text, limit: 1000 })).productJsons);
     return judgeResult(query, products, found);
   });
   sample.catalogue.close();
@@ -41,9 +41,9 @@ test('the judged questions are answered as figures.md says', async () => {
 test('the held-out questions are answered no worse than they were', async () => {
   const { products, catalogue } = openProducts(toSampleRecords(await readSampleCatalogue(SAMPLE), NOON).map(({ product }) => product));
   const verdicts = readJudgedQueries('held-out.tsv').map((query) => {
-    const { cards, corrected } = catalogue.list(makeQuery({ search: query.text, limit: 24 }));
+    const { productJsons, corrected } = catalogue.list(makeQuery({ search: query.text, limit: 24 }));
     // To say that other words were answered is as good as finding nothing.
-    return judgeResult(query, products, query.must === '^$' && corrected !== null ? [] : parseIds(cards));
+    return judgeResult(query, products, query.must === '^$' && corrected !== null ? [] : parseIds(productJsons));
   });
   catalogue.close();
   if (process.env.JUDGED === 'all') console.table(verdicts.filter(({ recall, isFirst }) => recall < 1 || !isFirst));

@@ -5,13 +5,13 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 /** A page of a list as JSON text, with what travels in its headers. */
 export interface ListAnswer {
   readonly json: string;
-  readonly cards: readonly string[];
+  readonly productJsons: readonly string[];
   readonly particulars: ListParticulars;
 }
 
 /** The cards are ready JSON texts and are only joined here. Throws DomainError `invalid_query` for a foreign cursor. */
 export function listAnswer(catalogue: Pick<Catalogue, 'list'>, query: CatalogueQuery): ListAnswer {
-  const { cards, total, nextCursor, corrected } = catalogue.list(query);
+  const { productJsons, total, nextCursor, corrected } = catalogue.list(query);
   const next = nextCursor === null ? null : listPath({ ...query, cursor: nextCursor });
-  return { json: `[${cards.join(',')}]`, cards, particulars: { total, next, ...(corrected === null ? {} : { corrected }) } };
+  return { json: `[${productJsons.join(',')}]`, productJsons, particulars: { total, next, ...(corrected === null ? {} : { corrected }) } };
 }

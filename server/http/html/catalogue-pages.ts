@@ -31,10 +31,10 @@ import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import { listAnswer } from '../answers/list-answer.ts';
 import type { QueryText } from '../query-text.ts';
-import { readFirstPicture, readParticulars } from './card-particulars.ts';
 import { homeJson } from './home-json.ts';
 import { breadcrumbData, itemListData, organizationData, productCrumbs, productData, supplierData, webSiteData } from './json-ld.ts';
 import { type PageContent, pageContent } from './page-content.ts';
+import { readFirstPicture, readParticulars } from './product-particulars.ts';
 
 /** What the pages that show goods put into their HTML. */
 export interface PageDeps {
@@ -123,7 +123,7 @@ export function supplierPage(deps: PageDeps, supplier: WireSupplier): PageConten
   const from = country === null ? '' : ` from ${country}`;
   return pageContent(name, `Wholesale goods of ${name}${from}: ${products} products with minimum order and price breaks.`, {
     canonicalPath: path,
-    structuredData: [supplierData(deps.publicUrl, path, supplier), itemListData(deps.publicUrl, list.cards)],
+    structuredData: [supplierData(deps.publicUrl, path, supplier), itemListData(deps.publicUrl, list.products)],
     preload: list.preload,
     answers: { [supplierPath(id)]: JSON.stringify(supplier), [cardsPath(query)]: list.json },
     lists: { [cardsPath(query)]: list.particulars },
@@ -140,7 +140,7 @@ function browserPage(deps: PageDeps, query: CatalogueQuery, title: string, descr
   return pageContent(title, description, {
     canonicalPath: path,
     isHidden: query.search !== '',
-    structuredData: [itemListData(deps.publicUrl, list.cards)],
+    structuredData: [itemListData(deps.publicUrl, list.products)],
     preload: list.preload,
     answers: { [cardsPath(query)]: list.json, [facetsPath(query)]: JSON.stringify(deps.catalogue.facets(query)) },
     lists: { [cardsPath(query)]: list.particulars },
@@ -150,12 +150,12 @@ function browserPage(deps: PageDeps, query: CatalogueQuery, title: string, descr
 const cardsOf = (query: CatalogueQuery, limit: number): CatalogueQuery => ({ ...query, limit, fields: 'card' });
 
 function readList({ catalogue }: PageDeps, query: CatalogueQuery) {
-  const { json, cards: texts, particulars } = listAnswer(catalogue, cardsOf(query, PAGE_SIZE));
-  const cards = texts.map(readParticulars);
-  const picture = texts[0] === undefined ? null : readFirstPicture(texts[0]);
+  const { json, productJsons, particulars } = listAnswer(catalogue, cardsOf(query, PAGE_SIZE));
+  const products = productJsons.map(readParticulars);
+  const picture = productJsons[0] === undefined ? null : readFirstPicture(productJsons[0]);
   return {
     json,
-    cards,
+    products,
     particulars,
     preload: picture === null ? null : { path: picture, sizes: CARD_PICTURE_SIZES },
   };

@@ -142,12 +142,12 @@ function refuseUnknown(): never {
 
 function firstProducts(catalogue: CatalogueReads): string {
   const { query } = parseCatalogueQuery({});
-  const cards: string[] = [];
+  const productJsons: string[] = [];
   let cursor: string | null = null;
   do {
-    const page = catalogue.list({ ...query, limit: Math.min(MAX_LIMIT, PRODUCTS_FILE_SIZE - cards.length), cursor });
-    cards.push(...page.cards);
+    const page = catalogue.list({ ...query, limit: Math.min(MAX_LIMIT, PRODUCTS_FILE_SIZE - productJsons.length), cursor });
+    productJsons.push(...page.productJsons);
     cursor = page.nextCursor;
-  } while (cursor !== null && cards.length < PRODUCTS_FILE_SIZE);
-  return `[${cards.join(',')}]`;
+  } while (cursor !== null && productJsons.length < PRODUCTS_FILE_SIZE);
+  return `[${productJsons.join(',')}]`;
 }

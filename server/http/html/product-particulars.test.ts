@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFirstPicture, readParticulars } from './card-particulars.ts';
+import { readFirstPicture, readParticulars } from './product-particulars.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -11,8 +11,8 @@ const rest = fc.dictionary(fc.constantFrom('price', 'unit', 'images', 'note'), f
 test('id and name are what the whole text says, whatever they are and wherever they stand', () => {
   fc.assert(
     fc.property(text, text, rest, fc.boolean(), (id, name, more, isFirst) => {
-      const card = JSON.stringify(isFirst ? { id, name, ...more } : { ...more, name, id });
-      expect(readParticulars(card)).toEqual({ id, name });
+      const productJson = JSON.stringify(isFirst ? { id, name, ...more } : { ...more, name, id });
+      expect(readParticulars(productJson)).toEqual({ id, name });
     }),
     { numRuns: 2000 },
   );
