@@ -10,14 +10,14 @@ import { takePrepared } from './prepared/take-prepared.ts';
 export interface IntakeOptions {
   readonly background: Background;
   /** Called with every file row whose text has changed. */
-  readonly forget: (fileRow: number) => void;
+  readonly invalidate: (fileRow: number) => void;
   readonly onDamage: (error: unknown) => void;
 }
 
 /** Takes changes of the feed, and tidies memory in the background afterwards. */
 export function createChangeIntake(
   handle: CatalogueHandle,
-  { background, forget, onDamage }: IntakeOptions,
+  { background, invalidate, onDamage }: IntakeOptions,
 ): Pick<Catalogue, 'apply' | 'takePrepared'> {
   const tidyUp = () => {
     if (needsCompaction(handle.engine)) background.begin(compactIncrementally(handle.engine));
@@ -27,7 +27,7 @@ export function createChangeIntake(
     apply(page) {
       const { engine } = handle;
       try {
-        if (applyChanges(handle, page, forget)) handle.version += 1;
+        if (applyChanges(handle, page, invalidate)) handle.version += 1;
       } catch (error) {
         if (isUnreadable(error)) onDamage(error);
         throw error;
@@ -39,7 +39,7 @@ export function createChangeIntake(
       // Memory is tidied once, after the last of them.
       background.stop();
       try {
-        for (const _step of takePrepared(handle, prepared, forget)) {
+        for (const _step of takePrepared(handle, prepared, invalidate)) {
           handle.version += 1;
           yield;
         }

@@ -17,7 +17,7 @@ interface Written {
  * Applies a page: the file first, in one transaction with the cursor, then memory. Returns false when nothing was new.
  * `forget` is told every file row whose text changed.
  */
-export function applyChanges(handle: CatalogueHandle, page: ChangePage, forget: (fileRow: number) => void): boolean {
+export function applyChanges(handle: CatalogueHandle, page: ChangePage, invalidate: (fileRow: number) => void): boolean {
   const { cursor, flashSale, searchWords } = handle.state;
   const startsAnew = cursor === null || cursor.epoch !== page.epoch;
   const since = startsAnew ? 0 : cursor.seq;
@@ -40,7 +40,7 @@ export function applyChanges(handle: CatalogueHandle, page: ChangePage, forget: 
 
   if (startsAnew) handle.engine = createEngine();
   for (const { id, fileRow, product } of written) {
-    if (fileRow !== undefined) forget(fileRow);
+    if (fileRow !== undefined) invalidate(fileRow);
     if (product === undefined || fileRow === undefined) removeProduct(handle.engine, id);
     else putProduct(handle.engine, product, fileRow);
   }

@@ -1,4 +1,3 @@
-import { createAnswering } from './answering.ts';
 import { createDealsNow } from './answers/deals-now.ts';
 import { createListAnswers } from './answers/list-answers.ts';
 import { createSupplierCatalogue, type SupplierCatalogue } from './answers/of-suppliers.ts';
@@ -10,6 +9,7 @@ import { type CatalogueHandleOptions, closeCatalogueHandle, openCatalogueHandle 
 import { createChangeIntake } from './change-intake.ts';
 import { watchDamage } from './damage-watch.ts';
 import { warmUp } from './engine/warm.ts';
+import { createProductTexts } from './product-texts.ts';
 import { createReplacement } from './replacement.ts';
 
 export interface CatalogueOptions extends CatalogueHandleOptions {
@@ -46,17 +46,17 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
   const warming = setTimeout(() => background.begin(warmUp(handle.engine)), WARM_AFTER_MS).unref();
   const budget = options.jsonBudgetBytes ?? JSON_BUDGET_BYTES;
   const dealsNow = createDealsNow(handle, now);
-  const answering = createAnswering(handle, {
+  const productTexts = createProductTexts(handle, {
     dealsNow,
     jsonBudgetBytes: budget,
     cardJsonBudgetBytes: Math.ceil(budget / CARD_JSON_PART),
     onDamage: options.survivesDamage === true ? damage.note : undefined,
   });
-  const { forgetAll } = answering;
+  const { invalidateAll } = productTexts;
   const supplierCatalogues: SupplierCatalogue[] = [];
-  const forget = (fileRow: number) => {
-    answering.forget(fileRow);
-    for (const supplierCatalogue of supplierCatalogues) supplierCatalogue.forget(fileRow);
+  const invalidate = (fileRow: number) => {
+    productTexts.invalidate(fileRow);
+    for (const supplierCatalogue of supplierCatalogues) supplierCatalogue.invalidate(fileRow);
   };
 
   const catalogue: Catalogue = {
@@ -72,16 +72,16 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     get digest() {
       return handle.state.digest;
     },
-    ...createListAnswers(handle, answering, now, dealsNow),
-    ...createProductAnswers(handle, answering),
-    ...createWholeAnswers(handle, answering, now),
+    ...createListAnswers(handle, productTexts, now, dealsNow),
+    ...createProductAnswers(handle, productTexts),
+    ...createWholeAnswers(handle, productTexts, now),
     ofSuppliers(suppliers) {
       const supplierCatalogue = createSupplierCatalogue({ handle, whole: catalogue, suppliers, now, onDamage: damage.note });
       supplierCatalogues.push(supplierCatalogue);
       return supplierCatalogue.answers;
     },
-    ...createChangeIntake(handle, { background, forget, onDamage: damage.note }),
-    ...createReplacement(handle, { file, background, damage, forgetAll, open: (aside) => openCatalogue({ ...options, file: aside }) }),
+    ...createChangeIntake(handle, { background, invalidate, onDamage: damage.note }),
+    ...createReplacement(handle, { file, background, damage, invalidateAll, open: (aside) => openCatalogue({ ...options, file: aside }) }),
     get asOfMs() {
       return handle.file.readAsOf();
     },

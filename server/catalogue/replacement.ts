@@ -12,7 +12,7 @@ export interface ReplacementOptions {
   readonly background: Background;
   readonly damage: DamageWatch;
   /** Drops all texts kept in memory. */
-  readonly forgetAll: () => void;
+  readonly invalidateAll: () => void;
   /** Opens another catalogue with the options of this one. */
   readonly open: (file: string) => Catalogue;
 }
@@ -20,7 +20,7 @@ export interface ReplacementOptions {
 /** Replaces the catalogue as a whole: file and memory together. */
 export function createReplacement(
   handle: CatalogueHandle,
-  { file, background, damage, forgetAll, open }: ReplacementOptions,
+  { file, background, damage, invalidateAll, open }: ReplacementOptions,
 ): Pick<Catalogue, 'load' | 'replaceFrom' | 'openBeside'> {
   const swap = (source: string, engine: Engine, imageSeq: number | undefined) => {
     background.stop();
@@ -29,7 +29,7 @@ export function createReplacement(
     handle.engine = engine;
     handle.state = handle.file.readState();
     handle.imageSeq = imageSeq;
-    forgetAll();
+    invalidateAll();
     handle.version += 1;
     background.begin(warmUp(engine));
   };

@@ -2,11 +2,11 @@ import { parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { SUGGESTIONS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { mayBeCode } from '#domain/catalogue/code-text.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
-import type { Answering } from '../answering.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { CatalogueHandle } from '../catalogue-handle.ts';
 import { findRowsByCode } from '../codes/find-by-code.ts';
 import type { DealsNow } from '../engine/deals.ts';
+import type { ProductTexts } from '../product-texts.ts';
 import { suggestNames } from '../search/suggest.ts';
 import { getSynonyms } from '../search/words/synonyms.ts';
 import { answerFacets, answerList, createQuestions } from './queries.ts';
@@ -14,7 +14,7 @@ import { answerFacets, answerList, createQuestions } from './queries.ts';
 /** Answers with many products: pages of a list, the counts beside them, names that match what is typed. */
 export function createListAnswers(
   handle: CatalogueHandle,
-  { answer, getProductJson, joinProducts, findName }: Answering,
+  { answerDespiteDamage, getProductJson, joinProducts, findName }: ProductTexts,
   now: () => number,
   dealsNow: DealsNow,
 ): Pick<Catalogue, 'list' | 'listBytes' | 'facets' | 'trySearch' | 'suggest'> {
@@ -26,21 +26,21 @@ export function createListAnswers(
   const at = () => ({ nowMs: now(), deals: dealsNow() });
   return {
     list(query) {
-      return answer(() => {
+      return answerDespiteDamage(() => {
         const { rows, ...page } = answerList(handle.engine, questions, query, handle.version, at());
         return { productJsons: rows.map((row) => getProductJson(row, query)), ...page };
       });
     },
     listBytes(query) {
-      return answer(() => {
+      return answerDespiteDamage(() => {
         const { rows, ...page } = answerList(handle.engine, questions, query, handle.version, at());
         const { bytes, keep, checksum } = joinProducts(rows, query);
         return { body: bytes, keep, checksum, ...page };
       });
     },
-    facets: (query) => answer(() => answerFacets(handle.engine, questions, query, handle.version, at())),
+    facets: (query) => answerDespiteDamage(() => answerFacets(handle.engine, questions, query, handle.version, at())),
     trySearch(text, words) {
-      return answer(() => {
+      return answerDespiteDamage(() => {
         const tried = createQuestions(readProduct, () => getSynonyms(words));
         const { rows, total } = answerList(
           handle.engine,
@@ -53,7 +53,7 @@ export function createListAnswers(
       });
     },
     suggest(text) {
-      return answer(() => {
+      return answerDespiteDamage(() => {
         const { table, index, sortIndexes, codes } = handle.engine;
         const findCoded = () => namesOf(findRowsByCode(codes, table, text, readProduct));
         const first = mayBeCode(text) ? findCoded() : [];

@@ -1,5 +1,4 @@
 import type { StoredProduct } from '#domain/product/product-wire.ts';
-import { createAnswering } from '../answering.ts';
 import { DEAD } from '../arrays/columns.ts';
 import { findTextCode } from '../arrays/dictionary.ts';
 import type { CatalogueReads } from '../catalogue.ts';
@@ -9,6 +8,7 @@ import { compact } from '../engine/compact.ts';
 import { createEngine, type Engine, flushPendingRows, needsCompaction, putProduct, removeProduct } from '../engine/engine.ts';
 import { isUnreadable } from '../files/file-damage.ts';
 import type { FileState } from '../files/file-state.ts';
+import { createProductTexts } from '../product-texts.ts';
 import { createDealsNow } from './deals-now.ts';
 import { createListAnswers } from './list-answers.ts';
 import { createProductAnswers } from './product-answers.ts';
@@ -30,7 +30,7 @@ export interface OfSuppliersDeps {
 export interface SupplierCatalogue {
   readonly answers: CatalogueReads;
   /** The text of this row of the file is another one, or gone. */
-  forget(fileRow: number): void;
+  invalidate(fileRow: number): void;
 }
 
 /** Texts of an exhibitor's goods kept in memory; the rest is read from the file. */
@@ -53,16 +53,16 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
   let extra = 0;
   let counted = 0;
   const dealsNow = createDealsNow(own, now);
-  const answering = createAnswering(own, {
+  const productTexts = createProductTexts(own, {
     dealsNow,
     jsonBudgetBytes: JSON_BUDGET_BYTES,
     cardJsonBudgetBytes: JSON_BUDGET_BYTES,
     onDamage,
   });
   const answers = {
-    ...createListAnswers(own, answering, now, dealsNow),
-    ...createProductAnswers(own, answering),
-    ...createWholeAnswers(own, answering, now),
+    ...createListAnswers(own, productTexts, now, dealsNow),
+    ...createProductAnswers(own, productTexts),
+    ...createWholeAnswers(own, productTexts, now),
   };
 
   function read(fileRow: number): StoredProduct | undefined {
@@ -83,7 +83,7 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
     const builder = createBuilder();
     idOf.clear();
     changed.clear();
-    answering.forgetAll();
+    productTexts.invalidateAll();
     held.file.reading(() => {
       for (let row = 0; row < table.rowCount; row += 1) {
         if (category[row] === DEAD || !codes.has(supplierId[row])) continue;
@@ -102,7 +102,7 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
     // As the catalogue tells them apart.
     const wanted = new Set(ids.map((id) => id.toLowerCase()));
     for (const fileRow of changed) {
-      answering.forget(fileRow);
+      productTexts.invalidate(fileRow);
       const id = idOf.get(fileRow);
       if (id !== undefined) removeProduct(own.engine, id);
       idOf.delete(fileRow);
@@ -185,7 +185,7 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
       ids: () => shown().ids(),
       pictures: () => shown().pictures(),
     },
-    forget: (fileRow) => void changed.add(fileRow),
+    invalidate: (fileRow) => void changed.add(fileRow),
   };
 }
 

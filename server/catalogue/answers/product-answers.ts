@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '#domain/product/product.ts';
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
-import type { Answering } from '../answering.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { CatalogueHandle } from '../catalogue-handle.ts';
 import { createReferenceIndex } from '../codes/reference-index.ts';
+import type { ProductTexts } from '../product-texts.ts';
 import { readSupplier } from './suppliers.ts';
 
 /** A cart of the longest there is, of whatever it holds: some 200 products with as many SKUs and words as there may be. */
@@ -14,7 +14,7 @@ const LATELY_READ_LETTERS = 10_000_000;
 /** Answers by id: a product, its reviews, a supplier. */
 export function createProductAnswers(
   handle: CatalogueHandle,
-  { answer, getProductJson, findReviews }: Answering,
+  { answerDespiteDamage, getProductJson, findReviews }: ProductTexts,
 ): Pick<Catalogue, 'findJson' | 'findProduct' | 'indexReferences' | 'findReferred' | 'findReviews' | 'findSupplier'> {
   /** An order asks for each of its products three times: for its price, for what it was, and for its answer. */
   const lately = new LRUCache<string, { readonly productJson: string; readonly product: Product; readonly version: number }>({
@@ -24,7 +24,7 @@ export function createProductAnswers(
   });
   const findRow = (id: string) => handle.engine.table.ids.find(id);
   const findJson = (id: string) =>
-    answer(() => {
+    answerDespiteDamage(() => {
       const row = findRow(id);
       return row === undefined ? undefined : getProductJson(row);
     });
@@ -50,6 +50,7 @@ export function createProductAnswers(
       const row = findRow(id);
       return row === undefined ? [] : findReviews(row);
     },
-    findSupplier: (id) => answer(() => readSupplier(handle.engine, id, (row) => JSON.parse(getProductJson(row)) as WireProduct)),
+    findSupplier: (id) =>
+      answerDespiteDamage(() => readSupplier(handle.engine, id, (row) => JSON.parse(getProductJson(row)) as WireProduct)),
   };
 }

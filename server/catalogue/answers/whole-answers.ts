@@ -2,18 +2,18 @@ import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { isFlashSaleRunning, utcDay } from '#domain/product/flash-sale.ts';
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
-import type { Answering } from '../answering.ts';
 import { DEAD } from '../arrays/columns.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { CatalogueHandle } from '../catalogue-handle.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isUnreadable } from '../files/file-damage.ts';
+import type { ProductTexts } from '../product-texts.ts';
 import { buildHome } from './home.ts';
 
 /** Answers about all products together: the home page, counts, and passes over every product. */
 export function createWholeAnswers(
   handle: CatalogueHandle,
-  { answer, getProductJson }: Answering,
+  { answerDespiteDamage, getProductJson }: ProductTexts,
   now: () => number,
 ): Pick<Catalogue, 'home' | 'flashSale' | 'searchWords' | 'countsByCategory' | 'ids' | 'pictures'> {
   let home: { readonly version: number; readonly day: string; readonly blocks: WireHome } | undefined;
@@ -23,7 +23,9 @@ export function createWholeAnswers(
       const day = utcDay(now());
       if (home?.version !== handle.version || home.day !== day) {
         const sale = isFlashSaleRunning(handle.state.flashSale, now()) ? handle.state.flashSale : null;
-        const blocks = answer(() => buildHome(handle.engine, sale, now(), (row) => JSON.parse(getProductJson(row)) as WireProduct));
+        const blocks = answerDespiteDamage(() =>
+          buildHome(handle.engine, sale, now(), (row) => JSON.parse(getProductJson(row)) as WireProduct),
+        );
         home = { version: handle.version, day, blocks };
       }
       return home.blocks;

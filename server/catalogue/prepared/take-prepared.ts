@@ -21,7 +21,7 @@ type FileRows = Uint32Array;
  * page of changes. What the cursor is past already is left out. `forget` is told every file row whose text changed.
  * @throws Error when another catalogue answers meanwhile, or when it is none of its changes
  */
-export function* takePrepared(handle: CatalogueHandle, prepared: PreparedFile, forget: (fileRow: number) => void): Generator<void> {
+export function* takePrepared(handle: CatalogueHandle, prepared: PreparedFile, invalidate: (fileRow: number) => void): Generator<void> {
   const { engine, file } = handle;
   refuseOther(handle, prepared);
   const codes = createCodes(engine);
@@ -35,7 +35,7 @@ export function* takePrepared(handle: CatalogueHandle, prepared: PreparedFile, f
         const from = firstAfter(chunk, handle.state.cursor?.seq ?? 0);
         if (from === -1) break;
         translated ??= codes.translate(chunk);
-        takeRows(handle, { chunk: translated, first, attached, forget, from, to: Math.min(from + ROWS_PER_BATCH, chunk.ids.length) });
+        takeRows(handle, { chunk: translated, first, attached, invalidate, from, to: Math.min(from + ROWS_PER_BATCH, chunk.ids.length) });
         yield;
       }
     }
@@ -59,14 +59,14 @@ interface Taking {
   readonly from: number;
   readonly to: number;
   readonly attached: AttachedRows;
-  readonly forget: (fileRow: number) => void;
+  readonly invalidate: (fileRow: number) => void;
 }
 
 function takeRows(handle: CatalogueHandle, taking: Taking): void {
-  const { chunk, from, to, forget } = taking;
+  const { chunk, from, to, invalidate } = taking;
   const { fileRows, state } = handle.file.inTransaction(() => writeRows(handle, taking));
   for (let i = from; i < to; i += 1) {
-    forget(fileRows[i] as number);
+    invalidate(fileRows[i] as number);
     putPrepared(handle.engine, chunk, i, fileRows[i] as number);
   }
   flushPendingRows(handle.engine);

@@ -10,7 +10,7 @@ import { flushPendingRows, removeProduct } from './engine/engine.ts';
 import { isUnreadable } from './files/file-damage.ts';
 
 /** A page of the file covers a few products; so many unreadable ones under one answer mean that the file as a whole is gone. */
-const MOST_DROPPED = 500;
+const MAX_DROPPED_ROWS = 500;
 
 /** A product whose text the file no longer gives. */
 class UnreadableRow extends Error {
@@ -24,20 +24,20 @@ class UnreadableRow extends Error {
 }
 
 /** Beginning and ending one costs as much as it saves two reads. */
-const WORTH_A_TRANSACTION = 3;
+const MIN_READS_IN_TRANSACTION = 3;
 
-type Asked = Pick<CatalogueQuery, 'fields'>;
-const ALL_OF_IT: Asked = { fields: null };
+type FieldsChoice = Pick<CatalogueQuery, 'fields'>;
+const ALL_FIELDS: FieldsChoice = { fields: null };
 
 /** Texts of products by row of the file, and where one comes from that is not held. */
-interface Texts {
+interface JsonCache {
   readonly slab: JsonSlab;
   readonly find: (fileRow: number) => string | undefined;
 }
 
-export type Answering = ReturnType<typeof createAnswering>;
+export type ProductTexts = ReturnType<typeof createProductTexts>;
 
-export interface AnsweringOptions {
+export interface ProductTextsOptions {
   readonly dealsNow: DealsNow;
   readonly jsonBudgetBytes: number;
   /**
@@ -50,10 +50,13 @@ export interface AnsweringOptions {
 }
 
 /** The texts of products, from memory or the file, and what becomes of an answer when the file is damaged under it. */
-export function createAnswering(handle: CatalogueHandle, { dealsNow, jsonBudgetBytes, cardJsonBudgetBytes, onDamage }: AnsweringOptions) {
-  const whole: Texts = { slab: createJsonSlab(jsonBudgetBytes), find: (fileRow) => handle.file.findProductJson(fileRow) };
-  const listed: Texts = { slab: createJsonSlab(cardJsonBudgetBytes), find: (fileRow) => handle.file.findCardJson(fileRow) };
-  const textsOf = ({ fields }: Asked) => (fields === 'card' ? listed : whole);
+export function createProductTexts(
+  handle: CatalogueHandle,
+  { dealsNow, jsonBudgetBytes, cardJsonBudgetBytes, onDamage }: ProductTextsOptions,
+) {
+  const whole: JsonCache = { slab: createJsonSlab(jsonBudgetBytes), find: (fileRow) => handle.file.findProductJson(fileRow) };
+  const listed: JsonCache = { slab: createJsonSlab(cardJsonBudgetBytes), find: (fileRow) => handle.file.findCardJson(fileRow) };
+  const cacheFor = ({ fields }: FieldsChoice) => (fields === 'card' ? listed : whole);
   const fileRowOf = (row: number) => handle.engine.table.columns.fileRow[row] as number;
 
   function read<T>(row: number, work: () => T): T {
@@ -66,23 +69,23 @@ export function createAnswering(handle: CatalogueHandle, { dealsNow, jsonBudgetB
     }
   }
 
-  function readProductJson(row: number, { find }: Texts): string {
+  function readProductJson(row: number, { find }: JsonCache): string {
     const productJson = find(fileRowOf(row));
     if (productJson === undefined) throw new Error(`Catalogue file holds no product ${handle.engine.table.ids.textOf(row)}`);
     return productJson;
   }
 
-  function keep(row: number, texts: Texts): string {
-    const productJson = read(row, () => readProductJson(row, texts));
-    texts.slab.put(fileRowOf(row), productJson);
+  function load(row: number, cache: JsonCache): string {
+    const productJson = read(row, () => readProductJson(row, cache));
+    cache.slab.put(fileRowOf(row), productJson);
     return productJson;
   }
 
-  const textOf = (row: number, texts: Texts): string => texts.slab.textOf(fileRowOf(row)) ?? keep(row, texts);
+  const jsonOf = (row: number, cache: JsonCache): string => cache.slab.textOf(fileRowOf(row)) ?? load(row, cache);
 
   /** Cards one after the other as bytes: see `joinBytes`. Each is counted by its own checksum, which is known while it is held. */
-  function joinCached(rows: readonly number[], texts: Texts) {
-    const { slab } = texts;
+  function joinCached(rows: readonly number[], cache: JsonCache) {
+    const { slab } = cache;
     const deals = dealsNow();
     const checksums = new Uint32Array(rows.length);
     const joined = joinBytes(rows.length, (i, target, at) => {
@@ -91,7 +94,7 @@ export function createAnswering(handle: CatalogueHandle, { dealsNow, jsonBudgetB
       const deal = deals.get(row);
       const length = deal === undefined ? slab.lengthOf(fileRow) : 0;
       if (length === 0) {
-        const productJson = deal === undefined ? keep(row, texts) : withDeal(textOf(row, texts), deal);
+        const productJson = deal === undefined ? load(row, cache) : withDeal(jsonOf(row, cache), deal);
         checksums[i] = crc32(productJson);
         const bytes = Buffer.byteLength(productJson);
         return at + bytes <= target.length ? target.write(productJson, at) : bytes;
@@ -103,17 +106,17 @@ export function createAnswering(handle: CatalogueHandle, { dealsNow, jsonBudgetB
     return { ...joined, checksum: crc32(checksums) };
   }
 
-  function joinProducts(rows: readonly number[], asked: Asked) {
-    const texts = textsOf(asked);
-    const missing = rows.filter((row) => texts.slab.lengthOf(fileRowOf(row)) === 0);
-    if (missing.length < WORTH_A_TRANSACTION) return joinCached(rows, texts);
+  function joinProducts(rows: readonly number[], choice: FieldsChoice) {
+    const cache = cacheFor(choice);
+    const missing = rows.filter((row) => cache.slab.lengthOf(fileRowOf(row)) === 0);
+    if (missing.length < MIN_READS_IN_TRANSACTION) return joinCached(rows, cache);
     return handle.file.reading(() => {
-      for (const row of missing) keep(row, texts);
-      return joinCached(rows, texts);
+      for (const row of missing) load(row, cache);
+      return joinCached(rows, cache);
     });
   }
 
-  function drop(row: number): void {
+  function dropUnreadable(row: number): void {
     removeProduct(handle.engine, handle.engine.table.ids.textOf(row));
     flushPendingRows(handle.engine);
     handle.version += 1;
@@ -121,14 +124,14 @@ export function createAnswering(handle: CatalogueHandle, { dealsNow, jsonBudgetB
 
   return {
     /** The product's text is another one now. */
-    forget: (fileRow: number): void => {
+    invalidate: (fileRow: number): void => {
       for (const { slab } of [whole, listed]) slab.delete(fileRow);
     },
-    forgetAll: (): void => {
+    invalidateAll: (): void => {
       for (const { slab } of [whole, listed]) slab.clear();
     },
-    getProductJson: (row: number, asked: Asked = ALL_OF_IT): string => {
-      const text = textOf(row, textsOf(asked));
+    getProductJson: (row: number, choice: FieldsChoice = ALL_FIELDS): string => {
+      const text = jsonOf(row, cacheFor(choice));
       const deal = dealsNow().get(row);
       return deal === undefined ? text : withDeal(text, deal);
     },
@@ -145,18 +148,18 @@ export function createAnswering(handle: CatalogueHandle, { dealsNow, jsonBudgetB
       }
     },
     /** @throws DomainError('unavailable') when hardly anything can be read any more */
-    answer: <T>(work: () => T): T => {
+    answerDespiteDamage: <T>(work: () => T): T => {
       for (let dropped = 0; ; dropped += 1) {
         try {
           return work();
         } catch (error) {
           if (!(error instanceof UnreadableRow)) throw error;
-          if (dropped === MOST_DROPPED)
+          if (dropped === MAX_DROPPED_ROWS)
             throw new DomainError('unavailable', 'The products on this device are being repaired. Try again in a few seconds.', {
               part: 'catalogue',
               retryAfterSeconds: 5,
             });
-          drop(error.row);
+          dropUnreadable(error.row);
         }
       }
     },
