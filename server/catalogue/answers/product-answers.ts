@@ -8,8 +8,8 @@ import type { ProductTexts } from '../product-texts.ts';
 import { readSupplier } from './suppliers.ts';
 
 /** A cart of the longest there is, of whatever it holds: some 200 products with as many SKUs and words as there may be. */
-const LATELY_READ = 256;
-const LATELY_READ_LETTERS = 10_000_000;
+const MAX_RECENT_PRODUCTS = 256;
+const MAX_RECENT_CHARACTERS = 10_000_000;
 
 /** Answers by id: a product, its reviews, a supplier. */
 export function createProductAnswers(
@@ -17,9 +17,9 @@ export function createProductAnswers(
   { answerDespiteDamage, getProductJson, findReviews }: ProductTexts,
 ): Pick<Catalogue, 'findJson' | 'findProduct' | 'indexReferences' | 'findReferred' | 'findReviews' | 'findSupplier'> {
   /** An order asks for each of its products three times: for its price, for what it was, and for its answer. */
-  const lately = new LRUCache<string, { readonly productJson: string; readonly product: Product; readonly version: number }>({
-    max: LATELY_READ,
-    maxSize: LATELY_READ_LETTERS,
+  const recentProducts = new LRUCache<string, { readonly productJson: string; readonly product: Product; readonly version: number }>({
+    max: MAX_RECENT_PRODUCTS,
+    maxSize: MAX_RECENT_CHARACTERS,
     sizeCalculation: ({ productJson }) => productJson.length,
   });
   const findRow = (id: string) => handle.engine.table.ids.find(id);
@@ -36,14 +36,14 @@ export function createProductAnswers(
     indexReferences: references.grow,
     findReferred: references.find,
     findProduct(id) {
-      const read = lately.get(id);
+      const recent = recentProducts.get(id);
       const { version } = handle;
       // Nothing has changed at all: its text, of up to 50 KB, need not be decoded to see that.
-      if (read?.version === version) return read.product;
+      if (recent?.version === version) return recent.product;
       const productJson = findJson(id);
       if (productJson === undefined) return undefined;
-      const product = read?.productJson === productJson ? read.product : fromWire(JSON.parse(productJson) as WireProduct);
-      lately.set(id, { productJson, product, version });
+      const product = recent?.productJson === productJson ? recent.product : fromWire(JSON.parse(productJson) as WireProduct);
+      recentProducts.set(id, { productJson, product, version });
       return product;
     },
     findReviews(id) {
