@@ -5,7 +5,7 @@ import { type SearchResult, searchRows } from '../search/search.ts';
 import type { Synonyms } from '../search/words/synonyms.ts';
 
 /** Text of a question, and whether its words must be found as they are. */
-export interface AskedText {
+export interface TextQuery {
   readonly search: string;
   readonly isExact: boolean;
 }
@@ -14,7 +14,7 @@ export interface AskedText {
  * A code's products alone; else what the words find. Where they find nothing, the text is a code after all, or a guess is made, unless the
  * text looks like a code or no guess is wanted.
  */
-export function findText(engine: Engine, { search, isExact }: AskedText, synonyms: Synonyms, readProduct: ReadProduct): SearchResult {
+export function findText(engine: Engine, { search, isExact }: TextQuery, synonyms: Synonyms, readProduct: ReadProduct): SearchResult {
   const isCodeLookedUpFirst = mayBeCode(search);
   const findRows = () => findRowsByCode(engine.codes, engine.table, search, readProduct);
   const first = isCodeLookedUpFirst ? findRows() : [];

@@ -9,7 +9,7 @@ import type { DealsNow } from '../engine/deals.ts';
 import type { ProductTexts } from '../product-texts.ts';
 import { suggestNames } from '../search/suggest.ts';
 import { getSynonyms } from '../search/words/synonyms.ts';
-import { answerFacets, answerList, createQuestions } from './queries.ts';
+import { answerFacets, answerList, createQueryCache } from './queries.ts';
 
 /** Answers with many products: pages of a list, the counts beside them, names that match what is typed. */
 export function createListAnswers(
@@ -20,31 +20,31 @@ export function createListAnswers(
 ): Pick<Catalogue, 'list' | 'listBytes' | 'facets' | 'trySearch' | 'suggest'> {
   const readProduct = (row: number) => JSON.parse(getProductJson(row)) as StoredProduct;
   const synonyms = () => getSynonyms(handle.state.searchWords);
-  const questions = createQuestions(readProduct, synonyms);
+  const queryCache = createQueryCache(readProduct, synonyms);
   const namesOf = (rows: readonly number[]) =>
     [...new Set(rows.map(findName))].filter((name) => name !== undefined).slice(0, SUGGESTIONS_SIZE);
   const at = () => ({ nowMs: now(), deals: dealsNow() });
   return {
     list(query) {
       return answerDespiteDamage(() => {
-        const { rows, ...page } = answerList(handle.engine, questions, query, handle.version, at());
+        const { rows, ...page } = answerList(handle.engine, queryCache, query, handle.version, at());
         return { productJsons: rows.map((row) => getProductJson(row, query)), ...page };
       });
     },
     listBytes(query) {
       return answerDespiteDamage(() => {
-        const { rows, ...page } = answerList(handle.engine, questions, query, handle.version, at());
+        const { rows, ...page } = answerList(handle.engine, queryCache, query, handle.version, at());
         const { bytes, keep, checksum } = joinProducts(rows, query);
         return { body: bytes, keep, checksum, ...page };
       });
     },
-    facets: (query) => answerDespiteDamage(() => answerFacets(handle.engine, questions, query, handle.version, at())),
+    facets: (query) => answerDespiteDamage(() => answerFacets(handle.engine, queryCache, query, handle.version, at())),
     trySearch(text, words) {
       return answerDespiteDamage(() => {
-        const tried = createQuestions(readProduct, () => getSynonyms(words));
+        const trialCache = createQueryCache(readProduct, () => getSynonyms(words));
         const { rows, total } = answerList(
           handle.engine,
-          tried,
+          trialCache,
           parseCatalogueQuery({ search: text, limit: String(SUGGESTIONS_SIZE) }).query,
           handle.version,
           at(),
@@ -55,11 +55,11 @@ export function createListAnswers(
     suggest(text) {
       return answerDespiteDamage(() => {
         const { table, index, sortIndexes, codes } = handle.engine;
-        const findCoded = () => namesOf(findRowsByCode(codes, table, text, readProduct));
-        const first = mayBeCode(text) ? findCoded() : [];
+        const findNamesByCode = () => namesOf(findRowsByCode(codes, table, text, readProduct));
+        const first = mayBeCode(text) ? findNamesByCode() : [];
         if (first.length > 0) return first;
         const names = suggestNames(index, table, sortIndexes.relevance, text, synonyms(), findName);
-        return names.length > 0 || mayBeCode(text) ? names : findCoded();
+        return names.length > 0 || mayBeCode(text) ? names : findNamesByCode();
       });
     },
   };

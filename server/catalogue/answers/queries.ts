@@ -4,7 +4,7 @@ import type { Table } from '../arrays/table.ts';
 import { acquireScratch, type BitmapIndex } from '../bitmaps/bitmap-index.ts';
 import type { RowSet } from '../bitmaps/row-bits.ts';
 import type { ReadProduct } from '../codes/find-by-code.ts';
-import { beginQuestion, type Engine, getBitmapIndex, getRowBuffer } from '../engine/engine.ts';
+import { type Engine, getBitmapIndex, getRowBuffer, resetScratch } from '../engine/engine.ts';
 import { countFacets } from '../engine/facets.ts';
 import { type AtTime, type Filter, passesFilter, toFilter } from '../engine/filter.ts';
 import { buildFilterBitmaps, fillRows, getMatchingRows } from '../engine/filter-bitmaps.ts';
@@ -12,16 +12,16 @@ import { findPage, getSortPosition, type Matches } from '../engine/page.ts';
 import { formatPageCursor, hashQuery, parsePageCursor } from '../engine/page-cursor.ts';
 import type { SearchResult } from '../search/search.ts';
 import type { Synonyms } from '../search/words/synonyms.ts';
-import { type AskedText, findText } from './find-text.ts';
+import { findText, type TextQuery } from './find-text.ts';
 
 /** The last search and what it found: a list, its facets and its next page ask the same thing in a row. */
-export interface Questions {
-  last: { readonly asked: AskedText; readonly version: number; readonly table: Table; readonly found: SearchResult } | undefined;
+export interface QueryCache {
+  last: { readonly text: TextQuery; readonly version: number; readonly table: Table; readonly found: SearchResult } | undefined;
   readonly readProduct: ReadProduct;
   readonly synonyms: () => Synonyms;
 }
 
-export const createQuestions = (readProduct: ReadProduct, synonyms: () => Synonyms): Questions => ({
+export const createQueryCache = (readProduct: ReadProduct, synonyms: () => Synonyms): QueryCache => ({
   ...{ last: undefined, readProduct, synonyms },
 });
 
@@ -35,12 +35,12 @@ export interface RowPage {
 }
 
 /** @throws DomainError('invalid_query') for a cursor that does not belong to the query. */
-export function answerList(engine: Engine, questions: Questions, query: CatalogueQuery, version: number, at: AtTime): RowPage {
-  beginQuestion(engine);
+export function answerList(engine: Engine, queryCache: QueryCache, query: CatalogueQuery, version: number, at: AtTime): RowPage {
+  resetScratch(engine);
   const queryHash = hashQuery(query);
   const after = query.cursor === null ? null : parsePageCursor(queryHash, query.cursor);
   const filter = toFilter(engine.table, query, at);
-  const found = query.search === '' ? null : search(engine, questions, query, version);
+  const found = query.search === '' ? null : search(engine, queryCache, query, version);
   const matches = findMatches(engine, found, query, filter);
   // One more than asked tells whether there is a next page.
   const rows = findPage(engine.table, engine.sortIndexes, filter, matches, query.sort, query.limit + 1, after);
@@ -56,25 +56,25 @@ export function answerList(engine: Engine, questions: Questions, query: Catalogu
   };
 }
 
-export function answerFacets(engine: Engine, questions: Questions, query: CatalogueQuery, version: number, at: AtTime): Facets {
-  beginQuestion(engine);
-  const found = query.search === '' ? null : search(engine, questions, query, version).rows;
+export function answerFacets(engine: Engine, queryCache: QueryCache, query: CatalogueQuery, version: number, at: AtTime): Facets {
+  resetScratch(engine);
+  const found = query.search === '' ? null : search(engine, queryCache, query, version).rows;
   return countFacets(engine, toFilter(engine.table, query, at), found);
 }
 
-function search(engine: Engine, questions: Questions, { search, isExact }: AskedText, version: number): SearchResult {
-  const { last } = questions;
+function search(engine: Engine, queryCache: QueryCache, { search, isExact }: TextQuery, version: number): SearchResult {
+  const { last } = queryCache;
   // Rows have other numbers in another table.
-  const isHeld = last?.version === version && last.table === engine.table;
-  if (isHeld && last.asked.search === search && last.asked.isExact === isExact) return last.found;
-  const asked = { search, isExact };
-  const found = findText(engine, asked, questions.synonyms(), questions.readProduct);
-  questions.last = { asked, version, table: engine.table, found };
+  const isCurrent = last?.version === version && last.table === engine.table;
+  if (isCurrent && last.text.search === search && last.text.isExact === isExact) return last.found;
+  const text = { search, isExact };
+  const found = findText(engine, text, queryCache.synonyms(), queryCache.readProduct);
+  queryCache.last = { text, version, table: engine.table, found };
   return found;
 }
 
 function findMatches(engine: Engine, found: SearchResult | null, query: CatalogueQuery, filter: Filter): Matches {
-  if (found !== null) return narrow(engine, found, filter, query);
+  if (found !== null) return filterFound(engine, found, filter, query);
   return filter.isOfCategories ? matchCategories(engine, filter) : matchSets(engine, filter);
 }
 
@@ -107,9 +107,9 @@ function matchSets(engine: Engine, filter: Filter): Matches {
 }
 
 /** Of what the text found, the rows that pass the filter; an explicit sort drops the scores. */
-function narrow(engine: Engine, found: SearchResult, filter: Filter, query: CatalogueQuery): Matches {
+function filterFound(engine: Engine, found: SearchResult, filter: Filter, query: CatalogueQuery): Matches {
   const scored = query.sort === 'relevance';
-  if (filter.isOpen) return ofRows(engine, found.rows, scored ? found.scores : null);
+  if (filter.isOpen) return toMatches(engine, found.rows, scored ? found.scores : null);
   const rows = new Uint32Array(found.rows.length);
   const scores = new Uint16Array(found.rows.length);
   let count = 0;
@@ -120,22 +120,22 @@ function narrow(engine: Engine, found: SearchResult, filter: Filter, query: Cata
     scores[count] = found.scores[i] as number;
     count += 1;
   }
-  return ofRows(engine, rows.subarray(0, count), scored ? scores : null);
+  return toMatches(engine, rows.subarray(0, count), scored ? scores : null);
 }
 
-function ofRows(engine: Engine, rows: Uint32Array, scores: Uint16Array | null): Matches {
-  return { count: rows.length, admits: isAmong(engine, rows), rows: () => rows, scores };
+function toMatches(engine: Engine, rows: Uint32Array, scores: Uint16Array | null): Matches {
+  return { count: rows.length, admits: membershipTest(engine, rows), rows: () => rows, scores };
 }
 
 /** Put into a set when the first row is asked about, which is seldom. */
-function isAmong(engine: Engine, rows: Uint32Array): (row: number) => boolean {
-  let among: { readonly bitmapIndex: BitmapIndex; readonly set: RowSet } | undefined;
+function membershipTest(engine: Engine, rows: Uint32Array): (row: number) => boolean {
+  let members: { readonly bitmapIndex: BitmapIndex; readonly set: RowSet } | undefined;
   return (row) => {
-    if (among === undefined) {
+    if (members === undefined) {
       const bitmapIndex = getBitmapIndex(engine);
-      among = { bitmapIndex, set: acquireScratch(bitmapIndex) };
-      fillRows(bitmapIndex, rows, among.set);
+      members = { bitmapIndex, set: acquireScratch(bitmapIndex) };
+      fillRows(bitmapIndex, rows, members.set);
     }
-    return among.bitmapIndex.bits.has(among.set, row);
+    return members.bitmapIndex.bits.has(members.set, row);
   };
 }

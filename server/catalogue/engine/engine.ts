@@ -69,7 +69,7 @@ export function removeProduct(engine: Engine, id: string): void {
 }
 
 /** What was lent for the last question is free again. */
-export function beginQuestion({ bitmapIndex }: Engine): void {
+export function resetScratch({ bitmapIndex }: Engine): void {
   if (bitmapIndex !== undefined) bitmapIndex.scratchInUse = 0;
 }
 
