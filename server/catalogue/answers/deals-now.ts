@@ -2,7 +2,7 @@ import { type FlashSale, saleTimes } from '#domain/product/flash-sale.ts';
 import type { CatalogueHandle } from '../catalogue-handle.ts';
 import { type Deals, type DealsNow, findDeals, NO_DEALS } from '../engine/deals.ts';
 
-interface Found {
+interface CachedDeals {
   readonly sale: FlashSale;
   readonly version: number;
   /** Rows have other numbers in another table. */
@@ -14,16 +14,16 @@ interface Found {
 
 /** Finds the deals once per sale and version, as every list asks for them. */
 export function createDealsNow(handle: CatalogueHandle, now: () => number): DealsNow {
-  let found: Found | undefined;
+  let cached: CachedDeals | undefined;
   return () => {
     const { version, engine, state } = handle;
     const sale = state.flashSale;
     if (sale === null) return NO_DEALS;
-    if (found?.sale !== sale || found.version !== version || found.table !== engine.table) {
+    if (cached?.sale !== sale || cached.version !== version || cached.table !== engine.table) {
       const [fromMs, untilMs] = saleTimes(sale);
-      found = { sale, version, table: engine.table, fromMs, untilMs, deals: findDeals(engine.table, sale) };
+      cached = { sale, version, table: engine.table, fromMs, untilMs, deals: findDeals(engine.table, sale) };
     }
     const nowMs = now();
-    return found.fromMs <= nowMs && nowMs < found.untilMs ? found.deals : NO_DEALS;
+    return cached.fromMs <= nowMs && nowMs < cached.untilMs ? cached.deals : NO_DEALS;
   };
 }
