@@ -129,7 +129,7 @@ async function compose(
     exit: () => leave(0),
     restart: () => leave(EXIT_RESTART),
   });
-  const shown = kiosk === null ? catalogue : catalogue.ofSuppliers(kiosk.suppliers);
+  const shown = kiosk === null ? catalogue : catalogue.forSuppliers(kiosk.suppliers);
   const { outbox, clientOf } = wireOutbox({ ...submissions, client, now, random: Math.random, newId, onError, isKiosk: kiosk !== null });
   const shared = { config, hostedUrl, files, resourcesDir, client, catalogue, serverClock, outbox, clock, newId, log };
   const following = wireFollowing({ ...shared, shown, wall, random: Math.random, pollMs, onError });

@@ -116,7 +116,7 @@ export interface Catalogue {
   /** Paths of each product's pictures, in default order; read from the file and not kept in memory. */
   pictures(): Iterable<readonly string[]>;
   /** Answers as if there were only the goods of these suppliers. @param ids asked with every answer; while it is empty, all goods */
-  ofSuppliers(ids: () => readonly string[]): CatalogueReads;
+  forSuppliers(ids: () => readonly string[]): CatalogueReads;
   /**
    * Applies a page of changes and its cursor in one transaction, before returning. Changes at or below the cursor are ignored.
    * A page from the start (`from: 0`) of another epoch empties the catalogue first.

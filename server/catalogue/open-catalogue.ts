@@ -1,7 +1,7 @@
 import { createDealsNow } from './answers/deals-now.ts';
 import { createListAnswers } from './answers/list-answers.ts';
-import { createSupplierCatalogue, type SupplierCatalogue } from './answers/of-suppliers.ts';
 import { createProductAnswers } from './answers/product-answers.ts';
+import { createSupplierCatalogue, type SupplierCatalogue } from './answers/supplier-catalogue.ts';
 import { createWholeAnswers } from './answers/whole-answers.ts';
 import { createBackground, IDLE_SCHEDULE, type SliceSchedule } from './background.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -75,7 +75,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     ...createListAnswers(handle, productTexts, now, dealsNow),
     ...createProductAnswers(handle, productTexts),
     ...createWholeAnswers(handle, productTexts, now),
-    ofSuppliers(suppliers) {
+    forSuppliers(suppliers) {
       const supplierCatalogue = createSupplierCatalogue({ handle, whole: catalogue, suppliers, now, onDamage: damage.note });
       supplierCatalogues.push(supplierCatalogue);
       return supplierCatalogue.answers;

@@ -16,7 +16,7 @@ import { createWholeAnswers } from './whole-answers.ts';
 
 type Answers = Omit<CatalogueReads, 'version' | 'cursor'>;
 
-export interface OfSuppliersDeps {
+export interface SupplierCatalogueDeps {
   readonly handle: CatalogueHandle;
   /** Answers of the whole catalogue, for when no supplier is named. */
   readonly whole: CatalogueReads;
@@ -40,17 +40,17 @@ const JSON_BUDGET_BYTES = 16 << 20;
  * Answers as the catalogue does that has these suppliers' goods alone: an engine of its own over the same file. It is brought up to date when
  * it is asked, by the rows that changed; another copy of the catalogue or other suppliers build it anew (some 80 µs a product).
  */
-export function createSupplierCatalogue({ handle: held, whole, suppliers, now, onDamage }: OfSuppliersDeps): SupplierCatalogue {
+export function createSupplierCatalogue({ handle: held, whole, suppliers, now, onDamage }: SupplierCatalogueDeps): SupplierCatalogue {
   const own: CatalogueHandle = { file: held.file, engine: createEngine(), state: held.state, imageSeq: undefined, version: 0 };
   const changed = new Set<number>();
   /** Ids by row of the file. */
   const idOf = new Map<number, string>();
   let builtOf: { readonly engine: Engine; readonly ids: readonly string[] } | undefined;
-  let asked: readonly string[] = [];
+  let supplierIds: readonly string[] = [];
   /** Version of the whole catalogue that `own` is made of. */
   let seen = 0;
   /** Changes of the answers that are none of the whole catalogue. Added to its version, so that the sum rises with either. */
-  let extra = 0;
+  let ownChanges = 0;
   let counted = 0;
   const dealsNow = createDealsNow(own, now);
   const productTexts = createProductTexts(own, {
@@ -76,7 +76,7 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
     }
   }
 
-  function buildAnew(ids: readonly string[]): void {
+  function rebuild(ids: readonly string[]): void {
     const { table } = held.engine;
     const { category, supplierId, fileRow } = table.columns;
     const codes = new Set(ids.map((id) => findTextCode(table.supplierIds, id)));
@@ -98,7 +98,7 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
     builtOf = { engine: held.engine, ids };
   }
 
-  function takeChanges(ids: readonly string[]): void {
+  function applyChanges(ids: readonly string[]): void {
     // As the catalogue tells them apart.
     const wanted = new Set(ids.map((id) => id.toLowerCase()));
     for (const fileRow of changed) {
@@ -122,35 +122,35 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
     const isOther = builtOf?.engine !== held.engine || builtOf.ids !== ids;
     if (!isOther && seen === held.version) return;
     own.file = held.file;
-    if (isOther) buildAnew(ids);
-    else takeChanges(ids);
-    own.state = narrow(held.state, own.engine);
-    countOwn();
+    if (isOther) rebuild(ids);
+    else applyChanges(ids);
+    own.state = restrictSale(held.state, own.engine);
+    countOwnChanges();
     seen = held.version;
-    own.version = seen + extra;
+    own.version = seen + ownChanges;
     counted = own.version;
   }
 
   /** What was left out of the answers since, because it could not be read. */
-  function countOwn(): void {
-    extra += own.version - counted;
+  function countOwnChanges(): void {
+    ownChanges += own.version - counted;
     counted = own.version;
   }
 
   /** The answers that hold now. */
-  function shown(): Answers {
-    const named = suppliers();
-    if (named.join('\n') !== asked.join('\n')) {
-      countOwn();
-      extra += 1;
-      asked = named;
+  function current(): Answers {
+    const wantedIds = suppliers();
+    if (wantedIds.join('\n') !== supplierIds.join('\n')) {
+      countOwnChanges();
+      ownChanges += 1;
+      supplierIds = wantedIds;
     }
-    if (asked.length === 0) return whole;
-    bringUpToDate(asked);
-    return ofThese;
+    if (supplierIds.length === 0) return whole;
+    bringUpToDate(supplierIds);
+    return restricted;
   }
 
-  const ofThese: Answers = {
+  const restricted: Answers = {
     ...answers,
     get size() {
       return own.engine.table.aliveCount;
@@ -159,38 +159,38 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
   return {
     answers: {
       get version() {
-        return shown() === whole ? held.version + extra : own.version;
+        return current() === whole ? held.version + ownChanges : own.version;
       },
       get cursor() {
         return held.state.cursor;
       },
       get size() {
-        return shown().size;
+        return current().size;
       },
-      list: (query) => shown().list(query),
-      listBytes: (query) => shown().listBytes(query),
-      facets: (query) => shown().facets(query),
-      trySearch: (text, words) => shown().trySearch(text, words),
-      suggest: (text) => shown().suggest(text),
-      findJson: (id) => shown().findJson(id),
-      findProduct: (id) => shown().findProduct(id),
-      indexReferences: () => shown().indexReferences(),
-      findReferred: (reference) => shown().findReferred(reference),
-      findReviews: (id) => shown().findReviews(id),
-      findSupplier: (id) => shown().findSupplier(id),
-      home: () => shown().home(),
-      flashSale: () => shown().flashSale(),
-      searchWords: () => shown().searchWords(),
-      countsByCategory: () => shown().countsByCategory(),
-      ids: () => shown().ids(),
-      pictures: () => shown().pictures(),
+      list: (query) => current().list(query),
+      listBytes: (query) => current().listBytes(query),
+      facets: (query) => current().facets(query),
+      trySearch: (text, words) => current().trySearch(text, words),
+      suggest: (text) => current().suggest(text),
+      findJson: (id) => current().findJson(id),
+      findProduct: (id) => current().findProduct(id),
+      indexReferences: () => current().indexReferences(),
+      findReferred: (reference) => current().findReferred(reference),
+      findReviews: (id) => current().findReviews(id),
+      findSupplier: (id) => current().findSupplier(id),
+      home: () => current().home(),
+      flashSale: () => current().flashSale(),
+      searchWords: () => current().searchWords(),
+      countsByCategory: () => current().countsByCategory(),
+      ids: () => current().ids(),
+      pictures: () => current().pictures(),
     },
     invalidate: (fileRow) => void changed.add(fileRow),
   };
 }
 
 /** A sale names its products, and those of others are not here; one without any is no sale. */
-function narrow(state: FileState, { table }: Engine): FileState {
+function restrictSale(state: FileState, { table }: Engine): FileState {
   const { flashSale } = state;
   if (flashSale === null) return state;
   const ids = flashSale.ids.filter((id) => table.ids.find(id) !== undefined);

@@ -84,7 +84,7 @@ test('after any changes, loads and other documents it tells what a catalogue of 
       catalogue.apply(makePage(catalogue.cursor?.seq ?? 0, [], [], { flashSale: SALE }));
       let suppliers: readonly string[] = ['s1'];
       let held: readonly Product[] = start;
-      const some = catalogue.ofSuppliers(() => suppliers);
+      const some = catalogue.forSuppliers(() => suppliers);
       let before = { version: some.version, told: told(some) };
       for (const step of taken) {
         ({ suppliers } = step);
@@ -107,7 +107,7 @@ test('after any changes, loads and other documents it tells what a catalogue of 
 test('a supplier that a document names in other case keeps its goods when they change', () => {
   const { catalogue } = openWith([makeProduct({ id: 'p1', supplierId: 'acme' })]);
   const ids = ['ACME'];
-  const some = catalogue.ofSuppliers(() => ids);
+  const some = catalogue.forSuppliers(() => ids);
   expect(some.size).toBe(1);
   catalogue.apply(makePage(catalogue.cursor?.seq ?? 0, [makeProduct({ id: 'p1', supplierId: 'acme', priceCents: 2500 })]));
   expect(some.size).toBe(1);
