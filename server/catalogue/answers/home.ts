@@ -8,7 +8,7 @@ import type { WireHome } from '#domain/site/home-wire.ts';
 import { DEAD } from '../arrays/columns.ts';
 import { findTextCode } from '../arrays/dictionary.ts';
 import type { Engine } from '../engine/engine.ts';
-import { leadingSuppliers, readSupplier } from './suppliers.ts';
+import { leadingSuppliers, summarizeSupplier } from './suppliers.ts';
 
 /** Pictures of a slide of the hero. */
 const SLIDE_PICTURES = 3;
@@ -20,7 +20,7 @@ const ELECTRONICS = CATEGORY_SLUGS.indexOf('electronics');
 const HOME_SUPPLIERS = 2;
 
 type GetProduct = (row: number) => WireProduct;
-type Fits = (row: number) => boolean;
+type RowPredicate = (row: number) => boolean;
 
 /** Every block of the home page. `sale` is the running sale or null; `getProduct` reads a row. */
 export function buildHome(engine: Engine, sale: FlashSale | null, nowMs: number, getProduct: GetProduct): WireHome {
@@ -28,55 +28,55 @@ export function buildHome(engine: Engine, sale: FlashSale | null, nowMs: number,
   const { country, trendingNow } = table.columns;
   const saleRows = sale === null ? [] : sale.ids.map((id) => table.ids.find(id)).filter((row) => row !== undefined);
   const shown = new Set<number>();
-  const take = (rows: Iterable<number>, size: number) => nextGoods(rows, size, shown, (row) => row).map(getProduct);
+  const takeNext = (rows: Iterable<number>, size: number) => nextGoods(rows, size, shown, (row) => row).map(getProduct);
   return {
     flashSale: sale,
     // In the order of the page: each block takes what those before it left.
-    flashProducts: take(saleRows, saleRows.length),
-    trending: take(
-      best(engine, (row) => trendingNow[row] === 1),
+    flashProducts: takeNext(saleRows, saleRows.length),
+    trending: takeNext(
+      inDefaultOrder(engine, (row) => trendingNow[row] === 1),
       TRENDING_NOW_SIZE,
     ),
-    recommended: take(best(engine), RECOMMENDED_SIZE),
+    recommended: takeNext(inDefaultOrder(engine), RECOMMENDED_SIZE),
     spotlight: SPOTLIGHT_COUNTRIES.map((name) => {
       const code = findTextCode(table.countries, name);
-      const ofIt = best(engine, (row) => country[row] === code);
-      return { country: name, products: take(ofIt, SPOTLIGHT_SIZE) };
+      const ofIt = inDefaultOrder(engine, (row) => country[row] === code);
+      return { country: name, products: takeNext(ofIt, SPOTLIGHT_SIZE) };
     }),
-    products: take(best(engine), HOME_GRID_SIZE),
-    suppliers: leadingSuppliers(engine, best(engine), HOME_SUPPLIERS)
-      .map((id) => readSupplier(engine, id, getProduct))
+    products: takeNext(inDefaultOrder(engine), HOME_GRID_SIZE),
+    suppliers: leadingSuppliers(engine, inDefaultOrder(engine), HOME_SUPPLIERS)
+      .map((id) => summarizeSupplier(engine, id, getProduct))
       .filter((supplier) => supplier !== undefined)
       .map(({ id, name, country: from, products }) => ({ id, name, country: from, products })),
     totalProducts: table.aliveCount,
-    ...countClaims(engine, nowMs, getProduct),
+    ...countHomeFigures(engine, nowMs, getProduct),
   };
 }
 
 /** The alive rows of the default order that fit. */
-function* best(engine: Engine, fits: Fits = () => true): Generator<number> {
+function* inDefaultOrder(engine: Engine, isAdmitted: RowPredicate = () => true): Generator<number> {
   const { category } = engine.table.columns;
   const { rows, count } = engine.sortIndexes.relevance;
   for (let i = 0; i < count; i += 1) {
     const row = rows[i] as number;
-    if (category[row] !== DEAD && fits(row)) yield row;
+    if (category[row] !== DEAD && isAdmitted(row)) yield row;
   }
 }
 
 /** What the page says of the catalogue, counted in one pass. */
-type Claims = Pick<
+type HomeFigures = Pick<
   WireHome,
   'hero' | 'dealCounts' | 'maxDiscountPercent' | 'maxElectronicsDiscountPercent' | 'countryCount' | 'supplierCount'
 >;
 
-function countClaims(engine: Engine, nowMs: number, getProduct: GetProduct): Claims {
+function countHomeFigures(engine: Engine, nowMs: number, getProduct: GetProduct): HomeFigures {
   const { table } = engine;
   const { category, createdAtMs, bulkPercent, discountPercent } = table.columns;
   const deals = new Uint32Array(256);
   const highest = new Uint8Array(256);
   const all = createOriginCount(table);
   const fresh = createOriginCount(table);
-  const isFresh: Fits = (row) => isNew(createdAtMs[row] as number, nowMs);
+  const isFresh: RowPredicate = (row) => isNew(createdAtMs[row] as number, nowMs);
   let deepest = 0;
   for (let row = 0; row < table.rowCount; row += 1) {
     const code = category[row] as number;
@@ -89,7 +89,7 @@ function countClaims(engine: Engine, nowMs: number, getProduct: GetProduct): Cla
     if (isFresh(row)) fresh.add(row);
   }
   const taken = new Set<string>();
-  const picturesOf = (fits: Fits) => takePictures(best(engine, fits), getProduct, taken);
+  const picturesOf = (isAdmitted: RowPredicate) => takePictures(inDefaultOrder(engine, isAdmitted), getProduct, taken);
   const maxElectronicsDiscountPercent = highest[ELECTRONICS] as number;
   return {
     hero: {

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { CatalogueHandle } from '../catalogue-handle.ts';
 import { createReferenceIndex } from '../codes/reference-index.ts';
 import type { ProductTexts } from '../product-texts.ts';
-import { readSupplier } from './suppliers.ts';
+import { summarizeSupplier } from './suppliers.ts';
 
 /** A cart of the longest there is, of whatever it holds: some 200 products with as many SKUs and words as there may be. */
 const MAX_RECENT_PRODUCTS = 256;
@@ -51,6 +51,6 @@ export function createProductAnswers(
       return row === undefined ? [] : findReviews(row);
     },
     findSupplier: (id) =>
-      answerDespiteDamage(() => readSupplier(handle.engine, id, (row) => JSON.parse(getProductJson(row)) as WireProduct)),
+      answerDespiteDamage(() => summarizeSupplier(handle.engine, id, (row) => JSON.parse(getProductJson(row)) as WireProduct)),
   };
 }

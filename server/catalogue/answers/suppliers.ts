@@ -9,7 +9,7 @@ import type { Engine } from '../engine/engine.ts';
 export type CatalogueSupplier = Omit<WireSupplier, 'answerMs'>;
 
 /** A supplier from its goods, in one pass over the rows; undefined where none is on the shelf. `getProduct` reads a row. */
-export function readSupplier(engine: Engine, id: string, getProduct: (row: number) => WireProduct): CatalogueSupplier | undefined {
+export function summarizeSupplier(engine: Engine, id: string, getProduct: (row: number) => WireProduct): CatalogueSupplier | undefined {
   const { table } = engine;
   const { category, supplierId, country, createdAtMs } = table.columns;
   const code = findTextCode(table.supplierIds, id);
