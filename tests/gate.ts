@@ -38,7 +38,7 @@ const SCALED: readonly string[] = [
   'tests/faults/{shop/story,killed,decisions-killed,messages-killed,orders-killed,quotes-killed,undo-killed,disorder,import-kill,import-kill-cli}.test.ts',
   'tests/contract/money/*.property.test.ts',
   'server/catalogue/{catalogue,engine/crowd,engine/deals}.property.test.ts',
-  'server/catalogue/prepared/take-prepared.test.ts',
+  'server/catalogue/prepared/apply-prepared.test.ts',
   'server/outbox/settling.property.test.ts',
 ];
 export const GATE_SCALE = { FAULT_SCALE: '0.02', RUNS: '0.33' };

@@ -127,7 +127,7 @@ export interface Catalogue {
    * Takes changes that were made ready on the side, some at a step: as `apply` would, several times as fast.
    * @throws Error when they do not join on, or are damaged; what was taken until then is there, with its cursor
    */
-  takePrepared(prepared: PreparedFile): Generator<void>;
+  applyPrepared(prepared: PreparedFile): Generator<void>;
   /** Replaces everything, some 30,000 records a second; blocks for as long, so large loads belong in a worker (`replaceFrom`). */
   load(full: FullLoad): void;
   /**

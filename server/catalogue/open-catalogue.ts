@@ -6,7 +6,7 @@ import { createWholeAnswers } from './answers/whole-answers.ts';
 import { createBackground, IDLE_SCHEDULE, type SliceSchedule } from './background.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type CatalogueHandleOptions, closeCatalogueHandle, openCatalogueHandle } from './catalogue-handle.ts';
-import { createChangeIntake } from './change-intake.ts';
+import { createChangeApplier } from './change-applier.ts';
 import { watchDamage } from './damage-watch.ts';
 import { warmUp } from './engine/warm.ts';
 import { createProductTexts } from './product-texts.ts';
@@ -80,7 +80,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
       supplierCatalogues.push(supplierCatalogue);
       return supplierCatalogue.answers;
     },
-    ...createChangeIntake(handle, { background, invalidate, onDamage: damage.note }),
+    ...createChangeApplier(handle, { background, invalidate, onDamage: damage.note }),
     ...createReplacement(handle, { file, background, damage, invalidateAll, open: (aside) => openCatalogue({ ...options, file: aside }) }),
     get asOfMs() {
       return handle.file.readAsOf();

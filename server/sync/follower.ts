@@ -64,7 +64,7 @@ export function createFollower({ source, catalogue, resync, prepared, onApplied 
 
   async function run(): Promise<void> {
     for (;;) {
-      if ((await prepared?.takeNext()) === true) {
+      if ((await prepared?.applyNext()) === true) {
         onApplied?.(nothingAfter(catalogue));
         continue;
       }

@@ -6,7 +6,7 @@ import { openPreparedFile, type PreparedFile, preparedSpanOf, removeUnfinished }
 import type { FeedCursor } from './feed-source.ts';
 
 export interface PreparedChangesDeps {
-  readonly catalogue: Pick<Catalogue, 'cursor' | 'takePrepared'>;
+  readonly catalogue: Pick<Catalogue, 'cursor' | 'applyPrepared'>;
   /** Where those who write many products leave them. */
   readonly folder: string;
   /** A file was of no use; the same changes come by the feed. */
@@ -15,10 +15,10 @@ export interface PreparedChangesDeps {
 
 export interface PreparedChanges {
   /** Takes the changes that join on to what the catalogue has, some at a turn; false where there are none. Files that were used or are of no use go. */
-  takeNext(): Promise<boolean>;
+  applyNext(): Promise<boolean>;
 }
 
-interface Found {
+interface PreparedChange {
   readonly name: string;
   readonly prepared: PreparedFile;
 }
@@ -26,14 +26,14 @@ interface Found {
 /** Changes that were made ready by who wrote them: several times as fast as the feed's. */
 export function createPreparedChanges({ catalogue, folder, onError }: PreparedChangesDeps): PreparedChanges {
   /** Looked at, and not to be removed from here: somebody else's, by their rights. */
-  const over = new Set<string>();
+  const skipped = new Set<string>();
 
   /** Not at once: a hundred megabytes take their time to go. */
   async function remove(name: string): Promise<void> {
     try {
       await fs.promises.rm(path.join(folder, name), { force: true });
     } catch (error) {
-      over.add(name);
+      skipped.add(name);
       onError(error);
     }
   }
@@ -49,10 +49,10 @@ export function createPreparedChanges({ catalogue, folder, onError }: PreparedCh
     return undefined;
   }
 
-  async function findNext({ epoch, seq }: NonNullable<FeedCursor>): Promise<Found | undefined> {
+  async function findNext({ epoch, seq }: NonNullable<FeedCursor>): Promise<PreparedChange | undefined> {
     for (const name of listNames(folder)) {
       const span = preparedSpanOf(name);
-      if (span === undefined || span.from > seq || over.has(name)) continue;
+      if (span === undefined || span.from > seq || skipped.has(name)) continue;
       const prepared = span.to > seq ? open(name, epoch) : undefined;
       if (prepared !== undefined) return { name, prepared };
       await remove(name);
@@ -62,11 +62,11 @@ export function createPreparedChanges({ catalogue, folder, onError }: PreparedCh
 
   removeUnfinished(folder).catch(onError);
   return {
-    async takeNext() {
+    async applyNext() {
       const next = catalogue.cursor === null ? undefined : await findNext(catalogue.cursor);
       if (next === undefined) return false;
       try {
-        for (const _step of catalogue.takePrepared(next.prepared)) await nextTurn();
+        for (const _step of catalogue.applyPrepared(next.prepared)) await nextTurn();
       } catch (error) {
         onError(error);
       } finally {

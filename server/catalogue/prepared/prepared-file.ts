@@ -12,7 +12,7 @@ import { CATALOGUE_SCHEMA, PRODUCT_TABLE } from '../schema.ts';
 
 /**
  * Many changes in the form in which a catalogue takes them: texts as its file has them, and what memory holds of them as numbers. Whoever
- * writes many products makes one on the side (preparer.ts), and a server beside it takes it (take-prepared.ts) instead of reading, parsing
+ * writes many products makes one on the side (preparer.ts), and a server beside it takes it (apply-prepared.ts) instead of reading, parsing
  * and cutting into words what was just written. Expendable: without it the same changes come by the feed.
  *
  * - `meta`: `format`, and of which feed the changes are: `epoch`, `from` (exclusive) and `to`.

@@ -74,7 +74,7 @@ test('prepared changes leave what the same changes of the feed leave, in memory 
       if (isWarm) for (const question of questions) for (const catalogue of [one, other]) catalogue.facets(question);
       const prepared = prepare(changes);
       let taken = 0;
-      for (const _step of one.takePrepared(prepared)) {
+      for (const _step of one.applyPrepared(prepared)) {
         const to = one.cursor?.seq ?? 0;
         const news = changes.upserts.filter(({ seq }) => seq > taken + 1200 && seq <= to);
         other.apply({ ...changes, from: 1200 + taken, to, upserts: news });
@@ -108,7 +108,7 @@ test('what the cursor is past is left out; the rest is taken after a stop in the
   const page = inOrder(makePage(100, named(makeManyProducts(900, 5), 'neu')));
   const prepared = prepare(page);
   catalogue.apply({ ...page, to: 130, upserts: page.upserts.slice(0, 30), hasMore: true });
-  const steps = catalogue.takePrepared(prepared);
+  const steps = catalogue.applyPrepared(prepared);
   steps.next();
   const stoppedAt = catalogue.cursor?.seq ?? 0;
   expect(stoppedAt).toBeGreaterThan(130);
@@ -117,11 +117,11 @@ test('what the cursor is past is left out; the rest is taken after a stop in the
   catalogue.close();
   const again = open(file);
   expect(again.cursor?.seq).toBe(stoppedAt);
-  expect([...again.takePrepared(prepared)]).not.toHaveLength(0);
+  expect([...again.applyPrepared(prepared)]).not.toHaveLength(0);
   const whole = fresh();
   whole.apply(page);
   expectSame(again, whole, SEARCHES);
-  expect(() => [...again.takePrepared(prepared)]).toThrow('Prepared are 100 to 1000 of e, the catalogue is at {"epoch":"e","seq":1000}');
+  expect(() => [...again.applyPrepared(prepared)]).toThrow('Prepared are 100 to 1000 of e, the catalogue is at {"epoch":"e","seq":1000}');
   for (const one of [again, whole]) one.close();
   prepared.close();
 });
@@ -133,7 +133,7 @@ test.each([
   const catalogue = fresh();
   const before = [catalogue.version, catalogue.digest, catalogue.cursor];
   const prepared = prepare({ ...inOrder(makePage(over.from, named(makeManyProducts(6, 5), 'neu'))), ...over });
-  expect(() => [...catalogue.takePrepared(prepared)]).toThrow('Prepared are');
+  expect(() => [...catalogue.applyPrepared(prepared)]).toThrow('Prepared are');
   expect([catalogue.version, catalogue.digest, catalogue.cursor]).toEqual(before);
   prepared.close();
   catalogue.close();
@@ -142,7 +142,7 @@ test.each([
 test('another catalogue in the place of this one meanwhile: nothing of the rest goes into it', () => {
   const catalogue = fresh();
   const prepared = prepare(inOrder(makePage(100, named(makeManyProducts(800, 5), 'neu'))));
-  const steps = catalogue.takePrepared(prepared);
+  const steps = catalogue.applyPrepared(prepared);
   steps.next();
   catalogue.load({ cursor: { epoch: 'e', seq: 100 }, flashSale: null, records: [] });
   expect(() => steps.next()).toThrow('Another catalogue answers by now');

@@ -7,7 +7,7 @@ import type { CatalogueCursor, FileState } from './files/file-state.ts';
 import { createRowDigest, EMPTY_DIGEST, type RowDigest } from './row-digest.ts';
 
 /** A change as it stands in the file; no product: removed. */
-interface Written {
+interface WrittenChange {
   readonly id: string;
   readonly fileRow: number | undefined;
   readonly product: StoredProduct | undefined;
@@ -19,16 +19,16 @@ interface Written {
  */
 export function applyChanges(handle: CatalogueHandle, page: ChangePage, invalidate: (fileRow: number) => void): boolean {
   const { cursor, flashSale, searchWords } = handle.state;
-  const startsAnew = cursor === null || cursor.epoch !== page.epoch;
-  const since = startsAnew ? 0 : cursor.seq;
+  const isNewEpoch = cursor === null || cursor.epoch !== page.epoch;
+  const since = isNewEpoch ? 0 : cursor.seq;
   if (page.from > since)
     throw new DomainError('resync_required', `The page starts behind ${page.from}, this catalogue ends at ${since}; fetch what is between`);
   const { written, state } = handle.file.inTransaction(() => {
-    if (startsAnew) handle.file.clear();
-    const digest = createRowDigest(startsAnew ? EMPTY_DIGEST : handle.state.digest);
-    const rows = writeChanges(handle, page, digest, { since, startsAnew });
+    if (isNewEpoch) handle.file.clear();
+    const digest = createRowDigest(isNewEpoch ? EMPTY_DIGEST : handle.state.digest);
+    const rows = writeChanges(handle, page, digest, { since, isNewEpoch });
     const next: FileState = {
-      cursor: cursorAfter(page, startsAnew ? null : cursor),
+      cursor: cursorAfter(page, isNewEpoch ? null : cursor),
       flashSale: page.flashSale,
       // Keeps the object while nothing changed, because what is read from it is cached by object.
       searchWords: page.searchWords === undefined || page.searchWords.revision === searchWords.revision ? searchWords : page.searchWords,
@@ -38,7 +38,7 @@ export function applyChanges(handle: CatalogueHandle, page: ChangePage, invalida
     return { written: rows, state: next };
   });
 
-  if (startsAnew) handle.engine = createEngine();
+  if (isNewEpoch) handle.engine = createEngine();
   for (const { id, fileRow, product } of written) {
     if (fileRow !== undefined) invalidate(fileRow);
     if (product === undefined || fileRow === undefined) removeProduct(handle.engine, id);
@@ -47,7 +47,7 @@ export function applyChanges(handle: CatalogueHandle, page: ChangePage, invalida
   flushPendingRows(handle.engine);
   handle.state = state;
   if (state.searchWords !== searchWords) return true;
-  return startsAnew || written.length > 0 || JSON.stringify(flashSale) !== JSON.stringify(page.flashSale);
+  return isNewEpoch || written.length > 0 || JSON.stringify(flashSale) !== JSON.stringify(page.flashSale);
 }
 
 /** A page that ends where the catalogue does may say what its mark is, one from behind it nothing. */
@@ -56,16 +56,16 @@ function cursorAfter({ epoch, to, mark }: ChangePage, before: CatalogueCursor | 
   return { epoch, seq: to, ...(mark !== undefined && { mark }) };
 }
 
-interface Start {
+interface StartingPoint {
   readonly since: number;
-  readonly startsAnew: boolean;
+  readonly isNewEpoch: boolean;
 }
 
-function writeChanges(handle: CatalogueHandle, page: ChangePage, digest: RowDigest, { since, startsAnew }: Start): Written[] {
+function writeChanges(handle: CatalogueHandle, page: ChangePage, digest: RowDigest, { since, isNewEpoch }: StartingPoint): WrittenChange[] {
   const { table } = handle.engine;
   const touched = new Map<string, number | undefined>();
   const knownRow = (id: string) => {
-    if (startsAnew || touched.has(id)) return touched.get(id);
+    if (isNewEpoch || touched.has(id)) return touched.get(id);
     const row = table.ids.find(id);
     return row === undefined ? undefined : table.columns.fileRow[row];
   };
@@ -74,7 +74,7 @@ function writeChanges(handle: CatalogueHandle, page: ChangePage, digest: RowDige
     const seq = row === undefined ? undefined : handle.file.findSeq(row);
     if (seq !== undefined) digest.remove(id, seq);
   };
-  const upsert = (record: CatalogueRecord, seq: number): Written => {
+  const upsert = (record: CatalogueRecord, seq: number): WrittenChange => {
     const { id } = record.product;
     const known = knownRow(id);
     subtract(id, known);
@@ -83,7 +83,7 @@ function writeChanges(handle: CatalogueHandle, page: ChangePage, digest: RowDige
     touched.set(id, row);
     return { id, fileRow: row, product };
   };
-  const remove = (id: string): Written => {
+  const remove = (id: string): WrittenChange => {
     const fileRow = knownRow(id);
     subtract(id, fileRow);
     if (fileRow !== undefined) handle.file.remove(fileRow);

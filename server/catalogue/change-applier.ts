@@ -1,13 +1,13 @@
+import { applyChanges } from './apply-changes.ts';
 import type { Background } from './background.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueHandle } from './catalogue-handle.ts';
-import { applyChanges } from './changes.ts';
 import { compactIncrementally } from './engine/compact.ts';
 import { needsCompaction } from './engine/engine.ts';
 import { isUnreadable } from './files/file-damage.ts';
-import { takePrepared } from './prepared/take-prepared.ts';
+import { applyPrepared } from './prepared/apply-prepared.ts';
 
-export interface IntakeOptions {
+export interface ChangeApplierOptions {
   readonly background: Background;
   /** Called with every file row whose text has changed. */
   readonly invalidate: (fileRow: number) => void;
@@ -15,11 +15,11 @@ export interface IntakeOptions {
 }
 
 /** Takes changes of the feed, and tidies memory in the background afterwards. */
-export function createChangeIntake(
+export function createChangeApplier(
   handle: CatalogueHandle,
-  { background, invalidate, onDamage }: IntakeOptions,
-): Pick<Catalogue, 'apply' | 'takePrepared'> {
-  const tidyUp = () => {
+  { background, invalidate, onDamage }: ChangeApplierOptions,
+): Pick<Catalogue, 'apply' | 'applyPrepared'> {
+  const compactInBackground = () => {
     if (needsCompaction(handle.engine)) background.begin(compactIncrementally(handle.engine));
   };
 
@@ -33,18 +33,18 @@ export function createChangeIntake(
         throw error;
       }
       if (handle.engine !== engine) background.stop();
-      tidyUp();
+      compactInBackground();
     },
-    *takePrepared(prepared) {
+    *applyPrepared(prepared) {
       // Memory is tidied once, after the last of them.
       background.stop();
       try {
-        for (const _step of takePrepared(handle, prepared, invalidate)) {
+        for (const _step of applyPrepared(handle, prepared, invalidate)) {
           handle.version += 1;
           yield;
         }
       } finally {
-        tidyUp();
+        compactInBackground();
       }
     },
   };

@@ -21,9 +21,9 @@ type FileRows = Uint32Array;
  * page of changes. What the cursor is past already is left out. `forget` is told every file row whose text changed.
  * @throws Error when another catalogue answers meanwhile, or when it is none of its changes
  */
-export function* takePrepared(handle: CatalogueHandle, prepared: PreparedFile, invalidate: (fileRow: number) => void): Generator<void> {
+export function* applyPrepared(handle: CatalogueHandle, prepared: PreparedFile, invalidate: (fileRow: number) => void): Generator<void> {
   const { engine, file } = handle;
-  refuseOther(handle, prepared);
+  refuseUnlessNext(handle, prepared);
   const codes = createCodes(engine);
   const attached = file.attach(prepared.file);
   try {
@@ -35,7 +35,7 @@ export function* takePrepared(handle: CatalogueHandle, prepared: PreparedFile, i
         const from = firstAfter(chunk, handle.state.cursor?.seq ?? 0);
         if (from === -1) break;
         translated ??= codes.translate(chunk);
-        takeRows(handle, { chunk: translated, first, attached, invalidate, from, to: Math.min(from + ROWS_PER_BATCH, chunk.ids.length) });
+        applyRows(handle, { chunk: translated, first, attached, invalidate, from, to: Math.min(from + ROWS_PER_BATCH, chunk.ids.length) });
         yield;
       }
     }
@@ -44,14 +44,14 @@ export function* takePrepared(handle: CatalogueHandle, prepared: PreparedFile, i
   }
 }
 
-function refuseOther({ state: { cursor } }: CatalogueHandle, { span }: PreparedFile): void {
+function refuseUnlessNext({ state: { cursor } }: CatalogueHandle, { span }: PreparedFile): void {
   const isNext = cursor !== null && cursor.epoch === span.epoch && cursor.seq >= span.from && cursor.seq < span.to;
   if (!isNext) throw new Error(`Prepared are ${span.from} to ${span.to} of ${span.epoch}, the catalogue is at ${JSON.stringify(cursor)}`);
 }
 
 const firstAfter = ({ seqs }: Chunk, cursor: number) => seqs.findIndex((seq) => seq > cursor);
 
-interface Taking {
+interface RowsToApply {
   readonly chunk: Chunk;
   /** Row of its file. */
   readonly first: number;
@@ -62,12 +62,12 @@ interface Taking {
   readonly invalidate: (fileRow: number) => void;
 }
 
-function takeRows(handle: CatalogueHandle, taking: Taking): void {
-  const { chunk, from, to, invalidate } = taking;
-  const { fileRows, state } = handle.file.inTransaction(() => writeRows(handle, taking));
+function applyRows(handle: CatalogueHandle, rows: RowsToApply): void {
+  const { chunk, from, to, invalidate } = rows;
+  const { fileRows, state } = handle.file.inTransaction(() => writeRows(handle, rows));
   for (let i = from; i < to; i += 1) {
     invalidate(fileRows[i] as number);
-    putPrepared(handle.engine, chunk, i, fileRows[i] as number);
+    putPreparedRow(handle.engine, chunk, i, fileRows[i] as number);
   }
   flushPendingRows(handle.engine);
   handle.state = state;
@@ -76,7 +76,7 @@ function takeRows(handle: CatalogueHandle, taking: Taking): void {
 /** New products in one go, those that are there one by one. */
 function writeRows(
   { engine: { table }, file, state }: CatalogueHandle,
-  { chunk: { ids, seqs }, first, attached, from, to }: Taking,
+  { chunk: { ids, seqs }, first, attached, from, to }: RowsToApply,
 ): { readonly fileRows: FileRows; readonly state: FileState } {
   const digest = createRowDigest(state.digest);
   const fileRows = new Uint32Array(ids.length);
@@ -104,7 +104,7 @@ function writeRows(
   return { fileRows, state: next };
 }
 
-function putPrepared(engine: Engine, chunk: Chunk, i: number, fileRow: number): void {
+function putPreparedRow(engine: Engine, chunk: Chunk, i: number, fileRow: number): void {
   removeProduct(engine, chunk.ids[i] as string);
   const row = appendRowFrom(engine.table, chunk, i, chunk.ids[i] as string);
   engine.table.columns.fileRow[row] = fileRow;
