@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { openPreparedFile, type PreparedFile, preparedSpanOf, removeUnfinished } from '../catalogue/prepared/prepared-file.ts';
+import { openPreparedFile, type PreparedFile, parsePreparedName, removeUnfinished } from '../catalogue/prepared/prepared-file.ts';
 import type { FeedCursor } from './feed-source.ts';
 
 export interface PreparedChangesDeps {
@@ -51,7 +51,7 @@ export function createPreparedChanges({ catalogue, folder, onError }: PreparedCh
 
   async function findNext({ epoch, seq }: NonNullable<FeedCursor>): Promise<PreparedChange | undefined> {
     for (const name of listNames(folder)) {
-      const span = preparedSpanOf(name);
+      const span = parsePreparedName(name);
       if (span === undefined || span.from > seq || skipped.has(name)) continue;
       const prepared = span.to > seq ? open(name, epoch) : undefined;
       if (prepared !== undefined) return { name, prepared };

@@ -10,14 +10,14 @@ import type { Catalogue } from '../catalogue.ts';
 import { allPages, anyQuery, makeManyProducts } from '../engine/queries.fixture.ts';
 import { openCatalogue } from '../open-catalogue.ts';
 import { openPreparedFile, type PreparedFile } from './prepared-file.ts';
-import { createPreparer } from './preparer.ts';
+import { createPreparedFileWriter } from './prepared-file-writer.ts';
 
 const at = (name: string) => path.join(makeFolder(), name);
 const open = (file: string) => openCatalogue({ file, now: () => NOON });
 
 function prepare(page: ChangePage): PreparedFile {
   const file = at('prepared.db');
-  const preparer = createPreparer(file);
+  const preparer = createPreparedFileWriter(file);
   for (const { seq, ...record } of page.upserts) preparer.add(record, seq);
   preparer.finish({ epoch: page.epoch, from: page.from, to: page.to });
   const prepared = openPreparedFile(file);
@@ -153,7 +153,7 @@ test('another catalogue in the place of this one meanwhile: nothing of the rest 
 
 test('a product that comes twice cannot be prepared; a file of another version, or cut, is no prepared one', () => {
   const file = at('twice.db');
-  const preparer = createPreparer(file);
+  const preparer = createPreparedFileWriter(file);
   const [product] = makeManyProducts(1, 1) as [Product];
   preparer.add({ product, reviews: [] }, 1);
   expect(() => preparer.add({ product, reviews: [] }, 2)).toThrow('comes twice');

@@ -7,7 +7,7 @@ import type { AttachedRows } from '../files/attached-rows.ts';
 import type { FileState } from '../files/file-state.ts';
 import { createRowDigest } from '../row-digest.ts';
 import { appendPostings } from '../search/postings.ts';
-import { createCodes } from './own-codes.ts';
+import { createCodeRemap } from './code-remap.ts';
 import type { Chunk, PreparedFile } from './prepared-file.ts';
 
 /** Two milliseconds of them: whoever asks meanwhile waits for so long. */
@@ -24,18 +24,18 @@ type FileRows = Uint32Array;
 export function* applyPrepared(handle: CatalogueHandle, prepared: PreparedFile, invalidate: (fileRow: number) => void): Generator<void> {
   const { engine, file } = handle;
   refuseUnlessNext(handle, prepared);
-  const codes = createCodes(engine);
+  const codeRemap = createCodeRemap(engine);
   const attached = file.attach(prepared.file);
   try {
     for (const { first, chunk } of prepared.chunks()) {
-      codes.learn(chunk.news);
-      let translated: Chunk | undefined;
+      codeRemap.extend(chunk.news);
+      let remapped: Chunk | undefined;
       for (;;) {
         if (handle.file !== file || handle.engine !== engine) throw new Error('Another catalogue answers by now');
         const from = firstAfter(chunk, handle.state.cursor?.seq ?? 0);
         if (from === -1) break;
-        translated ??= codes.translate(chunk);
-        applyRows(handle, { chunk: translated, first, attached, invalidate, from, to: Math.min(from + ROWS_PER_BATCH, chunk.ids.length) });
+        remapped ??= codeRemap.remap(chunk);
+        applyRows(handle, { chunk: remapped, first, attached, invalidate, from, to: Math.min(from + ROWS_PER_BATCH, chunk.ids.length) });
         yield;
       }
     }

@@ -12,7 +12,7 @@ import { CATALOGUE_SCHEMA, PRODUCT_TABLE } from '../schema.ts';
 
 /**
  * Many changes in the form in which a catalogue takes them: texts as its file has them, and what memory holds of them as numbers. Whoever
- * writes many products makes one on the side (preparer.ts), and a server beside it takes it (apply-prepared.ts) instead of reading, parsing
+ * writes many products makes one on the side (prepared-file-writer.ts), and a server beside it takes it (apply-prepared.ts) instead of reading, parsing
  * and cutting into words what was just written. Expendable: without it the same changes come by the feed.
  *
  * - `meta`: `format`, and of which feed the changes are: `epoch`, `from` (exclusive) and `to`.
@@ -39,9 +39,9 @@ const MIGRATIONS: readonly Migration[] = [
 export const preparedName = ({ from, to }: Pick<FeedSpan, 'from' | 'to'>): string => `${from}-${to}.db`;
 
 /** undefined for another file's name. */
-export function preparedSpanOf(name: string): Pick<FeedSpan, 'from' | 'to'> | undefined {
-  const said = /^(\d{1,15})-(\d{1,15})\.db$/.exec(name);
-  return said === null ? undefined : { from: Number(said[1]), to: Number(said[2]) };
+export function parsePreparedName(name: string): Pick<FeedSpan, 'from' | 'to'> | undefined {
+  const match = /^(\d{1,15})-(\d{1,15})\.db$/.exec(name);
+  return match === null ? undefined : { from: Number(match[1]), to: Number(match[2]) };
 }
 
 const ONE_HOUR_MS = 3_600_000;
@@ -57,7 +57,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /** Texts seen for the first time, in the order of their codes; those of chunks before have the codes before. */
-export interface News {
+export interface DictionaryDelta {
   readonly words: readonly string[];
   /** Of each word. */
   readonly terms: Uint32Array;
@@ -70,7 +70,7 @@ export interface News {
 
 /** Some rows in numbers, in codes of their own file. */
 export interface Chunk {
-  readonly news: News;
+  readonly news: DictionaryDelta;
   readonly ids: readonly string[];
   readonly seqs: Float64Array;
   readonly columns: Columns;

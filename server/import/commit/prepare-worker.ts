@@ -1,6 +1,6 @@
 /** The thread behind preparing.ts: gets rows as they are written, leaves one file. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createPreparer } from '../../catalogue/prepared/preparer.ts';
+import { createPreparedFileWriter } from '../../catalogue/prepared/prepared-file-writer.ts';
 import { parseRecord } from '../../stores/products/stock-text.ts';
 import type { ToWorker } from './preparing.ts';
 
@@ -17,7 +17,7 @@ function failed(error: unknown): never {
 
 function start() {
   try {
-    return createPreparer(part);
+    return createPreparedFileWriter(part);
   } catch (error) {
     return failed(error);
   }

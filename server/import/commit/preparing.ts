@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FeedSpan } from '#domain/catalogue/feed-cursor.ts';
-import { preparedName, preparedSpanOf } from '../../catalogue/prepared/prepared-file.ts';
+import { parsePreparedName, preparedName } from '../../catalogue/prepared/prepared-file.ts';
 import { workerFile } from '../../runtime/worker-file.ts';
 import type { StoredRecord, WroteRow } from '../../stores/products/stock-text.ts';
 
@@ -112,7 +112,7 @@ function prepareInThread(folder: string): Preparing {
 }
 
 function tidy(folder: string): void {
-  const spans = fs.readdirSync(folder).flatMap((name) => preparedSpanOf(name) ?? []);
+  const spans = fs.readdirSync(folder).flatMap((name) => parsePreparedName(name) ?? []);
   const old = spans
     .sort((a, b) => b.to - a.to)
     .slice(FILES_KEPT - 1)

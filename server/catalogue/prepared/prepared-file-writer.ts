@@ -6,12 +6,12 @@ import { appendRow, createTable, type Table } from '../arrays/table.ts';
 import { hashCodes } from '../codes/normalize-code.ts';
 import { analyzeProduct, getNameTerms } from '../search/product-analyzer.ts';
 import { createSearchIndex } from '../search/search-index.ts';
-import { createPreparedFile, type News } from './prepared-file.ts';
+import { createPreparedFile, type DictionaryDelta } from './prepared-file.ts';
 
 /** Taken at a time, in some five milliseconds; of fewer, putting them into the six orders would be most of it. */
 const CHUNK_ROWS = 500;
 
-export interface Preparer {
+export interface PreparedFileWriter {
   /** In the order of their numbers, which is that of their ids: each product once. @throws Error otherwise, or when there is no room */
   add(record: CatalogueRecord, seq: number): void;
   /** The file is complete then. */
@@ -20,12 +20,12 @@ export interface Preparer {
 }
 
 /** Makes ready on the side what a catalogue will take of these changes. */
-export function createPreparer(file: string): Preparer {
+export function createPreparedFileWriter(file: string): PreparedFileWriter {
   const prepared = createPreparedFile(file);
   const index = createSearchIndex();
   /** Of one chunk; the texts behind its numbers are those of all. */
   let table = createTable(CHUNK_ROWS);
-  const news = createNewsReader(table, index.lexicon);
+  const deltas = createDeltaReader(table, index.lexicon);
   let seqs: number[] = [];
   let entries: Uint32Array = new Uint32Array(1 << 16);
   let entryCount = 0;
@@ -39,10 +39,10 @@ export function createPreparer(file: string): Preparer {
     const { rowCount, ids, columns, nameTerms, nameTermCount } = table;
     if (rowCount === 0) return;
     prepared.addChunk(written + 1, {
-      news: news.read(),
+      news: deltas.read(),
       ids: Array.from({ length: rowCount }, (_, row) => ids.textOf(row)),
       seqs: Float64Array.from(seqs),
-      columns: firstOf(columns, rowCount),
+      columns: firstRowsOf(columns, rowCount),
       nameTerms: nameTerms.slice(0, nameTermCount),
       entries: entries.slice(0, entryCount),
       ends: Uint32Array.from(ends),
@@ -85,18 +85,18 @@ export function createPreparer(file: string): Preparer {
   };
 }
 
-const firstOf = (columns: Columns, count: number) =>
+const firstRowsOf = (columns: Columns, count: number) =>
   Object.fromEntries(COLUMN_NAMES.map((name) => [name, columns[name].slice(0, count)])) as unknown as Columns;
 
 /** What came to the dictionaries since it was read last. */
-function createNewsReader(
+function createDeltaReader(
   table: Pick<Table, 'countries' | 'supplierIds' | 'supplierNames' | 'subcategories' | 'categoryPaths'>,
   lexicon: ReturnType<typeof createSearchIndex>['lexicon'],
 ) {
   // Code 0 of a dictionary and of the sections is everybody's.
   let [words, countries, supplierIds, supplierNames, subcategories, sections] = [0, 1, 1, 1, 1, 1];
   return {
-    read(): News {
+    read(): DictionaryDelta {
       const found = {
         words: lexicon.words.slice(words),
         terms: lexicon.termOfWord.slice(words, lexicon.words.length),
