@@ -33,7 +33,7 @@ export interface ListBytes {
 }
 
 /** A whole catalogue at one feed position. */
-export interface FullLoad {
+export interface CatalogueContent {
   readonly cursor: CatalogueCursor;
   readonly flashSale: FlashSale | null;
   /** Absent: as shipped. */
@@ -42,12 +42,12 @@ export interface FullLoad {
   readonly records: Iterable<CatalogueRecord & { readonly seq: number }>;
 }
 
-export interface CatalogueBeside {
+export interface ShadowCatalogue {
   readonly catalogue: Catalogue;
   /** Closes it and puts what it holds in the place of the other. */
-  takeOver(): void;
+  promote(): void;
   /** Closes it and forgets it. */
-  drop(): void;
+  discard(): void;
 }
 
 /** What answers are made of. */
@@ -129,7 +129,7 @@ export interface Catalogue {
    */
   applyPrepared(prepared: PreparedFile): Generator<void>;
   /** Replaces everything, some 30,000 records a second; blocks for as long, so large loads belong in a worker (`replaceFrom`). */
-  load(full: FullLoad): void;
+  load(full: CatalogueContent): void;
   /**
    * Swaps in a catalogue file built elsewhere (schema.ts), which is moved from where it is: same file system, closed, no WAL.
    * The one it replaces stays as `<file>.previous`, a damaged one as `<file>.quarantined`.
@@ -138,7 +138,7 @@ export interface Catalogue {
    */
   replaceFrom(file: string, engine?: Engine): void;
   /** An empty one beside this one, to be filled while this one answers, and then to take its place. */
-  openBeside(): CatalogueBeside;
+  openShadow(): ShadowCatalogue;
   /** When hosted last vouched for what is here; null: never, or another one than hosted filled it. Belongs to the file. */
   readonly asOfMs: number | null;
   noteAsOf(ms: number): void;

@@ -1,5 +1,5 @@
 import { AS_SHIPPED } from '#domain/catalogue/search-words.ts';
-import type { FullLoad } from './catalogue.ts';
+import type { CatalogueContent } from './catalogue.ts';
 import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
 import { createBuilder } from './engine/builder.ts';
 import { compact } from './engine/compact.ts';
@@ -12,7 +12,7 @@ import { fsyncPath, removeFile } from './files/catalogue-parts.ts';
  * Writes a catalogue file with its frozen copy from nothing, replacing what is at `path`: for `Catalogue.replaceFrom`, in a worker if large.
  * Without journal, because a half-written file is nobody's yet; on disk before it returns.
  */
-export function buildCatalogueFile(path: string, { cursor, flashSale, searchWords = AS_SHIPPED, records }: FullLoad): Engine {
+export function buildCatalogueFile(path: string, { cursor, flashSale, searchWords = AS_SHIPPED, records }: CatalogueContent): Engine {
   removeFile(path);
   const file = openCatalogueFile(path);
   try {

@@ -21,7 +21,7 @@ export interface ReplacementOptions {
 export function createReplacement(
   handle: CatalogueHandle,
   { file, background, damage, invalidateAll, open }: ReplacementOptions,
-): Pick<Catalogue, 'load' | 'replaceFrom' | 'openBeside'> {
+): Pick<Catalogue, 'load' | 'replaceFrom' | 'openShadow'> {
   const swap = (source: string, engine: Engine, imageSeq: number | undefined) => {
     background.stop();
     swapHandleFile(handle, file, source, damage.isNoted ? `${file}.quarantined` : previousOf(file));
@@ -42,19 +42,19 @@ export function createReplacement(
     replaceFrom(source, engine) {
       swap(source, readClosedEngine(source, engine), undefined);
     },
-    openBeside() {
+    openShadow() {
       const aside = `${file}.anew`;
       removeFile(aside);
-      const beside = open(aside);
+      const shadow = open(aside);
       return {
-        catalogue: beside,
-        takeOver: () => {
-          beside.close();
+        catalogue: shadow,
+        promote: () => {
+          shadow.close();
           const { engine, imageSeq } = restoreClosedEngine(aside);
           swap(aside, engine, imageSeq);
         },
-        drop: () => {
-          beside.close();
+        discard: () => {
+          shadow.close();
           removeFile(aside);
         },
       };

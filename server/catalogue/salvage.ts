@@ -1,6 +1,6 @@
 import type { CatalogueRecord, Review } from '#domain/catalogue/feed.ts';
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
-import type { FullLoad } from './catalogue.ts';
+import type { CatalogueContent } from './catalogue.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
 import { type EngineImage, toEngineImage } from './engine/engine-image.ts';
 import { buildCatalogueFile } from './fill.ts';
@@ -12,7 +12,7 @@ export interface Salvage {
   /** No product of the file has a higher row. */
   readonly lastRow: number;
   /** From memory: their page may be gone. */
-  readonly state: Pick<FullLoad, 'cursor' | 'flashSale' | 'searchWords'> & { readonly asOfMs: number | null };
+  readonly state: Pick<CatalogueContent, 'cursor' | 'flashSale' | 'searchWords'> & { readonly asOfMs: number | null };
 }
 
 /**

@@ -54,15 +54,15 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
     const { cursor } = catalogue;
     // A catalogue ahead of its own store, or with another history: whoever followed the lost part must notice, too.
     if (cursor !== null && (isOtherHistory || cursor.seq > headSeq)) await store.renewEpoch(cursor.epoch);
-    const { catalogue: beside, takeOver, drop } = catalogue.openBeside();
+    const { catalogue: shadow, promote, discard } = catalogue.openShadow();
     try {
       const source = createLocalFeed(store, () => FIRST_FILL_PAGE_SIZE);
-      await createFollower({ source, catalogue: beside, resync: refuseToBeginAgain }).catchUp();
+      await createFollower({ source, catalogue: shadow, resync: refuseToBeginAgain }).catchUp();
     } catch (error) {
-      drop();
+      discard();
       throw error;
     }
-    takeOver();
+    promote();
   }
 
   const memory = createFeedMemory({ catalogue, now });
