@@ -3,35 +3,35 @@ import { isCatalogueFile } from './files/file-header.ts';
 
 /** Remembers damage found in the open file until another file takes its place. */
 export interface DamageWatch {
-  readonly isNoted: boolean;
-  note(error: unknown): void;
+  readonly hasDamage: boolean;
+  record(error: unknown): void;
   /** Reads the file's header as well; true if damage was found there or before. */
-  look(): boolean;
-  forget(): void;
+  check(): boolean;
+  reset(): void;
 }
 
 export function watchDamage(file: string, log: CatalogueLog | undefined): DamageWatch {
   let isDamaged = false;
 
-  function note(error: unknown): void {
+  function record(error: unknown): void {
     if (!isDamaged) log?.warn({ file, err: error }, 'catalogue file is damaged; going on without what cannot be read');
     isDamaged = true;
   }
 
   return {
-    get isNoted() {
+    get hasDamage() {
       return isDamaged;
     },
-    note,
-    look() {
+    record,
+    check() {
       try {
         if (!isCatalogueFile(file)) throw new Error('Its header is no longer that of a catalogue');
       } catch (error) {
-        note(error);
+        record(error);
       }
       return isDamaged;
     },
-    forget() {
+    reset() {
       isDamaged = false;
     },
   };

@@ -50,7 +50,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     dealsNow,
     jsonBudgetBytes: budget,
     cardJsonBudgetBytes: Math.ceil(budget / CARD_JSON_PART),
-    onDamage: options.survivesDamage === true ? damage.note : undefined,
+    onDamage: options.survivesDamage === true ? damage.record : undefined,
   });
   const { invalidateAll } = productTexts;
   const supplierCatalogues: SupplierCatalogue[] = [];
@@ -76,17 +76,17 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     ...createProductAnswers(handle, productTexts),
     ...createWholeAnswers(handle, productTexts, now),
     forSuppliers(suppliers) {
-      const supplierCatalogue = createSupplierCatalogue({ handle, whole: catalogue, suppliers, now, onDamage: damage.note });
+      const supplierCatalogue = createSupplierCatalogue({ handle, whole: catalogue, suppliers, now, onDamage: damage.record });
       supplierCatalogues.push(supplierCatalogue);
       return supplierCatalogue.answers;
     },
-    ...createChangeApplier(handle, { background, invalidate, onDamage: damage.note }),
+    ...createChangeApplier(handle, { background, invalidate, onDamage: damage.record }),
     ...createReplacement(handle, { file, background, damage, invalidateAll, open: (aside) => openCatalogue({ ...options, file: aside }) }),
     get asOfMs() {
       return handle.file.readAsOf();
     },
     noteAsOf: (ms) => handle.file.writeAsOf(ms),
-    isDamaged: damage.look,
+    isDamaged: damage.check,
     async copyTo(copy) {
       await handle.file.copyTo(copy);
       const { fileRow } = handle.engine.table.columns;

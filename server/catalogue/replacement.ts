@@ -24,8 +24,8 @@ export function createReplacement(
 ): Pick<Catalogue, 'load' | 'replaceFrom' | 'openShadow'> {
   const swap = (source: string, engine: Engine, imageSeq: number | undefined) => {
     background.stop();
-    swapHandleFile(handle, file, source, damage.isNoted ? `${file}.quarantined` : previousOf(file));
-    damage.forget();
+    swapHandleFile(handle, file, source, damage.hasDamage ? `${file}.quarantined` : previousOf(file));
+    damage.reset();
     handle.engine = engine;
     handle.state = handle.file.readState();
     handle.imageSeq = imageSeq;
