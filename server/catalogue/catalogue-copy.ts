@@ -45,7 +45,7 @@ export function copyCatalogue(
         'INSERT INTO main.product (id, seq, name, card, reviews) SELECT id, seq, name, card, reviews FROM source.product ORDER BY row',
       );
       const rows = readIds(db).length;
-      const rowsDigest = toCatalogueFile(db).sumRows();
+      const rowsDigest = toCatalogueFile(db).computeDigest();
       db.prepare("INSERT INTO main.meta (key, value) VALUES ('asOf', ?), ('digest', ?)").run(asOf, rowsDigest);
       const { cursor } = toCatalogueFile(db).readState();
       return { ...(cursor ?? { epoch: '', seq: 0 }), rows, rowsDigest };

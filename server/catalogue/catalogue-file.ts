@@ -13,12 +13,12 @@ import { CATALOGUE_MIGRATIONS } from './schema.ts';
 /** The catalogue's SQLite file: what memory is filled from at start, and where the full texts stay. */
 export interface CatalogueFile extends StateTable {
   /** Looks over every page (some 15 ms for 10k products). @throws when one is damaged. */
-  check(): void;
+  checkIntegrity(): void;
   /** Products changed after a feed position (-1: all) in file order. @throws when the file is damaged. */
   productsAfter(seq: number): Iterable<{ readonly row: number; readonly product: StoredProduct }>;
   ids(): string[];
   /** Of every row as it is, read from end to end. */
-  sumRows(): string;
+  computeDigest(): string;
   findProductJson(row: number): string | undefined;
   /** The same as a card of a list shows it. */
   findCardJson(row: number): string | undefined;
@@ -31,12 +31,12 @@ export interface CatalogueFile extends StateTable {
   clear(): void;
   inTransaction<T>(work: () => T): T;
   /** For several reads in a row: one that is alone takes and gives back the file's locks for itself, a third of what it costs. */
-  reading<T>(work: () => T): T;
+  inReadTransaction<T>(work: () => T): T;
   attach(preparedFile: string): AttachedRows;
   /** A copy of every page as it is, damaged ones too, page by page between requests. */
   copyTo(file: string): Promise<void>;
   /** Until closed: no journal and no waiting for the disk. For a file nobody else knows yet. */
-  beginBulk(): void;
+  disableDurability(): void;
   close(): void;
 }
 
@@ -64,15 +64,15 @@ export function toCatalogueFile(db: Db, checkpointer?: WalCheckpointer): Catalog
   const begin = db.prepare('BEGIN');
   const end = db.prepare('COMMIT');
 
-  function sumRows(): string {
+  function computeDigest(): string {
     const digest = createRowDigest();
     for (const [id, seq] of positions.iterate()) digest.add(id, seq);
     return digest.text();
   }
 
   return {
-    ...openStateTable(db, sumRows),
-    check() {
+    ...openStateTable(db, computeDigest),
+    checkIntegrity() {
       const found: unknown = db.pragma('quick_check(1)', { simple: true });
       if (found !== 'ok') throw new Error(`Catalogue file is damaged: ${String(found)}`);
     },
@@ -80,7 +80,7 @@ export function toCatalogueFile(db: Db, checkpointer?: WalCheckpointer): Catalog
       for (const [row, text] of rowsAfter.iterate(seq)) yield { row, product: JSON.parse(text) as StoredProduct };
     },
     ids: () => ids.all(),
-    sumRows,
+    computeDigest,
     findProductJson(row) {
       const text = productJson.get(row);
       return text === undefined ? undefined : complete(text);
@@ -112,7 +112,7 @@ export function toCatalogueFile(db: Db, checkpointer?: WalCheckpointer): Catalog
       checkpointer?.checkpointIfLarge();
       return result;
     },
-    reading(work) {
+    inReadTransaction(work) {
       begin.run();
       try {
         return work();
@@ -121,7 +121,7 @@ export function toCatalogueFile(db: Db, checkpointer?: WalCheckpointer): Catalog
         if (db.inTransaction) end.run();
       }
     },
-    beginBulk() {
+    disableDurability() {
       db.pragma('journal_mode = OFF');
       db.pragma('synchronous = OFF');
     },

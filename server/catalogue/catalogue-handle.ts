@@ -85,7 +85,7 @@ function openWithoutRepair({ file: path, now, log }: CatalogueHandleOptions): Ca
   const isClean = takeCleanMarker(path);
   const file = openCatalogueFile(path);
   try {
-    if (!isClean) file.check();
+    if (!isClean) file.checkIntegrity();
     const state = file.readState();
     if (state.cursor === null) return { file, state, engine: createEngine(), imageSeq: undefined, version: now() };
     const { engine, imageSeq } = loadEngine(path, file, log);

@@ -16,7 +16,7 @@ export function buildCatalogueFile(path: string, { cursor, flashSale, searchWord
   removeFile(path);
   const file = openCatalogueFile(path);
   try {
-    file.beginBulk();
+    file.disableDurability();
     const engine = file.inTransaction(() => {
       const builder = createBuilder();
       const rows = new Map<string, number>();
@@ -25,7 +25,7 @@ export function buildCatalogueFile(path: string, { cursor, flashSale, searchWord
         rows.set(product.id, row);
         builder.add(product, row);
       }
-      file.writeState({ cursor, flashSale, searchWords, digest: file.sumRows() });
+      file.writeState({ cursor, flashSale, searchWords, digest: file.computeDigest() });
       return builder.finish();
     });
     writeEngineImage(engineImagePath(path), cursor, toEngineImage(engine));

@@ -110,7 +110,7 @@ export function createProductTexts(
     const cache = cacheFor(choice);
     const missing = rows.filter((row) => cache.slab.lengthOf(fileRowOf(row)) === 0);
     if (missing.length < MIN_READS_IN_TRANSACTION) return joinCached(rows, cache);
-    return handle.file.reading(() => {
+    return handle.file.inReadTransaction(() => {
       for (const row of missing) load(row, cache);
       return joinCached(rows, cache);
     });

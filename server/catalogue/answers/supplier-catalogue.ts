@@ -84,7 +84,7 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
     idOf.clear();
     changed.clear();
     productTexts.invalidateAll();
-    held.file.reading(() => {
+    held.file.inReadTransaction(() => {
       for (let row = 0; row < table.rowCount; row += 1) {
         if (category[row] === DEAD || !codes.has(supplierId[row])) continue;
         const at = fileRow[row] as number;

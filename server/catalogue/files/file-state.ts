@@ -26,8 +26,8 @@ export interface StateTable {
   writeAsOf(ms: number): void;
 }
 
-/** @param sumRows computes the digest of files that are too old to say theirs */
-export function openStateTable(db: Db, sumRows: () => string): StateTable {
+/** @param computeDigest computes the digest of files that are too old to say theirs */
+export function openStateTable(db: Db, computeDigest: () => string): StateTable {
   const getMeta = db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck();
   const setMeta = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value');
   const clearMeta = db.prepare('DELETE FROM meta');
@@ -44,7 +44,7 @@ export function openStateTable(db: Db, sumRows: () => string): StateTable {
         cursor: epoch === undefined || seq === undefined ? null : { epoch, seq: Number(seq), ...(mark !== undefined && { mark }) },
         flashSale: sale === undefined ? null : (JSON.parse(sale) as FlashSale | null),
         searchWords: words === undefined ? AS_SHIPPED : (JSON.parse(words) as SearchWords),
-        digest: getMeta.get('digest') ?? sumRows(),
+        digest: getMeta.get('digest') ?? computeDigest(),
       };
     },
     writeState({ cursor, flashSale, searchWords, digest }) {
