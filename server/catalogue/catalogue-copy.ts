@@ -5,7 +5,7 @@ import { toCatalogueFile } from './catalogue-file.ts';
 import { type EngineImage, toEngineImage } from './engine/engine-image.ts';
 import { decodeTransferred, encodeForTransfer } from './engine/image-transfer.ts';
 import { decodeEngineImage, encodeEngineImage } from './engine-image-file.ts';
-import { removeFile } from './files/catalogue-parts.ts';
+import { removeCatalogueFile } from './files/catalogue-sidecars.ts';
 import { isCatalogueFile } from './files/file-header.ts';
 import { readEngine } from './fill.ts';
 import { CATALOGUE_MIGRATIONS } from './schema.ts';
@@ -32,7 +32,7 @@ export function copyCatalogue(
   copy: string,
   asOf: string,
 ): { readonly content: CopyContent; readonly engine: readonly Uint8Array[] } {
-  removeFile(copy);
+  removeCatalogueFile(copy);
   const db = openWithSourceAttached(copy, catalogueFile, CATALOGUE_MIGRATIONS, PAGE_BYTES);
   try {
     db.pragma('main.journal_mode = OFF');

@@ -3,7 +3,7 @@ import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { toEngineImage } from './engine/engine-image.ts';
 import { engineImagePath, writeEngineImage } from './engine-image-file.ts';
-import { previousOf, quarantine, removeFile, swapFile } from './files/catalogue-parts.ts';
+import { previousOf, quarantine, removeCatalogueFile, replaceCatalogueFile } from './files/catalogue-sidecars.ts';
 import { takeCleanMarker, writeCleanMarker } from './files/clean-shutdown.ts';
 import { isDamage } from './files/file-damage.ts';
 import { isCatalogueFile } from './files/file-header.ts';
@@ -61,7 +61,7 @@ function openPrevious(options: CatalogueHandleOptions): CatalogueHandle | undefi
     return openWithoutRepair(options);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    removeFile(file);
+    removeCatalogueFile(file);
     return undefined;
   }
 }
@@ -71,7 +71,7 @@ export function swapHandleFile(handle: CatalogueHandle, file: string, source: st
   handle.file.close();
   let isSwapped = false;
   try {
-    swapFile(source, file, aside);
+    replaceCatalogueFile(source, file, aside);
     isSwapped = true;
     handle.file = openCatalogueFile(file);
   } catch (error) {

@@ -6,14 +6,14 @@ import { compact } from './engine/compact.ts';
 import { type Engine, flushPendingRows, needsCompaction, putProduct, removeProduct } from './engine/engine.ts';
 import { fromEngineImage, toEngineImage } from './engine/engine-image.ts';
 import { engineImagePath, readEngineImage, writeEngineImage } from './engine-image-file.ts';
-import { fsyncPath, removeFile } from './files/catalogue-parts.ts';
+import { fsyncPath, removeCatalogueFile } from './files/catalogue-sidecars.ts';
 
 /**
  * Writes a catalogue file with its frozen copy from nothing, replacing what is at `path`: for `Catalogue.replaceFrom`, in a worker if large.
  * Without journal, because a half-written file is nobody's yet; on disk before it returns.
  */
 export function buildCatalogueFile(path: string, { cursor, flashSale, searchWords = AS_SHIPPED, records }: CatalogueContent): Engine {
-  removeFile(path);
+  removeCatalogueFile(path);
   const file = openCatalogueFile(path);
   try {
     file.disableDurability();

@@ -4,7 +4,7 @@ import { type CatalogueHandle, readClosedEngine, restoreClosedEngine, swapHandle
 import type { DamageWatch } from './damage-watch.ts';
 import type { Engine } from './engine/engine.ts';
 import { warmUp } from './engine/warm.ts';
-import { previousOf, removeFile } from './files/catalogue-parts.ts';
+import { previousOf, removeCatalogueFile } from './files/catalogue-sidecars.ts';
 import { buildCatalogueFile } from './fill.ts';
 
 export interface ReplacementOptions {
@@ -44,7 +44,7 @@ export function createReplacement(
     },
     openShadow() {
       const aside = `${file}.anew`;
-      removeFile(aside);
+      removeCatalogueFile(aside);
       const shadow = open(aside);
       return {
         catalogue: shadow,
@@ -55,7 +55,7 @@ export function createReplacement(
         },
         discard: () => {
           shadow.close();
-          removeFile(aside);
+          removeCatalogueFile(aside);
         },
       };
     },

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Engine } from '../catalogue/engine/engine.ts';
 import { type EngineImage, fromEngineImageInTurns } from '../catalogue/engine/engine-image.ts';
-import { removeFile } from '../catalogue/files/catalogue-parts.ts';
+import { removeCatalogueFile } from '../catalogue/files/catalogue-sidecars.ts';
 import { workerFile } from '../runtime/worker-file.ts';
 import { type BuiltSnapshot, type SyncJob, unpackedOf } from './sync-jobs.ts';
 
@@ -37,7 +37,7 @@ export const startImport: StartImport = (job) => {
     engine,
     stop: async () => {
       await worker.terminate();
-      removeFile(unpackedOf(job.catalogueFile));
+      removeCatalogueFile(unpackedOf(job.catalogueFile));
     },
   };
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type CopyContent, copyCatalogue, readCopy } from '../catalogue/catalogue-copy.ts';
 import type { EngineImage } from '../catalogue/engine/engine-image.ts';
-import { removeFile } from '../catalogue/files/catalogue-parts.ts';
+import { removeCatalogueFile } from '../catalogue/files/catalogue-sidecars.ts';
 import type { Salvage } from '../catalogue/salvage.ts';
 import { type FileHashes, hashFile } from './pieces.ts';
 import { packSnapshot, readAsFetched, unpackSnapshot } from './snapshot-file.ts';
@@ -44,7 +44,7 @@ export async function buildSnapshot({ catalogueFile, folder, asOf }: Extract<Syn
     fs.renameSync(packedFile, path.join(folder, `${hashes.sha256}.zst`));
     return { ...content, ...hashes };
   } finally {
-    removeFile(copy);
+    removeCatalogueFile(copy);
     fs.rmSync(packedFile, { force: true });
   }
 }
@@ -64,7 +64,7 @@ export async function importSnapshot(
 ): Promise<void> {
   const unpacked = unpackedOf(catalogueFile);
   try {
-    removeFile(unpacked);
+    removeCatalogueFile(unpacked);
     const engine = await unpackSnapshot(readAsFetched(packedFile, bytes, fetched), unpacked);
     const synced = fsyncFile(unpacked);
     try {
@@ -76,7 +76,7 @@ export async function importSnapshot(
     }
     fs.renameSync(unpacked, catalogueFile);
   } finally {
-    removeFile(unpacked);
+    removeCatalogueFile(unpacked);
   }
 }
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { cleanMarkerOf } from './catalogue-parts.ts';
+import { cleanMarkerOf } from './catalogue-sidecars.ts';
 
 /** What a catalogue file looked like when it was closed: anything that wrote to it since shows. */
 function fileFingerprint(file: string): string | undefined {

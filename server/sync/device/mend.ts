@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Engine } from '../../catalogue/engine/engine.ts';
-import { previousOf, removeFile } from '../../catalogue/files/catalogue-parts.ts';
+import { previousOf, removeCatalogueFile } from '../../catalogue/files/catalogue-sidecars.ts';
 import type { SyncJob } from '../sync-jobs.ts';
 
 export interface MendDeps {
@@ -29,16 +29,16 @@ export async function mendCatalogue({ catalogue, catalogueFile, folder, salvage,
     const { cursor } = catalogue;
     if (cursor === null) throw new Error('There is nothing in this catalogue to be saved');
     const state = { cursor, flashSale: catalogue.flashSale(), searchWords: catalogue.searchWords(), asOfMs };
-    removeFile(damagedFile);
+    removeCatalogueFile(damagedFile);
     const lastRow = await catalogue.copyTo(damagedFile);
     catalogue.replaceFrom(mended, await salvage({ kind: 'salvage', damagedFile, catalogueFile: mended, lastRow, state }));
   } catch (error) {
     onError(error);
-    removeFile(mended);
+    removeCatalogueFile(mended);
     fs.copyFileSync(previousOf(catalogueFile), mended);
     catalogue.replaceFrom(mended);
   } finally {
-    removeFile(damagedFile);
-    removeFile(mended);
+    removeCatalogueFile(damagedFile);
+    removeCatalogueFile(mended);
   }
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Manifest, SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
 import type { LoadedPack } from '#domain/device/device-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { removeFile } from '../../catalogue/files/catalogue-parts.ts';
+import { removeCatalogueFile } from '../../catalogue/files/catalogue-sidecars.ts';
 import { BUNDLED_EPOCH } from '../device/bundled.ts';
 import { isWrongContent, SyncFault } from '../device/sync-fault.ts';
 import type { Trust } from '../device/trust.ts';
@@ -95,7 +95,7 @@ export function createPackLoader({ catalogue, trust, folder, startImport, onLoad
       throw isWrongContent(error) ? packRefusal(`The pack is damaged. ${(error as Error).message}`) : error;
     } finally {
       await fs.rm(packedFile, { force: true });
-      removeFile(catalogueFile);
+      removeCatalogueFile(catalogueFile);
     }
   }
 

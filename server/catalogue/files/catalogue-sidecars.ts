@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** A catalogue is a file, its journals, its frozen copy and the mark of a clean stop. */
-const BESIDE = ['-wal', '-shm', '-journal', '.image', '.clean'];
-const PARTS = ['', ...BESIDE];
+const SIDECARS = ['-wal', '-shm', '-journal', '.image', '.clean'];
+const FILE_AND_SIDECARS = ['', ...SIDECARS];
 
 export const cleanMarkerOf = (file: string): string => `${file}.clean`;
 
@@ -13,8 +13,8 @@ export const previousOf = (file: string): string => `${file}.previous`;
 /** Sets a file and what belongs to it aside as `<file>.quarantined`, in place of the one set aside before. */
 export function quarantine(file: string): string {
   const aside = `${file}.quarantined`;
-  removeFile(aside);
-  for (const part of PARTS) if (fs.existsSync(file + part)) fs.renameSync(file + part, aside + part);
+  removeCatalogueFile(aside);
+  for (const part of FILE_AND_SIDECARS) if (fs.existsSync(file + part)) fs.renameSync(file + part, aside + part);
   return aside;
 }
 
@@ -22,20 +22,20 @@ export function quarantine(file: string): string {
  * Puts a closed catalogue in the place of another closed one. There is no moment without one: the old file keeps a second name (`aside`)
  * and the new one is renamed over the first, after it has reached the disk.
  */
-export function swapFile(from: string, to: string, aside: string): void {
+export function replaceCatalogueFile(from: string, to: string, aside: string): void {
   fsyncPath(from);
   if (fs.existsSync(to)) {
-    removeFile(aside);
-    giveSecondName(to, aside);
+    removeCatalogueFile(aside);
+    linkOrCopy(to, aside);
   }
   // They belong to the old file: SQLite would replay such a journal into the new one.
-  for (const part of BESIDE) fs.rmSync(to + part, { force: true });
+  for (const part of SIDECARS) fs.rmSync(to + part, { force: true });
   fs.renameSync(from, to);
   if (fs.existsSync(`${from}.image`)) fs.renameSync(`${from}.image`, `${to}.image`);
   fsyncPath(path.dirname(to));
 }
 
-function giveSecondName(file: string, name: string): void {
+function linkOrCopy(file: string, name: string): void {
   try {
     fs.linkSync(file, name);
   } catch {
@@ -56,6 +56,6 @@ export function fsyncPath(fileOrFolder: string): void {
   }
 }
 
-export function removeFile(file: string): void {
-  for (const part of PARTS) fs.rmSync(file + part, { force: true });
+export function removeCatalogueFile(file: string): void {
+  for (const part of FILE_AND_SIDECARS) fs.rmSync(file + part, { force: true });
 }
