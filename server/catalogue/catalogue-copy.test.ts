@@ -15,7 +15,7 @@ import { openCatalogueFile } from './catalogue-file.ts';
 import { type EngineImage, fromEngineImage, toEngineImage } from './engine/engine-image.ts';
 import { decodeTransferred } from './engine/image-transfer.ts';
 import { decodeEngineImage, ENGINE_IMAGE_FORMAT, encodeEngineImage } from './engine-image-file.ts';
-import { readEngine } from './fill.ts';
+import { readEngine } from './load-engine.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { CATALOGUE_MIGRATIONS } from './schema.ts';
 
@@ -173,7 +173,7 @@ describe('a copy of a catalogue', () => {
       db.pragma('journal_mode = DELETE');
       db.exec(sql);
       db.close();
-      return expect(() => readCopy(other, content, engine).confirm());
+      return expect(() => readCopy(other, content, engine).verifyPages());
     };
     refusal('SELECT 1').not.toThrow();
     refusal('CREATE TRIGGER t AFTER INSERT ON product BEGIN DELETE FROM meta; END').toThrow('other tables');
@@ -189,7 +189,7 @@ describe('a copy of a catalogue', () => {
     // A page of texts, which nothing looked at before. Which of its looks finds it depends on what lies behind the page in memory.
     const page = fs.readFileSync(copy);
     fs.writeFileSync(`${copy}.other`, page.fill(0xff, page.length - 8192 + 8, page.length - 8000));
-    expect(() => readCopy(`${copy}.other`, content, engine).confirm()).toThrow('The catalogue that came');
+    expect(() => readCopy(`${copy}.other`, content, engine).verifyPages()).toThrow('The catalogue that came');
   });
 });
 

@@ -7,7 +7,7 @@ import { decodeTransferred, encodeForTransfer } from './engine/image-transfer.ts
 import { decodeEngineImage, encodeEngineImage } from './engine-image-file.ts';
 import { removeCatalogueFile } from './files/catalogue-sidecars.ts';
 import { isCatalogueFile } from './files/file-header.ts';
-import { readEngine } from './fill.ts';
+import { readEngine } from './load-engine.ts';
 import { CATALOGUE_MIGRATIONS } from './schema.ts';
 
 /** What a copy holds: told by who makes it, checked by who takes it. */
@@ -59,7 +59,7 @@ export function copyCatalogue(
 export interface ReadCopy {
   readonly engineImage: EngineImage;
   /** Looks over every page, which may be done beside taking the engine over. @throws Error when one is damaged */
-  readonly confirm: () => void;
+  readonly verifyPages: () => void;
 }
 
 /**
@@ -70,14 +70,14 @@ export interface ReadCopy {
 export function readCopy(copy: string, promised: CopyContent, engine: Uint8Array): ReadCopy {
   if (!isCatalogueFile(copy)) throw new Error('What came is not a catalogue file of this version');
   try {
-    return readSound(copy, promised, engine);
+    return readUndamaged(copy, promised, engine);
   } catch (error) {
     // Not this device's disk: the bytes are those that were signed.
     throw isCorrupt(error) ? new Error(`The catalogue that came cannot be read: ${(error as Error).message}`) : error;
   }
 }
 
-function readSound(copy: string, promised: CopyContent, engine: Uint8Array): ReadCopy {
+function readUndamaged(copy: string, promised: CopyContent, engine: Uint8Array): ReadCopy {
   const db = openReadOnly(copy);
   try {
     refuseOtherTables(db);
@@ -85,8 +85,8 @@ function readSound(copy: string, promised: CopyContent, engine: Uint8Array): Rea
     const { cursor, digest } = toCatalogueFile(db).readState();
     refuseOther({ epoch: cursor?.epoch ?? '', seq: cursor?.seq ?? 0, rows: ids.length, rowsDigest: digest }, promised);
     return {
-      engineImage: takeEngine(engine, promised, ids) ?? toEngineImage(readEngine(toCatalogueFile(db))),
-      confirm: () => refuseDamaged(copy),
+      engineImage: decodeEngine(engine, promised, ids) ?? toEngineImage(readEngine(toCatalogueFile(db))),
+      verifyPages: () => refuseDamaged(copy),
     };
   } finally {
     db.close();
@@ -94,11 +94,12 @@ function readSound(copy: string, promised: CopyContent, engine: Uint8Array): Rea
 }
 
 function refuseOther(found: CopyContent, promised: CopyContent): void {
-  const told = ({ epoch, seq, rows, rowsDigest }: CopyContent) => JSON.stringify({ epoch, seq, rows, rowsDigest });
-  if (told(found) !== told(promised)) throw new Error(`The catalogue that came holds ${told(found)}, hosted promised ${told(promised)}`);
+  const describe = ({ epoch, seq, rows, rowsDigest }: CopyContent) => JSON.stringify({ epoch, seq, rows, rowsDigest });
+  if (describe(found) !== describe(promised))
+    throw new Error(`The catalogue that came holds ${describe(found)}, hosted promised ${describe(promised)}`);
 }
 
-function takeEngine(encoded: Uint8Array, { epoch, seq }: CopyContent, ids: readonly string[]): EngineImage | undefined {
+function decodeEngine(encoded: Uint8Array, { epoch, seq }: CopyContent, ids: readonly string[]): EngineImage | undefined {
   try {
     const { cursor, engineImage } = decodeEngineImage(encoded);
     return cursor.epoch === epoch && cursor.seq === seq ? decodeTransferred(engineImage, ids) : undefined;

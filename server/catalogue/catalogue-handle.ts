@@ -8,7 +8,7 @@ import { takeCleanMarker, writeCleanMarker } from './files/clean-shutdown.ts';
 import { isDamage } from './files/file-damage.ts';
 import { isCatalogueFile } from './files/file-header.ts';
 import type { FileState } from './files/file-state.ts';
-import { readEngine, restoreEngine } from './fill.ts';
+import { readEngine, restoreEngine } from './load-engine.ts';
 
 export interface CatalogueLog {
   warn(fields: object, message: string): void;

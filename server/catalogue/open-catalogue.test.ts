@@ -7,7 +7,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { listIds, makeFolder, makePage, makeProduct, makeQuery, makeRecord, NOON, openWith } from './catalogue.fixture.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
 import { fromEngineImageInTurns, toEngineImage } from './engine/engine-image.ts';
-import { readEngine } from './fill.ts';
+import { readEngine } from './load-engine.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
 const PRODUCTS = ['a', 'b', 'c'].map((id, i) => makeProduct({ id, priceCents: 100 * (i + 1) }));

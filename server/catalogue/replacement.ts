@@ -5,7 +5,7 @@ import type { DamageWatch } from './damage-watch.ts';
 import type { Engine } from './engine/engine.ts';
 import { warmUp } from './engine/warm.ts';
 import { previousOf, removeCatalogueFile } from './files/catalogue-sidecars.ts';
-import { buildCatalogueFile } from './fill.ts';
+import { buildCatalogueFile } from './load-engine.ts';
 
 export interface ReplacementOptions {
   readonly file: string;

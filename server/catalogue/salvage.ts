@@ -3,7 +3,7 @@ import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { CatalogueContent } from './catalogue.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
 import { type EngineImage, toEngineImage } from './engine/engine-image.ts';
-import { buildCatalogueFile } from './fill.ts';
+import { buildCatalogueFile } from './load-engine.ts';
 
 export interface Salvage {
   /** A closed copy of the damaged file; written to. */

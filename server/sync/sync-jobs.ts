@@ -60,7 +60,7 @@ export const unpackedOf = (catalogueFile: string): string => `${catalogueFile}.u
 export async function importSnapshot(
   { packedFile, bytes, catalogueFile, promised }: Extract<SyncJob, { kind: 'import' }>,
   fetched: AsyncIterable<number>,
-  take: (engineImage: EngineImage) => void,
+  onEngineImage: (engineImage: EngineImage) => void,
 ): Promise<void> {
   const unpacked = unpackedOf(catalogueFile);
   try {
@@ -68,9 +68,9 @@ export async function importSnapshot(
     const engine = await unpackSnapshot(readAsFetched(packedFile, bytes, fetched), unpacked);
     const synced = fsyncFile(unpacked);
     try {
-      const { engineImage, confirm } = readCopy(unpacked, promised, engine);
-      take(engineImage);
-      confirm();
+      const { engineImage, verifyPages } = readCopy(unpacked, promised, engine);
+      onEngineImage(engineImage);
+      verifyPages();
     } finally {
       await synced;
     }
