@@ -3,7 +3,7 @@ import type { FeedPosition } from '#domain/catalogue/feed-cursor.ts';
 import type { WireChanges } from '#domain/catalogue/feed-schema.ts';
 import { utcDay } from '#domain/product/flash-sale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type FeedMark, type FeedPage, markAt } from '../stores/products/product-store.ts';
+import { commitIdAt, type FeedCommit, type FeedPage } from '../stores/products/product-store.ts';
 
 /** Changes kept; who is further behind is read from the store, once per position. */
 const MAX_CHANGES = 1000;
@@ -19,7 +19,7 @@ export interface FeedMemory {
   /** True when the pages after `since` need not be read from the store. */
   reaches(since: number): boolean;
   /** What was written last at a number; undefined where memory does not know. */
-  markOf(seq: number): string | undefined;
+  findCommitId(seq: number): string | undefined;
   /** The page after `since` as JSON text; undefined when memory does not reach back so far. */
   changesAfter(since: number, limit: number): string | undefined;
   /** Keeps a page that had to be read, and returns its text, without the synonyms. */
@@ -44,7 +44,7 @@ export function createFeedMemory({
   /** By product, in the order of `seq`; complete between `floor` and `top`. */
   const changes = new Map<string, FeedUpsert | FeedDelete>();
   /** Of the transactions from `floor` on, in their order. */
-  let marks: readonly FeedMark[] = [];
+  let commits: readonly FeedCommit[] = [];
   let epoch = '';
   let floor = 0;
   let top = 0;
@@ -76,15 +76,15 @@ export function createFeedMemory({
     return since === seq || (epoch === of && top === seq && since >= floor);
   }
 
-  function markOf(seq: number): string | undefined {
+  function findCommitId(seq: number): string | undefined {
     const { epoch: of, seq: head, mark } = cursor();
     if (seq === head) return mark;
-    return of === epoch && seq > floor && seq < head ? markAt(marks, seq) : undefined;
+    return of === epoch && seq > floor && seq < head ? commitIdAt(commits, seq) : undefined;
   }
 
   /** The marks of a page of what is in memory. */
-  function marksOf({ from, to }: ChangePage): Pick<ChangePage, 'fromMark' | 'mark'> {
-    const [fromMark, mark] = [from > 0 ? markOf(from) : undefined, markOf(to)];
+  function commitIdsOf({ from, to }: ChangePage): Pick<ChangePage, 'fromMark' | 'mark'> {
+    const [fromMark, mark] = [from > 0 ? findCommitId(from) : undefined, findCommitId(to)];
     return { ...(fromMark !== undefined && { fromMark }), ...(mark !== undefined && { mark }) };
   }
 
@@ -108,7 +108,7 @@ export function createFeedMemory({
     return { epoch: cursor().epoch, from: since, to: cursor().seq, hasMore: false, upserts, deletes, flashSale: saleOfToday() };
   }
 
-  function keep({ marks: _marks, searchWords: _words, ...page }: FeedPage): string {
+  function keep({ commits: _commits, searchWords: _words, ...page }: FeedPage): string {
     const { seq } = cursor();
     const wire: WireChanges = { ...page, digestAt: page.to === seq ? { seq, rows: catalogue.size, rowsDigest: catalogue.digest } : null };
     const text = JSON.stringify(wire);
@@ -123,7 +123,7 @@ export function createFeedMemory({
     note: (page) => {
       if (page.epoch !== epoch || page.from !== top) {
         changes.clear();
-        marks = [];
+        commits = [];
         epoch = page.epoch;
         floor = page.from;
       }
@@ -137,19 +137,19 @@ export function createFeedMemory({
         changes.delete(id);
         floor = seq;
       }
-      marks = [...marks, ...(page.marks ?? [])].filter(({ last }, at, all) => last > floor && last !== all[at - 1]?.last);
+      commits = [...commits, ...(page.commits ?? [])].filter(({ last }, at, all) => last > floor && last !== all[at - 1]?.last);
       top = page.to;
     },
     setMinDelta: (seq) => {
       minDeltaSeq = seq;
     },
     reaches,
-    markOf,
+    findCommitId,
     changesAfter: (since, limit) => {
       const known = currentTexts().get(since);
       if (known !== undefined || !reaches(since)) return known;
       const page = pageAfter(since, limit);
-      return keep({ ...page, ...marksOf(page) });
+      return keep({ ...page, ...commitIdsOf(page) });
     },
     keep,
     wordsRevision: () => catalogue.searchWords().revision,

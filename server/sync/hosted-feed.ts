@@ -85,8 +85,8 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
   async function isUpToDate(): Promise<boolean> {
     const { cursor } = catalogue;
     if (preparedFolder !== undefined || cursor === null || catalogue.flashSale()?.day !== utcDay(now())) return false;
-    const { epoch, headSeq, minDeltaSeq, mark, wordsRevision } = await store.position();
-    if (epoch !== cursor.epoch || headSeq !== cursor.seq || mark !== cursor.mark) return false;
+    const { epoch, headSeq, minDeltaSeq, commitId, wordsRevision } = await store.position();
+    if (epoch !== cursor.epoch || headSeq !== cursor.seq || commitId !== cursor.mark) return false;
     if (wordsRevision !== catalogue.searchWords().revision) return false;
     memory.setMinDelta(minDeltaSeq);
     return true;

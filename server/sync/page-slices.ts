@@ -1,6 +1,6 @@
 import type { ChangePage } from '#domain/catalogue/feed.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
-import { type FeedPage, markAt } from '../stores/products/product-store.ts';
+import { commitIdAt, type FeedPage } from '../stores/products/product-store.ts';
 
 /**
  * A page of changes as smaller pages that join on to each other, `size` changes each as asked when its turn comes. The sale changes with
@@ -15,11 +15,11 @@ export function* slicesOf(page: FeedPage, heldSale: FlashSale | null, size: () =
     const isIn = ({ seq }: { readonly seq: number }) => seq > from && seq <= to;
     const isLast = to === page.to;
     // What a page repeats from before its start is not new to anybody.
-    const mark = isLast ? page.mark : markAt(page.marks, to);
+    const commitId = isLast ? page.mark : commitIdAt(page.commits, to);
     const { mark: _mark, ...rest } = page;
     yield {
       ...rest,
-      ...(mark !== undefined && { mark }),
+      ...(commitId !== undefined && { mark: commitId }),
       from,
       to,
       hasMore: isLast ? page.hasMore : true,

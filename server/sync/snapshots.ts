@@ -37,7 +37,7 @@ export interface SnapshotsDeps {
   /** How long whoever asks for the first one waits for it; default 10 s, a device gives up after 15. */
   readonly waitMs?: number;
   /** What was written last at a number of the feed, where that is known. */
-  readonly markOf?: (seq: number) => Promise<string | undefined>;
+  readonly findCommitId?: (seq: number) => Promise<string | undefined>;
   /** Where other nodes find the snapshot this one hands out, and this one theirs; null: there are none. */
   readonly shared: { readonly files: FileStore; readonly key: Pick<FeedKey, 'publicKey' | 'signAnswer'> } | null;
 }
@@ -64,7 +64,7 @@ export function createSnapshots({
   build,
   onError,
   waitMs = WAIT_MS,
-  markOf,
+  findCommitId,
   shared,
 }: SnapshotsDeps): Snapshots {
   const currentFile = path.join(folder, 'current.json');
@@ -117,8 +117,8 @@ export function createSnapshots({
 
   /** False: its last changes were lost, and others have their numbers. */
   async function isOfThisHistory({ seq, mark }: Current): Promise<boolean> {
-    if (mark === undefined || markOf === undefined) return true;
-    const there = await markOf(seq).catch(() => undefined);
+    if (mark === undefined || findCommitId === undefined) return true;
+    const there = await findCommitId(seq).catch(() => undefined);
     return there === undefined || there === mark;
   }
 

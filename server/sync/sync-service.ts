@@ -1,4 +1,4 @@
-import { refuseForeignCursor, refuseOtherMark } from '#domain/catalogue/feed-cursor.ts';
+import { refuseForeignCursor, refuseOtherCommit } from '#domain/catalogue/feed-cursor.ts';
 import { HOSTED_TAKES, type Manifest } from '#domain/catalogue/feed-schema.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { ProductStore } from '../stores/products/product-store.ts';
@@ -15,7 +15,7 @@ const WHOLE = /^\d{1,15}$/;
 
 export interface SyncServiceDeps {
   /** Asked only by who is further behind than memory reaches, or ahead of this node. */
-  readonly store: Pick<ProductStore, 'changesSince' | 'markOf'>;
+  readonly store: Pick<ProductStore, 'changesSince' | 'findCommitId'>;
   readonly feed: Pick<HostedFeed, 'memory' | 'catchUp'>;
   readonly snapshots: Snapshots;
   readonly key: FeedKey;
@@ -58,7 +58,7 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
       // Another node may have told more already.
       if (from > memory.position().headSeq || (words ?? 0) > memory.wordsRevision()) await feed.catchUp();
       refuseForeignCursor(memory.position(), epoch, from);
-      if (mark !== undefined) refuseOtherMark(memory.position(), mark, memory.markOf(from) ?? (await store.markOf(from)));
+      if (mark !== undefined) refuseOtherCommit(memory.position(), mark, memory.findCommitId(from) ?? (await store.findCommitId(from)));
       const text = memory.changesAfter(from, PAGE_SIZE) ?? (await readBack(epoch, from));
       return sign(target, words === undefined ? text : memory.withWords(text, words));
     },

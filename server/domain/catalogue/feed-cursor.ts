@@ -15,8 +15,8 @@ export interface FeedSpan {
 }
 
 /** @throws DomainError('resync_required') for a cursor that has seen another mark at its place: what it followed was lost */
-export function refuseOtherMark({ epoch, headSeq }: FeedPosition, seen: string | undefined, mark: string | undefined): void {
-  if (seen === undefined || mark === undefined || seen === mark) return;
+export function refuseOtherCommit({ epoch, headSeq }: FeedPosition, seenId: string | undefined, commitId: string | undefined): void {
+  if (seenId === undefined || commitId === undefined || seenId === commitId) return;
   const why = 'What this cursor has followed was lost, and another history has its numbers. Take a new snapshot.';
   throw new DomainError('resync_required', why, { reason: 'other_mark', epoch, headSeq });
 }

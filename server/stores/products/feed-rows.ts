@@ -1,5 +1,5 @@
 import type { Sql, SqlTask, Statement } from '../../db/sql/sql-task.ts';
-import type { FeedMark } from './product-store.ts';
+import type { FeedCommit } from './product-store.ts';
 import type { ChangeRow, FeedStateRow } from './product-store-sql.ts';
 import type { StoredRecord } from './stock-text.ts';
 
@@ -33,7 +33,7 @@ export interface FeedRows {
   /** The first `limit` rows after a number. */
   changes(since: number, limit: number): SqlTask<ChangeRow[]>;
   /** The transaction that has the number `from`, and those after it up to the one that has `to`; absent: numbers have one history. */
-  readonly marks?: (from: number, to: number) => SqlTask<FeedMark[]>;
+  readonly commits?: (from: number, to: number) => SqlTask<FeedCommit[]>;
   /** See `ProductStore.thinFeed`; absent: there is nothing of the kind. */
   readonly thin?: () => SqlTask<number>;
   /** SQL of a number that spreads evenly over all products. */

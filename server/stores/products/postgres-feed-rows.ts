@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PostgresSql } from '../../db/sql/postgres.ts';
 import { createFeedState, createPurge, type FeedRows, type PutRow, type ShownRow } from './feed-rows.ts';
-import type { FeedMark } from './product-store.ts';
+import type { FeedCommit } from './product-store.ts';
 import type { ChangeRow, FeedStateRow } from './product-store-sql.ts';
 
 /** What one transaction has put into the feed so far. */
@@ -64,7 +64,7 @@ export function createPostgresFeedRows(db: PostgresSql): FeedRows {
     stateAtHead: db.prepare<[], FeedStateRow & { mark: string | null }>(
       `SELECT epoch, head_seq, min_delta_seq, (SELECT mark FROM feed_tx ORDER BY first_seq DESC LIMIT 1) AS mark FROM feed_state WHERE id = 1`,
     ),
-    marks: db.prepare<{ from: number; to: number }, FeedMark>(
+    commits: db.prepare<{ from: number; to: number }, FeedCommit>(
       `SELECT first_seq AS first, first_seq + rows - 1 AS last, mark FROM feed_tx
        WHERE first_seq >= coalesce((SELECT max(first_seq) FROM feed_tx WHERE first_seq <= @from), 0) AND first_seq <= @to
          AND first_seq + rows > @from
@@ -116,7 +116,7 @@ export function createPostgresFeedRows(db: PostgresSql): FeedRows {
     purge: createPurge(db, sql),
     changes: (since, limit) => sql.changes.all({ since, limit }),
     stateAtHead: () => sql.stateAtHead.get(),
-    marks: (from, to) => sql.marks.all({ from, to }),
+    commits: (from, to) => sql.commits.all({ from, to }),
     thin: () => sql.thin.run({ kept: NUMBERS_KEPT, limit: THINNED_AT_ONCE }),
   };
 }

@@ -18,7 +18,7 @@ export interface Supplier {
 }
 
 /** What one transaction wrote into the feed, by its numbers. */
-export interface FeedMark {
+export interface FeedCommit {
   readonly first: number;
   readonly last: number;
   /** Random. */
@@ -26,11 +26,11 @@ export interface FeedMark {
 }
 
 /** A page of changes with the marks of all that is in it, in their order; none where a store keeps none, as one with a single history. */
-export type FeedPage = ChangePage & { readonly marks?: readonly FeedMark[] };
+export type FeedPage = ChangePage & { readonly commits?: readonly FeedCommit[] };
 
 /** Of the marks of a page, the one at a number. */
-export const markAt = (marks: readonly FeedMark[] | undefined, seq: number): string | undefined =>
-  marks?.find(({ first, last }) => first <= seq && seq <= last)?.mark;
+export const commitIdAt = (commits: readonly FeedCommit[] | undefined, seq: number): string | undefined =>
+  commits?.find(({ first, last }) => first <= seq && seq <= last)?.mark;
 
 /**
  * The source of truth for products, hosted only, and the head of the feed.
@@ -44,7 +44,7 @@ export interface ProductStore {
   /** Removals before this position are no longer kept. */
   minDeltaSeq(): Promise<number>;
   /** Where the feed is, by one look: what a page after it would begin with. */
-  position(): Promise<FeedPosition & { readonly mark?: string; readonly wordsRevision: number }>;
+  position(): Promise<FeedPosition & { readonly commitId?: string; readonly wordsRevision: number }>;
   head(): Promise<{ readonly headSeq: number; readonly minDeltaSeq: number; readonly count: number }>;
   /** What live products cost, by category: of all of them, or of some thousands spread over the feed. */
   priceLevels(): Promise<ReadonlyMap<CategorySlug, { readonly medianCents: number; readonly count: number }>>;
@@ -93,7 +93,7 @@ export interface ProductStore {
    */
   changesSince(epoch: string, since: number, limit: number, isFilling?: boolean): Promise<FeedPage>;
   /** What was written last at a number of the feed; undefined: not known. */
-  markOf(seq: number): Promise<string | undefined>;
+  findCommitId(seq: number): Promise<string | undefined>;
   /** Forgets what only says when nothing any more was written. Of old numbers alone, some at a time. Returns how many. */
   thinFeed(): Promise<number>;
   findSearchWords(): Promise<SearchWords>;

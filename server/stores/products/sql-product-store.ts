@@ -7,7 +7,7 @@ import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
-import { type FeedPage, markAt, type ProductStore, type Supplier } from './product-store.ts';
+import { commitIdAt, type FeedPage, type ProductStore, type Supplier } from './product-store.ts';
 import { type FeedStateRow, productSql, type SupplierRow } from './product-store-sql.ts';
 import { createProductWrites, type ProductWritesDeps } from './product-writes.ts';
 import { parseRecord, type StoredRecord } from './stock-text.ts';
@@ -54,10 +54,10 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     return row === undefined ? AS_SHIPPED : { revision: row.revision, ...(JSON.parse(row.words) as Pick<SearchWords, 'added' | 'off'>) };
   }
 
-  function* readMarks(from: number, to: number): SqlTask<Pick<FeedPage, 'fromMark' | 'mark' | 'marks'>> {
-    const marks = feed.marks === undefined ? [] : yield* feed.marks(from, to);
-    const [fromMark, mark] = [markAt(marks, from), markAt(marks, to)];
-    return { ...(from > 0 && fromMark !== undefined && { fromMark }), ...(mark !== undefined && { mark, marks }) };
+  function* readCommits(from: number, to: number): SqlTask<Pick<FeedPage, 'fromMark' | 'mark' | 'commits'>> {
+    const commits = feed.commits === undefined ? [] : yield* feed.commits(from, to);
+    const [fromMark, mark] = [commitIdAt(commits, from), commitIdAt(commits, to)];
+    return { ...(from > 0 && fromMark !== undefined && { fromMark }), ...(mark !== undefined && { mark, commits }) };
   }
 
   return {
@@ -72,7 +72,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
       if (state === undefined) throw new Error('feed_state has no row; the migration that creates it did not run');
       const mark = 'mark' in state ? state.mark : null;
       const wordsRevision = (await db.execute(sql.wordsRevision.get()))?.revision ?? AS_SHIPPED.revision;
-      return { ...toPosition(state), wordsRevision, ...(typeof mark === 'string' && { mark }) };
+      return { ...toPosition(state), wordsRevision, ...(typeof mark === 'string' && { commitId: mark }) };
     },
     minDeltaSeq: async () => (await db.execute(feed.state())).min_delta_seq,
     findRecord: (id) => db.execute(writes.findRecord(id)),
@@ -130,9 +130,19 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
         const to = hasMore ? (page.at(-1)?.seq ?? since) : state.head_seq;
         const flashSale = yield* readFlashSale(utcDay(now()));
         const searchWords = yield* readSearchWords();
-        return { epoch: state.epoch, from: since, to, hasMore, upserts, deletes, flashSale, searchWords, ...(yield* readMarks(since, to)) };
+        return {
+          epoch: state.epoch,
+          from: since,
+          to,
+          hasMore,
+          upserts,
+          deletes,
+          flashSale,
+          searchWords,
+          ...(yield* readCommits(since, to)),
+        };
       }),
-    markOf: async (seq) => markAt(feed.marks === undefined ? [] : await db.execute(feed.marks(seq, seq)), seq),
+    findCommitId: async (seq) => commitIdAt(feed.commits === undefined ? [] : await db.execute(feed.commits(seq, seq)), seq),
     thinFeed: async () => (feed.thin === undefined ? 0 : db.transact(feed.thin)),
     findSearchWords: () => db.execute(readSearchWords()),
     saveSearchWords: ({ revision, added, off }, expected, auditEntry) =>

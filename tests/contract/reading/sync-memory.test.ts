@@ -51,8 +51,8 @@ async function startNode(): Promise<void> {
     shared: null,
     onError: fail,
   });
-  const counted: Pick<ProductStore, 'changesSince' | 'markOf'> = {
-    markOf: store.markOf,
+  const counted: Pick<ProductStore, 'changesSince' | 'findCommitId'> = {
+    findCommitId: store.findCommitId,
     changesSince: (...asked) => {
       reads += 1;
       return store.changesSince(...asked);
@@ -161,7 +161,7 @@ describe('what it tells', () => {
     const { snapshot } = JSON.parse((await get('/v1/sync/manifest')).text) as Manifest;
     for (let since = 0; since <= headSeq; since += 1) {
       // Marks are of nodes among themselves, and synonyms for those who say that they hold others.
-      const { marks: _, searchWords: __, ...page } = await store.changesSince(epoch, since, 500);
+      const { commits: _, searchWords: __, ...page } = await store.changesSince(epoch, since, 500);
       const { text, type } = await get(`/v1/sync/changes?epoch=${epoch}&since=${since}`);
       expect(text).toBe(JSON.stringify({ ...page, digestAt: { seq: headSeq, rows: count, rowsDigest: snapshot?.rowsDigest } }));
       expect(type).toBe('application/json; charset=utf-8');

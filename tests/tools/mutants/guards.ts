@@ -25,7 +25,7 @@ const NODE_GUARDS: readonly Guard[] = [
   {
     guard: 'a node that looks at numbers alone looks at the mark, too',
     file: 'server/sync/hosted-feed.ts',
-    from: ' || mark !== cursor.mark',
+    from: ' || commitId !== cursor.mark',
     to: '',
     test: `${NODES}/histories.test.ts`,
     named: 'from one moment to the next',
