@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { createDailyFlashSale } from '../services/catalogue/flash-sale.ts';
 import type { ProductStore } from '../stores/products/product-store.ts';
 import type { Spans } from '../tracing/spans.ts';
-import { createFeedMemory, type FeedMemory } from './feed-memory.ts';
+import { createFeedCache, type FeedCache } from './feed-cache.ts';
 import { createLocalFeed } from './feed-source.ts';
 import { createFollower, type Follower } from './follower.ts';
 import { createPreparedChanges } from './prepared-changes.ts';
@@ -23,7 +23,7 @@ export interface HostedFeedDeps {
 
 export interface HostedFeed extends Follower {
   /** What other followers are told, without the store. */
-  readonly memory: FeedMemory;
+  readonly cache: FeedCache;
   /** Goes on looking for what other processes wrote (an import beside the server) and for the new day's sale. */
   start(): void;
   stop(): Promise<void>;
@@ -65,13 +65,13 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
     promote();
   }
 
-  const memory = createFeedMemory({ catalogue, now });
+  const cache = createFeedCache({ catalogue, now });
   const follower = createFollower({
     source: createLocalFeed(store, () => (isServing ? PAGE_SIZE : FIRST_FILL_PAGE_SIZE)),
     catalogue,
     resync,
     ...(preparedFolder !== undefined && { prepared: createPreparedChanges({ catalogue, folder: preparedFolder, onError }) }),
-    onApplied: memory.note,
+    onApplied: cache.append,
   });
   const ensureFlashSale = createDailyFlashSale({ store, catalogue, now });
   let isServing = false;
@@ -88,7 +88,7 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
     const { epoch, headSeq, minDeltaSeq, commitId, wordsRevision } = await store.position();
     if (epoch !== cursor.epoch || headSeq !== cursor.seq || commitId !== cursor.mark) return false;
     if (wordsRevision !== catalogue.searchWords().revision) return false;
-    memory.setMinDelta(minDeltaSeq);
+    cache.setMinDelta(minDeltaSeq);
     return true;
   }
 
@@ -100,14 +100,14 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
   async function takeIn(): Promise<void> {
     await follower.catchUp();
     if (await ensureFlashSale()) await follower.catchUp();
-    memory.setMinDelta(await store.minDeltaSeq());
+    cache.setMinDelta(await store.minDeltaSeq());
   }
 
   /** So that devices that were following before a restart are answered from memory, too. */
   async function remember(): Promise<void> {
-    const { epoch, headSeq, minDeltaSeq } = memory.position();
+    const { epoch, headSeq, minDeltaSeq } = cache.position();
     const since = Math.max(headSeq - REMEMBERED, minDeltaSeq);
-    if (!memory.reaches(since)) memory.note(await store.changesSince(epoch, since, REMEMBERED));
+    if (!cache.covers(since)) cache.append(await store.changesSince(epoch, since, REMEMBERED));
   }
 
   function schedule(isFirst: boolean): void {
@@ -132,7 +132,7 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
   }
 
   return {
-    memory,
+    cache,
     catchUp,
     start() {
       isServing = true;

@@ -16,14 +16,14 @@ const WHOLE = /^\d{1,15}$/;
 export interface SyncServiceDeps {
   /** Asked only by who is further behind than memory reaches, or ahead of this node. */
   readonly store: Pick<ProductStore, 'changesSince' | 'findCommitId'>;
-  readonly feed: Pick<HostedFeed, 'memory' | 'catchUp'>;
+  readonly feed: Pick<HostedFeed, 'cache' | 'catchUp'>;
   readonly snapshots: Snapshots;
   readonly key: FeedKey;
   readonly now: () => number;
 }
 
 /** Where somebody is in the feed, as it came. */
-interface Asked {
+interface ChangesQuery {
   readonly epoch: string | undefined;
   readonly since: string | undefined;
   readonly mark: string | undefined;
@@ -35,32 +35,32 @@ export type SyncService = ReturnType<typeof createSyncService>;
 
 /** What hosted tells its followers, from this node's memory: no device waits for the store, and none keeps it busy. */
 export function createSyncService({ store, feed, snapshots, key, now }: SyncServiceDeps) {
-  const { memory } = feed;
+  const { cache } = feed;
 
-  async function readBack(epoch: string, since: number): Promise<string> {
+  async function readFromStore(epoch: string, since: number): Promise<string> {
     const page = await store.changesSince(epoch, since, PAGE_SIZE);
     // Told further than this node is, a device would come back from ahead of it.
-    if (page.to > memory.position().headSeq) await feed.catchUp();
-    return memory.keep(page);
+    if (page.to > cache.position().headSeq) await feed.catchUp();
+    return cache.cachePage(page);
   }
 
   const sign = createSigner(key);
   const serverTime = () => new Date(now()).toISOString();
   return {
     manifest: async (): Promise<Manifest> => {
-      const { epoch, headSeq, minDeltaSeq } = memory.position();
+      const { epoch, headSeq, minDeltaSeq } = cache.position();
       const snapshot = await snapshots.current(minDeltaSeq);
       return key.sign({ epoch, headSeq, minDeltaSeq, schema: SNAPSHOT_SCHEMA, serverTime: serverTime(), snapshot });
     },
     /** A page of changes as JSON text, with its signature for this very request. @throws DomainError `invalid_query`, or `resync_required` when only a snapshot can help */
-    changes: async (target: string, asked: Asked): Promise<SignedText> => {
-      const { epoch, from, mark, words } = parseAsked(asked);
+    changes: async (target: string, query: ChangesQuery): Promise<SignedText> => {
+      const { epoch, from, mark, words } = parseChangesQuery(query);
       // Another node may have told more already.
-      if (from > memory.position().headSeq || (words ?? 0) > memory.wordsRevision()) await feed.catchUp();
-      refuseForeignCursor(memory.position(), epoch, from);
-      if (mark !== undefined) refuseOtherCommit(memory.position(), mark, memory.findCommitId(from) ?? (await store.findCommitId(from)));
-      const text = memory.changesAfter(from, PAGE_SIZE) ?? (await readBack(epoch, from));
-      return sign(target, words === undefined ? text : memory.withWords(text, words));
+      if (from > cache.position().headSeq || (words ?? 0) > cache.wordsRevision()) await feed.catchUp();
+      refuseForeignCursor(cache.position(), epoch, from);
+      if (mark !== undefined) refuseOtherCommit(cache.position(), mark, cache.findCommitId(from) ?? (await store.findCommitId(from)));
+      const text = cache.changesAfter(from, PAGE_SIZE) ?? (await readFromStore(epoch, from));
+      return sign(target, words === undefined ? text : cache.withWords(text, words));
     },
     /** @throws DomainError `not_found` */
     snapshotFile: async (sha256: string): Promise<string> => {
@@ -78,7 +78,7 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
 }
 
 /** @throws DomainError('invalid_query') */
-function parseAsked({ epoch, since, mark, words }: Asked) {
+function parseChangesQuery({ epoch, since, mark, words }: ChangesQuery) {
   if (epoch === undefined || epoch === '') throw new DomainError('invalid_query', 'epoch is missing; take it from /v1/sync/manifest.');
   if (since === undefined || !WHOLE.test(since))
     throw new DomainError('invalid_query', `since must be a whole number of 0 or more; got "${String(since ?? '').slice(0, 40)}".`);

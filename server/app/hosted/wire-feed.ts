@@ -43,7 +43,7 @@ export function wireFeed({ config, stores, files, spans, log }: FeedDeps) {
     now,
     build: runSyncJob,
     onError: (error) => log.error({ err: error }, 'building a snapshot failed'),
-    findCommitId: async (seq) => feed.memory.findCommitId(seq) ?? products.findCommitId(seq),
+    findCommitId: async (seq) => feed.cache.findCommitId(seq) ?? products.findCommitId(seq),
     shared: files.isShared ? { files: files.files, key } : null,
   });
   return {

@@ -145,7 +145,7 @@ describe('with the store closed under it, a node goes on telling its followers',
     await stopNode();
     await startNode();
     feed.start();
-    await expect.poll(() => feed.memory.reaches(5), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => feed.cache.covers(5), { timeout: 10_000 }).toBe(true);
     await feed.stop();
     await close();
     expect(await changes(30)).toMatchObject({ upserts: [{ seq: 31 }], digestAt: { seq: 31, rows: 30 } });

@@ -10,20 +10,20 @@ const MAX_CHANGES = 1000;
 /** Pages kept as ready text. Devices that follow ask for a handful of positions. */
 const MAX_TEXTS = 16;
 
-export interface FeedMemory {
+export interface FeedCache {
   /** Where this node's catalogue is; its cursor and its rows are what followers are told. */
   position(): FeedPosition;
   /** Told of every page that went into the catalogue. */
-  note(page: FeedPage): void;
+  append(page: FeedPage): void;
   setMinDelta(seq: number): void;
   /** True when the pages after `since` need not be read from the store. */
-  reaches(since: number): boolean;
+  covers(since: number): boolean;
   /** What was written last at a number; undefined where memory does not know. */
   findCommitId(seq: number): string | undefined;
   /** The page after `since` as JSON text; undefined when memory does not reach back so far. */
   changesAfter(since: number, limit: number): string | undefined;
   /** Keeps a page that had to be read, and returns its text, without the synonyms. */
-  keep(page: FeedPage): string;
+  cachePage(page: FeedPage): string;
   /** Of the synonyms of this node's catalogue. */
   wordsRevision(): number;
   /** The text of a page with the synonyms, if those are not of this revision. */
@@ -34,13 +34,13 @@ export interface FeedMemory {
  * The newest part of the feed in memory, so that a thousand devices that ask every two seconds cost the store nothing. Only the latest
  * state of a product is in a feed, so a change pushes an earlier one of the same product out.
  */
-export function createFeedMemory({
+export function createFeedCache({
   catalogue,
   now,
 }: {
   readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'digest' | 'flashSale' | 'searchWords'>;
   readonly now: () => number;
-}): FeedMemory {
+}): FeedCache {
   /** By product, in the order of `seq`; complete between `floor` and `top`. */
   const changes = new Map<string, FeedUpsert | FeedDelete>();
   /** Of the transactions from `floor` on, in their order. */
@@ -50,7 +50,7 @@ export function createFeedMemory({
   let top = 0;
   let minDeltaSeq = 0;
   const texts = new Map<number, string>();
-  let textsAre = '';
+  let textsKey = '';
 
   function cursor() {
     if (catalogue.cursor === null) throw new Error('The catalogue has not read the feed yet');
@@ -66,12 +66,12 @@ export function createFeedMemory({
   function currentTexts(): Map<number, string> {
     const { epoch: of, seq } = cursor();
     const key = `${of} ${seq} ${catalogue.size} ${catalogue.digest} ${saleOfToday()?.day}`;
-    if (key !== textsAre) texts.clear();
-    textsAre = key;
+    if (key !== textsKey) texts.clear();
+    textsKey = key;
     return texts;
   }
 
-  function reaches(since: number): boolean {
+  function covers(since: number): boolean {
     const { epoch: of, seq } = cursor();
     return since === seq || (epoch === of && top === seq && since >= floor);
   }
@@ -108,7 +108,7 @@ export function createFeedMemory({
     return { epoch: cursor().epoch, from: since, to: cursor().seq, hasMore: false, upserts, deletes, flashSale: saleOfToday() };
   }
 
-  function keep({ commits: _commits, searchWords: _words, ...page }: FeedPage): string {
+  function cachePage({ commits: _commits, searchWords: _words, ...page }: FeedPage): string {
     const { seq } = cursor();
     const wire: WireChanges = { ...page, digestAt: page.to === seq ? { seq, rows: catalogue.size, rowsDigest: catalogue.digest } : null };
     const text = JSON.stringify(wire);
@@ -120,7 +120,7 @@ export function createFeedMemory({
 
   return {
     position: () => ({ epoch: cursor().epoch, headSeq: cursor().seq, minDeltaSeq }),
-    note: (page) => {
+    append: (page) => {
       if (page.epoch !== epoch || page.from !== top) {
         changes.clear();
         commits = [];
@@ -143,15 +143,15 @@ export function createFeedMemory({
     setMinDelta: (seq) => {
       minDeltaSeq = seq;
     },
-    reaches,
+    covers,
     findCommitId,
     changesAfter: (since, limit) => {
       const known = currentTexts().get(since);
-      if (known !== undefined || !reaches(since)) return known;
+      if (known !== undefined || !covers(since)) return known;
       const page = pageAfter(since, limit);
-      return keep({ ...page, ...commitIdsOf(page) });
+      return cachePage({ ...page, ...commitIdsOf(page) });
     },
-    keep,
+    cachePage,
     wordsRevision: () => catalogue.searchWords().revision,
     withWords: (text, revision) => {
       const searchWords = catalogue.searchWords();
