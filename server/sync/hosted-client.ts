@@ -48,7 +48,7 @@ export interface ChangesAnswer {
 }
 
 /** What a follower of the feed holds. */
-export interface HeldOfFeed {
+export interface FollowerState {
   readonly epoch: string;
   readonly since: number;
   /** Revision of the synonyms. */
@@ -58,7 +58,7 @@ export interface HeldOfFeed {
 export interface HostedClient {
   readonly url: string;
   manifest(): Promise<Manifest>;
-  changes(held: HeldOfFeed): Promise<ChangesAnswer>;
+  changes(state: FollowerState): Promise<ChangesAnswer>;
   /** The snapshot's bytes from `offset` on, or from the start where the line knows no ranges. The body is cut off when `signal` fires. */
   openSnapshot(sha256: string, offset: number, signal: AbortSignal): Promise<SnapshotBody>;
   /** One rendition of a picture. Rejects for anything that is none: with a DomainError what hosted itself refuses. */
@@ -105,10 +105,10 @@ export type HostedFetch = (url: string, init: RequestInit) => Promise<Response>;
  * Hosted over HTTP. Every answer is checked against its schema, so that an HTML or empty one is `HostedUnreachable` and never data.
  * Problem documents become DomainErrors.
  */
-export function createHostedClient(hostedUrl: string, ask: HostedFetch = fetch): HostedClient {
+export function createHostedClient(hostedUrl: string, fetchHosted: HostedFetch = fetch): HostedClient {
   async function call(path: string, init: RequestInit): Promise<Response> {
     // A redirect would lead to another origin than the one that was configured and pinned.
-    const response = await ask(hostedUrl + path, { redirect: 'error', ...init }).catch((error) => {
+    const response = await fetchHosted(hostedUrl + path, { redirect: 'error', ...init }).catch((error) => {
       throw toUnreachable(reasonOf(error));
     });
     if (response.status !== PROXY_ASKS_PASSWORD) return response;
