@@ -67,7 +67,7 @@ export function wireFollowing(deps: FollowingDeps) {
       sync.readAgain();
       startPack.forget();
     },
-    keepPicture: pictures.keep,
+    keepPicture: pictures.putPacked,
   });
   const startPack = createStartPack({ file: config.pack, load: packs.load, log });
   return {

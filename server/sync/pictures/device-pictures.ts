@@ -4,12 +4,12 @@ import type { PictureWidth, ServedFormat } from '#domain/product/picture.ts';
 import { createWorkQueue } from '../../images/work-queue.ts';
 import type { AskHosted } from './ask-hosted.ts';
 import type { BundledPictures } from './bundled-pictures.ts';
-import type { HeldPictures } from './held-pictures.ts';
+import type { PictureCache } from './picture-cache.ts';
 import { type Rendition, renditionName, standIns } from './rendition.ts';
 
 export interface DevicePicturesDeps {
   readonly askHosted: AskHosted;
-  readonly held: HeldPictures;
+  readonly pictureCache: PictureCache;
   readonly bundled: BundledPictures;
   /** As far as this device knows: before its first ping it may be. */
   readonly mayBeOnline: () => boolean;
@@ -24,12 +24,12 @@ const WAIT_MS = 2500;
 const ASK_AGAIN_MS = 5000;
 
 /** `/img/<hash>` on a device: what is here, and what hosted has ready. Nothing is decoded or made here. */
-export function createDevicePictures({ askHosted, held, bundled, mayBeOnline, onKept }: DevicePicturesDeps) {
+export function createDevicePictures({ askHosted, pictureCache, bundled, mayBeOnline, onKept }: DevicePicturesDeps) {
   const inTurn = createWorkQueue({ width: 4, depth: 500 });
   const refused = new LRUCache<string, true>({ max: 2000, ttl: ASK_AGAIN_MS });
   const underWay = new Map<string, Promise<Buffer | undefined>>();
 
-  const findHere = async (rendition: Rendition) => (await held.find(rendition)) ?? (await bundled.find(rendition));
+  const findHere = async (rendition: Rendition) => (await pictureCache.find(rendition)) ?? (await bundled.find(rendition));
 
   async function findStandIn(asked: Rendition) {
     for (const other of standIns(asked)) {
@@ -42,7 +42,7 @@ export function createDevicePictures({ askHosted, held, bundled, mayBeOnline, on
   async function ask(rendition: Rendition): Promise<Buffer | undefined> {
     try {
       const bytes = await inTurn(() => askHosted(rendition));
-      held.keepShown(rendition, bytes).then(() => onKept(), onKept);
+      pictureCache.putShown(rendition, bytes).then(() => onKept(), onKept);
       return bytes;
     } catch {
       // Hosted does not have it, or the line does not bring it: what is here has to do, and it is asked for again.
@@ -63,7 +63,7 @@ export function createDevicePictures({ askHosted, held, bundled, mayBeOnline, on
   return {
     /** Pages wait for pictures: nothing else asks hosted for any. */
     isBusy: () => underWay.size > 0,
-    peek: (hash: string, width: PictureWidth, format: ServedFormat) => held.peek({ hash, width, format }),
+    peek: (hash: string, width: PictureWidth, format: ServedFormat) => pictureCache.peek({ hash, width, format }),
     render: async (hash: string, width: PictureWidth, format: ServedFormat, _signature: string | undefined) => {
       if (!HASH.test(hash)) throw new DomainError('not_found', 'There is no such picture.');
       const asked = { hash, width, format };

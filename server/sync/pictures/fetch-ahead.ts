@@ -8,13 +8,13 @@ import { storageFailure } from '../../runtime/storage-failure.ts';
 import { createPoller } from '../poller.ts';
 import type { AskHosted } from './ask-hosted.ts';
 import type { BundledPictures } from './bundled-pictures.ts';
-import type { HeldPictures } from './held-pictures.ts';
+import type { PictureCache } from './picture-cache.ts';
 import { type Rendition, renditionName } from './rendition.ts';
 
 export interface FetchAheadDeps {
   readonly askHosted: AskHosted;
   readonly catalogue: Pick<Catalogue, 'pictures' | 'version'>;
-  readonly held: HeldPictures;
+  readonly pictureCache: PictureCache;
   readonly bundled: BundledPictures;
   /** Connected, nothing to be followed or copied, no page that waits for a picture. */
   readonly mayFetch: () => boolean;
@@ -53,7 +53,16 @@ interface Wanted extends Rendition {
   readonly place: number;
 }
 
-export function createFetchAhead({ askHosted, catalogue, held, bundled, mayFetch, clock, random, onError }: FetchAheadDeps): FetchAhead {
+export function createFetchAhead({
+  askHosted,
+  catalogue,
+  pictureCache,
+  bundled,
+  mayFetch,
+  clock,
+  random,
+  onError,
+}: FetchAheadDeps): FetchAhead {
   const stopping = new AbortController();
   let fault: DeviceProblem | null = null;
   let walk: Iterator<Wanted | null> | null = null;
@@ -83,14 +92,14 @@ export function createFetchAhead({ askHosted, catalogue, held, bundled, mayFetch
     for (let looked = 0; looked < IN_ONE_TURN && mayGoOn(); looked += 1) {
       const { value: next, done } = walk.next();
       if (done === true) return false;
-      if (next !== null && !(await needsNone(next)) && !(held.hasRoomFor(next.place) && (await fetchOne(next)))) return false;
+      if (next !== null && !(await needsNone(next)) && !(pictureCache.hasRoomFor(next.place) && (await fetchOne(next)))) return false;
     }
     await nextTurn();
     return true;
   }
 
   const needsNone = async (one: Wanted) =>
-    (await held.hasAt(one, one.place)) || unknown.has(renditionName(one)) || (await bundled.has(one));
+    (await pictureCache.hasAt(one, one.place)) || unknown.has(renditionName(one)) || (await bundled.has(one));
 
   /** False: there is no room for it, nor for what comes after it. */
   async function fetchOne({ place, ...rendition }: Wanted): Promise<boolean> {
@@ -99,7 +108,7 @@ export function createFetchAhead({ askHosted, catalogue, held, bundled, mayFetch
     let isRoom = true;
     if (bytes !== undefined) {
       missesInARow = 0;
-      isRoom = await held.keepAhead(rendition, bytes, place);
+      isRoom = await pictureCache.putPrefetched(rendition, bytes, place);
       fault = null;
     }
     await wait(Math.min(LONGEST_REST_MS, Math.max(REST_MS, clock() - startedAt)), undefined, { signal: stopping.signal });

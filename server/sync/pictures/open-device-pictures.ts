@@ -5,7 +5,7 @@ import { createAskHosted } from './ask-hosted.ts';
 import { createBundledPictures } from './bundled-pictures.ts';
 import { createDevicePictures } from './device-pictures.ts';
 import { createFetchAhead } from './fetch-ahead.ts';
-import { createHeldPictures } from './held-pictures.ts';
+import { createPictureCache } from './picture-cache.ts';
 
 export interface OpenDevicePicturesDeps {
   readonly client: Pick<HostedClient, 'picture'>;
@@ -34,13 +34,13 @@ export function openDevicePictures({
   random,
   onError,
 }: OpenDevicePicturesDeps) {
-  const held = createHeldPictures({ dir, maxDiskBytes, wall });
+  const pictureCache = createPictureCache({ dir, maxDiskBytes, wall });
   const bundled = createBundledPictures(sampleDir);
   const mayBeOnline = () => standing().online || standing().phase === 'starting';
   const askHosted = createAskHosted(client, mayBeOnline);
   const shown = createDevicePictures({
     askHosted,
-    held,
+    pictureCache,
     bundled,
     mayBeOnline,
     onKept: (error) => (error === undefined ? ahead.noteRoom() : ahead.noteFailure(error)),
@@ -49,6 +49,6 @@ export function openDevicePictures({
     const { online, phase, isBundled } = standing();
     return online && phase === 'following' && !isBundled && !shown.isBusy();
   };
-  const ahead = createFetchAhead({ askHosted, catalogue, held, bundled, mayFetch, clock, random, onError });
-  return { shown, ahead, keep: held.keep };
+  const ahead = createFetchAhead({ askHosted, catalogue, pictureCache, bundled, mayFetch, clock, random, onError });
+  return { shown, ahead, putPacked: pictureCache.putPacked };
 }

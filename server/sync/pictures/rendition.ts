@@ -16,9 +16,11 @@ export const isRenditionName = (name: string) => NAME.test(name);
 export function standIns({ hash, width, format }: Rendition): Rendition[] {
   const distance = (other: number) => Math.abs(Math.log2(other / width));
   const widths = [...PICTURE_WIDTHS].sort((a, b) => distance(a) - distance(b) || b - a);
-  const inFormat = (as: ServedFormat) => widths.map((held) => ({ hash, width: held, format: as }));
+  const inFormat = (as: ServedFormat) => widths.map((other) => ({ hash, width: other, format: as }));
   const all =
-    format === 'avif' ? widths.flatMap((held) => FORMATS.map((as) => ({ hash, width: held, format: as }))) : FORMATS_LAST.flatMap(inFormat);
+    format === 'avif'
+      ? widths.flatMap((other) => FORMATS.map((as) => ({ hash, width: other, format: as })))
+      : FORMATS_LAST.flatMap(inFormat);
   return all.filter((other) => other.width !== width || other.format !== format);
 }
 const FORMATS = ['avif', 'webp'] as const;

@@ -8,28 +8,28 @@ import { isRendition, isRenditionName, type Rendition, renditionName } from './r
  * Kept as the time of its file, in milliseconds: when it was last on a screen; for one that nobody has seen a second of 1970 and the years
  * after, its product's place among all.
  */
-type Worth = number;
+type EvictionRank = number;
 
-export interface HeldPicturesDeps {
+export interface PictureCacheDeps {
   readonly dir: string;
   readonly maxDiskBytes: number;
   readonly wall: () => number;
 }
 
 /** Pictures fetched from hosted, as they came. Beyond the budget the one of least worth goes first. */
-export type HeldPictures = ReturnType<typeof createHeldPictures>;
+export type PictureCache = ReturnType<typeof createPictureCache>;
 
 const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
 /** No screen was lit before this. */
 const FIRST_SHOWN_MS = Date.UTC(2001, 0);
 /** Behind every place that was ever counted. */
-const NO_PLACE = 900_000_000;
+const LAST_PLACE = 900_000_000;
 const SHOWN_AGAIN_MS = 3_600_000;
 const AT_ONCE = 64;
 
-export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps) {
+export function createPictureCache({ dir, maxDiskBytes, wall }: PictureCacheDeps) {
   const memory = new LRUCache<string, Buffer>({ maxSize: MAX_MEMORY_BYTES, sizeCalculation: (bytes) => Math.max(1, bytes.length) });
-  const disk = new Map<string, { readonly size: number; readonly worth: Worth }>();
+  const disk = new Map<string, { readonly size: number; readonly rank: EvictionRank }>();
   let diskBytes = 0;
   /** Of files being written: two at a time must not both take the last room. */
   let reservedBytes = 0;
@@ -48,12 +48,12 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
           if (stat !== undefined && !disk.has(name)) count(name, stat.size, stat.mtimeMs);
         }),
       );
-    await makeRoom(0, null);
+    await evictFor(0, null);
   }
 
-  function count(name: string, size: number, worth: Worth): void {
+  function count(name: string, size: number, rank: EvictionRank): void {
     diskBytes += size - (disk.get(name)?.size ?? 0);
-    disk.set(name, { size, worth });
+    disk.set(name, { size, rank });
   }
 
   async function remove(name: string): Promise<void> {
@@ -64,32 +64,32 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
     await fs.rm(fileOf(name), { force: true }).catch(() => undefined);
   }
 
-  function findLeast(): { readonly name: string; readonly worth: Worth } | undefined {
-    let least: { readonly name: string; readonly worth: Worth } | undefined;
-    for (const [name, { worth }] of disk) if (least === undefined || isLess(worth, least.worth)) least = { name, worth };
-    return least;
+  function findEvictable(): { readonly name: string; readonly rank: EvictionRank } | undefined {
+    let evictable: { readonly name: string; readonly rank: EvictionRank } | undefined;
+    for (const [name, { rank }] of disk) if (evictable === undefined || isEvictedBefore(rank, evictable.rank)) evictable = { name, rank };
+    return evictable;
   }
 
   /** Reserves the room it makes. False: only pictures of more worth could go for it. */
-  async function makeRoom(bytes: number, worth: Worth | null): Promise<boolean> {
+  async function evictFor(bytes: number, rank: EvictionRank | null): Promise<boolean> {
     while (diskBytes + reservedBytes + bytes > maxDiskBytes) {
-      const least = findLeast();
-      if (least === undefined || (worth !== null && !isLess(least.worth, worth))) return false;
-      await remove(least.name);
+      const evictable = findEvictable();
+      if (evictable === undefined || (rank !== null && !isEvictedBefore(evictable.rank, rank))) return false;
+      await remove(evictable.name);
     }
     reservedBytes += bytes;
     return true;
   }
 
   /** In whole or not at all, whatever ends this process. */
-  async function write(name: string, bytes: Buffer, worth: Worth): Promise<boolean> {
+  async function write(name: string, bytes: Buffer, rank: EvictionRank): Promise<boolean> {
     const more = bytes.length - (disk.get(name)?.size ?? 0);
-    if (!(await makeRoom(more, worth))) return false;
+    if (!(await evictFor(more, rank))) return false;
     const unfinished = fileOf(`${randomUUID()}.part`);
     try {
       await fs.mkdir(dir, { recursive: true });
       await fs.writeFile(unfinished, bytes);
-      await keepWorth(unfinished, worth);
+      await writeRank(unfinished, rank);
       await fs.rename(unfinished, fileOf(name));
     } catch (error) {
       await fs.rm(unfinished, { force: true });
@@ -97,20 +97,20 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
     } finally {
       reservedBytes -= more;
     }
-    count(name, bytes.length, worth);
+    count(name, bytes.length, rank);
     return true;
   }
 
-  const keepWorth = (file: string, worth: Worth) => fs.utimes(file, new Date(wall()), new Date(worth));
+  const writeRank = (file: string, rank: EvictionRank) => fs.utimes(file, new Date(wall()), new Date(rank));
 
   /** On a screen now. */
-  function noteShown(name: string): void {
+  function touch(name: string): void {
     const entry = disk.get(name);
     const nowMs = wall();
-    if (entry === undefined || (wasShown(entry.worth) && nowMs - entry.worth < SHOWN_AGAIN_MS)) return;
-    disk.set(name, { ...entry, worth: nowMs });
+    if (entry === undefined || (wasShown(entry.rank) && nowMs - entry.rank < SHOWN_AGAIN_MS)) return;
+    disk.set(name, { ...entry, rank: nowMs });
     // It is no loss when that is not kept.
-    keepWorth(fileOf(name), nowMs).catch(() => undefined);
+    writeRank(fileOf(name), nowMs).catch(() => undefined);
   }
 
   return {
@@ -125,48 +125,48 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
         return undefined;
       }
       memory.set(name, bytes);
-      noteShown(name);
+      touch(name);
       return bytes;
     },
     /** Asked for by a page. @throws what the disk says; it can be shown all the same */
-    keepShown: async (rendition: Rendition, bytes: Buffer): Promise<void> => {
+    putShown: async (rendition: Rendition, bytes: Buffer): Promise<void> => {
       memory.set(renditionName(rendition), bytes);
       await scanned;
       await write(renditionName(rendition), bytes, wall());
     },
     /** Brought by a pack. */
-    keep: async (name: string, bytes: Buffer): Promise<void> => {
+    putPacked: async (name: string, bytes: Buffer): Promise<void> => {
       await scanned;
-      if (!disk.has(name)) await write(name, bytes, worthOf(NO_PLACE));
+      if (!disk.has(name)) await write(name, bytes, rankOf(LAST_PLACE));
     },
     /** True where it is here, which is then known to be wanted at this place. */
     hasAt: async (rendition: Rendition, place: number): Promise<boolean> => {
       await scanned;
       const name = renditionName(rendition);
       const entry = disk.get(name);
-      if (entry !== undefined && !wasShown(entry.worth)) disk.set(name, { ...entry, worth: worthOf(place) });
+      if (entry !== undefined && !wasShown(entry.rank)) disk.set(name, { ...entry, rank: rankOf(place) });
       return entry !== undefined;
     },
     /** There is room, or something of less worth would go for it. */
     hasRoomFor: (place: number): boolean => {
       if (diskBytes < maxDiskBytes * NEARLY_FULL) return true;
-      const least = findLeast();
-      return least !== undefined && isLess(least.worth, worthOf(place));
+      const evictable = findEvictable();
+      return evictable !== undefined && isEvictedBefore(evictable.rank, rankOf(place));
     },
     /** Ahead of being asked for. False: nothing of less worth could go for it. @throws what the disk says */
-    keepAhead: (rendition: Rendition, bytes: Buffer, place: number): Promise<boolean> =>
-      write(renditionName(rendition), bytes, worthOf(place)),
+    putPrefetched: (rendition: Rendition, bytes: Buffer, place: number): Promise<boolean> =>
+      write(renditionName(rendition), bytes, rankOf(place)),
   };
 }
 
 /** Nobody knows the size of the next one. */
 const NEARLY_FULL = 0.98;
 
-const worthOf = (place: number): Worth => place * 1000;
-const wasShown = (worth: Worth) => worth >= FIRST_SHOWN_MS;
+const rankOf = (place: number): EvictionRank => place * 1000;
+const wasShown = (rank: EvictionRank) => rank >= FIRST_SHOWN_MS;
 
 /** What nobody has seen goes before what somebody has; of the first the product furthest down, of the others the longest unseen. */
-function isLess(a: Worth, b: Worth): boolean {
+function isEvictedBefore(a: EvictionRank, b: EvictionRank): boolean {
   if (wasShown(a)) return wasShown(b) && a < b;
   return wasShown(b) || a > b;
 }
