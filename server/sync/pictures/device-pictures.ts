@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { PictureWidth, ServedFormat } from '#domain/product/picture.ts';
 import { createWorkQueue } from '../../images/work-queue.ts';
-import type { AskHosted } from './ask-hosted.ts';
 import type { BundledPictures } from './bundled-pictures.ts';
+import type { FetchRendition } from './fetch-rendition.ts';
 import type { PictureCache } from './picture-cache.ts';
-import { type Rendition, renditionName, standIns } from './rendition.ts';
+import { fallbacks, type Rendition, renditionName } from './rendition.ts';
 
 export interface DevicePicturesDeps {
-  readonly askHosted: AskHosted;
+  readonly fetchRendition: FetchRendition;
   readonly pictureCache: PictureCache;
   readonly bundled: BundledPictures;
   /** As far as this device knows: before its first ping it may be. */
@@ -24,15 +24,15 @@ const WAIT_MS = 2500;
 const ASK_AGAIN_MS = 5000;
 
 /** `/img/<hash>` on a device: what is here, and what hosted has ready. Nothing is decoded or made here. */
-export function createDevicePictures({ askHosted, pictureCache, bundled, mayBeOnline, onKept }: DevicePicturesDeps) {
-  const inTurn = createWorkQueue({ width: 4, depth: 500 });
+export function createDevicePictures({ fetchRendition, pictureCache, bundled, mayBeOnline, onKept }: DevicePicturesDeps) {
+  const queue = createWorkQueue({ width: 4, depth: 500 });
   const refused = new LRUCache<string, true>({ max: 2000, ttl: ASK_AGAIN_MS });
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const inFlight = new Map<string, Promise<Buffer | undefined>>();
 
   const findHere = async (rendition: Rendition) => (await pictureCache.find(rendition)) ?? (await bundled.find(rendition));
 
-  async function findStandIn(asked: Rendition) {
-    for (const other of standIns(asked)) {
+  async function findFallback(asked: Rendition) {
+    for (const other of fallbacks(asked)) {
       const bytes = await findHere(other);
       if (bytes !== undefined) return { bytes, isPublic: true, nearest: { width: other.width, format: other.format } };
     }
@@ -41,7 +41,7 @@ export function createDevicePictures({ askHosted, pictureCache, bundled, mayBeOn
 
   async function ask(rendition: Rendition): Promise<Buffer | undefined> {
     try {
-      const bytes = await inTurn(() => askHosted(rendition));
+      const bytes = await queue(() => fetchRendition(rendition));
       pictureCache.putShown(rendition, bytes).then(() => onKept(), onKept);
       return bytes;
     } catch {
@@ -52,36 +52,36 @@ export function createDevicePictures({ askHosted, pictureCache, bundled, mayBeOn
   }
 
   /** Once, however many ask. */
-  function fetchFirst(rendition: Rendition): Promise<Buffer | undefined> {
+  function fetchOnce(rendition: Rendition): Promise<Buffer | undefined> {
     const name = renditionName(rendition);
     if (!mayBeOnline() || refused.has(name)) return Promise.resolve(undefined);
-    const pending = underWay.get(name) ?? ask(rendition).finally(() => underWay.delete(name));
-    underWay.set(name, pending);
+    const pending = inFlight.get(name) ?? ask(rendition).finally(() => inFlight.delete(name));
+    inFlight.set(name, pending);
     return pending;
   }
 
   return {
     /** Pages wait for pictures: nothing else asks hosted for any. */
-    isBusy: () => underWay.size > 0,
+    isBusy: () => inFlight.size > 0,
     peek: (hash: string, width: PictureWidth, format: ServedFormat) => pictureCache.peek({ hash, width, format }),
     render: async (hash: string, width: PictureWidth, format: ServedFormat, _signature: string | undefined) => {
       if (!HASH.test(hash)) throw new DomainError('not_found', 'There is no such picture.');
       const asked = { hash, width, format };
       const here = await findHere(asked);
       if (here !== undefined) return { bytes: here, isPublic: true };
-      const standIn = await findStandIn(asked);
-      if (standIn !== undefined && standIn.nearest.width >= width) return standIn;
-      const fetching = fetchFirst(asked);
-      const bytes = await (standIn === undefined ? fetching : atMost(WAIT_MS, fetching));
+      const fallback = await findFallback(asked);
+      if (fallback !== undefined && fallback.nearest.width >= width) return fallback;
+      const fetching = fetchOnce(asked);
+      const bytes = await (fallback === undefined ? fetching : withinMs(WAIT_MS, fetching));
       if (bytes !== undefined) return { bytes, isPublic: true };
-      if (standIn !== undefined) return standIn;
+      if (fallback !== undefined) return fallback;
       throw new DomainError('not_found', 'This picture is not on this device and hosted does not give it now.');
     },
   };
 }
 
 /** What comes in time. */
-async function atMost<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+async function withinMs<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, ms, undefined);

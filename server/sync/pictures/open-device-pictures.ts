@@ -1,11 +1,11 @@
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { HostedClient } from '../hosted-client.ts';
-import { createAskHosted } from './ask-hosted.ts';
 import { createBundledPictures } from './bundled-pictures.ts';
 import { createDevicePictures } from './device-pictures.ts';
-import { createFetchAhead } from './fetch-ahead.ts';
+import { createFetchRendition } from './fetch-rendition.ts';
 import { createPictureCache } from './picture-cache.ts';
+import { createPrefetcher } from './prefetcher.ts';
 
 export interface OpenDevicePicturesDeps {
   readonly client: Pick<HostedClient, 'picture'>;
@@ -37,18 +37,18 @@ export function openDevicePictures({
   const pictureCache = createPictureCache({ dir, maxDiskBytes, wall });
   const bundled = createBundledPictures(sampleDir);
   const mayBeOnline = () => standing().online || standing().phase === 'starting';
-  const askHosted = createAskHosted(client, mayBeOnline);
+  const fetchRendition = createFetchRendition(client, mayBeOnline);
   const shown = createDevicePictures({
-    askHosted,
+    fetchRendition,
     pictureCache,
     bundled,
     mayBeOnline,
-    onKept: (error) => (error === undefined ? ahead.noteRoom() : ahead.noteFailure(error)),
+    onKept: (error) => (error === undefined ? prefetcher.clearFailure() : prefetcher.noteFailure(error)),
   });
   const mayFetch = () => {
     const { online, phase, isBundled } = standing();
     return online && phase === 'following' && !isBundled && !shown.isBusy();
   };
-  const ahead = createFetchAhead({ askHosted, catalogue, pictureCache, bundled, mayFetch, clock, random, onError });
-  return { shown, ahead, putPacked: pictureCache.putPacked };
+  const prefetcher = createPrefetcher({ fetchRendition, catalogue, pictureCache, bundled, mayFetch, clock, random, onError });
+  return { shown, ahead: prefetcher, putPacked: pictureCache.putPacked };
 }

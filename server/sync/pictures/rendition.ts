@@ -13,7 +13,7 @@ export const renditionName = ({ hash, width, format }: Rendition) => `${hash}-${
 export const isRenditionName = (name: string) => NAME.test(name);
 
 /** What may stand in for one, nearest first: in steps of width, the wider of two; AVIF only where it was asked for, or nothing else is there. */
-export function standIns({ hash, width, format }: Rendition): Rendition[] {
+export function fallbacks({ hash, width, format }: Rendition): Rendition[] {
   const distance = (other: number) => Math.abs(Math.log2(other / width));
   const widths = [...PICTURE_WIDTHS].sort((a, b) => distance(a) - distance(b) || b - a);
   const inFormat = (as: ServedFormat) => widths.map((other) => ({ hash, width: other, format: as }));

@@ -6,13 +6,13 @@ import type { PictureWidth } from '#domain/product/picture.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { storageFailure } from '../../runtime/storage-failure.ts';
 import { createPoller } from '../poller.ts';
-import type { AskHosted } from './ask-hosted.ts';
 import type { BundledPictures } from './bundled-pictures.ts';
+import type { FetchRendition } from './fetch-rendition.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { type Rendition, renditionName } from './rendition.ts';
 
-export interface FetchAheadDeps {
-  readonly askHosted: AskHosted;
+export interface PrefetcherDeps {
+  readonly fetchRendition: FetchRendition;
   readonly catalogue: Pick<Catalogue, 'pictures' | 'version'>;
   readonly pictureCache: PictureCache;
   readonly bundled: BundledPictures;
@@ -25,12 +25,12 @@ export interface FetchAheadDeps {
 }
 
 /** Fetches pictures before anybody asks for them, by the place of their products: first what lists show, then what pages show. */
-export interface FetchAhead {
+export interface Prefetcher {
   /** Why it stands still, as a person is told. */
   problem(): DeviceProblem | null;
   /** What the disk said to somebody else. */
   noteFailure(error: unknown): void;
-  noteRoom(): void;
+  clearFailure(): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -38,23 +38,23 @@ export interface FetchAhead {
 const LOOK_EVERY_MS = 2000;
 const MAX_BACK_OFF_MS = 60_000;
 /** A changed catalogue is gone through again at most this often. */
-const AGAIN_MS = 600_000;
+const RESCAN_AFTER_MS = 600_000;
 /** After each picture the line is left to others for as long as it took, and never less than this. */
 const REST_MS = 30;
 const LONGEST_REST_MS = 5000;
 /** Products looked at before others get their turn. */
-const IN_ONE_TURN = 25;
+const PRODUCTS_A_TURN = 25;
 /** So many in a row that hosted does not give are no longer about the picture. */
-const PATIENCE = 5;
-const MOST_UNKNOWN = 20_000;
+const MAX_MISSES_IN_A_ROW = 5;
+const MAX_UNKNOWN = 20_000;
 const OWN_PICTURE = /^\/img\/([\w-]{6,64})$/;
 
-interface Wanted extends Rendition {
+interface WantedRendition extends Rendition {
   readonly place: number;
 }
 
-export function createFetchAhead({
-  askHosted,
+export function createPrefetcher({
+  fetchRendition,
   catalogue,
   pictureCache,
   bundled,
@@ -62,49 +62,49 @@ export function createFetchAhead({
   clock,
   random,
   onError,
-}: FetchAheadDeps): FetchAhead {
+}: PrefetcherDeps): Prefetcher {
   const stopping = new AbortController();
   let fault: DeviceProblem | null = null;
-  let walk: Iterator<Wanted | null> | null = null;
-  let walked: { readonly version: number; readonly atMs: number; readonly isWhole: boolean } | null = null;
+  let walk: Iterator<WantedRendition | null> | null = null;
+  let lastWalk: { readonly version: number; readonly atMs: number; readonly isWhole: boolean } | null = null;
   /** Hosted itself says that there is no such picture. */
-  const unknown = new LRUCache<string, true>({ max: MOST_UNKNOWN });
+  const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN });
   let misses = 0;
   let missesInARow = 0;
 
   /** One after the other; null for a product that wants none, so that others get their turn. */
-  function* wanted(): Generator<Wanted | null> {
+  function* wanted(): Generator<WantedRendition | null> {
     let place = 0;
     for (const paths of catalogue.pictures()) {
       place += 1;
-      yield toWanted(paths[0], 320, place);
+      yield toWantedRendition(paths[0], 320, place);
     }
     for (const paths of catalogue.pictures()) {
       place += 1;
       yield null;
-      for (const path of paths) yield toWanted(path, 640, place);
+      for (const path of paths) yield toWantedRendition(path, 640, place);
     }
   }
 
   /** True while there is more to do. */
   async function step(): Promise<boolean> {
     walk ??= wanted();
-    for (let looked = 0; looked < IN_ONE_TURN && mayGoOn(); looked += 1) {
+    for (let looked = 0; looked < PRODUCTS_A_TURN && mayGoOn(); looked += 1) {
       const { value: next, done } = walk.next();
       if (done === true) return false;
-      if (next !== null && !(await needsNone(next)) && !(pictureCache.hasRoomFor(next.place) && (await fetchOne(next)))) return false;
+      if (next !== null && !(await isPresent(next)) && !(pictureCache.hasRoomFor(next.place) && (await fetchOne(next)))) return false;
     }
     await nextTurn();
     return true;
   }
 
-  const needsNone = async (one: Wanted) =>
+  const isPresent = async (one: WantedRendition) =>
     (await pictureCache.hasAt(one, one.place)) || unknown.has(renditionName(one)) || (await bundled.has(one));
 
   /** False: there is no room for it, nor for what comes after it. */
-  async function fetchOne({ place, ...rendition }: Wanted): Promise<boolean> {
+  async function fetchOne({ place, ...rendition }: WantedRendition): Promise<boolean> {
     const startedAt = clock();
-    const bytes = await askHosted(rendition, stopping.signal).catch((error: unknown) => noteMiss(rendition, error));
+    const bytes = await fetchRendition(rendition, stopping.signal).catch((error: unknown) => noteMiss(rendition, error));
     let isRoom = true;
     if (bytes !== undefined) {
       missesInARow = 0;
@@ -120,19 +120,19 @@ export function createFetchAhead({
     if (error instanceof DomainError && error.code === 'not_found') return void unknown.set(renditionName(rendition), true);
     misses += 1;
     missesInARow += 1;
-    if (missesInARow >= PATIENCE) throw error;
+    if (missesInARow >= MAX_MISSES_IN_A_ROW) throw error;
   }
 
   const mayGoOn = () => !stopping.signal.aborted && mayFetch();
   const isDue = () =>
     walk !== null ||
     fault !== null ||
-    walked === null ||
-    ((walked.version !== catalogue.version || !walked.isWhole) && clock() - walked.atMs >= AGAIN_MS);
+    lastWalk === null ||
+    ((lastWalk.version !== catalogue.version || !lastWalk.isWhole) && clock() - lastWalk.atMs >= RESCAN_AFTER_MS);
 
   async function round(): Promise<void> {
     try {
-      while (mayGoOn() && isDue()) await goOn();
+      while (mayGoOn() && isDue()) await walkOn();
     } catch (error) {
       if (stopping.signal.aborted) return;
       // What was left out comes when all is gone through again.
@@ -143,12 +143,12 @@ export function createFetchAhead({
     }
   }
 
-  async function goOn(): Promise<void> {
+  async function walkOn(): Promise<void> {
     const { version } = catalogue;
     if (await step()) return;
     walk = null;
     fault = null;
-    walked = { version, atMs: clock(), isWhole: misses === 0 };
+    lastWalk = { version, atMs: clock(), isWhole: misses === 0 };
     misses = 0;
   }
 
@@ -163,7 +163,7 @@ export function createFetchAhead({
   return {
     problem: () => fault,
     noteFailure,
-    noteRoom: () => {
+    clearFailure: () => {
       fault = null;
     },
     start: poller.start,
@@ -174,7 +174,7 @@ export function createFetchAhead({
   };
 }
 
-function toWanted(path: string | undefined, width: PictureWidth, place: number): Wanted | null {
+function toWantedRendition(path: string | undefined, width: PictureWidth, place: number): WantedRendition | null {
   const hash = OWN_PICTURE.exec(path ?? '')?.[1];
   return hash === undefined ? null : { hash, width, format: 'webp', place };
 }
