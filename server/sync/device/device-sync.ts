@@ -7,7 +7,7 @@ import type { StartImport } from '../run-sync-job.ts';
 import type { SyncJob } from '../sync-jobs.ts';
 import { createAsOf } from './as-of.ts';
 import { BUNDLED_EPOCH } from './bundled.ts';
-import { createCopyGate } from './copy-gate.ts';
+import { createCopyBackoff } from './copy-backoff.ts';
 import { createHostedFollower } from './follow-hosted.ts';
 import { mendCatalogue } from './mend.ts';
 import { createProgress } from './progress.ts';
@@ -80,10 +80,10 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   } = deps;
   const { now } = serverClock;
   const progress = createProgress(clock);
-  const gate = createCopyGate(clock);
+  const copyBackoff = createCopyBackoff(clock);
   const asOf = createAsOf(catalogue, now);
   const copies = createCopyTaker({ client, catalogue, folder, startImport, progress });
-  const follow = createHostedFollower({ client, catalogue, trust, copies, gate, asOf, progress, now, onError });
+  const follow = createHostedFollower({ client, catalogue, trust, copies, copyBackoff, asOf, progress, now, onError });
   let isOnline = false;
   let problem: DeviceProblem | null = null;
   /** What somebody has to mend for hosted to be reached. */
@@ -145,7 +145,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   });
 
   function syncNow(): void {
-    gate.open();
+    copyBackoff.reset();
     pinger.wake();
     sync.wake();
   }

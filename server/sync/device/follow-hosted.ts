@@ -4,7 +4,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { createFollower } from '../follower.ts';
 import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
 import type { createAsOf } from './as-of.ts';
-import type { CopyGate } from './copy-gate.ts';
+import type { CopyBackoff } from './copy-backoff.ts';
 import { fetchManifest } from './fetch-manifest.ts';
 import { wantsFullCopy } from './full-copy.ts';
 import type { createProgress } from './progress.ts';
@@ -18,7 +18,7 @@ export interface FollowDeps {
   readonly catalogue: Catalogue;
   readonly trust: Trust;
   readonly copies: ReturnType<typeof createCopyTaker>;
-  readonly gate: CopyGate;
+  readonly copyBackoff: CopyBackoff;
   readonly asOf: ReturnType<typeof createAsOf>;
   readonly progress: Pick<ReturnType<typeof createProgress>, 'enter'>;
   /** Hosted's time, in milliseconds since 1970. */
@@ -33,7 +33,7 @@ const AWAY_MS = 60_000;
  * Brings the catalogue up to what hosted holds: by its feed, by a full copy where that is needed or shorter. Each call returns what is still
  * wrong, or throws why it could not go on.
  */
-export function createHostedFollower({ client, catalogue, trust, copies, gate, asOf, progress, now, onError }: FollowDeps) {
+export function createHostedFollower({ client, catalogue, trust, copies, copyBackoff, asOf, progress, now, onError }: FollowDeps) {
   const feed = createSignedFeed(client, trust);
   const follower = createFollower({ source: feed, catalogue, resync });
 
@@ -46,14 +46,14 @@ export function createHostedFollower({ client, catalogue, trust, copies, gate, a
   };
 
   async function takeCopy(manifest: Manifest): Promise<void> {
-    if (!gate.mayCopy()) throw new SyncFault(gate.problem());
+    if (!copyBackoff.mayCopy()) throw new SyncFault(copyBackoff.problem());
     try {
       await copies.take(manifest);
     } catch (error) {
       if (!isWrongContent(error)) throw error;
-      gate.noteCopy();
+      copyBackoff.recordCopy();
       onError(error);
-      throw new SyncFault(gate.problem());
+      throw new SyncFault(copyBackoff.problem());
     }
     asOf.readAgain();
   }
@@ -79,16 +79,16 @@ export function createHostedFollower({ client, catalogue, trust, copies, gate, a
     if (catalogue.isDamaged()) await takeCopy(await fetchManifest(client, trust));
     else if (trust.publicKey === null || asOf.ms === null || now() - asOf.ms > AWAY_MS) await catchUpWithManifest();
     await follower.catchUp();
-    if (isDifferent() && gate.mayCopy()) {
+    if (isDifferent() && copyBackoff.mayCopy()) {
       onError(new Error(`This device holds ${catalogue.size} products, hosted ${feed.atHead?.rows}: taking a full copy`));
       const manifest = await fetchManifest(client, trust);
       await takeCopy(manifest);
-      gate.noteCopy();
+      copyBackoff.recordCopy();
       await follower.catchUp();
     }
     progress.enter('following');
     asOf.vouch();
-    if (!isDifferent()) gate.open();
-    return isDifferent() ? gate.problem() : null;
+    if (!isDifferent()) copyBackoff.reset();
+    return isDifferent() ? copyBackoff.problem() : null;
   };
 }

@@ -4,26 +4,26 @@ const FIRST_WAIT_MS = 60_000;
 const MAX_WAIT_MS = 3_600_000;
 
 /** A full copy that does not bring what hosted promised is not taken again and again: the wait doubles from a minute to an hour. */
-export interface CopyGate {
+export interface CopyBackoff {
   mayCopy(): boolean;
   /** One was taken because of a difference, or came and was something else. */
-  noteCopy(): void;
+  recordCopy(): void;
   /** Both ends hold the same, or a person asks for it: the next difference is met at once. */
-  open(): void;
+  reset(): void;
   problem(): DeviceProblem;
 }
 
 /** `clock`: monotonic milliseconds. */
-export function createCopyGate(clock: () => number): CopyGate {
+export function createCopyBackoff(clock: () => number): CopyBackoff {
   let waitMs = 0;
   let notBefore = 0;
   return {
     mayCopy: () => clock() >= notBefore,
-    noteCopy: () => {
+    recordCopy: () => {
       waitMs = Math.min(MAX_WAIT_MS, Math.max(FIRST_WAIT_MS, waitMs * 2));
       notBefore = clock() + waitMs;
     },
-    open: () => {
+    reset: () => {
       waitMs = 0;
       notBefore = 0;
     },
