@@ -9,11 +9,11 @@ import { createAsOf } from './as-of.ts';
 import { BUNDLED_EPOCH } from './bundled.ts';
 import { createCopyBackoff } from './copy-backoff.ts';
 import { createHostedFollower } from './follow-hosted.ts';
+import { createCopyInstaller } from './install-copy.ts';
 import { mendCatalogue } from './mend.ts';
 import { createProgress } from './progress.ts';
 import type { ServerClock } from './server-clock.ts';
 import { findClockOff, problemOf } from './sync-fault.ts';
-import { createCopyTaker } from './take-copy.ts';
 import type { Trust } from './trust.ts';
 
 export interface DeviceSyncDeps {
@@ -82,8 +82,8 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   const progress = createProgress(clock);
   const copyBackoff = createCopyBackoff(clock);
   const asOf = createAsOf(catalogue, now);
-  const copies = createCopyTaker({ client, catalogue, folder, startImport, progress });
-  const follow = createHostedFollower({ client, catalogue, trust, copies, copyBackoff, asOf, progress, now, onError });
+  const copyInstaller = createCopyInstaller({ client, catalogue, folder, startImport, progress });
+  const follow = createHostedFollower({ client, catalogue, trust, copyInstaller, copyBackoff, asOf, progress, now, onError });
   let isOnline = false;
   let problem: DeviceProblem | null = null;
   /** What somebody has to mend for hosted to be reached. */

@@ -6,18 +6,18 @@ import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
 import type { createAsOf } from './as-of.ts';
 import type { CopyBackoff } from './copy-backoff.ts';
 import { fetchManifest } from './fetch-manifest.ts';
-import { wantsFullCopy } from './full-copy.ts';
+import { needsFullCopy } from './full-copy.ts';
+import type { createCopyInstaller } from './install-copy.ts';
 import type { createProgress } from './progress.ts';
 import { createSignedFeed } from './signed-feed.ts';
 import { isWrongContent, SyncFault } from './sync-fault.ts';
-import type { createCopyTaker } from './take-copy.ts';
 import type { Trust } from './trust.ts';
 
 export interface FollowDeps {
   readonly client: HostedClient;
   readonly catalogue: Catalogue;
   readonly trust: Trust;
-  readonly copies: ReturnType<typeof createCopyTaker>;
+  readonly copyInstaller: ReturnType<typeof createCopyInstaller>;
   readonly copyBackoff: CopyBackoff;
   readonly asOf: ReturnType<typeof createAsOf>;
   readonly progress: Pick<ReturnType<typeof createProgress>, 'enter'>;
@@ -33,7 +33,7 @@ const AWAY_MS = 60_000;
  * Brings the catalogue up to what hosted holds: by its feed, by a full copy where that is needed or shorter. Each call returns what is still
  * wrong, or throws why it could not go on.
  */
-export function createHostedFollower({ client, catalogue, trust, copies, copyBackoff, asOf, progress, now, onError }: FollowDeps) {
+export function createHostedFollower({ client, catalogue, trust, copyInstaller, copyBackoff, asOf, progress, now, onError }: FollowDeps) {
   const feed = createSignedFeed(client, trust);
   const follower = createFollower({ source: feed, catalogue, resync });
 
@@ -45,10 +45,10 @@ export function createHostedFollower({ client, catalogue, trust, copies, copyBac
     );
   };
 
-  async function takeCopy(manifest: Manifest): Promise<void> {
+  async function installCopy(manifest: Manifest): Promise<void> {
     if (!copyBackoff.mayCopy()) throw new SyncFault(copyBackoff.problem());
     try {
-      await copies.take(manifest);
+      await copyInstaller.install(manifest);
     } catch (error) {
       if (!isWrongContent(error)) throw error;
       copyBackoff.recordCopy();
@@ -64,25 +64,25 @@ export function createHostedFollower({ client, catalogue, trust, copies, copyBac
    */
   async function resync(isProven: boolean): Promise<void> {
     const manifest = await fetchManifest(client, trust);
-    if (!isProven && !wantsFullCopy(catalogue.cursor, catalogue.size, manifest))
+    if (!isProven && !needsFullCopy(catalogue.cursor, catalogue.size, manifest))
       throw new HostedUnreachable(`${client.url} refused to go on although by its manifest it could. It is asked again.`);
-    await takeCopy(manifest);
+    await installCopy(manifest);
   }
 
   async function catchUpWithManifest(): Promise<void> {
     const manifest = await fetchManifest(client, trust);
-    if (wantsFullCopy(catalogue.cursor, catalogue.size, manifest)) await takeCopy(manifest);
+    if (needsFullCopy(catalogue.cursor, catalogue.size, manifest)) await installCopy(manifest);
   }
 
   /** Keeps applying changes while the digest differs; only the next full copy waits. */
   return async function follow(): Promise<DeviceProblem | null> {
-    if (catalogue.isDamaged()) await takeCopy(await fetchManifest(client, trust));
+    if (catalogue.isDamaged()) await installCopy(await fetchManifest(client, trust));
     else if (trust.publicKey === null || asOf.ms === null || now() - asOf.ms > AWAY_MS) await catchUpWithManifest();
     await follower.catchUp();
     if (isDifferent() && copyBackoff.mayCopy()) {
       onError(new Error(`This device holds ${catalogue.size} products, hosted ${feed.atHead?.rows}: taking a full copy`));
       const manifest = await fetchManifest(client, trust);
-      await takeCopy(manifest);
+      await installCopy(manifest);
       copyBackoff.recordCopy();
       await follower.catchUp();
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantsFullCopy } from './full-copy.ts';
+import { needsFullCopy } from './full-copy.ts';
 
 const EPOCH = 'e';
 const at = (seq: number) => ({ epoch: EPOCH, seq });
@@ -15,7 +15,7 @@ describe('a device takes a full copy', () => {
     ['not for a thousand, whatever they are of', 20, 1000, false],
     ['not when nothing changed', 20, 0, false],
   ])('%s', (_when, rows, behind, wanted) => {
-    expect(wantsFullCopy(at(500), rows, manifest(500 + behind))).toBe(wanted);
+    expect(needsFullCopy(at(500), rows, manifest(500 + behind))).toBe(wanted);
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('a device takes a full copy', () => {
     ['when removals it has not seen are no longer kept', at(4), manifest(9, 5)],
     ['when it is ahead of hosted', at(6), manifest(5)],
   ])('%s', (_when, cursor, said) => {
-    expect(wantsFullCopy(cursor, 20, said)).toBe(true);
+    expect(needsFullCopy(cursor, 20, said)).toBe(true);
   });
 });

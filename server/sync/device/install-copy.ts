@@ -7,16 +7,16 @@ import { storageFailure } from '../../runtime/storage-failure.ts';
 import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
 import type { StartImport } from '../run-sync-job.ts';
 import type { createProgress } from './progress.ts';
+import { findResumable, recordDownload, removeDownload } from './resumable-download.ts';
 import { downloadSnapshot, partOf } from './snapshot-download.ts';
-import { findStarted, forgetDownload, noteDownload } from './started-download.ts';
 
 /**
  * So long before its end a download begins to be unpacked: on a quick line from the start, on one that breaks again and again not each
  * time from the beginning.
  */
-const BESIDE_SECONDS = 2;
+const UNPACK_BEFORE_END_SECONDS = 2;
 
-export interface CopyDeps {
+export interface CopyInstallerDeps {
   readonly client: Pick<HostedClient, 'url' | 'openSnapshot'>;
   readonly catalogue: Pick<Catalogue, 'replaceFrom'>;
   /** Where a snapshot is fetched to and unpacked: same file system as the catalogue. */
@@ -26,9 +26,9 @@ export interface CopyDeps {
 }
 
 /** Brings a full copy into the catalogue, which goes on answering until the moment of the swap. */
-export function createCopyTaker({ client, catalogue, folder, startImport, progress }: CopyDeps) {
+export function createCopyInstaller({ client, catalogue, folder, startImport, progress }: CopyInstallerDeps) {
   async function fetchAndImport(manifest: Manifest, snapshot: SnapshotInfo): Promise<void> {
-    await noteDownload(folder, manifest, snapshot.sha256);
+    await recordDownload(folder, manifest, snapshot.sha256);
     progress.beginDownload(snapshot.bytes);
     const packedFile = partOf(folder, snapshot.sha256);
     const catalogueFile = path.join(folder, 'incoming.db');
@@ -37,7 +37,7 @@ export function createCopyTaker({ client, catalogue, folder, startImport, progre
     const onBytes = (bytes: number) => {
       progress.onBytes(bytes);
       const { secondsLeft } = progress.read();
-      if (secondsLeft !== null && secondsLeft <= BESIDE_SECONDS) importing.fetched(bytes);
+      if (secondsLeft !== null && secondsLeft <= UNPACK_BEFORE_END_SECONDS) importing.fetched(bytes);
     };
     try {
       await downloadSnapshot({ client, snapshot, folder, onBytes });
@@ -51,27 +51,27 @@ export function createCopyTaker({ client, catalogue, folder, startImport, progre
       catalogue.replaceFrom(catalogueFile, await importing.engine);
     } catch (error) {
       // A disk without room says nothing about the download: it is tried again from here. Whole and yet unusable, it is fetched anew.
-      if (storageFailure(error) === undefined) await forgetDownload(folder, snapshot.sha256);
+      if (storageFailure(error) === undefined) await removeDownload(folder, snapshot.sha256);
       throw error;
     } finally {
       fs.rmSync(catalogueFile, { force: true });
     }
-    await forgetDownload(folder, snapshot.sha256);
+    await removeDownload(folder, snapshot.sha256);
   }
 
   return {
     /** @throws HostedUnreachable, SyncFault, or what the disk says; the catalogue then is as it was. */
-    take: async (manifest: Manifest): Promise<void> => {
+    install: async (manifest: Manifest): Promise<void> => {
       // An empty hosted is no reason to empty this device.
       if (manifest.snapshot === null) throw new HostedUnreachable(`${client.url} has no products yet`);
-      const started = await findStarted(folder, manifest);
-      if (started?.snapshot != null) {
+      const resumable = await findResumable(folder, manifest);
+      if (resumable?.snapshot != null) {
         try {
-          return await fetchAndImport(started, started.snapshot);
+          return await fetchAndImport(resumable, resumable.snapshot);
         } catch (error) {
           if (!(error instanceof DomainError && error.code === 'not_found')) throw error;
           // Hosted keeps the last two; this one is gone by now.
-          await forgetDownload(folder, started.snapshot.sha256);
+          await removeDownload(folder, resumable.snapshot.sha256);
         }
       }
       await fetchAndImport(manifest, manifest.snapshot);

@@ -8,14 +8,14 @@ import { partOf } from './snapshot-download.ts';
 const manifestOf = (folder: string, hash: string) => path.join(folder, `${hash}.json`);
 
 /** Keeps the manifest beside what is fetched by it, and removes what earlier ones left. */
-export async function noteDownload(folder: string, manifest: Manifest, hash: string): Promise<void> {
+export async function recordDownload(folder: string, manifest: Manifest, hash: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true });
   for (const name of await fs.readdir(folder))
     if (/^[0-9a-f]{64}\./.test(name) && !name.startsWith(hash)) await fs.rm(path.join(folder, name), { force: true });
   await fs.writeFile(manifestOf(folder, hash), JSON.stringify(manifest));
 }
 
-export async function forgetDownload(folder: string, hash: string): Promise<void> {
+export async function removeDownload(folder: string, hash: string): Promise<void> {
   for (const file of [partOf(folder, hash), manifestOf(folder, hash)]) await fs.rm(file, { force: true });
 }
 
@@ -23,12 +23,12 @@ export async function forgetDownload(folder: string, hash: string): Promise<void
  * The manifest of a download that was begun and is still worth finishing although hosted names a newer snapshot by now: on a slow line the
  * next one would come before any was whole. What changed since is fetched as changes.
  */
-export async function findStarted(folder: string, newest: Manifest): Promise<Manifest | undefined> {
+export async function findResumable(folder: string, newest: Manifest): Promise<Manifest | undefined> {
   const names = await fs.readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.endsWith('.part'))) {
     const hash = name.slice(0, -'.part'.length);
     const kept = await readKept(manifestOf(folder, hash));
-    if (kept === undefined || kept.snapshot?.sha256 !== hash || !isContinued(kept, newest)) continue;
+    if (kept === undefined || kept.snapshot?.sha256 !== hash || !isResumable(kept, newest)) continue;
     const { size } = await fs.stat(path.join(folder, name));
     if (size >= PIECE_BYTES) return kept;
   }
@@ -45,7 +45,7 @@ async function readKept(file: string): Promise<Manifest | undefined> {
 }
 
 /** Signed by the same hosted, of the same history, and not so old that the changes since are gone. */
-function isContinued(kept: Manifest, newest: Manifest): boolean {
+function isResumable(kept: Manifest, newest: Manifest): boolean {
   return (
     isSignedBy(kept, newest.publicKey) &&
     kept.epoch === newest.epoch &&
