@@ -64,7 +64,7 @@ export function wireFollowing(deps: FollowingDeps) {
     folder: files.snapshots,
     startImport,
     onLoaded: () => {
-      sync.readAgain();
+      sync.reloadAsOf();
       startPack.forget();
     },
     keepPicture: pictures.putPacked,

@@ -18,13 +18,13 @@ export function createAsOf(catalogue: Pick<Catalogue, 'asOfMs' | 'noteAsOf'>, no
     get ms() {
       return ms;
     },
-    vouch: (): void => {
+    touch: (): void => {
       ms = now();
       if (ms - writtenMs > WRITE_EVERY_MS) write();
     },
     write,
     /** Another file answers now, and says itself how old it is. */
-    readAgain: (): void => {
+    reload: (): void => {
       ms = catalogue.asOfMs;
       writtenMs = ms ?? 0;
     },

@@ -10,8 +10,8 @@ import { BUNDLED_EPOCH } from './bundled.ts';
 import { createCopyBackoff } from './copy-backoff.ts';
 import { createHostedFollower } from './follow-hosted.ts';
 import { createCopyInstaller } from './install-copy.ts';
-import { mendCatalogue } from './mend.ts';
 import { createProgress } from './progress.ts';
+import { repairCatalogue } from './repair-catalogue.ts';
 import type { ServerClock } from './server-clock.ts';
 import { findClockOff, problemOf } from './sync-fault.ts';
 import type { Trust } from './trust.ts';
@@ -45,7 +45,7 @@ export interface DeviceSync {
   /** A person says whose word to take; false when nobody with this key asked for it. */
   confirmKey(fingerprint: string): boolean;
   /** Somebody else put another catalogue there. */
-  readAgain(): void;
+  reloadAsOf(): void;
   /** A person asks: nothing waits for its next turn. */
   syncNow(): void;
   start(): void;
@@ -57,7 +57,7 @@ const PING_MS = 600;
 export const POLL_MS = 2000;
 const MAX_BACK_OFF_MS = 30_000;
 /** A catalogue that could not be mended is tried again after so long. */
-const MEND_AGAIN_MS = 10_000;
+const REPAIR_AGAIN_MS = 10_000;
 
 /** The device's side of the feed: knows whether hosted is there, fetches a full copy where needed, then follows. Browsing never stops. */
 export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
@@ -88,22 +88,22 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   let problem: DeviceProblem | null = null;
   /** What somebody has to mend for hosted to be reached. */
   let obstacle: string | null = null;
-  let mendAgainAt = 0;
-  const isMendDue = () => clock() >= mendAgainAt && catalogue.isDamaged();
+  let repairNotBefore = 0;
+  const isRepairDue = () => clock() >= repairNotBefore && catalogue.isDamaged();
 
   /** Mends the catalogue without hosted; what is lost is fetched from it afterwards. */
-  async function mend(): Promise<void> {
+  async function repair(): Promise<void> {
     problem = { code: 'damaged', detail: 'The catalogue on this device is damaged. It is being replaced by what can be read of it.' };
-    mendAgainAt = clock() + MEND_AGAIN_MS;
-    await mendCatalogue({ catalogue, catalogueFile, folder, salvage, asOfMs: asOf.ms, onError });
+    repairNotBefore = clock() + REPAIR_AGAIN_MS;
+    await repairCatalogue({ catalogue, catalogueFile, folder, salvage, asOfMs: asOf.ms, onError });
     // Whatever comes next is another damage.
-    mendAgainAt = 0;
-    asOf.readAgain();
+    repairNotBefore = 0;
+    asOf.reload();
     problem = null;
   }
 
   async function round(): Promise<void> {
-    if (isMendDue()) await mend().catch(onError);
+    if (isRepairDue()) await repair().catch(onError);
     if (!isOnline) return;
     // Sending and following do not wait for each other.
     onDue().catch(onError);
@@ -129,9 +129,9 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
         return null;
       });
       isOnline = serverTime !== null;
-      if (serverTime !== null) serverClock.heard(serverTime, askedAt, clock());
+      if (serverTime !== null) serverClock.setFromServer(serverTime, askedAt, clock());
       serverClock.tick();
-      if (isMendDue()) sync.wake();
+      if (isRepairDue()) sync.wake();
       if (!isOnline) return progress.enter('offline');
       if (wasOnline) return;
       if (progress.phase === 'offline' || progress.phase === 'starting') progress.enter('checking');
@@ -168,7 +168,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
       clockOffsetMs: serverClock.offsetMs,
       problem: currentProblem() ?? findClockOff(serverClock.offsetMs),
     }),
-    readAgain: asOf.readAgain,
+    reloadAsOf: asOf.reload,
     confirmKey(fingerprint) {
       const isConfirmed = trust.confirm(fingerprint);
       if (isConfirmed) syncNow();

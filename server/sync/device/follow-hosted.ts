@@ -55,7 +55,7 @@ export function createHostedFollower({ client, catalogue, trust, copyInstaller, 
       onError(error);
       throw new SyncFault(copyBackoff.problem());
     }
-    asOf.readAgain();
+    asOf.reload();
   }
 
   /**
@@ -87,7 +87,7 @@ export function createHostedFollower({ client, catalogue, trust, copyInstaller, 
       await follower.catchUp();
     }
     progress.enter('following');
-    asOf.vouch();
+    asOf.touch();
     if (!isDifferent()) copyBackoff.reset();
     return isDifferent() ? copyBackoff.problem() : null;
   };

@@ -27,7 +27,7 @@ const start = () =>
 type Clock = ReturnType<typeof start>;
 const hear = (clock: Clock) => {
   const monotonic = at.trueMs - NOON - at.sleptMs;
-  clock.heard(new Date(at.trueMs).toISOString(), monotonic, monotonic);
+  clock.setFromServer(new Date(at.trueMs).toISOString(), monotonic, monotonic);
 };
 
 test.each([YEAR, -YEAR])('a clock wrong by %i ms is right once hosted was heard, and stays so over a restart without it', (error) => {
@@ -63,6 +63,6 @@ test('what the machine slept counts', () => {
 test('an answer that took its time says what was true in the middle of it', () => {
   at.wallErrorMs = YEAR;
   const clock = start();
-  clock.heard(new Date(NOON - 2000).toISOString(), -4000, 0);
+  clock.setFromServer(new Date(NOON - 2000).toISOString(), -4000, 0);
   expect(clock.now()).toBe(NOON);
 });

@@ -8,7 +8,7 @@ export interface ServerClock {
   /** What is added to this device's clock; 0 until hosted was heard for the first time. */
   readonly offsetMs: number;
   /** Hosted said what time it is. `askedAt` and `answeredAt` are of the monotonic clock. */
-  heard(serverTime: string, askedAt: number, answeredAt: number): void;
+  setFromServer(serverTime: string, askedAt: number, answeredAt: number): void;
   /** To be called every second or so: notices that the machine slept, and keeps the offset for the next start. */
   tick(): void;
 }
@@ -52,7 +52,7 @@ export function createServerClock({ file, wall, clock, uptime = () => os.uptime(
     get offsetMs() {
       return offset();
     },
-    heard(serverTime, askedAt, answeredAt) {
+    setFromServer(serverTime, askedAt, answeredAt) {
       const serverMs = Date.parse(serverTime) + (answeredAt - askedAt) / 2 + (clock() - answeredAt);
       if (Math.abs(serverMs - now()) >= NEAR_MS) anchor = anchorAt(serverMs);
     },

@@ -14,9 +14,9 @@ export interface Trust {
    * Of who signed this, at first contact from then on.
    * @throws SyncFault `key_changed` when another one is known; HostedUnreachable when nobody signed it
    */
-  check(manifest: Manifest, whose: string): void;
+  check(manifest: Manifest, source: string): void;
   /** The same without trusting anybody yet. */
-  refuseOther(manifest: Manifest, whose: string): void;
+  refuseUntrusted(manifest: Manifest, source: string): void;
   /** A person compared the key that was offered with hosted's own. False when it is not the one that was. */
   confirm(fingerprint: string): boolean;
 }
@@ -39,16 +39,16 @@ export function createTrust(pinned: PinnedKey, hostedKey: string | null): Trust 
     return hostedKey;
   }
 
-  function refuseOther(manifest: Manifest, whose: string): void {
+  function refuseUntrusted(manifest: Manifest, source: string): void {
     const key = manifest.publicKey;
-    if (!isSignedBy(manifest, null)) throw new HostedUnreachable(`${whose} is not signed by the key it names`);
-    if (!isTrusted(key)) throw new SyncFault(stranger(key, whose));
+    if (!isSignedBy(manifest, null)) throw new HostedUnreachable(`${source} is not signed by the key it names`);
+    if (!isTrusted(key)) throw new SyncFault(untrustedKey(key, source));
   }
 
-  function stranger(key: string, whose: string): DeviceProblem {
+  function untrustedKey(key: string, source: string): DeviceProblem {
     const fingerprints = { known: nameOfKnown(), offered: fingerprintOf(key) };
     const was = fingerprints.known === null ? 'The key this device kept was damaged' : `This device knows ${fingerprints.known}`;
-    const detail = `${whose} is signed with the key ${fingerprints.offered}. ${was}. Prices stay as they are until a person confirms the new key.`;
+    const detail = `${source} is signed with the key ${fingerprints.offered}. ${was}. Prices stay as they are until a person confirms the new key.`;
     return { code: 'key_changed', detail, fingerprints };
   }
 
@@ -56,10 +56,10 @@ export function createTrust(pinned: PinnedKey, hostedKey: string | null): Trust 
     get publicKey() {
       return known();
     },
-    refuseOther,
-    check(manifest, whose) {
+    refuseUntrusted,
+    check(manifest, source) {
       offered = isTrusted(manifest.publicKey) ? null : manifest.publicKey;
-      refuseOther(manifest, whose);
+      refuseUntrusted(manifest, source);
       pinned.pin(manifest.publicKey);
     },
     confirm(fingerprint) {

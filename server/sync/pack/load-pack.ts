@@ -24,7 +24,7 @@ import {
 
 export interface PackLoaderDeps {
   readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'asOfMs' | 'replaceFrom'>;
-  readonly trust: Pick<Trust, 'refuseOther' | 'check'>;
+  readonly trust: Pick<Trust, 'refuseUntrusted' | 'check'>;
   /** Same file system as the catalogue. */
   readonly folder: string;
   readonly startImport: StartImport;
@@ -42,7 +42,7 @@ export function createPackLoader({ catalogue, trust, folder, startImport, onLoad
     const { snapshot } = manifest;
     if (manifest.schema > SNAPSHOT_SCHEMA) throw packOfNewerVersion();
     if (snapshot === null) throw packRefusal('The pack holds no products.');
-    refuseStranger(manifest);
+    refuseUntrusted(manifest);
     refuseOlder(manifest, snapshot);
     if (manifest.schema < SNAPSHOT_SCHEMA) throw packOfOlderVersion();
     const needs = startsAt + snapshot.bytes + pictures.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -56,9 +56,9 @@ export function createPackLoader({ catalogue, trust, folder, startImport, onLoad
     return { rows: catalogue.size, pictures: pictures.length, pricesAsOf: manifest.serverTime };
   }
 
-  function refuseStranger(manifest: Manifest): void {
+  function refuseUntrusted(manifest: Manifest): void {
     try {
-      trust.refuseOther(manifest, 'The pack');
+      trust.refuseUntrusted(manifest, 'The pack');
     } catch (error) {
       throw error instanceof SyncFault ? new PackRefusal('conflict', error.message, 'key_changed') : error;
     }

@@ -5,7 +5,7 @@ import type { Engine } from '../../catalogue/engine/engine.ts';
 import { previousOf, removeCatalogueFile } from '../../catalogue/files/catalogue-sidecars.ts';
 import type { SyncJob } from '../sync-jobs.ts';
 
-export interface MendDeps {
+export interface RepairDeps {
   readonly catalogue: Catalogue;
   readonly catalogueFile: string;
   /** Same file system as the catalogue. */
@@ -21,24 +21,24 @@ export interface MendDeps {
  * before. What is missing then is seen by its digest as soon as hosted answers, and fetched.
  * @throws when neither can be had; the damaged one goes on answering from memory
  */
-export async function mendCatalogue({ catalogue, catalogueFile, folder, salvage, asOfMs, onError }: MendDeps): Promise<void> {
+export async function repairCatalogue({ catalogue, catalogueFile, folder, salvage, asOfMs, onError }: RepairDeps): Promise<void> {
   fs.mkdirSync(folder, { recursive: true });
   const damagedFile = path.join(folder, 'damaged.db');
-  const mended = path.join(folder, 'mended.db');
+  const repaired = path.join(folder, 'mended.db');
   try {
     const { cursor } = catalogue;
     if (cursor === null) throw new Error('There is nothing in this catalogue to be saved');
     const state = { cursor, flashSale: catalogue.flashSale(), searchWords: catalogue.searchWords(), asOfMs };
     removeCatalogueFile(damagedFile);
     const lastRow = await catalogue.copyTo(damagedFile);
-    catalogue.replaceFrom(mended, await salvage({ kind: 'salvage', damagedFile, catalogueFile: mended, lastRow, state }));
+    catalogue.replaceFrom(repaired, await salvage({ kind: 'salvage', damagedFile, catalogueFile: repaired, lastRow, state }));
   } catch (error) {
     onError(error);
-    removeCatalogueFile(mended);
-    fs.copyFileSync(previousOf(catalogueFile), mended);
-    catalogue.replaceFrom(mended);
+    removeCatalogueFile(repaired);
+    fs.copyFileSync(previousOf(catalogueFile), repaired);
+    catalogue.replaceFrom(repaired);
   } finally {
     removeCatalogueFile(damagedFile);
-    removeCatalogueFile(mended);
+    removeCatalogueFile(repaired);
   }
 }
