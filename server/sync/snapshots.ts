@@ -15,15 +15,15 @@ import type { BuiltSnapshot, SyncJob } from './sync-jobs.ts';
 const REBUILD_SHARE = 0.02;
 const REBUILD_MIN_CHANGES = 200;
 /** What other nodes hand out is asked for so often at most: who asks for the manifest waits for it. */
-const LOOK_EVERY_MS = 5000;
+const CHECK_EVERY_MS = 5000;
 const WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
 /** Whoever was told of a snapshot has it by then, or begins anew. */
-const FETCHED_WITHIN_MS = 86_400_000;
+const KEEP_SHARED_MS = 86_400_000;
 
 /** One that an older version made is no snapshot of this one: as if there were none. */
 const CurrentSchema = SnapshotInfoSchema.extend({ epoch: z.string(), schema: z.literal(SNAPSHOT_SCHEMA), mark: z.string().optional() });
-type Current = z.infer<typeof CurrentSchema>;
+type CurrentSnapshot = z.infer<typeof CurrentSchema>;
 /** As nodes tell each other of it: whoever else may write there could have devices take a catalogue that is not ours. */
 const SealedSchema = z.object({ said: z.string(), signature: z.string() });
 
@@ -70,14 +70,14 @@ export function createSnapshots({
   const currentFile = path.join(folder, 'current.json');
   const fileOf = (sha256: string) => path.join(folder, `${sha256}.zst`);
   let current = readCurrent();
-  let building: Promise<Current> | null = null;
-  const underWay = new Map<string, Promise<boolean>>();
+  let building: Promise<CurrentSnapshot> | null = null;
+  const inFlight = new Map<string, Promise<boolean>>();
   /** The one that other nodes can fetch, too. */
-  let known: string | null = null;
+  let sharedSha256: string | null = null;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
-  let vouchedAtMs = Number.NEGATIVE_INFINITY;
+  let historyCheckedAtMs = Number.NEGATIVE_INFINITY;
 
-  function readCurrent(): Current | null {
+  function readCurrent(): CurrentSnapshot | null {
     try {
       const parsed = CurrentSchema.parse(JSON.parse(fs.readFileSync(currentFile, 'utf8')));
       return fs.existsSync(fileOf(parsed.sha256)) ? parsed : null;
@@ -87,64 +87,64 @@ export function createSnapshots({
     }
   }
 
-  async function rebuild(): Promise<Current> {
+  async function rebuild(): Promise<CurrentSnapshot> {
     const made = await build({ kind: 'build', catalogueFile, folder, asOf: new Date(now()).toISOString() });
     const built = CurrentSchema.parse({ ...made, schema: SNAPSHOT_SCHEMA });
     fs.writeFileSync(`${currentFile}.part`, JSON.stringify(built));
     fs.renameSync(`${currentFile}.part`, currentFile);
     // Before anybody is told of it, who may ask another node for it. Without the store each node answers for its own.
     if (shared !== null) await share(shared, built).catch(onError);
-    handOut(built);
+    publish(built);
     return built;
   }
 
   /** The last but one stays for those in the middle of fetching it. */
-  function handOut(next: Current): void {
+  function publish(next: CurrentSnapshot): void {
     const keep = new Set([next.sha256, current?.sha256].map((sha256) => `${sha256}.zst`));
     for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
       if (name.endsWith('.zst') && !keep.has(name)) fs.rmSync(path.join(folder, name));
     current = next;
   }
 
-  async function share({ files, key }: Shared, built: Current): Promise<void> {
+  async function share({ files, key }: Shared, built: CurrentSnapshot): Promise<void> {
     await files.write(fileNames.snapshot(built.sha256), { path: fileOf(built.sha256) });
-    await files.write(fileNames.currentSnapshot, seal(built, key));
-    known = built.sha256;
+    await files.write(fileNames.currentSnapshot, sealSnapshot(built, key));
+    sharedSha256 = built.sha256;
     const keep = [fileNames.currentSnapshot, fileNames.snapshot(built.sha256), fileNames.snapshot(current?.sha256 ?? built.sha256)];
     for await (const { name, changedAtMs } of files.list(fileNames.snapshots))
-      if (!keep.includes(name) && now() - changedAtMs > FETCHED_WITHIN_MS) await files.remove(name);
+      if (!keep.includes(name) && now() - changedAtMs > KEEP_SHARED_MS) await files.remove(name);
   }
 
   /** False: its last changes were lost, and others have their numbers. */
-  async function isOfThisHistory({ seq, mark }: Current): Promise<boolean> {
+  async function isOfThisHistory({ seq, mark }: CurrentSnapshot): Promise<boolean> {
     if (mark === undefined || findCommitId === undefined) return true;
     const there = await findCommitId(seq).catch(() => undefined);
     return there === undefined || there === mark;
   }
 
-  async function vouch(): Promise<void> {
-    if (current === null || Math.abs(now() - vouchedAtMs) < LOOK_EVERY_MS) return;
-    vouchedAtMs = now();
+  async function checkHistory(): Promise<void> {
+    if (current === null || Math.abs(now() - historyCheckedAtMs) < CHECK_EVERY_MS) return;
+    historyCheckedAtMs = now();
     if (!(await isOfThisHistory(current))) current = null;
   }
 
   /** What another node hands out is handed out here, too: who goes on with its download here finds the same. Where none is, ours is told of. */
-  async function agree({ files, key }: Shared, isUsable: IsUsable): Promise<void> {
+  async function adoptShared({ files, key }: Shared, isUsable: IsUsable): Promise<void> {
     lookedAtMs = now();
     try {
       const text = await readBytes(files, fileNames.currentSnapshot);
-      const found = text === undefined ? null : open(text, key);
+      const found = text === undefined ? null : openSealed(text, key);
       const own = isUsable(current) && fs.existsSync(fileOf(current.sha256)) ? current : null;
       if (isUsable(found) && (own === null || found.seq >= own.seq) && (await isOfThisHistory(found))) {
-        known = found.sha256;
-        if (current?.sha256 !== found.sha256) handOut(found);
+        sharedSha256 = found.sha256;
+        if (current?.sha256 !== found.sha256) publish(found);
       } else if (own !== null) await share({ files, key }, own);
     } catch (error) {
       onError(error);
     }
   }
 
-  function start(): Promise<Current> {
+  function start(): Promise<CurrentSnapshot> {
     building ??= rebuild().finally(() => {
       building = null;
     });
@@ -155,13 +155,14 @@ export function createSnapshots({
     current: async (atLeastSeq) => {
       const cursor = catalogue.cursor;
       if (cursor === null || catalogue.size === 0) return null;
-      await vouch();
-      const isUsable = (one: Current | null): one is Current =>
+      await checkHistory();
+      const isUsable = (one: CurrentSnapshot | null): one is CurrentSnapshot =>
         one !== null && one.epoch === cursor.epoch && one.seq >= atLeastSeq && one.seq <= cursor.seq;
-      const isOld = ({ seq }: Current) => cursor.seq - seq > Math.max(REBUILD_MIN_CHANGES, catalogue.size * REBUILD_SHARE);
-      const isAgreed = isUsable(current) && !isOld(current) && current.sha256 === known;
-      if (shared !== null && building === null && !isAgreed && Math.abs(now() - lookedAtMs) > LOOK_EVERY_MS) await agree(shared, isUsable);
-      if (!isUsable(current)) return toInfo(await soonEnough(start(), waitMs, onError));
+      const isOld = ({ seq }: CurrentSnapshot) => cursor.seq - seq > Math.max(REBUILD_MIN_CHANGES, catalogue.size * REBUILD_SHARE);
+      const isShared = isUsable(current) && !isOld(current) && current.sha256 === sharedSha256;
+      if (shared !== null && building === null && !isShared && Math.abs(now() - lookedAtMs) > CHECK_EVERY_MS)
+        await adoptShared(shared, isUsable);
+      if (!isUsable(current)) return toInfo(await withTimeout(start(), waitMs, onError));
       if (isOld(current)) start().catch(onError);
       return toInfo(current);
     },
@@ -172,17 +173,17 @@ export function createSnapshots({
       const isRight = async (fetched: string) => (await hashFile(fetched)).sha256 === sha256;
       if (shared === null) return undefined;
       const fetching =
-        underWay.get(sha256) ?? fetchTo(shared.files, fileNames.snapshot(sha256), file, isRight).finally(() => underWay.delete(sha256));
-      underWay.set(sha256, fetching);
+        inFlight.get(sha256) ?? fetchTo(shared.files, fileNames.snapshot(sha256), file, isRight).finally(() => inFlight.delete(sha256));
+      inFlight.set(sha256, fetching);
       return (await fetching) ? file : undefined;
     },
   };
 }
 
 /** The work goes on, whoever still waits for it; `onError` hears what becomes of it then. */
-async function soonEnough<T>(work: Promise<T>, withinMs: number, onError: (error: unknown) => void): Promise<T> {
-  const given = new AbortController();
-  const late = wait(withinMs, undefined, { signal: given.signal }).then(() => {
+async function withTimeout<T>(work: Promise<T>, withinMs: number, onError: (error: unknown) => void): Promise<T> {
+  const waiting = new AbortController();
+  const late = wait(withinMs, undefined, { signal: waiting.signal }).then(() => {
     work.catch(onError);
     throw new DomainError('unavailable', 'The copy of the catalogue is being made. Ask again in a few seconds.', {
       part: 'snapshot',
@@ -193,7 +194,7 @@ async function soonEnough<T>(work: Promise<T>, withinMs: number, onError: (error
     return await Promise.race([work, late]);
   } finally {
     late.catch(() => undefined);
-    given.abort();
+    waiting.abort();
   }
 }
 
@@ -206,21 +207,21 @@ function parseJson(text: string): unknown {
   }
 }
 
-function seal(built: Current, key: Shared['key']): Buffer {
+function sealSnapshot(built: CurrentSnapshot, key: Shared['key']): Buffer {
   const said = JSON.stringify(built);
   return Buffer.from(JSON.stringify({ said, signature: key.signAnswer(fileNames.currentSnapshot, Buffer.from(said)) }));
 }
 
 /** null: it is not what a node of this shop and of this version has said. */
-function open(sealed: Buffer, key: Shared['key']): Current | null {
+function openSealed(sealed: Buffer, key: Shared['key']): CurrentSnapshot | null {
   const { said = '', signature = null } = SealedSchema.safeParse(parseJson(sealed.toString())).data ?? {};
   const isOurs = isAnswerSignedBy({ target: fileNames.currentSnapshot, body: Buffer.from(said), signature }, key.publicKey);
   return isOurs ? (CurrentSchema.safeParse(JSON.parse(said)).data ?? null) : null;
 }
 
 /** For the catalogue as it is. */
-type IsUsable = (one: Current | null) => one is Current;
+type IsUsable = (one: CurrentSnapshot | null) => one is CurrentSnapshot;
 
-function toInfo({ epoch: _epoch, schema: _schema, mark: _mark, ...info }: Current): SnapshotInfo {
+function toInfo({ epoch: _epoch, schema: _schema, mark: _mark, ...info }: CurrentSnapshot): SnapshotInfo {
   return info;
 }
