@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import type { Limits } from '../config/limits.ts';
+import { closeAcceptSockets, openAcceptSockets } from './load/accept-sockets.ts';
 import { limitConnections } from './load/connections.ts';
-import { closeDoors, openDoors } from './load/doors.ts';
 import { nodeHttp } from './node-http.ts';
 
 export interface ListenOptions {
@@ -53,7 +53,7 @@ export function createHttpServer({ limits, trustProxy }: Pick<ListenOptions, 'li
 export async function listen(server: Server, { host, port, limits, trustProxy }: ListenOptions): Promise<void> {
   try {
     // As many may wait to be let in as may be in: those turned away by the system ask again after 1, 3, 7 … seconds.
-    await openDoors(server, { host, port, backlog: limits.connections, isDirect: trustProxy === false });
+    await openAcceptSockets(server, { host, port, backlog: limits.connections, isDirect: trustProxy === false });
   } catch (error) {
     throw new ListenError(whyNot(error as NodeJS.ErrnoException, host, port));
   }
@@ -100,7 +100,7 @@ export async function drain(server: Server, withinMs: number): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), withinMs);
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  await Promise.all([closed, closeDoors(server)]);
+  await Promise.all([closed, closeAcceptSockets(server)]);
   clearInterval(sweep);
   clearTimeout(deadline);
 }
