@@ -1,5 +1,5 @@
 /** Work that runs one piece at a time; those who wait get their turns round robin, so ten files of one do not delay another's for all ten. */
-export interface FairQueue {
+export interface ImportQueue {
   /** Resolves when the work is over, whatever became of it; at once when the queue is closed. The work handles its own failures. */
   add(lane: string, work: () => Promise<void>): Promise<void>;
   /** What waits is let go of; resolves when what runs is over. */
@@ -11,7 +11,7 @@ interface Waiting {
   readonly over: () => void;
 }
 
-export function createFairQueue(): FairQueue {
+export function createImportQueue(): ImportQueue {
   // A map keeps the order of insertion: the lane served goes to the end.
   const lanes = new Map<string, Waiting[]>();
   let running: Promise<void> | null = null;

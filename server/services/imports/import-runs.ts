@@ -5,7 +5,7 @@ import { type ImportJob, type ImportJobProgress, type ImportJobStore, importLeas
 import type { Lease, LeaseManager } from '../leases/lease-manager.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
-import { createFairQueue } from './import-queue.ts';
+import { createImportQueue } from './import-queue.ts';
 import type { ImportQuota } from './import-quota.ts';
 import { createImportRestock, type ImportRestockDeps } from './import-restock.ts';
 import type { ImportThread } from './import-thread.ts';
@@ -59,8 +59,8 @@ export function createImportRuns(deps: ImportRunsDeps) {
   const reading = new Map<string, Reading>();
   const writing = new Set<string>();
   const turns = new Set<Promise<unknown>>();
-  const toRead = createFairQueue();
-  const toWrite = createFairQueue();
+  const toRead = createImportQueue();
+  const toWrite = createImportQueue();
   let isClosing = false;
   const restock = createImportRestock({ ...deps, isClosing: () => isClosing });
 
