@@ -6,10 +6,10 @@ import { CLOCK_HEADER, clockValue } from './answers/clock-header.ts';
 import { sendProblem } from './answers/problem-handler.ts';
 import { createExpressApp, type ExpressAppOptions } from './express/express-app.ts';
 import { createAddressOf } from './load/address-of.ts';
+import { createFairQueue } from './load/fair-queue.ts';
 import { createForwardedWarning } from './load/forwarded-warning.ts';
 import { isTooLate, type Load, NO_LOAD, refusalDelayMs } from './load/load.ts';
 import { createOpenAnswers } from './load/open-answers.ts';
-import { createTurns } from './load/turns.ts';
 import { REQUEST_ID_HEADER, requestIdFor, requestIdOf, setRequestId } from './request-id.ts';
 import type { FlatHeaders } from './security-headers.ts';
 
@@ -97,16 +97,16 @@ export function createApp(options: AppOptions): RequestListener {
   };
   const mayUseCache = (req: IncomingMessage) => refuseByGuard(req) === undefined && !isTooLate(load.level, req.socket, true);
 
-  const turns = createTurns(clock, maxWaiting);
+  const fairQueue = createFairQueue(clock, maxWaiting);
   const addressOf = createAddressOf(options.trustProxy);
 
   return (req, res) => {
     const startedAt = clock();
-    if ((!load.isBusy && !turns.isCrowdedAt(startedAt)) || isHealth(req)) {
+    if ((!load.isBusy && !fairQueue.isContendedAt(startedAt)) || isHealth(req)) {
       answer(req, res, startedAt);
       return;
     }
-    const isTaken = turns.take(networkOf(addressOf(req)), () => {
+    const isTaken = fairQueue.enqueue(networkOf(addressOf(req)), () => {
       if (!req.socket.destroyed) answer(req, res, startedAt);
     });
     if (!isTaken) answer(req, res, startedAt, true);

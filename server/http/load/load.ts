@@ -6,7 +6,7 @@ import { isAnyCrowd, isOfCrowd } from './connections.ts';
 export interface Load {
   /** 0 while it is on time: one comparison per request. */
   readonly level: number;
-  /** Late enough that somebody would notice: networks take turns (turns.ts). */
+  /** Late enough that somebody would notice: networks take turns (fair-queue.ts). */
   readonly isBusy: boolean;
   stop(): void;
 }
