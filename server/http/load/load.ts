@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Limits } from '../../config/limits.ts';
-import { isAnyCrowd, isOfCrowd } from './connections.ts';
+import { hasHeavyNetwork, isOfHeavyNetwork } from './connections.ts';
 
 /** How late this process answers, as a share of what is allowed: 1 is `limits.lagMs`. */
 export interface Load {
@@ -20,14 +20,14 @@ const HOLD_MS = 1000;
 const BUSY_MS = 5;
 const BUSY_HOLD_MS = 1000;
 /** A crowd that made the server late once is slowed down for longer. */
-const CROWD_HOLD_MS = 30_000;
+const HEAVY_NETWORK_HOLD_MS = 30_000;
 
 /** A crowd goes before anybody else has to wait noticeably. */
-const CROWD_FROM = 0.2;
+const HEAVY_NETWORK_FROM = 0.2;
 /** From this level on, by what is asked for: what is cached costs next to nothing and goes last. */
 const CACHED_FROM = 8;
 /** While one network's crowd is the cause, its requests go first and others' work goes on. */
-const BESIDE_CROWD_FROM = 4;
+const BESIDE_HEAVY_NETWORK_FROM = 4;
 
 /** On time, always: for servers without limits (tests). */
 export const NO_LOAD: Load = { level: 0, isBusy: false, stop: () => undefined };
@@ -37,7 +37,7 @@ export function createLoad(lagMs: number, clock: () => number): Load {
   const lags = new Array<number>(LATE_TICKS).fill(0);
   let expectedAt = clock() + TICK_MS;
   let lateUntil = 0;
-  let crowdUntil = 0;
+  let heavyUntil = 0;
   let level = 0;
   let busyUntil = 0;
   let isBusy = false;
@@ -53,8 +53,8 @@ export function createLoad(lagMs: number, clock: () => number): Load {
       level = measured;
       lateUntil = now + HOLD_MS;
     }
-    if (measured >= CROWD_FROM && isAnyCrowd()) crowdUntil = now + CROWD_HOLD_MS;
-    if (now >= lateUntil) level = now < crowdUntil ? CROWD_FROM : 0;
+    if (measured >= HEAVY_NETWORK_FROM && hasHeavyNetwork()) heavyUntil = now + HEAVY_NETWORK_HOLD_MS;
+    if (now >= lateUntil) level = now < heavyUntil ? HEAVY_NETWORK_FROM : 0;
   }, TICK_MS);
   timer.unref();
   return {
@@ -71,15 +71,15 @@ export function createLoad(lagMs: number, clock: () => number): Load {
 /** True when a request must be sent away at this level. */
 export function isTooLate(level: number, socket: Socket, isCached: boolean): boolean {
   if (level === 0) return false;
-  if (isOfCrowd(socket)) return true;
+  if (isOfHeavyNetwork(socket)) return true;
   if (isCached) return level >= CACHED_FROM;
-  return level >= (isAnyCrowd() ? BESIDE_CROWD_FROM : 1);
+  return level >= (hasHeavyNetwork() ? BESIDE_HEAVY_NETWORK_FROM : 1);
 }
 
 /** A refusal costs as much as a cached page: who asks without rest is only slowed down by waiting for it. */
-const CROWD_WAITS_MS = 1000;
+const HEAVY_NETWORK_DELAY_MS = 1000;
 export function refusalDelayMs(level: number, socket: Socket): number {
-  return level > 0 && isOfCrowd(socket) ? CROWD_WAITS_MS : 0;
+  return level > 0 && isOfHeavyNetwork(socket) ? HEAVY_NETWORK_DELAY_MS : 0;
 }
 
 /** Requests no cache answers may take this share of the connections at once; each holds a buffer, a stream or a row of the provider. */
