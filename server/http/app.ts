@@ -5,7 +5,7 @@ import { type Access, logAccess, loggablePath } from './access-log.ts';
 import { CLOCK_HEADER, clockValue } from './answers/clock-header.ts';
 import { sendProblem } from './answers/problem-handler.ts';
 import { createExpressApp, type ExpressAppOptions } from './express/express-app.ts';
-import { createAddressOf } from './load/address-of.ts';
+import { createClientAddressOf } from './load/client-address.ts';
 import { createFairQueue } from './load/fair-queue.ts';
 import { createForwardedWarning } from './load/forwarded-warning.ts';
 import { isTooLate, type Load, NO_LOAD, refusalDelayMs } from './load/load.ts';
@@ -98,7 +98,7 @@ export function createApp(options: AppOptions): RequestListener {
   const mayUseCache = (req: IncomingMessage) => refuseByGuard(req) === undefined && !isTooLate(load.level, req.socket, true);
 
   const fairQueue = createFairQueue(clock, maxWaiting);
-  const addressOf = createAddressOf(options.trustProxy);
+  const clientAddressOf = createClientAddressOf(options.trustProxy);
 
   return (req, res) => {
     const startedAt = clock();
@@ -106,7 +106,7 @@ export function createApp(options: AppOptions): RequestListener {
       answer(req, res, startedAt);
       return;
     }
-    const isTaken = fairQueue.enqueue(networkOf(addressOf(req)), () => {
+    const isTaken = fairQueue.enqueue(networkOf(clientAddressOf(req)), () => {
       if (!req.socket.destroyed) answer(req, res, startedAt);
     });
     if (!isTaken) answer(req, res, startedAt, true);

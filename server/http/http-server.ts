@@ -73,7 +73,7 @@ function whyNot(error: NodeJS.ErrnoException, host: string, port: number): strin
   }
 }
 
-export function addressOf(server: Server, host: string): string {
+export function serverUrl(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Runnable } from '../app/runnable.ts';
-import { addressOf, answerStarting, createHttpServer, drain, type ListenOptions, listen } from '../http/http-server.ts';
+import { answerStarting, createHttpServer, drain, type ListenOptions, listen, serverUrl } from '../http/http-server.ts';
 import { createClosing } from '../runtime/closing.ts';
 
 export interface RunOptions extends ListenOptions {
@@ -73,7 +73,7 @@ export async function runServer(options: RunOptions, start: () => Promise<Runnab
 
 /** A link with a secret names the very address that was opened: `localhost` may be somebody else's on another one. */
 function linkTo(server: Server, host: string, linkPath: string | undefined): string {
-  const address = addressOf(server, host);
+  const address = serverUrl(server, host);
   if (linkPath === undefined) return address;
   return (host === '127.0.0.1' ? address.replace('localhost', host) : address) + linkPath;
 }

@@ -1,7 +1,7 @@
 /** Where a new address begins; a comma or semicolon that stands before anything else belongs to the address it stands in. */
 const NEXT_ADDRESS = /[|\n\r]|[,;、，；](?=\s*(?:https?:\/\/|\/img\/))|\s(?=https?:\/\/|\/img\/)/;
 
-const addressOf = (entry: unknown): unknown => {
+const pictureAddressOf = (entry: unknown): unknown => {
   if (typeof entry !== 'object' || entry === null) return entry;
   const { src, url, href } = entry as Readonly<Record<string, unknown>>;
   return src ?? url ?? href ?? entry;
@@ -28,7 +28,7 @@ export function splitPictures(value: unknown): unknown {
 
 function splitCell(value: unknown): unknown {
   if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value.map(addressOf);
+  if (Array.isArray(value)) return value.map(pictureAddressOf);
   if (Number.isFinite(value)) return [value];
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -42,7 +42,7 @@ function splitCell(value: unknown): unknown {
       .filter((part) => part !== '');
   try {
     const list: unknown = JSON.parse(text);
-    return (Array.isArray(list) ? list : [list]).map(addressOf);
+    return (Array.isArray(list) ? list : [list]).map(pictureAddressOf);
   } catch {
     return value;
   }

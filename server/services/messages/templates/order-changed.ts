@@ -2,7 +2,7 @@ import type { Delivery } from '#domain/order/delivery.ts';
 import type { Parcel } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import { facts, link, type MailContent, words } from '../mail-content.ts';
-import { addressOf } from './order-words.ts';
+import { postalAddress } from './order-words.ts';
 
 /** To the buyer, when the desk changed what stands on a parcel. */
 export function parcelChangedMail({ number }: Order, { carrier, trackingNumber }: Parcel, orderUrl: string): MailContent {
@@ -26,7 +26,7 @@ export function deliveryChangedMail({ number }: Order, delivery: Delivery, order
     blocks: [
       words('We changed the delivery details of your order. Write to us with the order number at once if they are not right.'),
       facts([
-        ['Send to', addressOf(delivery)],
+        ['Send to', postalAddress(delivery)],
         ['E-mail', delivery.email],
         ['PO number', delivery.poNumber],
         ['Tax number', delivery.taxNumber],

@@ -1,7 +1,7 @@
 import { isDeliverable } from '#domain/order/delivery.ts';
 import type { Order } from '#domain/order/order.ts';
 import { facts, type MailContent, words } from '../mail-content.ts';
-import { addressOf, dayOf, goodsOf, usd } from './order-words.ts';
+import { dayOf, goodsOf, postalAddress, usd } from './order-words.ts';
 import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
 
 /** To a supplier: its own part of an order, and nothing of the others'. */
@@ -26,7 +26,7 @@ export function orderForSupplierMail(
       facts([
         ['Order', number],
         ['Paid', dayOf(paidAtMs ?? createdAtMs)],
-        ['Send to', isComplete ? addressOf(delivery) : 'The buyer has not said yet. Your page shows it once it is there.'],
+        ['Send to', isComplete ? postalAddress(delivery) : 'The buyer has not said yet. Your page shows it once it is there.'],
         ['PO number', delivery?.poNumber],
         ['Buyer’s note', delivery?.note],
       ]),

@@ -1,7 +1,7 @@
 import { type Parcel, unshipped } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import { facts, link, type MailContent, words } from '../mail-content.ts';
-import { addressOf, goodsOf } from './order-words.ts';
+import { goodsOf, postalAddress } from './order-words.ts';
 
 /** To the buyer, for every parcel. */
 export function orderShippedMail(order: Order, parcel: Parcel, orderUrl: string): MailContent {
@@ -17,7 +17,7 @@ export function orderShippedMail(order: Order, parcel: Parcel, orderUrl: string)
         ['Sent by', snapshot.lines[parcel.lines[0]?.line ?? 0]?.supplierName],
         ['Carrier', parcel.carrier],
         ['Tracking number', parcel.trackingNumber],
-        ['To', delivery === null ? null : addressOf(delivery)],
+        ['To', delivery === null ? null : postalAddress(delivery)],
       ]),
       { kind: 'goods', rows: rowsOf(order, parcel.lines), sums: [] },
       ...(toCome.length === 0 ? [] : [words('Still to come:'), { kind: 'goods', rows: rowsOf(order, toCome), sums: [] } as const]),

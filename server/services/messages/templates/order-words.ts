@@ -29,7 +29,7 @@ export function boughtBlock({ snapshot, refundedCents }: Pick<Order, 'snapshot' 
   };
 }
 
-export const addressOf = ({ name, company, street, postcode, city, country, phone }: Delivery): string =>
+export const postalAddress = ({ name, company, street, postcode, city, country, phone }: Delivery): string =>
   [name, company, street, [postcode, city].filter(Boolean).join(' '), country, phone].filter((line) => line.trim() !== '').join('\n');
 
 /** `5 March 2026`, in UTC: mail programs say when it came, this says when it was. */

@@ -1,7 +1,7 @@
 import { isDeliverable } from '#domain/order/delivery.ts';
 import type { Order } from '#domain/order/order.ts';
 import { facts, link, type MailContent, words } from '../mail-content.ts';
-import { addressOf, boughtBlock, dayOf } from './order-words.ts';
+import { boughtBlock, dayOf, postalAddress } from './order-words.ts';
 
 /** To the buyer, once an order is paid. */
 export function receiptMail(order: Order, orderUrl: string): MailContent {
@@ -17,7 +17,7 @@ export function receiptMail(order: Order, orderUrl: string): MailContent {
         ['Order', number],
         ['Paid', dayOf(paidAtMs ?? createdAtMs)],
         ['Payment', provider === 'test' ? 'Test mode: no money was moved' : null],
-        ['Delivery', delivery === null ? null : addressOf(delivery)],
+        ['Delivery', delivery === null ? null : postalAddress(delivery)],
         ['PO number', delivery?.poNumber],
         ['Tax number', delivery?.taxNumber],
       ]),
