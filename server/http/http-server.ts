@@ -5,7 +5,7 @@ import { closeAcceptSockets, openAcceptSockets } from './load/accept-sockets.ts'
 import { limitConnections } from './load/connections.ts';
 import { nodeHttp } from './node-http.ts';
 
-export interface ListenOptions {
+export interface HttpListenOptions {
   readonly host: string;
   readonly port: number;
   readonly limits: Pick<Limits, 'connections'>;
@@ -35,7 +35,10 @@ export class ListenError extends Error {
 }
 
 /** A server with the limits of what connections may do, whatever it answers. */
-export function createHttpServer({ limits, trustProxy }: Pick<ListenOptions, 'limits' | 'trustProxy'>, times: Partial<typeof TIMES> = {}) {
+export function createHttpServer(
+  { limits, trustProxy }: Pick<HttpListenOptions, 'limits' | 'trustProxy'>,
+  times: Partial<typeof TIMES> = {},
+) {
   const { headMs, requestMs, checkEveryMs, keepAliveMs, stillMs } = { ...TIMES, ...times };
   const server = nodeHttp.createServer({
     headersTimeout: headMs,
@@ -50,7 +53,7 @@ export function createHttpServer({ limits, trustProxy }: Pick<ListenOptions, 'li
 }
 
 /** @throws ListenError */
-export async function listen(server: Server, { host, port, limits, trustProxy }: ListenOptions): Promise<void> {
+export async function listen(server: Server, { host, port, limits, trustProxy }: HttpListenOptions): Promise<void> {
   try {
     // As many may wait to be let in as may be in: those turned away by the system ask again after 1, 3, 7 … seconds.
     await openAcceptSockets(server, { host, port, backlog: limits.connections, isDirect: trustProxy === false });

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Runnable } from '../app/runnable.ts';
-import { answerStarting, createHttpServer, drain, type ListenOptions, listen, serverUrl } from '../http/http-server.ts';
+import { answerStarting, createHttpServer, drain, type HttpListenOptions, listen, serverUrl } from '../http/http-server.ts';
 import { createClosing } from '../runtime/closing.ts';
 
-export interface RunOptions extends ListenOptions {
+export interface RunOptions extends HttpListenOptions {
   /** Everything that closes gets this long together; then the process ends, saying what hung. */
   readonly stopWithinMs?: number;
   /** See `Config`. */
