@@ -19,7 +19,7 @@ import type { Screens } from './html/screens.ts';
 import { loadTemplate } from './html/template.ts';
 import { createHttpStats } from './http-stats.ts';
 import type { Load } from './load/load.ts';
-import { withOwnWrites } from './own-writes.ts';
+import { withReadYourWrites } from './read-your-writes.ts';
 import { createCatalogueRoutes, createFastLists } from './routes/catalogue.ts';
 import { createConfigRoutes } from './routes/config.ts';
 import { createHealth, createHealthRoutes } from './routes/health.ts';
@@ -71,7 +71,7 @@ export interface SiteDeps {
   readonly storeFigures?: () => StoreFigures;
   /** What waits for somebody, for `/metrics`; hosted only. */
   readonly backlogFigures?: () => Promise<BacklogFigures>;
-  /** Of nodes that share a feed: brings this one up to it; see `withOwnWrites`. */
+  /** Of nodes that share a feed: brings this one up to it; see `withReadYourWrites`. */
   readonly catchUp?: () => Promise<void>;
   /** Those in memory are answered as what the page cache holds is. */
   readonly pictures?: Pick<Pictures, 'peek'>;
@@ -150,7 +150,7 @@ export function createSite(deps: SiteDeps): RequestListener {
     onAccess: stats.record,
   });
   const { catchUp, clock } = deps;
-  return catchUp === undefined ? app : withOwnWrites(app, { seq: () => catalogue.cursor?.seq ?? 0, catchUp, clock });
+  return catchUp === undefined ? app : withReadYourWrites(app, { seq: () => catalogue.cursor?.seq ?? 0, catchUp, clock });
 }
 
 function createPages(deps: SiteDeps, cache: PageCache): Router | undefined {

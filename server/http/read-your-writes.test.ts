@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { withOwnWrites } from './own-writes.ts';
+import { withReadYourWrites } from './read-your-writes.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -19,12 +19,13 @@ async function serve(come: () => Promise<number>) {
     if (req.method === 'POST') seq = 9;
     res.end(String(seq));
   };
-  const server = http.createServer(withOwnWrites(listener, { seq: () => seq, catchUp, clock: () => performance.now() }));
+  const server = http.createServer(withReadYourWrites(listener, { seq: () => seq, catchUp, clock: () => performance.now() }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(() => server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const read = async (wanted?: string) => (await fetch(url, wanted === undefined ? {} : { headers: { 'Tradewind-Seq': wanted } })).text();
+  const read = async (awaitedSeq?: string) =>
+    (await fetch(url, awaitedSeq === undefined ? {} : { headers: { 'Tradewind-Seq': awaitedSeq } })).text();
   return { url, catchUp, read };
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 /** Where the feed was when an answer was written; clients send it back for a while with what they read. */
 export const SEQ_HEADER = 'tradewind-seq';
 
-export interface OwnWritesDeps {
+export interface ReadYourWritesDeps {
   /** How far this node's catalogue is. */
   readonly seq: () => number;
   /** Brings it up to the feed. */
@@ -15,40 +15,40 @@ export interface OwnWritesDeps {
 /** Longer nobody waits to see what they wrote through another node. */
 const WAIT_MS = 500;
 /** After a look that brought nothing: numbers that were never given cost one look in so long. */
-const REST_MS = 100;
+const BACKOFF_MS = 100;
 
 /**
  * Of nodes that share a feed, the one that comes next may not have seen what its caller has just written through another. Answers to what
  * changed the feed name its place; a read that names one this node has not reached waits for it, half a second at most, and is answered then.
  */
-export function withOwnWrites(listener: RequestListener, { seq, catchUp, clock }: OwnWritesDeps): RequestListener {
-  let looking: Promise<void> | undefined;
-  let restUntilMs = Number.NEGATIVE_INFINITY;
+export function withReadYourWrites(listener: RequestListener, { seq, catchUp, clock }: ReadYourWritesDeps): RequestListener {
+  let catchingUp: Promise<void> | undefined;
+  let backoffUntilMs = Number.NEGATIVE_INFINITY;
 
-  function look(): Promise<void> {
-    looking ??= catchUp()
+  function catchUpOnce(): Promise<void> {
+    catchingUp ??= catchUp()
       .catch(() => undefined)
       .finally(() => {
-        looking = undefined;
+        catchingUp = undefined;
       });
-    return looking;
+    return catchingUp;
   }
 
-  async function reach(wanted: number): Promise<void> {
+  async function waitForSeq(awaitedSeq: number): Promise<void> {
     // One under way may have begun before the write.
-    if (looking !== undefined) await looking;
-    if (seq() < wanted) await look();
-    if (seq() < wanted) restUntilMs = clock() + REST_MS;
+    if (catchingUp !== undefined) await catchingUp;
+    if (seq() < awaitedSeq) await catchUpOnce();
+    if (seq() < awaitedSeq) backoffUntilMs = clock() + BACKOFF_MS;
   }
 
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      nameChange(res, seq);
+      stampSeq(res, seq);
       listener(req, res);
       return;
     }
-    const wanted = wantedBy(req);
-    if (wanted <= seq() || clock() < restUntilMs) {
+    const awaitedSeq = awaitedSeqOf(req);
+    if (awaitedSeq <= seq() || clock() < backoffUntilMs) {
       listener(req, res);
       return;
     }
@@ -59,18 +59,18 @@ export function withOwnWrites(listener: RequestListener, { seq, catchUp, clock }
       isAnswered = true;
     };
     const timer = setTimeout(answer, WAIT_MS);
-    void reach(wanted).then(answer);
+    void waitForSeq(awaitedSeq).then(answer);
   };
 }
 
 /** 0: none that could be one. */
-function wantedBy({ headers }: IncomingMessage): number {
+function awaitedSeqOf({ headers }: IncomingMessage): number {
   const text = headers[SEQ_HEADER];
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0;
 }
 
 /** Said as the head of the answer is written, when the catalogue shows what was done. */
-function nameChange(res: ServerResponse, seq: () => number): void {
+function stampSeq(res: ServerResponse, seq: () => number): void {
   const before = seq();
   const writeHead = res.writeHead;
   res.writeHead = ((...args: Parameters<typeof writeHead>) => {
