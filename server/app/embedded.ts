@@ -174,7 +174,7 @@ async function compose(
   return {
     listener: site.listener,
     log,
-    linkPath: site.linkPath,
+    signInPath: site.signInPath,
     stopAccepting: site.stopAccepting,
     isOpen: () => kiosk?.isOpen() ?? true,
     isStaffHere: () => kiosk?.isStaffHere() ?? false,

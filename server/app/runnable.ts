@@ -7,7 +7,7 @@ export interface Runnable extends Closing {
   readonly listener: RequestListener;
   readonly log: Log;
   /** What to open first, after the address; absent: just that. */
-  readonly linkPath?: string;
+  readonly signInPath?: string;
   /** Called first on shutdown: `/readyz` says no from then on, streams that would not end by themselves end. */
   stopAccepting(): void;
 }

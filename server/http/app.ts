@@ -42,7 +42,7 @@ export interface AppOptions extends ExpressAppOptions {
   /** Asked before caches, for example the embedded role's Host check. */
   readonly guards?: readonly Guard[];
   /** Answers ahead of caches and pages what lets somebody in; asks the guards itself. Not in the access log. */
-  readonly entrance?: (req: IncomingMessage, res: ServerResponse) => boolean;
+  readonly answerSignInLink?: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** Answers health ahead of everything that can be refused. */
   readonly health?: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** How late this process is: what it sends away. */
@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): RequestListener {
     onAccess,
     fast = [],
     guards = [],
-    entrance,
+    answerSignInLink,
     health,
     load = NO_LOAD,
     maxOpen = Number.POSITIVE_INFINITY,
@@ -114,7 +114,7 @@ export function createApp(options: AppOptions): RequestListener {
 
   function answer(req: IncomingMessage, res: ServerResponse, startedAt: number, isSentAway = false): void {
     if (!hasOneHost(req)) return void refuseUnread(req, res);
-    if (entrance?.(req, res) === true) return;
+    if (answerSignInLink?.(req, res) === true) return;
     const requestId = requestIdFor(req, newId);
     const url = req.url ?? '/';
     const done = (isCacheHit: boolean) => {

@@ -58,7 +58,7 @@ export interface SiteDeps {
   readonly isReady: () => boolean;
   /** See `AppOptions`. */
   readonly guards?: readonly Guard[];
-  readonly entrance?: AppOptions['entrance'];
+  readonly answerSignInLink?: AppOptions['answerSignInLink'];
   readonly load?: Load;
   readonly maxOpen?: number;
   readonly maxWaiting?: number;
@@ -115,7 +115,7 @@ export function createSite(deps: SiteDeps): RequestListener {
     trustProxy: deps.trustProxy,
     caches: [cache, files, ...(deps.pictures === undefined ? [] : [createHotPictures({ pictures: deps.pictures, security })])],
     guards,
-    ...(deps.entrance === undefined ? {} : { entrance: deps.entrance }),
+    ...(deps.answerSignInLink === undefined ? {} : { answerSignInLink: deps.answerSignInLink }),
     health,
     ...(deps.load === undefined ? {} : { load: deps.load }),
     ...(deps.maxOpen === undefined ? {} : { maxOpen: deps.maxOpen }),

@@ -65,17 +65,17 @@ export async function runServer(options: RunOptions, start: () => Promise<Runnab
     started = await starting;
     if (isStopping) return;
     server.off('request', answerStarting).on('request', started.listener);
-    console.log(`Tradewind is ready on ${linkTo(server, options.host, started.linkPath)}`);
+    console.log(`Tradewind is ready on ${linkTo(server, options.host, started.signInPath)}`);
   } catch (error) {
     reportFailedStart(error);
   }
 }
 
 /** A link with a secret names the very address that was opened: `localhost` may be somebody else's on another one. */
-function linkTo(server: Server, host: string, linkPath: string | undefined): string {
+function linkTo(server: Server, host: string, signInPath: string | undefined): string {
   const address = serverUrl(server, host);
-  if (linkPath === undefined) return address;
-  return (host === '127.0.0.1' ? address.replace('localhost', host) : address) + linkPath;
+  if (signInPath === undefined) return address;
+  return (host === '127.0.0.1' ? address.replace('localhost', host) : address) + signInPath;
 }
 
 /** The first signal stops, any other one ends the process at once. */

@@ -4,7 +4,7 @@ import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import type { dataFiles } from '../../db/data-files.ts';
-import { createDeviceDoor } from '../../http/device-door.ts';
+import { createDeviceAuth } from '../../http/device-auth.ts';
 import { createLoad, maxOpenOf } from '../../http/load/load.ts';
 import { createCartRoutes } from '../../http/routes/cart.ts';
 import { createChosenPictureRoutes, createUnpublishedPictureRoutes } from '../../http/routes/device/chosen-pictures.ts';
@@ -54,7 +54,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
   const { store, unsent, chosen, bring, tokens } = deps.submissions;
   const { sync, pictures, packs, standing } = deps.following;
   const { now } = serverClock;
-  const door = createDeviceDoor(config.embeddedToken ?? randomBytes(TOKEN_BYTES).toString('base64url'));
+  const deviceAuth = createDeviceAuth(config.embeddedToken ?? randomBytes(TOKEN_BYTES).toString('base64url'));
   const isOnline = () => sync.status().online;
   const pass = createPassThrough({ hostedUrl, version: deps.version, deviceToken: config.deviceToken, isOnline, fetch: deps.fetch });
   const shown = showEntries(store, chosen);
@@ -92,8 +92,8 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
     maxOpen: maxOpenOf(config.limits),
     maxWaiting: config.limits.connections,
     stopping: stopping.signal,
-    guards: kiosk === null ? [door.guard] : [door.guard, kiosk.guard],
-    entrance: door.entrance,
+    guards: kiosk === null ? [deviceAuth.guard] : [deviceAuth.guard, kiosk.guard],
+    answerSignInLink: deviceAuth.answerSignInLink,
     reads: [
       createUnpublishedPictureRoutes({ chosen, isOnline, pass }),
       createImageRoutes({ pictures: pictures.shown }),
@@ -125,7 +125,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
       createDeviceListingRoutes({ outbox, store: shown, tokens, client, chosen, bringAll: bring.bringAll, checkBody }),
     ],
   });
-  return { listener, load, linkPath: door.linkPath, stopAccepting: () => stopping.abort() };
+  return { listener, load, signInPath: deviceAuth.signInPath, stopAccepting: () => stopping.abort() };
 }
 
 const MINUTE_MS = 60_000;

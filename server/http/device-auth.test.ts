@@ -6,7 +6,7 @@ import { inProcess } from '../../electron/in-process.ts';
 import { createLogTo } from '../runtime/log.ts';
 import { createPageCache } from './answers/page-cache.ts';
 import { createApp } from './app.ts';
-import { createDeviceDoor } from './device-door.ts';
+import { createDeviceAuth } from './device-auth.ts';
 
 const TOKEN = 'the-token-of-this-device';
 let server: http.Server;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   routes.get('/icons/x', (_req, res) => void res.end('x'));
   const writes = Router();
   writes.post('/api/write', (_req, res) => void res.end('written'));
-  const { guard, entrance } = createDeviceDoor(TOKEN);
+  const { guard, answerSignInLink } = createDeviceAuth(TOKEN);
   listener = createApp({
     log: createLogTo('info', (line) => {
       logged += line;
@@ -33,7 +33,7 @@ beforeEach(async () => {
     trustProxy: false,
     caches: [cache],
     guards: [guard],
-    entrance,
+    answerSignInLink,
     reads: [routes],
     rawBodies: [],
     routers: [writes],
@@ -113,7 +113,7 @@ test('the link gives a browser the token as a cookie no script reads, and takes 
     'cache-control': 'no-store',
     'set-cookie': [`tw_device_${port()}=${TOKEN}; Path=/; HttpOnly; SameSite=Strict`],
   });
-  expect((await ask(createDeviceDoor(TOKEN).linkPath)).headers.location).toBe('/');
+  expect((await ask(createDeviceAuth(TOKEN).signInPath)).headers.location).toBe('/');
   expect((await ask(`/.//elsewhere.example/?device=${TOKEN}`)).headers.location).toBe('/elsewhere.example/');
   expect((await ask('/page?device=an-older-token')).headers['set-cookie']).toBeUndefined();
   expect(logged).not.toContain(TOKEN);

@@ -5,12 +5,12 @@ import { isSameToken } from '../security/same-token.ts';
 import type { Guard } from './app.ts';
 
 /** Who may ask a device's server. What comes in memory comes from the device's own window; over TCP anybody on the machine can ask, and any page in a browser can try. */
-export interface DeviceDoor {
+export interface DeviceAuth {
   readonly guard: Guard;
-  /** Answers the link of `linkPath`: it gives this browser the token as a cookie and leaves the address without it. False: not that link. */
-  readonly entrance: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Answers the link of `signInPath`: it gives this browser the token as a cookie and leaves the address without it. False: not that link. */
+  readonly answerSignInLink: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** Opened once in a browser, it lets that browser write. */
-  readonly linkPath: string;
+  readonly signInPath: string;
 }
 
 /** The host of app://tradewind, the desktop's window. */
@@ -24,21 +24,21 @@ const NO_TOKEN = new DomainError(
 );
 
 /** @param token what opens the door over TCP */
-export function createDeviceDoor(token: string): DeviceDoor {
+export function createDeviceAuth(token: string): DeviceAuth {
   const isAllowed = (req: IncomingMessage, port: number) =>
-    isSameToken(one(req.headers['x-device-token']), token) || isSameToken(cookieOf(req, cookieName(port)), token);
+    isSameToken(firstOf(req.headers['x-device-token']), token) || isSameToken(cookieOf(req, cookieName(port)), token);
 
   const guard: Guard = (req) => {
     const port = portOf(req);
-    if (port === null) return isOwn(req, [IN_MEMORY], 'app:') ? undefined : NOT_HERE;
-    if (!isOwn(req, namesAt(port), 'http:') || isFromElsewhere(req)) return NOT_HERE;
+    if (port === null) return isOwnOrigin(req, [IN_MEMORY], 'app:') ? undefined : NOT_HERE;
+    if (!isOwnOrigin(req, hostsAt(port), 'http:') || isFromElsewhere(req)) return NOT_HERE;
     return !needsToken(req) || isAllowed(req, port) ? undefined : NO_TOKEN;
   };
 
   return {
     guard,
-    linkPath: `/?${TOKEN_PARAM}=${token}`,
-    entrance: (req, res) => {
+    signInPath: `/?${TOKEN_PARAM}=${token}`,
+    answerSignInLink: (req, res) => {
       const port = portOf(req);
       if (port === null || req.method !== 'GET' || req.url?.includes(`${TOKEN_PARAM}=`) !== true || guard(req) !== undefined) return false;
       const address = URL.parse(req.url, 'http://localhost');
@@ -64,19 +64,19 @@ const cookieName = (port: number) => `tw_device_${port}`;
 /** The port that was reached; null for a request made in memory. A connection that is gone has none, and reaches nothing. */
 const portOf = ({ socket }: IncomingMessage) => (socket instanceof Socket ? (socket.localPort ?? -1) : null);
 
-function namesAt(port: number): string[] {
+function hostsAt(port: number): string[] {
   const names = [`127.0.0.1:${port}`, `localhost:${port}`];
   // A browser leaves the usual port out.
   return port === HTTP_PORT ? [...names, '127.0.0.1', 'localhost'] : names;
 }
 
-function isOwn({ headers }: IncomingMessage, hosts: readonly string[], scheme: string): boolean {
+function isOwnOrigin({ headers }: IncomingMessage, hosts: readonly string[], scheme: string): boolean {
   const host = headers.host ?? '';
   return hosts.includes(host) && (headers.origin === undefined || headers.origin === `${scheme}//${host}`);
 }
 
 /** Another page made the browser ask: also a link, a form or a picture there, none of which says an origin. */
-const isFromElsewhere = ({ headers }: IncomingMessage) => /^(?:cross-site|same-site)$/i.test(one(headers['sec-fetch-site']) ?? '');
+const isFromElsewhere = ({ headers }: IncomingMessage) => /^(?:cross-site|same-site)$/i.test(firstOf(headers['sec-fetch-site']) ?? '');
 
 /** Reading the shop is free; what changes anything or tells of the people at this device is not. */
 function needsToken({ method, url = '' }: IncomingMessage): boolean {
@@ -86,7 +86,7 @@ function needsToken({ method, url = '' }: IncomingMessage): boolean {
   return !isRead || !isPath || url.replaceAll('\\', '/').toLowerCase().startsWith('/api/device');
 }
 
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
   for (const pair of (headers.cookie ?? '').split(';')) {
