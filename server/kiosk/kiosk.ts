@@ -6,7 +6,7 @@ import { DEFAULT_CURRENCY, isCurrencyCode } from '#domain/kernel/currency.ts';
 import { LEAD_LIMITS } from '#domain/lead/lead.ts';
 import { documentWarnings } from './document-warnings.ts';
 import { type KeptDocument, mediumName, openKeptDocument } from './kept-document.ts';
-import { createStaffDoor, type StaffDoor } from './staff.ts';
+import { createStaffAccess, type StaffAccess } from './staff-access.ts';
 
 export interface KioskDeps {
   /** KIOSK_CONFIG. */
@@ -23,7 +23,7 @@ export interface KioskDeps {
 /** What makes an embedded server a kiosk's: its document, its staff, and whether somebody is there. */
 export interface Kiosk {
   readonly document: Pick<KeptDocument, 'problem' | 'medium' | 'followed' | 'receive'>;
-  readonly staff: StaffDoor;
+  readonly staff: StaffAccess;
   /** Rises whenever `wire` says something else. */
   readonly revision: number;
   /** For the page; never the PIN's hash. */
@@ -54,7 +54,7 @@ export function openKiosk({ file, key, timeScale, folder, wall, clock }: KioskDe
   const document = openKeptDocument({ file, key, folder });
   document.look();
   const isNewer = document.apply();
-  const staff = createStaffDoor({
+  const staff = createStaffAccess({
     file: path.join(folder, 'staff.json'),
     pinHash: () => document.followed?.pinHash ?? null,
     wall,

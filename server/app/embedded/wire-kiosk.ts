@@ -2,7 +2,7 @@ import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import { namesThisMachine } from '../../config/this-machine.ts';
-import { createKioskDoor } from '../../http/kiosk-door.ts';
+import { createKioskAuth } from '../../http/kiosk-auth.ts';
 import { createKioskRoutes, type KioskRoutesDeps, type Leaving } from '../../http/routes/device/kiosk.ts';
 import { createKioskMediaRoutes } from '../../http/routes/device/kiosk-media.ts';
 import { createKioskUnsentRoutes, type KioskUnsentRoutesDeps } from '../../http/routes/device/kiosk-unsent.ts';
@@ -84,7 +84,7 @@ export function wireKiosk({ config, folder, db, now, wall, clock, exit, restart 
       return { name, issuedAt: version, problem: kiosk.document.problem };
     },
     hearOfDocument: createHearing(kiosk.document),
-    guard: createKioskDoor(kiosk.staff),
+    guard: createKioskAuth(kiosk.staff),
     mediaRoutes: createKioskMediaRoutes(kiosk),
     suppliers: kiosk.suppliers,
     source: kiosk.source,

@@ -32,7 +32,7 @@ export interface KioskRoutesDeps {
   readonly leave: (how: Leaving) => void;
 }
 
-/** What only a kiosk has of `/api/device`. Whether somebody may ask is decided before: kiosk-door. */
+/** What only a kiosk has of `/api/device`. Whether somebody may ask is decided before: kiosk-auth. */
 export function createKioskRoutes({
   kiosk,
   store,

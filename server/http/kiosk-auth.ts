@@ -4,16 +4,16 @@ import type { Guard } from './app.ts';
 import { bearerToken } from './bearer.ts';
 
 /** All of `/api/device` that a visitor's page asks for. */
-const VISITORS = new Set(['sync', 'alive', 'wipe', 'attract', 'unlock']);
+const VISITOR_CALLS = new Set(['sync', 'alive', 'wipe', 'attract', 'unlock']);
 const NOT_HERE = new DomainError('not_found', 'There is nothing at this address.');
 
 /** In a kiosk what belongs to the device is its staff's, and what belongs to operators is nowhere: 404, as if it did not exist. */
-export function createKioskDoor(staff: Kiosk['staff']): Guard {
+export function createKioskAuth(staff: Kiosk['staff']): Guard {
   return (req) => {
     const path = plainPath(req.url ?? '');
     if (/^\/api\/(?:operator|listings\/import)(?:\/|$)/.test(path)) return NOT_HERE;
     const call = /^\/api\/device(?:\/(.*))?$/.exec(path);
-    if (call === null || VISITORS.has(call[1] ?? '')) return undefined;
+    if (call === null || VISITOR_CALLS.has(call[1] ?? '')) return undefined;
     return staff.isOpenTo(bearerToken(req)) ? undefined : NOT_HERE;
   };
 }

@@ -32,7 +32,7 @@ export interface StaffDeps {
 }
 
 /** Who may use the panel of a kiosk: one who knew the PIN, until a minute after their last press. */
-export interface StaffDoor {
+export interface StaffAccess {
   /** @throws DomainError `wrong_pin` with `triesLeft`, `locked` with `retryAfter` in seconds */
   unlock(pin: string): Promise<{ readonly staffToken: string; readonly openMs: number }>;
   /** True for the token while it lasts; moves its end. */
@@ -44,7 +44,7 @@ export interface StaffDoor {
   forgive(): void;
 }
 
-export function createStaffDoor({ file, pinHash, wall, clock, timeScale }: StaffDeps): StaffDoor {
+export function createStaffAccess({ file, pinHash, wall, clock, timeScale }: StaffDeps): StaffAccess {
   let state = read(file);
   let open: { readonly token: string; untilMs: number } | null = null;
 
