@@ -1,7 +1,7 @@
-import type { Encoding } from './import-choices.ts';
+import type { TextEncoding } from './import-choices.ts';
 
 /** What each encoding is called in a list to choose from: whose texts it holds, and its name. */
-export const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
+export const ENCODING_NAMES: Readonly<Record<TextEncoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 (big endian)',

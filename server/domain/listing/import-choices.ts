@@ -43,7 +43,7 @@ export const ENCODINGS = [
   'x-mac-cyrillic',
   'ibm866',
 ] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+export type TextEncoding = (typeof ENCODINGS)[number];
 
 /** `point`: 1,234.50. `comma`: 1.234,50. */
 export const DECIMAL_STYLES = ['point', 'comma'] as const;

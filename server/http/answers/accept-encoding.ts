@@ -1,13 +1,13 @@
 import Negotiator from 'negotiator';
 
-export type Encoding = 'br' | 'gzip';
+export type ContentEncoding = 'br' | 'gzip';
 
 /** Headers repeat endlessly with few values; this many distinct ones are remembered. */
 const REMEMBERED = 256;
-const remembered = new Map<string, Encoding | null>();
+const remembered = new Map<string, ContentEncoding | null>();
 
 /** The best encoding a client takes, Brotli first; null: send it plain. */
-export function pickEncoding(header: string | undefined): Encoding | null {
+export function pickEncoding(header: string | undefined): ContentEncoding | null {
   if (header === undefined || header === '') return null;
   const known = remembered.get(header);
   if (known !== undefined) return known;
@@ -16,7 +16,7 @@ export function pickEncoding(header: string | undefined): Encoding | null {
   return picked;
 }
 
-function parse(header: string): Encoding | null {
+function parse(header: string): ContentEncoding | null {
   const taken = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null;
 }

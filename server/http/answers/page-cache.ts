@@ -4,7 +4,7 @@ import { isFirstVisit, readLook } from '#domain/site/look.ts';
 import { createRecentKeys } from '../recent-keys.ts';
 import { requestIdOf } from '../request-id.ts';
 import type { FlatHeaders } from '../security-headers.ts';
-import { type Encoding, pickEncoding } from './accept-encoding.ts';
+import { type ContentEncoding, pickEncoding } from './accept-encoding.ts';
 import { cacheKey } from './cache-key.ts';
 import {
   type Entry,
@@ -131,7 +131,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     aliases.set(url, key);
   }
 
-  function compressAndWrite(req: IncomingMessage, res: ServerResponse, entry: Entry, id: string, encoding: Encoding): void {
+  function compressAndWrite(req: IncomingMessage, res: ServerResponse, entry: Entry, id: string, encoding: ContentEncoding): void {
     const light = encodeLightly(entry, encoding);
     if (light === undefined) {
       res.statusCode = entry.status;
@@ -149,7 +149,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     send(req, res, entry.status, light, id, passing());
   }
 
-  async function compressWell(entry: Entry, encoding: Encoding): Promise<Representation | undefined> {
+  async function compressWell(entry: Entry, encoding: ContentEncoding): Promise<Representation | undefined> {
     const isFirst = entry.pending[encoding] === undefined;
     try {
       const made = await encode(entry, encoding);

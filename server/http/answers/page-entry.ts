@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { REQUEST_ID_HEADER } from '../request-id.ts';
 import type { FlatHeaders } from '../security-headers.ts';
-import type { Encoding } from './accept-encoding.ts';
+import type { ContentEncoding } from './accept-encoding.ts';
 
 /** An answer as a route makes it. */
 export interface Page {
@@ -47,8 +47,8 @@ export interface Entry {
   /** It will be sent again. */
   readonly isKept: boolean;
   readonly variesByLook: boolean;
-  readonly encoded: Partial<Record<Encoding, Representation & { readonly body: Buffer }>>;
-  readonly pending: Partial<Record<Encoding, Promise<Representation & { readonly body: Buffer }>>>;
+  readonly encoded: Partial<Record<ContentEncoding, Representation & { readonly body: Buffer }>>;
+  readonly pending: Partial<Record<ContentEncoding, Promise<Representation & { readonly body: Buffer }>>>;
 }
 
 /** Below this, compression saves less than its header costs. */
@@ -124,7 +124,7 @@ function without(general: FlatHeaders, own: FlatHeaders): FlatHeaders {
 }
 
 /** Compresses off the main thread, once per entry and encoding however many ask meanwhile. */
-export function encode(entry: Entry, encoding: Encoding): Promise<Representation & { readonly body: Buffer }> {
+export function encode(entry: Entry, encoding: ContentEncoding): Promise<Representation & { readonly body: Buffer }> {
   const underWay = entry.pending[encoding];
   if (underWay !== undefined) return underWay;
   const work = compress(entry, encoding).then((body) => {
@@ -137,13 +137,13 @@ export function encode(entry: Entry, encoding: Encoding): Promise<Representation
 }
 
 /** @param lead all headers but those that speak of the body's length and form */
-const compressed = (lead: readonly string[], encoding: Encoding, body: Buffer) => ({
+const compressed = (lead: readonly string[], encoding: ContentEncoding, body: Buffer) => ({
   body,
   headers: [...lead, 'Content-Encoding', encoding, 'Content-Length', String(body.length)],
 });
 
 /** Well, for what is sent again; only what is too large to be compressed here and now is compressed lightly there, too. */
-function compress({ plain: { body }, isKept }: Entry, encoding: Encoding): Promise<Buffer> {
+function compress({ plain: { body }, isKept }: Entry, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzip(body, { level: isKept ? 6 : 1 });
   return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: isKept ? 5 : 1 } });
 }
@@ -156,7 +156,7 @@ const LIGHT_SHARE = 3;
 const ROOM_FOR_LITTLE = 1024;
 
 /** Compresses here and now for the first who asks: a fifth of the time, for a third more bytes. undefined: too large for that. */
-export function encodeLightly(entry: Entry, encoding: Encoding): (Representation & { readonly body: Buffer }) | undefined {
+export function encodeLightly(entry: Entry, encoding: ContentEncoding): (Representation & { readonly body: Buffer }) | undefined {
   const { body, headers } = entry.plain;
   if (body.length > LIGHT_BYTES) return undefined;
   const params = { [BROTLI_PARAM_QUALITY]: 0, [BROTLI_PARAM_LGWIN]: LIGHT_WINDOW_BITS, [BROTLI_PARAM_SIZE_HINT]: body.length };

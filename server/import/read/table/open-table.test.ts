@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Encoding } from '#domain/listing/import-choices.ts';
+import type { TextEncoding } from '#domain/listing/import-choices.ts';
 import { createTextSource } from '../../../../tests/fixtures/import-files.ts';
 import { openTable, type TableChoices } from './open-table.ts';
 
@@ -23,7 +23,7 @@ const inWindows = (text: string) => Buffer.from([...text].map((char) => WINDOWS[
 const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
 describe('the encoding', () => {
-  test.each<[string, Uint8Array, Encoding]>([
+  test.each<[string, Uint8Array, TextEncoding]>([
     ['UTF-8', Buffer.from(TEXT), 'utf-8'],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${TEXT}`), 'utf-8'],
     ['UTF-16 with a mark', Buffer.from(`\uFEFF${TEXT}`, 'utf16le'), 'utf-16le'],

@@ -1,4 +1,4 @@
-import type { Encoding, ImportChoices } from '#domain/listing/import-choices.ts';
+import type { ImportChoices, TextEncoding } from '#domain/listing/import-choices.ts';
 import type { ImportSource } from '../import-source.ts';
 import type { EncodingGuess } from './encoding/guess-encoding.ts';
 import { findEncoding, readText } from './encoding/text-encoding.ts';
@@ -67,7 +67,7 @@ function describeGuess({ encoding, language, isDoubted }: EncodingGuess, reading
     : `the text is not UTF-8 and is read as ${nameOf(encoding)} (${language}): "${readings[0]?.sample ?? ''}"; if letters look wrong, choose the encoding or save the file as "CSV UTF-8"`;
 }
 
-const nameOf = (encoding: Encoding) => (encoding.startsWith('windows') ? encoding.replace('w', 'W') : encoding.toUpperCase());
+const nameOf = (encoding: TextEncoding) => (encoding.startsWith('windows') ? encoding.replace('w', 'W') : encoding.toUpperCase());
 
 /** Takes words from the first line that tells the most readings apart. */
 function withSamples({ readings }: EncodingGuess): Sampled {

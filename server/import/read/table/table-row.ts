@@ -1,4 +1,4 @@
-import type { Delimiter, Encoding } from '#domain/listing/import-choices.ts';
+import type { Delimiter, TextEncoding } from '#domain/listing/import-choices.ts';
 import type { RowProblem } from '../../kernel/import-types.ts';
 
 /** Text as it stands, or a number that a workbook holds as one; `''` where nothing stands. */
@@ -21,11 +21,11 @@ export interface TableLayout {
   readonly kind: 'csv' | 'xlsx' | 'json';
   /** null where the kind has none. */
   readonly delimiter: Delimiter | null;
-  readonly encoding: Encoding | null;
+  readonly encoding: TextEncoding | null;
   /** Why only a person can say which encoding it is; null: it is known. */
   readonly encodingDoubt: string | null;
   /** What a person chooses from then, each with words as it reads them. */
-  readonly encodings: readonly { readonly encoding: Encoding; readonly sample: string }[];
+  readonly encodings: readonly { readonly encoding: TextEncoding; readonly sample: string }[];
   readonly sheet: string | null;
   /** Names of the workbook's sheets, of hidden ones if they hold a table. */
   readonly sheets: readonly string[];

@@ -1,4 +1,4 @@
-import type { Encoding } from '#domain/listing/import-choices.ts';
+import type { TextEncoding } from '#domain/listing/import-choices.ts';
 
 /** A stretch of two-byte codes, and the share of a text's characters that stand in it. */
 interface Stretch {
@@ -9,7 +9,7 @@ interface Stretch {
 
 /** Encodings of two bytes a character: how texts in them are spread over their codes. Kana tell Japanese, syllables Korean, the first level Chinese. */
 export interface DoubleBytes {
-  readonly encoding: Encoding;
+  readonly encoding: TextEncoding;
   readonly name: string;
   readonly stretches: readonly Stretch[];
   /** Characters of one byte beyond ASCII, and their share. */

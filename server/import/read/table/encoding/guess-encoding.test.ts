@@ -1,10 +1,10 @@
 import { TextDecoder } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { ENCODINGS, type Encoding } from '#domain/listing/import-choices.ts';
+import { ENCODINGS, type TextEncoding } from '#domain/listing/import-choices.ts';
 import { guessEncoding } from './guess-encoding.ts';
 
 /** Writes text in an encoding by a table of what each byte, or pair of bytes, reads as. */
-function encoderOf(encoding: Encoding): (text: string) => Uint8Array {
+function encoderOf(encoding: TextEncoding): (text: string) => Uint8Array {
   const decoder = new TextDecoder(encoding);
   const codes = new Map<string, number[]>();
   const note = (bytes: number[]) => {
@@ -47,7 +47,7 @@ const TEXTS = {
   Korean: '품번;상품명;색상\nA1;스테인리스 보온병;빨강\nA2;도자기 머그컵;흰색\nA3;면 수건;파랑',
 } as const;
 
-const CASES: readonly (readonly [keyof typeof TEXTS, readonly Encoding[]])[] = [
+const CASES: readonly (readonly [keyof typeof TEXTS, readonly TextEncoding[]])[] = [
   ['German', ['windows-1252']],
   ['French', ['windows-1252', 'macintosh']],
   ['Spanish', ['windows-1252', 'macintosh']],
@@ -81,7 +81,7 @@ describe('the encoding of a price list', () => {
     },
   );
 
-  test.each<[string, Encoding, boolean]>([
+  test.each<[string, TextEncoding, boolean]>([
     ['Café', 'windows-1252', false],
     ['€ 3,50 – 20 °C, £ 12', 'windows-1252', false],
     ['3 ły', 'windows-1250', true],

@@ -1,16 +1,16 @@
 import { TextDecoder } from 'node:util';
-import type { Encoding } from '#domain/listing/import-choices.ts';
+import type { TextEncoding } from '#domain/listing/import-choices.ts';
 import { DOUBLE_BYTES, type DoubleBytes } from './double-bytes.ts';
 import { JOINING_SIGNS, LANGUAGES, type Language, LEADLESS_SIGNS, MEASURE_SIGNS, MONEY_SIGNS, SIGNS } from './letters.ts';
 
 export interface EncodingGuess {
-  readonly encoding: Encoding;
+  readonly encoding: TextEncoding;
   /** What texts in it are, for a person: `Polish`. */
   readonly language: string;
   /** Another reading is so likely that only a person can tell. */
   readonly isDoubted: boolean;
   /** The likeliest readings that give another text, this one first. */
-  readonly readings: readonly { readonly encoding: Encoding; readonly language: string; readonly text: string }[];
+  readonly readings: readonly { readonly encoding: TextEncoding; readonly language: string; readonly text: string }[];
 }
 
 /** Log-probabilities of what stands beyond ASCII: of a sign in any text, and of what no text of the language holds. */
@@ -26,7 +26,7 @@ const CAPITAL = Math.log(0.12);
 const MISPLACED = Math.log(0.03);
 const ALONE = Math.log(0.1);
 /** Rarer encodings of the same languages, and languages that fewer files are in. */
-const PRIORS: Readonly<Partial<Record<Encoding, number>>> = {
+const PRIORS: Readonly<Partial<Record<TextEncoding, number>>> = {
   'windows-1252': 0,
   'iso-8859-15': Math.log(0.01),
   macintosh: Math.log(0.01),
@@ -45,7 +45,7 @@ const POOR_DOUBLE = Math.log(1 / 40_000);
 const MAX_READINGS = 3;
 
 interface Reading {
-  readonly encoding: Encoding;
+  readonly encoding: TextEncoding;
   readonly language: string;
   readonly text: string;
   readonly weight: number;
@@ -93,7 +93,7 @@ function isOutOfPlace(char: string, before: string, after: string): boolean {
   return LOWER.test(char) && char !== 'ß' && UPPER.test(before) && UPPER.test(after);
 }
 
-const priorOf = (encoding: Encoding): number =>
+const priorOf = (encoding: TextEncoding): number =>
   PRIORS[encoding] ?? (/^(?:windows|big5|shift|euc)/.test(encoding) ? OTHER_PRIOR : RARE_PRIOR);
 
 function singleReadings(sample: Uint8Array): Reading[] {

@@ -1,4 +1,4 @@
-import type { Encoding } from '#domain/listing/import-choices.ts';
+import type { TextEncoding } from '#domain/listing/import-choices.ts';
 
 /** Letters beyond ASCII of a language, the frequent ones first, and the encodings its texts stand in. */
 export interface Language {
@@ -6,7 +6,7 @@ export interface Language {
   readonly letters: string;
   /** Its words hold no ASCII letters. */
   readonly isOwnScript: boolean;
-  readonly encodings: readonly Encoding[];
+  readonly encodings: readonly TextEncoding[];
 }
 
 const WESTERN = ['windows-1252', 'iso-8859-15', 'macintosh'] as const;
@@ -15,13 +15,13 @@ const BALTIC = ['windows-1257', 'iso-8859-13', 'iso-8859-4', 'iso-8859-10'] as c
 const TURKISH = ['windows-1254', 'iso-8859-3'] as const;
 const CYRILLIC = ['windows-1251', 'koi8-r', 'koi8-u', 'iso-8859-5', 'x-mac-cyrillic', 'ibm866'] as const;
 
-const latin = (name: string, letters: string, encodings: readonly Encoding[]): Language => ({
+const latin = (name: string, letters: string, encodings: readonly TextEncoding[]): Language => ({
   name,
   letters,
   isOwnScript: false,
   encodings,
 });
-const script = (name: string, letters: string, encodings: readonly Encoding[]): Language => ({
+const script = (name: string, letters: string, encodings: readonly TextEncoding[]): Language => ({
   name,
   letters,
   isOwnScript: true,

@@ -1,27 +1,27 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
-import type { Encoding } from '#domain/listing/import-choices.ts';
+import type { TextEncoding } from '#domain/listing/import-choices.ts';
 import { ImportFileError } from '../../../kernel/import-types.ts';
 import type { ImportSource } from '../../import-source.ts';
 import { type EncodingGuess, guessEncoding } from './guess-encoding.ts';
 import { createLineSample } from './line-sample.ts';
 
 export interface FoundEncoding {
-  readonly encoding: Encoding;
+  readonly encoding: TextEncoding;
   /** Nothing says it: the bytes are not UTF-8, and their letters suggest this. null: it is certain, or a person's choice. */
   readonly guess: EncodingGuess | null;
   /** Some of its bytes are none of the encoding; a character U+FFFD stands for each. */
   readonly isDamaged: boolean;
 }
 
-const sure = (encoding: Encoding, isDamaged = false): FoundEncoding => ({ encoding, guess: null, isDamaged });
+const sure = (encoding: TextEncoding, isDamaged = false): FoundEncoding => ({ encoding, guess: null, isDamaged });
 /** So many bytes of sound UTF-8 count for a sequence, at the least: in another encoding they would hardly be sound. */
 const SOUND_BYTES = 1024;
 /** Bytes that are no UTF-8: after so many it is none. */
 const ENOUGH_STRAYS = 1000;
 
 /** How a text's bytes are to be read; `chosen` overrules what they say. All of it is looked at. */
-export async function findEncoding(source: ImportSource, chosen?: Encoding): Promise<FoundEncoding> {
+export async function findEncoding(source: ImportSource, chosen?: TextEncoding): Promise<FoundEncoding> {
   const utf8 = createUtf8Count();
   const lines = createLineSample();
   let isFirst = true;
@@ -95,7 +95,7 @@ function ofShift(shift: string, fileName: string): FoundEncoding {
 }
 
 /** What the beginning says for certain: a mark, signs that switch, or two bytes a character by where their zeros stand. */
-function findMarked(start: Uint8Array): Encoding | undefined {
+function findMarked(start: Uint8Array): TextEncoding | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
   const seen = start.subarray(0, 4096);
@@ -123,7 +123,7 @@ function cutSequence(bytes: Uint8Array): number {
 /** The file's text in chunks, without byte order mark. `onBytes` hears how far it got. @throws ImportFileError for what is not text */
 export async function* readText(
   source: ImportSource,
-  encoding: Encoding,
+  encoding: TextEncoding,
   onBytes: (bytesRead: number) => void = () => {},
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
