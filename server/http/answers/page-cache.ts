@@ -7,14 +7,14 @@ import type { FlatHeaders } from '../security-headers.ts';
 import { type ContentEncoding, pickEncoding } from './accept-encoding.ts';
 import { cacheKey } from './cache-key.ts';
 import {
-  type Entry,
-  encode,
-  encodeLightly,
-  isFresh,
-  makeEntry,
+  compressEntry,
+  compressEntryLightly,
+  entryBytes,
+  makePageEntry,
+  matchesEtag,
   type Page,
+  type PageEntry,
   type Representation,
-  sizeOf,
   withRequestId,
 } from './page-entry.ts';
 
@@ -63,7 +63,7 @@ const MAX_SHARE = 4;
 
 /** Complete answers, least recently used out first, bounded in bytes. See docs/decisions/0004. */
 export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = true, passing = () => NONE }: PageCacheOptions): PageCache {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const entries = new LRUCache<string, PageEntry>({ maxSize: maxBytes, sizeCalculation: entryBytes });
   const aliases = new Map<string, string>();
   const seen = createRecentKeys(MAX_SEEN);
   let heldStamp = stamp();
@@ -80,7 +80,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
   }
 
   /** Lists have no look and pages of first visitors none to ask for: only the others cost a second look. */
-  function find(req: IncomingMessage): Entry | undefined {
+  function find(req: IncomingMessage): PageEntry | undefined {
     const url = req.url ?? '';
     const entry = findTrue(aliases.get(url) ?? url);
     if (entry?.variesByLook === false) return entry;
@@ -88,19 +88,19 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     return alias === url ? entry : findTrue(aliases.get(alias) ?? '');
   }
 
-  function findTrue(key: string): Entry | undefined {
+  function findTrue(key: string): PageEntry | undefined {
     const entry = entries.get(key);
     return entry?.stamp === heldStamp ? entry : undefined;
   }
 
   /** A sale of one product makes a new catalogue version: most pages say what they said before. */
-  function renew(held: Entry, facts: string | undefined): boolean {
+  function renew(held: PageEntry, facts: string | undefined): boolean {
     if (held.facts === undefined || held.facts !== facts) return false;
     held.stamp = heldStamp;
     return true;
   }
 
-  function renewOrMake(key: string, make: () => Page): Entry {
+  function renewOrMake(key: string, make: () => Page): PageEntry {
     const held = entries.get(key);
     const page = make();
     if (held !== undefined && renew(held, page.facts)) {
@@ -109,17 +109,17 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     }
     misses += 1;
     const isKept = !keepsOnSecondAsk || seen.see(key) || held !== undefined;
-    const entry = makeEntry(key, page, { security, stamp: heldStamp, isKept });
+    const entry = makePageEntry(key, page, { security, stamp: heldStamp, isKept });
     if (isKept) keep(entry);
     return entry;
   }
 
-  function keep(entry: Entry): void {
-    if (sizeOf(entry) <= maxBytes / MAX_SHARE) entries.set(entry.key, entry);
+  function keep(entry: PageEntry): void {
+    if (entryBytes(entry) <= maxBytes / MAX_SHARE) entries.set(entry.key, entry);
   }
 
   /** A compressed copy came to it. An entry is measured when it is put in, so it goes out and in again. */
-  function measureAgain(entry: Entry): void {
+  function measureAgain(entry: PageEntry): void {
     if (entries.peek(entry.key) !== entry) return;
     entries.delete(entry.key);
     entries.set(entry.key, entry);
@@ -131,8 +131,8 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     aliases.set(url, key);
   }
 
-  function compressAndWrite(req: IncomingMessage, res: ServerResponse, entry: Entry, id: string, encoding: ContentEncoding): void {
-    const light = encodeLightly(entry, encoding);
+  function compressAndWrite(req: IncomingMessage, res: ServerResponse, entry: PageEntry, id: string, encoding: ContentEncoding): void {
+    const light = compressEntryLightly(entry, encoding);
     if (light === undefined) {
       res.statusCode = entry.status;
       entry.keep?.();
@@ -149,10 +149,10 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     send(req, res, entry.status, light, id, passing());
   }
 
-  async function compressWell(entry: Entry, encoding: ContentEncoding): Promise<Representation | undefined> {
+  async function compressWell(entry: PageEntry, encoding: ContentEncoding): Promise<Representation | undefined> {
     const isFirst = entry.pending[encoding] === undefined;
     try {
-      const made = await encode(entry, encoding);
+      const made = await compressEntry(entry, encoding);
       if (isFirst) measureAgain(entry);
       return made;
     } catch {
@@ -160,8 +160,8 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     }
   }
 
-  function write(req: IncomingMessage, res: ServerResponse, entry: Entry, id: string): void {
-    if (isFresh(req.headers['if-none-match'], entry.etag) && entry.status === 200) {
+  function write(req: IncomingMessage, res: ServerResponse, entry: PageEntry, id: string): void {
+    if (matchesEtag(req.headers['if-none-match'], entry.etag) && entry.status === 200) {
       res.writeHead(304, withRequestId(entry.notModified, id, passing())).end();
       return;
     }

@@ -32,7 +32,7 @@ export interface Representation {
 }
 
 /** An answer ready to be written. */
-export interface Entry {
+export interface PageEntry {
   readonly key: string;
   readonly facts: string | undefined;
   /** True while this is the cache's: renewed when the facts are still the same. */
@@ -69,14 +69,14 @@ function measure(body: string | Buffer): Buffer {
   return body.length * MAX_BYTES_PER_UNIT <= scratch.length ? scratch.subarray(0, scratch.write(body)) : Buffer.from(body);
 }
 
-export interface EntryOptions {
+export interface PageEntryOptions {
   readonly security: FlatHeaders;
   readonly stamp: number;
   /** The body becomes bytes that can be sent any number of times; otherwise it stays the text it was, if it is small. */
   readonly isKept: boolean;
 }
 
-export function makeEntry(key: string, page: Page, { security, stamp, isKept }: EntryOptions): Entry {
+export function makePageEntry(key: string, page: Page, { security, stamp, isKept }: PageEntryOptions): PageEntry {
   const body = typeof page.body === 'function' ? page.body() : page.body;
   const bytes = measure(body);
   // Weak, because one tag stands for the plain and the compressed bodies; a checksum tells two states of one address apart.
@@ -100,7 +100,7 @@ export function makeEntry(key: string, page: Page, { security, stamp, isKept }: 
     status: page.status ?? 200,
     etag,
     plain: {
-      body: mustCopy(body, isKept, bytes.length) ? exact(bytes) : body,
+      body: mustCopy(body, isKept, bytes.length) ? copyExactly(bytes) : body,
       headers: [...lead, 'Content-Length', String(bytes.length)],
     },
     keep: isKept ? undefined : page.keep,
@@ -124,11 +124,11 @@ function without(general: FlatHeaders, own: FlatHeaders): FlatHeaders {
 }
 
 /** Compresses off the main thread, once per entry and encoding however many ask meanwhile. */
-export function encode(entry: Entry, encoding: ContentEncoding): Promise<Representation & { readonly body: Buffer }> {
+export function compressEntry(entry: PageEntry, encoding: ContentEncoding): Promise<Representation & { readonly body: Buffer }> {
   const underWay = entry.pending[encoding];
   if (underWay !== undefined) return underWay;
   const work = compress(entry, encoding).then((body) => {
-    const made = compressed(entry.plain.headers.slice(0, -2), encoding, entry.isKept ? exact(body) : body);
+    const made = compressed(entry.plain.headers.slice(0, -2), encoding, entry.isKept ? copyExactly(body) : body);
     entry.encoded[encoding] = made;
     return made;
   });
@@ -143,7 +143,7 @@ const compressed = (lead: readonly string[], encoding: ContentEncoding, body: Bu
 });
 
 /** Well, for what is sent again; only what is too large to be compressed here and now is compressed lightly there, too. */
-function compress({ plain: { body }, isKept }: Entry, encoding: ContentEncoding): Promise<Buffer> {
+function compress({ plain: { body }, isKept }: PageEntry, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzip(body, { level: isKept ? 6 : 1 });
   return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: isKept ? 5 : 1 } });
 }
@@ -156,30 +156,33 @@ const LIGHT_SHARE = 3;
 const ROOM_FOR_LITTLE = 1024;
 
 /** Compresses here and now for the first who asks: a fifth of the time, for a third more bytes. undefined: too large for that. */
-export function encodeLightly(entry: Entry, encoding: ContentEncoding): (Representation & { readonly body: Buffer }) | undefined {
+export function compressEntryLightly(
+  entry: PageEntry,
+  encoding: ContentEncoding,
+): (Representation & { readonly body: Buffer }) | undefined {
   const { body, headers } = entry.plain;
   if (body.length > LIGHT_BYTES) return undefined;
   const params = { [BROTLI_PARAM_QUALITY]: 0, [BROTLI_PARAM_LGWIN]: LIGHT_WINDOW_BITS, [BROTLI_PARAM_SIZE_HINT]: body.length };
   const chunkSize = Math.ceil(body.length / LIGHT_SHARE) + ROOM_FOR_LITTLE;
   const made = encoding === 'gzip' ? zlib.gzipSync(body, { level: 1, chunkSize }) : zlib.brotliCompressSync(body, { params, chunkSize });
-  return compressed(headers.slice(0, -2), encoding, entry.isKept ? exact(made) : made);
+  return compressed(headers.slice(0, -2), encoding, entry.isKept ? copyExactly(made) : made);
 }
 
 /** What a compressor gives is the beginning of 16 KB, all of which would be held with it. */
-function exact(bytes: Buffer): Buffer {
+function copyExactly(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
 }
 
 /** Bytes an entry is held with, compressed copies included. */
-export function sizeOf(entry: Entry): number {
+export function entryBytes(entry: PageEntry): number {
   const overhead = 2048 + entry.key.length * 2;
   return overhead + entry.plain.body.length + (entry.encoded.br?.body.length ?? 0) + (entry.encoded.gzip?.body.length ?? 0);
 }
 
 /** True when the client holds this answer already, also when it revalidates with `Cache-Control: no-cache`. */
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
   const opaque = etag.slice(2);
