@@ -166,7 +166,7 @@ async function importInto({ stores, place, files: shopFiles, signal }: Command, 
 }
 
 /** A shop beside this command goes first. Before any other thread is there, which then does the same. */
-function giveWay(): void {
+function lowerPriority(): void {
   try {
     os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
@@ -175,7 +175,7 @@ function giveWay(): void {
 }
 
 async function main(): Promise<number> {
-  giveWay();
+  lowerPriority();
   const args = parseImportArguments(process.argv.slice(2));
   if (typeof args === 'string') {
     console.error(args);

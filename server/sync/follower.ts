@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChangePage } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { giveWay } from '../runtime/give-way.ts';
+import { yieldToEventLoop } from '../runtime/yield-to-event-loop.ts';
 import type { FeedPage } from '../stores/products/product-store.ts';
 import type { FeedCursor, FeedSource } from './feed-source.ts';
 import { createSliceSize, SLICE_MS, slicesOf } from './page-slices.ts';
@@ -55,7 +55,7 @@ export function createFollower({ source, catalogue, resync, prepared, onApplied 
   /** Reading a page and putting each part of it there are a turn each: who asks meanwhile waits for one of them. */
   async function applyInTurns(page: FeedPage): Promise<void> {
     for (const slice of slicesOf(page, catalogue.flashSale(), slices.size)) {
-      await giveWay(SLICE_MS);
+      await yieldToEventLoop(SLICE_MS);
       const startedAt = performance.now();
       catalogue.apply(slice);
       slices.learn(slice.upserts.length + slice.deletes.length, performance.now() - startedAt);

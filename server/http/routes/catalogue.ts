@@ -7,7 +7,7 @@ import { type CatalogueQuery, parseCatalogueQuery } from '#domain/catalogue/cata
 import { DomainError } from '#domain/kernel/problem.ts';
 import { facetsPath, HOME_PATH, listPath, PRODUCTS_FILE_PATH, productPath, reviewsPath, supplierPath } from '#domain/site/api-paths.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
-import { createPacer } from '../../runtime/give-way.ts';
+import { createYieldIfDue } from '../../runtime/yield-to-event-loop.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import type { Page } from '../answers/page-entry.ts';
 import { type AnswerTimeOf, findSupplier } from '../answers/supplier-answer.ts';
@@ -39,8 +39,8 @@ export function createCatalogueRoutes({ catalogue, cache, answerTimeOf }: Catalo
   });
   on(router, 'GET /api/products/by-reference', async (req, res) => {
     const references = parseReferences(queryText(req, ['references']));
-    const pace = createPacer();
-    for (const _step of catalogue.indexReferences()) await pace();
+    const yieldIfDue = createYieldIfDue();
+    for (const _step of catalogue.indexReferences()) await yieldIfDue();
     const found: Answer<'GET /api/products/by-reference'> = references.map((reference) => ({
       reference,
       id: catalogue.findReferred(Number.parseInt(reference, 36)) ?? null,

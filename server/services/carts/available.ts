@@ -3,7 +3,7 @@ import type { CartPriceRequest } from '#domain/cart/checkout-wire.ts';
 import type { Availability } from '#domain/cart/read-line.ts';
 import { hasOwnStock } from '#domain/product/product.ts';
 import { choose } from '#domain/product/skus.ts';
-import { giveWay } from '../../runtime/give-way.ts';
+import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts';
 import type { BuyerLinks } from '../../security/buyer-links.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { PriceSource } from './pricing.ts';
@@ -36,7 +36,7 @@ export function createFindAvailable(deps: {
       asked.set(keyOf(item.id, sku), { id: item.id, sku });
     }
     const free = await store.available([...asked.values()], { nowMs: now(), exceptOrderId: isOwn ? replaces.orderId : undefined });
-    if (items.length > LONG_CART) await giveWay(SLICE_MS);
+    if (items.length > LONG_CART) await yieldToEventLoop(SLICE_MS);
     const found = new Map([...asked.keys()].map((key, at) => [key, free[at]]));
     return (id, sku) => found.get(keyOf(id, sku));
   };

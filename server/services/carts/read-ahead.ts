@@ -1,4 +1,4 @@
-import { giveWay } from '../../runtime/give-way.ts';
+import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts';
 import type { PriceSource } from './pricing.ts';
 
 /** A product of 300 SKUs takes half a millisecond to read. */
@@ -13,7 +13,7 @@ export async function readAhead(
   for (const id of new Set(items.map((item) => item.id))) {
     findProduct(id);
     if (performance.now() - startedAt < SLICE_MS) continue;
-    await giveWay(SLICE_MS);
+    await yieldToEventLoop(SLICE_MS);
     startedAt = performance.now();
   }
 }

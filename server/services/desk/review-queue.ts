@@ -3,7 +3,7 @@ import { reviewBy, toSubmission } from '#domain/listing/listing.ts';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { WireBulkResult, WireMatchedListing, WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import type { Pictures } from '../../images/pictures.ts';
-import { createPacer } from '../../runtime/give-way.ts';
+import { createYieldIfDue } from '../../runtime/yield-to-event-loop.ts';
 import type { FoundListing, Listing, ListingStore } from '../../stores/listings/listing-store.ts';
 import { toWireHistory, toWirePictures } from '../listings/listing-view.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
@@ -122,7 +122,7 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
       decision: Omit<Decision, 'revision'>,
     ): Promise<WireBulkResult[]> => {
       const results: WireBulkResult[] = [];
-      const pace = createPacer();
+      const yieldIfDue = createYieldIfDue();
       for (const { id, revision } of listings) {
         const problem = await settleDecision(id, { ...decision, revision }).then(
           () => null,
@@ -132,7 +132,7 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
           },
         );
         results.push({ id, isDone: problem === null, isPublished: problem === null && decision.action === 'publish', problem });
-        await pace();
+        await yieldIfDue();
       }
       await feed.apply(results.filter((result) => result.isDone).map((result) => result.id));
       return results;

@@ -2,7 +2,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { UNDO_MS } from '#domain/message/message.ts';
 import { decisionEvent } from '#domain/message/supplier-messages.ts';
 import type { WireBulkResult } from '#domain/site/desk-wire.ts';
-import { createPacer } from '../../runtime/give-way.ts';
+import { createYieldIfDue } from '../../runtime/yield-to-event-loop.ts';
 import type { FoundListing, KeptDecision, Listing, ListingStore, TakeBackOutcome } from '../../stores/listings/listing-store.ts';
 import { makeMove } from '../listings/listing-steps.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
@@ -58,11 +58,11 @@ export function createTakeBack({ store, feed, now }: TakeBackDeps) {
     who: string,
   ): Promise<WireBulkResult[]> => {
     const results: WireBulkResult[] = [];
-    const pace = createPacer();
+    const yieldIfDue = createYieldIfDue();
     for (const { id, revision } of listings) {
       const problem = await takeBackOne(id, revision, who);
       results.push({ id, isDone: problem === null, isPublished: false, problem });
-      await pace();
+      await yieldIfDue();
     }
     const undone = results.filter(({ isDone }) => isDone).map(({ id }) => id);
     if (undone.length === 0) throw new DomainError('conflict', results[0]?.problem ?? CHANGED, { results });

@@ -1,8 +1,8 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { toProduct } from '#domain/listing/listing.ts';
 import { hashOfPath } from '../../images/pictures.ts';
-import { createPacer } from '../../runtime/give-way.ts';
 import type { Log } from '../../runtime/log.ts';
+import { createYieldIfDue } from '../../runtime/yield-to-event-loop.ts';
 import type { ListingFeedStore, ListingOutcome } from '../../stores/listings/listing-feed-store.ts';
 import type { FoundListing, ListingStore } from '../../stores/listings/listing-store.ts';
 
@@ -38,10 +38,10 @@ export function createListingsFeed({ store, intoFeed, publish, onShown, log }: L
       shown.push(...made.shows);
       return made;
     };
-    const pace = createPacer();
+    const yieldIfDue = createYieldIfDue();
     for (const id of ids) {
       await intoFeed.bringIntoFeed(id, outcome);
-      await pace();
+      await yieldIfDue();
     }
     if (ids.length > 0) await publish();
     if (shown.length > 0) onShown?.(shown);

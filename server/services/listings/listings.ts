@@ -5,7 +5,7 @@ import { parseListing, renameAlternates, type SeenStock, SeenStockSchema } from 
 import { withStockOf, withUnitsOf } from '#domain/listing/listing-skus.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { messageOfListing } from '#domain/message/supplier-messages.ts';
-import { giveWay } from '../../runtime/give-way.ts';
+import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts';
 import type { Tokens } from '../../security/tokens.ts';
 import { identityOf, supplierOf, toPictures } from '../../stores/listings/listing-parts.ts';
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listings/listing-store.ts';
@@ -178,7 +178,7 @@ export function createListings(deps: ListingsDeps) {
       const merged = withUnitsOf(parseListing(withChange(before, change)), seenStock, live?.product ?? before);
       if (applyAction(found.listing, 'edit') === undefined) refuse(found.listing, 'edited');
       // Hundreds of SKUs take milliseconds to check and as many to write; whoever changes the listing in between is noticed by its version.
-      await giveWay(SLICE_MS);
+      await yieldToEventLoop(SLICE_MS);
       const isLive = found.listing.status === 'published';
       const isRestocked = 'stock' in change || JSON.stringify(withStockOf(before, merged)) !== JSON.stringify(before);
       if (isLive && isRestocked) await restock(found, merged);

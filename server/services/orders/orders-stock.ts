@@ -1,5 +1,5 @@
-import { giveWay } from '../../runtime/give-way.ts';
 import type { Log } from '../../runtime/log.ts';
+import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
 
@@ -41,7 +41,7 @@ export function createStockPublisher(deps: {
       for (let at = 0; at < ids.length; at += AT_ONCE) {
         changed += await products.publishStock(ids.slice(at, at + AT_ONCE));
         // Over SQLite all of them would be one turn, and everybody else would wait for it.
-        await giveWay(SLICE_MS);
+        await yieldToEventLoop(SLICE_MS);
       }
       await orders.clearStockNotes(notes.map(({ id }) => id));
     } finally {
