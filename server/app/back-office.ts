@@ -30,7 +30,7 @@ import { operatorEmailOf, wireMessages } from './back-office/wire-messages.ts';
 import { wirePictures } from './back-office/wire-pictures.ts';
 import { wireSupplierPortal } from './back-office/wire-supplier-portal.ts';
 import type { HostedParts } from './hosted-parts.ts';
-import { NODE_PACE, type NodePace } from './node-pace.ts';
+import { LEASE_TIMINGS, type LeaseTimings } from './lease-timings.ts';
 
 /** A group of routes as the app mounts it. */
 type Routes = ReturnType<typeof createLeadRoutes>;
@@ -56,7 +56,7 @@ export interface BackOfficeDeps extends HostedParts {
   readonly importThread?: ImportThreadOptions;
   /** How long a sender of a picture or an import file may be silent: 10 seconds by default. */
   readonly uploadIdleMs?: number;
-  readonly nodePace?: NodePace;
+  readonly leaseTimings?: LeaseTimings;
 }
 
 /** Everything about listings, pictures, reviews, imports and the operator's desk, put together: part of the composition root. */
@@ -182,7 +182,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       await jobs.recover();
       await settle();
       messages.sender.start();
-      const settleEveryMs = config.database === null ? SETTLE_EVERY_MS : (deps.nodePace ?? NODE_PACE).settleEveryMs;
+      const settleEveryMs = config.database === null ? SETTLE_EVERY_MS : (deps.leaseTimings ?? LEASE_TIMINGS).settleEveryMs;
       rounds.every(settleEveryMs, 'settling listings', settle);
       rounds.every(MAIL_WATCH_EVERY_MS, 'watching the mail', messages.watch);
       rounds.every(REMINDER_ROUND_MS, 'reminding the desk', remind);

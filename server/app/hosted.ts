@@ -26,15 +26,15 @@ import { wireHostedSite } from './hosted/wire-hosted-site.ts';
 import { wireLeaseManager } from './hosted/wire-lease-manager.ts';
 import { wireTokens } from './hosted/wire-tokens.ts';
 import type { HostedParts } from './hosted-parts.ts';
+import { LEASE_TIMINGS, type LeaseTimings } from './lease-timings.ts';
 import { createMoney } from './money.ts';
-import { NODE_PACE, type NodePace } from './node-pace.ts';
 import type { Runnable } from './runnable.ts';
 
 export interface HostedOptions {
   /** False: something else serves the pages (development). */
   readonly hasPages?: boolean;
   /** Over a shared database. */
-  readonly nodePace?: NodePace;
+  readonly leaseTimings?: LeaseTimings;
   /** This machine's clock, which may step at any moment. */
   readonly wall?: () => number;
 }
@@ -49,7 +49,7 @@ const clock = () => performance.now();
  */
 export async function createHosted(
   config: Config,
-  { hasPages = true, nodePace = NODE_PACE, wall = Date.now }: HostedOptions = {},
+  { hasPages = true, leaseTimings = LEASE_TIMINGS, wall = Date.now }: HostedOptions = {},
 ): Promise<Runnable> {
   const { dataDir, payments } = config;
   const root = findProjectRoot();
@@ -70,7 +70,7 @@ export async function createHosted(
     const spans = await openSpans(config.tracesTo);
     stores = await openStoresToServe(config, { wouldSellSample, time: createSteadyClock({ wall, clock }), clock, log, spans });
     const resourcesDir = path.join(root, 'resources');
-    const opened = { lock, stores, files, spans, log, flush, rendererDir, resourcesDir, nodePace };
+    const opened = { lock, stores, files, spans, log, flush, rendererDir, resourcesDir, leaseTimings };
     const { begin, ...runnable } = await compose(config, opened);
     await begin();
     return runnable;
@@ -98,18 +98,18 @@ interface Opened {
   readonly flush: () => void;
   readonly rendererDir: string | null;
   readonly resourcesDir: string;
-  readonly nodePace: NodePace;
+  readonly leaseTimings: LeaseTimings;
 }
 
 async function compose(config: Config, opened: Opened): Promise<Composed> {
-  const { lock, stores, files, spans, log, flush, rendererDir, resourcesDir, nodePace } = opened;
+  const { lock, stores, files, spans, log, flush, rendererDir, resourcesDir, leaseTimings } = opened;
   const { now } = stores;
   if (files.isShared && rendererDir !== null)
     await keepAssets(files.files, path.join(rendererDir, 'assets'), now()).catch((error: unknown) =>
       log.warn({ err: error }, 'other versions of this shop will not find what pages of this one ask for'),
     );
   const { catalogue, feed, learnKey, syncRoutes } = wireFeed({ config, stores, files, spans, log });
-  const leaseManager = wireLeaseManager({ config, stores, nodePace, log });
+  const leaseManager = wireLeaseManager({ config, stores, leaseTimings, log });
   const { tokens, start: startTokens, stop: stopTokens } = wireTokens({ secrets: stores.secrets, now, log });
   const parts: HostedParts = {
     stores,
@@ -134,7 +134,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
     devices,
     writerOf,
     refunds,
-    nodePace,
+    leaseTimings,
   });
   const site = wireHostedSite({ ...opened, config, clock, catalogue, catchUp: feed.catchUp, syncRoutes, money, backOffice });
 

@@ -6,22 +6,22 @@ import { dataFiles } from '../../db/data-files.ts';
 import type { Log } from '../../runtime/log.ts';
 import { createLeaseManager, type LeaseManager } from '../../services/leases/lease-manager.ts';
 import type { ServedStores } from '../../stores/stores.ts';
-import type { NodePace } from '../node-pace.ts';
+import type { LeaseTimings } from '../lease-timings.ts';
 
 interface LeaseManagerDeps {
   readonly config: Pick<Config, 'dataDir'>;
   readonly stores: Pick<ServedStores, 'leases' | 'isShared'>;
-  readonly nodePace: NodePace;
+  readonly leaseTimings: LeaseTimings;
   readonly log: Log;
 }
 
 /** Work that one process of a shop does at a time, claimed by leases in this node's name. */
-export function wireLeaseManager({ config: { dataDir }, stores, nodePace, log }: LeaseManagerDeps): LeaseManager {
+export function wireLeaseManager({ config: { dataDir }, stores, leaseTimings, log }: LeaseManagerDeps): LeaseManager {
   return createLeaseManager({
     store: stores.leases,
     owner: { id: randomUUID(), place: stores.isShared ? nodeName(dataDir) : path.resolve(dataDir) },
     log,
-    ...(stores.isShared && { leaseMs: nodePace.leaseMs }),
+    ...(stores.isShared && { leaseMs: leaseTimings.leaseMs }),
   });
 }
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { NodePace } from '../../../server/app/node-pace.ts';
+import type { LeaseTimings } from '../../../server/app/lease-timings.ts';
 import { createMigratedDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 import { makeDataDir, type RoleServer, startHosted } from '../../fixtures/role-server.ts';
 
@@ -18,12 +18,12 @@ export async function startNodes(
   count: number,
   env: Readonly<Record<string, string>> = {},
   database?: TestDatabase,
-  nodePace?: NodePace,
+  leaseTimings?: LeaseTimings,
 ): Promise<Nodes> {
   const shared = database ?? (await createMigratedDatabase());
   const dirs = Array.from({ length: count }, makeDataDir);
   const all = await Promise.all(
-    dirs.map((dir) => startHosted(dir, 0, { DATABASE_URL: shared.url, OPERATOR_TOKEN, DATABASE_CONNECTIONS: '6', ...env }, nodePace)),
+    dirs.map((dir) => startHosted(dir, 0, { DATABASE_URL: shared.url, OPERATOR_TOKEN, DATABASE_CONNECTIONS: '6', ...env }, leaseTimings)),
   );
   let turn = -1;
   return {
