@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { Pace } from '../../services/abuse-protection/pace.ts';
+import type { Throttle } from '../../services/abuse-protection/throttle.ts';
 import { BODY_IDLE_MS } from '../json-body.ts';
 
 export interface UploadLimits {
@@ -15,7 +15,7 @@ export interface UploadLimits {
   /** What a longer file is answered. */
   readonly tooLarge: DomainError;
   /** Asked before each piece. */
-  readonly pace: Pace;
+  readonly throttle: Throttle;
 }
 
 /** Other fields of the form, by name; a name given twice keeps the last. */
@@ -32,23 +32,23 @@ const UNPACED_LOOK_MS = 20;
  * Bodies nobody reads to their end (a refusal came first) do not go on for ever, and are thrown away no faster than files are read.
  * Call it before anything can refuse.
  */
-export function lingerBriefly(req: IncomingMessage, res: ServerResponse, pace: Pace): void {
+export function lingerBriefly(req: IncomingMessage, res: ServerResponse, throttle: Throttle): void {
   res.once('finish', () => {
     if (req.complete) return;
     const timer = setTimeout(() => req.destroy(), LINGER_MS);
     req.once('close', () => clearTimeout(timer));
-    void throwAway(req, pace);
+    void throwAway(req, throttle);
   });
 }
 
 /** Node reads what nobody wants as fast as it comes; so one turn's worth at a time is let in. */
-async function throwAway(req: IncomingMessage, pace: Pace): Promise<void> {
+async function throwAway(req: IncomingMessage, throttle: Throttle): Promise<void> {
   const { socket } = req;
   while (!socket.destroyed && !req.complete) {
     const before = socket.bytesRead;
     socket.resume();
     await nextTurn();
-    const waiting = pace(socket.bytesRead - before);
+    const waiting = throttle(socket.bytesRead - before);
     if (waiting === undefined) await wait(UNPACED_LOOK_MS);
     else {
       socket.pause();
@@ -106,7 +106,7 @@ export async function saveTo(
       size += bytes.length;
       if (size > limits.maxFileBytes) throw limits.tooLarge;
       onBytes(bytes);
-      await limits.pace(bytes.length);
+      await limits.throttle(bytes.length);
       yield bytes;
     }
   };

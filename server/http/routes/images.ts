@@ -98,7 +98,7 @@ function send(req: Request, res: Response, answer: { bytes: Buffer; etag: string
 
 export interface UploadRoutesDeps {
   readonly pictures: Pick<Pictures, 'receivingFile' | 'refuseWhenFull' | 'addFile' | 'signedPath'>;
-  readonly limits: Pick<AbuseLimits, 'upload' | 'sending' | 'pace'>;
+  readonly limits: Pick<AbuseLimits, 'upload' | 'sending' | 'throttle'>;
   /** How long a sender may be silent. */
   readonly idleMs?: number;
 }
@@ -109,7 +109,7 @@ export const PICTURE_LIMITS = { maxFileBytes: 10 * 1024 * 1024, tooLarge: new Do
 export function createUploadRoutes({ pictures, limits, idleMs }: UploadRoutesDeps): Router {
   const router = Router();
   on(router, 'POST /api/images', async (req, res) => {
-    lingerBriefly(req, res, limits.pace);
+    lingerBriefly(req, res, limits.throttle);
     const leave = limits.sending(req.ip);
     res.once('close', leave);
     await limits.upload(req.ip);
@@ -117,7 +117,7 @@ export function createUploadRoutes({ pictures, limits, idleMs }: UploadRoutesDep
     const received = pictures.receivingFile();
     try {
       // To a file, never to memory: a hundred senders that stop in the middle cost a hundred small files.
-      await receivePicture(req, (file) => saveTo(received, file, { ...PICTURE_LIMITS, pace: limits.pace }), idleMs);
+      await receivePicture(req, (file) => saveTo(received, file, { ...PICTURE_LIMITS, throttle: limits.throttle }), idleMs);
       const { hash, path, width, height } = await pictures.addFile(received, laneOf({ ip: req.ip, device: null }));
       const answer: WirePicture = { hash, path, url: pictures.signedPath(path), width, height };
       res.status(201).set('Cache-Control', 'no-store').json(answer);

@@ -28,7 +28,7 @@ import { on } from '../on.ts';
 
 export interface ImportRoutesDeps {
   readonly jobs: ImportJobs;
-  readonly limits: Pick<AbuseLimits, 'bulkImport' | 'sending' | 'pace'>;
+  readonly limits: Pick<AbuseLimits, 'bulkImport' | 'sending' | 'throttle'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly suppliers: Pick<SupplierLinks, 'tokenOf' | 'holderOf'>;
   readonly idempotent: Idempotent;
@@ -47,7 +47,7 @@ export function createImportUploadRoutes({ jobs, limits, tokens, suppliers, idem
   });
 
   on(router, 'POST /api/listings/import', async (req, res, next) => {
-    lingerBriefly(req, res, limits.pace);
+    lingerBriefly(req, res, limits.throttle);
     const leave = limits.sending(req.ip);
     res.once('close', leave);
     // A link in the form is read too late for this: the page sends it as bearer, too.
@@ -61,7 +61,7 @@ export function createImportUploadRoutes({ jobs, limits, tokens, suppliers, idem
     let bytesReceived = 0;
     try {
       const save = async (stream: Readable, name: string) => {
-        await saveTo(received, stream, { maxFileBytes, tooLarge, pace: limits.pace }, (bytes) => {
+        await saveTo(received, stream, { maxFileBytes, tooLarge, throttle: limits.throttle }, (bytes) => {
           bytesReceived += bytes.length;
           sha256.update(bytes);
         });

@@ -1,9 +1,9 @@
 import type { Limits } from '../../config/limits.ts';
 import type { RateLimitStore } from '../../stores/requests/rate-limit-store.ts';
 import { networkOf } from './network-of.ts';
-import { createPace, type Pace } from './pace.ts';
 import { createPlaces } from './places.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
+import { createThrottle, type Throttle } from './throttle.ts';
 import { createWriterLimiter, type Writer } from './writer.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,7 +40,7 @@ export interface AbuseLimits {
    */
   sending(ip: string | undefined): () => void;
   /** How fast files are read: asked for every piece of one. */
-  readonly pace: Pace;
+  readonly throttle: Throttle;
   /** The same for an open stream of an import's progress. */
   watching(ip: string | undefined): () => void;
   /** Counts a wrong operator token. */
@@ -104,7 +104,7 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
       all: 'Too many files are being sent at this moment. Try again in a few seconds.',
     },
   });
-  const pace = createPace({
+  const throttle = createThrottle({
     bytesPerSecond: limits.uploadMegabytesPerSecond * MEGABYTE,
     senders: () => sending.count,
   });
@@ -130,7 +130,7 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
     export: (ip) => exports.check(networkOf(ip)),
     bulkImport: (ip, holder) => imports({ ip, device: null }, holder),
     sending: (ip) => sending.enter(networkOf(ip)),
-    pace,
+    throttle,
     watching: (ip) => watching.enter(networkOf(ip)),
     failedLogin: (ip) => logins.check(networkOf(ip)),
   };

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Waits until `bytes` may be taken; nothing to wait for: undefined. */
-export type Pace = (bytes: number) => Promise<void> | undefined;
+export type Throttle = (bytes: number) => Promise<void> | undefined;
 
-export interface PaceOptions {
+export interface ThrottleOptions {
   readonly bytesPerSecond: number;
   /** How many send at this moment. */
   readonly senders: () => number;
@@ -11,7 +11,7 @@ export interface PaceOptions {
 }
 
 /** So few may send as fast as they can: a supplier with a file is not who floods us. */
-const UNPACED_SENDERS = 2;
+const UNTHROTTLED_SENDERS = 2;
 /** Shorter than a timer is exact. */
 const NO_WAIT_MS = 2;
 
@@ -19,10 +19,10 @@ const NO_WAIT_MS = 2;
  * How fast everybody together may send files: each piece books its share of the time after the piece before it, whoever sent that,
  * so that many senders at once cost pages no more than a few do.
  */
-export function createPace({ bytesPerSecond, senders, clock = () => performance.now() }: PaceOptions): Pace {
+export function createThrottle({ bytesPerSecond, senders, clock = () => performance.now() }: ThrottleOptions): Throttle {
   let bookedUntilMs = 0;
   return (bytes) => {
-    if (senders() <= UNPACED_SENDERS) return undefined;
+    if (senders() <= UNTHROTTLED_SENDERS) return undefined;
     const now = clock();
     const waitMs = Math.max(0, bookedUntilMs - now);
     bookedUntilMs = now + waitMs + (bytes / bytesPerSecond) * 1000;
