@@ -1,7 +1,7 @@
 import type { Limits } from '../../config/limits.ts';
 import type { RateLimitStore } from '../../stores/requests/rate-limit-store.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { networkOf } from './network-of.ts';
-import { createPlaces } from './places.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 import { createWriterLimiter, type Writer } from './writer.ts';
@@ -96,10 +96,10 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
     now,
     clock,
   });
-  const sending = createPlaces({
+  const sending = createConcurrencyLimiter({
     perNetwork: limits.uploadsAtOnce,
-    inAll: limits.uploadsAtOnceInAll,
-    full: {
+    total: limits.uploadsAtOnceInAll,
+    refusals: {
       own: `${limits.uploadsAtOnce} files are being sent from your network already. Try again when one is through.`,
       all: 'Too many files are being sent at this moment. Try again in a few seconds.',
     },
@@ -108,10 +108,10 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
     bytesPerSecond: limits.uploadMegabytesPerSecond * MEGABYTE,
     senders: () => sending.count,
   });
-  const watching = createPlaces({
+  const watching = createConcurrencyLimiter({
     perNetwork: limits.watchesAtOnce,
-    inAll: limits.watchesAtOnceInAll,
-    full: {
+    total: limits.watchesAtOnceInAll,
+    refusals: {
       own: `${limits.watchesAtOnce} imports are being watched from your network already. Ask for the import itself instead.`,
       all: 'Too many imports are being watched at this moment. Ask for the import itself instead.',
     },
@@ -129,9 +129,9 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
     upload: (ip) => uploads.check(networkOf(ip)),
     export: (ip) => exports.check(networkOf(ip)),
     bulkImport: (ip, holder) => imports({ ip, device: null }, holder),
-    sending: (ip) => sending.enter(networkOf(ip)),
+    sending: (ip) => sending.acquire(networkOf(ip)),
     throttle,
-    watching: (ip) => watching.enter(networkOf(ip)),
+    watching: (ip) => watching.acquire(networkOf(ip)),
     failedLogin: (ip) => logins.check(networkOf(ip)),
   };
 }

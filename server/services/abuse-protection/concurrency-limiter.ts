@@ -1,43 +1,43 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 
-export interface Places {
+export interface ConcurrencyLimiter {
   /**
    * Takes a place for a network; the returned function gives it back, once.
    * @throws DomainError too_many_requests (this network has enough), unavailable (everybody together does)
    */
-  enter(network: string): () => void;
+  acquire(network: string): () => void;
   /** How many are taken. */
   readonly count: number;
 }
 
-export interface PlacesOptions {
+export interface ConcurrencyLimiterOptions {
   readonly perNetwork: number;
-  readonly inAll: number;
+  readonly total: number;
   /** What is said to a network that has its share, and to whomever comes when all are taken. */
-  readonly full: { readonly own: string; readonly all: string };
+  readonly refusals: { readonly own: string; readonly all: string };
 }
 
 const RETRY_SECONDS = 5;
 
 /** So many of something at the same time: files on their way here, streams held open. */
-export function createPlaces({ perNetwork, inAll, full }: PlacesOptions): Places {
+export function createConcurrencyLimiter({ perNetwork, total: inAll, refusals: full }: ConcurrencyLimiterOptions): ConcurrencyLimiter {
   const taken = new Map<string, number>();
-  let takenInAll = 0;
+  let takenTotal = 0;
   return {
     get count() {
-      return takenInAll;
+      return takenTotal;
     },
-    enter: (network) => {
+    acquire: (network) => {
       const own = taken.get(network) ?? 0;
       if (own >= perNetwork) throw new DomainError('too_many_requests', full.own, { retryAfterSeconds: RETRY_SECONDS });
-      if (takenInAll >= inAll) throw new DomainError('unavailable', full.all, { retryAfterSeconds: RETRY_SECONDS });
+      if (takenTotal >= inAll) throw new DomainError('unavailable', full.all, { retryAfterSeconds: RETRY_SECONDS });
       taken.set(network, own + 1);
-      takenInAll += 1;
+      takenTotal += 1;
       let isHeld = true;
       return () => {
         if (!isHeld) return;
         isHeld = false;
-        takenInAll -= 1;
+        takenTotal -= 1;
         const left = (taken.get(network) ?? 1) - 1;
         if (left > 0) taken.set(network, left);
         else taken.delete(network);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+
+const makeLimiter = () =>
+  createConcurrencyLimiter({ perNetwork: 2, total: 3, refusals: { own: 'Your network has enough.', all: 'All are taken.' } });
+
+test('a network has so many places, all networks together so many', () => {
+  const limiter = makeLimiter();
+  limiter.acquire('a');
+  limiter.acquire('a');
+  expect(() => limiter.acquire('a')).toThrow('Your network has enough.');
+  limiter.acquire('b');
+  expect(() => limiter.acquire('b')).toThrow('All are taken.');
+  expect(limiter.count).toBe(3);
+});
+
+test('a place that is given back is free again, once however often it is given back', () => {
+  const limiter = makeLimiter();
+  const leave = limiter.acquire('a');
+  limiter.acquire('a');
+  leave();
+  leave();
+  expect(limiter.count).toBe(1);
+  limiter.acquire('a');
+  expect(() => limiter.acquire('a')).toThrow('Your network has enough.');
+});
