@@ -89,11 +89,11 @@ function toRefusal(error: unknown, format: PictureFormat): DomainError {
 
 /** One rendition of a kept picture, for somebody who waits for it; never wider than the original. */
 export function renderPicture(kept: Buffer, width: PictureWidth, format: ServedFormat): Promise<Buffer> {
-  return renderInTurn(() => render(kept, width, format));
+  return renderInTurn(() => renderUnqueued(kept, width, format));
 }
 
 /** The same for nobody in particular: begin it while {@link isRendering} is false. */
-export async function render(kept: Buffer, width: PictureWidth, format: ServedFormat): Promise<Buffer> {
+export async function renderUnqueued(kept: Buffer, width: PictureWidth, format: ServedFormat): Promise<Buffer> {
   const sharp = await loadSharp();
   const resized = sharp(kept).resize({ width, withoutEnlargement: true });
   return format === 'avif' ? resized.avif({ quality: 46, effort: 1 }).toBuffer() : resized.webp({ quality: 78, effort: 2 }).toBuffer();

@@ -7,9 +7,9 @@ import type { PictureWidth, ServedFormat } from '#domain/product/picture.ts';
 import { type FileStore, FilesAwayError, fileNames, readBytes } from '../files/file-store.ts';
 import type { Tokens } from '../security/tokens.ts';
 import type { ImageStore } from '../stores/images/image-store.ts';
-import { encodePicture, hashPicture, isRendering, render, renderPicture } from './codec.ts';
+import { encodePicture, hashPicture, isRendering, renderPicture, renderUnqueued } from './codec.ts';
+import { createIdleQueue } from './idle-queue.ts';
 import { createResizedCache } from './resized-cache.ts';
-import { createWhenQuiet } from './when-quiet.ts';
 
 /** Uploads nobody used in a listing, and pictures of listings that are gone, are kept this long; then their files once more so long. */
 export const ORPHAN_AGE_MS = 24 * 3_600_000;
@@ -43,7 +43,7 @@ export interface PicturesDeps {
   readonly maxDiskBytes: number;
 }
 
-export interface Rendered {
+export interface RenderedPicture {
   readonly bytes: Buffer;
   readonly isPublic: boolean;
   /** What was given instead of what was asked for, until that can be had. */
@@ -151,7 +151,7 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
     return bytes;
   }
 
-  const better = createWhenQuiet(isRendering);
+  const idleQueue = createIdleQueue(isRendering);
   const readKept = (hash: string): Promise<Buffer> =>
     isSample.has(hash)
       ? readSample(hash).catch(() => {
@@ -170,17 +170,17 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
   }
 
   /** Its size on lists, for every buyer who comes. */
-  async function makeReady(hash: string, width: PictureWidth): Promise<void> {
+  async function prerenderOne(hash: string, width: PictureWidth): Promise<void> {
     if (!(await isShown(hash))) return;
     await renditions.get(renditionName(hash, width, 'webp'), makeNow(hash, width, 'webp'));
-    await renditions.get(renditionName(hash, width, 'avif'), async () => render(await readKept(hash), width, 'avif'));
+    await renditions.get(renditionName(hash, width, 'avif'), async () => renderUnqueued(await readKept(hash), width, 'avif'));
   }
 
   return {
     /** Buyers will see these from now on: their first one is not to wait. Made when nobody waits for another picture. */
-    getReady(hashes: readonly string[]): void {
+    prerender(hashes: readonly string[]): void {
       for (const hash of hashes)
-        for (const width of LIST_WIDTHS) better.add(renditionName(hash, width, 'avif'), () => makeReady(hash, width));
+        for (const width of LIST_WIDTHS) idleQueue.add(renditionName(hash, width, 'avif'), () => prerenderOne(hash, width));
     },
     /** @throws DomainError unavailable when the disk set aside for pictures is full */
     refuseWhenFull,
@@ -211,7 +211,7 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
       format: ServedFormat,
       signature: string | undefined,
       takesWebp = true,
-    ): Promise<Rendered> => {
+    ): Promise<RenderedPicture> => {
       const name = renditionName(hash, width, format);
       const seen = HASH.test(hash) ? await seenBy(hash).catch((error: unknown) => whenNotTold(name, error)) : 'nobody';
       const isPublic = seen === 'everybody';
@@ -221,12 +221,12 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
         return { bytes: await renditions.get(name, makeNow(hash, width, format)), isPublic };
       // AVIF takes several times as long as WebP: nobody waits for it.
       const bytes = await renditions.get(renditionName(hash, width, 'webp'), makeNow(hash, width, 'webp'));
-      better.add(name, () => renditions.get(name, async () => render(await readKept(hash), width, format)));
+      idleQueue.add(name, () => renditions.get(name, async () => renderUnqueued(await readKept(hash), width, format)));
       return { bytes, isPublic, nearest: { width, format: 'webp' } as const };
     },
     /** Better renditions nobody has to wait for: resolves when they are made. */
-    idle: () => better.idle(),
-    stop: () => better.stop(),
+    idle: () => idleQueue.drained(),
+    stop: () => idleQueue.stop(),
     /** The owner (a listing) uses exactly these from now on; others lose their keeper. */
     setUses: (owner: string, paths: readonly string[]) => store.setUses(owner, toHashes(paths)),
     /** Takes off the books what nobody has used for a day, and removes the files of what has been off them for a day. Returns how many were taken off. */

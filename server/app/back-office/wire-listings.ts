@@ -30,7 +30,7 @@ export function wireListings(deps: ListingsDeps) {
     store: stores.listings,
     intoFeed: stores.listingFeed,
     publish,
-    onShown: pictures.getReady,
+    onShown: pictures.prerender,
     log,
   });
   const fetching = createListingsPictures({

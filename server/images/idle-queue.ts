@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Work nobody waits for: one piece at a time, and only while nobody waits for another. */
-export interface WhenQuiet {
+export interface IdleQueue {
   /** Known by its name until it was done; more than so many at once are forgotten: somebody will ask again. */
   add(name: string, work: () => Promise<unknown>): void;
   /** Resolves when nothing is left. */
-  idle(): Promise<void>;
+  drained(): Promise<void>;
   /** What is under way is the last. */
   stop(): void;
 }
 
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 /** How long to leave a processor to others before looking again. */
 const LOOK_AGAIN_MS = 100;
 
-export function createWhenQuiet(isBusy: () => boolean): WhenQuiet {
+export function createIdleQueue(isBusy: () => boolean): IdleQueue {
   const waiting = new Map<string, () => Promise<unknown>>();
   let running: Promise<void> | undefined;
 
@@ -30,11 +30,11 @@ export function createWhenQuiet(isBusy: () => boolean): WhenQuiet {
 
   return {
     add(name, work) {
-      if (waiting.has(name) || waiting.size >= MOST_WAITING) return;
+      if (waiting.has(name) || waiting.size >= MAX_WAITING) return;
       waiting.set(name, work);
       running ??= run();
     },
-    idle: async () => {
+    drained: async () => {
       while (running !== undefined) await running;
     },
     stop: () => waiting.clear(),
