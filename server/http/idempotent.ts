@@ -10,27 +10,27 @@ export interface Reply<Body, Full = Body> extends StoredReply<Body> {
   readonly full?: Full;
 }
 
-export interface Attempt {
+export interface KeyedAttempt {
   /** Same on every attempt with the same key, new without a key: the id of what this request makes. */
   readonly id: string;
   readonly hasKey: boolean;
   /** See `KeyedEffect`. */
-  readonly isFirst: boolean;
+  readonly isFirstAttempt: boolean;
   readonly claim?: TakeKey;
 }
 
-type Run<Full, Body> = (request: Request, attempt: Attempt) => Promise<Reply<Body, Full>>;
+type Run<Full, Body> = (request: Request, attempt: KeyedAttempt) => Promise<Reply<Body, Full>>;
 
 /**
  * A POST that honours `Idempotency-Key`: `idempotent('listings', run, restore?)`.
  * `restore` turns the stored body into the full answer again (recomputed tokens); without it the stored body is the answer.
- * `isWithin`: what is made takes its key along, in one transaction (`KeyedEffect`).
+ * `isInSameTransaction`: what is made takes its key along, in one transaction (`KeyedEffect`).
  */
 export type Idempotent = <Full, Body = Full>(
   scope: string,
   run: Run<Full, Body>,
   restore?: (body: Body) => Full | Promise<Full>,
-  options?: { readonly isWithin: boolean },
+  options?: { readonly isInSameTransaction: boolean },
 ) => RequestHandler<Request['params'], Full>;
 
 export function createIdempotent(deps: { readonly idempotency: Idempotency; readonly newId: () => string }): Idempotent {
@@ -39,19 +39,19 @@ export function createIdempotent(deps: { readonly idempotency: Idempotency; read
     scope: string,
     run: Run<Full, Body>,
     restore = (body: Body): Full | Promise<Full> => body as unknown as Full,
-    { isWithin } = { isWithin: false },
+    { isInSameTransaction } = { isInSameTransaction: false },
   ) =>
     async (request: Request, response: Response<Full>) => {
       const key = request.get('Idempotency-Key');
       if (key === undefined) {
-        const reply = await run(request, { id: deps.newId(), hasKey: false, isFirst: true });
+        const reply = await run(request, { id: deps.newId(), hasKey: false, isFirstAttempt: true });
         response.status(reply.status).json(reply.full ?? (await restore(reply.body)));
         return;
       }
       const { reply, isReplay } = await deps.idempotency.once(
         { scope, key, client: clientOf(request), body: request.body },
         (keyed) => run(request, { ...keyed, hasKey: true }),
-        { isWithin },
+        { isInSameTransaction },
       );
       const full = 'full' in reply ? reply.full : undefined;
       if (isReplay) response.set('Idempotency-Replayed', 'true');

@@ -38,7 +38,7 @@ export function createCheckoutRoutes(deps: {
         return { status: 201, body, full: complete(body, started) };
       },
       async (stored) => complete(stored, await checkout.resume(stored.orderId)),
-      { isWithin: true },
+      { isInSameTransaction: true },
     ),
   );
   return router;

@@ -28,7 +28,7 @@ export interface StoredReply<Body> {
 /** Whose a key is that came with a secret; without one it is its network's. */
 export const clientOfSecret = (secret: string) => `secret ${secret}`;
 
-export interface Once<Reply> {
+export interface OnceReply<Reply> {
   readonly reply: Reply;
   readonly isReplay: boolean;
 }
@@ -38,8 +38,8 @@ export interface KeyedEffect {
   /** Stays the same on every attempt with this key: use it as the id of what is made. */
   readonly id: string;
   /** No earlier attempt has left anything under that id. */
-  readonly isFirst: boolean;
-  /** With `isWithin`, for a new key: takes it, to be called once, inside the transaction that makes what was asked for. */
+  readonly isFirstAttempt: boolean;
+  /** With `isInSameTransaction`, for a new key: takes it, to be called once, inside the transaction that makes what was asked for. */
   readonly claim?: TakeKey;
 }
 
@@ -47,14 +47,14 @@ export interface Idempotency {
   /**
    * Runs `effect` once per key. A second attempt after a crash gets the id of the first and finds what that left half done.
    * A refusal (DomainError under 500) frees the key; any other failure keeps the id for the next attempt.
-   * `isWithin`: the effect is one transaction and takes a new key in it; who does not call `claim` has made nothing.
+   * `isInSameTransaction`: the effect is one transaction and takes a new key in it; who does not call `claim` has made nothing.
    * @throws DomainError bad_request (key too long), key_reused (another body), request_in_flight (with `retryAfterSeconds`)
    */
   once<Reply extends StoredReply<unknown>>(
     request: KeyedRequest,
     effect: (keyed: KeyedEffect) => Promise<Reply>,
-    options?: { readonly isWithin: boolean },
-  ): Promise<Once<Reply | StoredReply<Reply['body']>>>;
+    options?: { readonly isInSameTransaction: boolean },
+  ): Promise<OnceReply<Reply | StoredReply<Reply['body']>>>;
 }
 
 export function createIdempotency(deps: {
@@ -70,7 +70,7 @@ export function createIdempotency(deps: {
     lease: KeyLease,
     work: () => Promise<Reply>,
     isTaken = () => true,
-  ): Promise<Once<Reply>> {
+  ): Promise<OnceReply<Reply>> {
     const reply = await work().catch(async (error: unknown) => {
       if (isTaken()) {
         const freed = isRefusal(error) ? store.forget(lease) : store.release(lease);
@@ -85,10 +85,10 @@ export function createIdempotency(deps: {
   }
 
   /** A key nobody has used: what the effect writes takes it along, and a refusal needs no trace. */
-  async function runWithin<Reply extends StoredReply<unknown>>(
+  async function runInTransaction<Reply extends StoredReply<unknown>>(
     wanted: KeyClaim,
     effect: (keyed: KeyedEffect) => Promise<Reply>,
-  ): Promise<Once<Reply>> {
+  ): Promise<OnceReply<Reply>> {
     const name = nameOf(wanted);
     beginning.set(name, wanted.bodyHash);
     let isTaken = false;
@@ -99,7 +99,7 @@ export function createIdempotency(deps: {
       beginning.delete(name);
     };
     const work = async () => {
-      const reply = await effect({ id: wanted.effectId, isFirst: true, claim });
+      const reply = await effect({ id: wanted.effectId, isFirstAttempt: true, claim });
       if (!isTaken) await store.claim(wanted);
       return reply;
     };
@@ -111,17 +111,17 @@ export function createIdempotency(deps: {
   }
 
   return {
-    once: async (request, effect, { isWithin } = { isWithin: false }) => {
+    once: async (request, effect, { isInSameTransaction } = { isInSameTransaction: false }) => {
       const { scope, key, body } = request;
       parseKey(key);
       const bodyHash = hash(JSON.stringify(body) ?? '');
       const lease = { scope, keyHash: hashKey(request), lease: newId() };
       const wanted = { ...lease, bodyHash, effectId: newId(), nowMs: now(), leaseMs: LEASE_MS };
-      const claim = isWithin ? await store.claimWithin(wanted) : await store.claim(wanted);
+      const claim = isInSameTransaction ? await store.claimWithin(wanted) : await store.claim(wanted);
       if (claim === undefined) {
         const begun = beginning.get(nameOf(wanted));
         if (begun !== undefined) throw begun === bodyHash ? inFlight(LEASE_MS) : keyReused();
-        return runWithin(wanted, effect);
+        return runInTransaction(wanted, effect);
       }
       switch (claim.kind) {
         case 'replay':
@@ -131,7 +131,7 @@ export function createIdempotency(deps: {
         case 'in_flight':
           throw inFlight(claim.retryAfterMs);
         case 'run':
-          return run(lease, () => effect({ id: claim.effectId, isFirst: claim.effectId === wanted.effectId }));
+          return run(lease, () => effect({ id: claim.effectId, isFirstAttempt: claim.effectId === wanted.effectId }));
       }
     },
   };

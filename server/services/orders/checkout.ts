@@ -24,11 +24,11 @@ export interface Caller {
 }
 
 /** One request: its id is that of its order. */
-export interface Attempt {
+export interface CheckoutAttempt {
   readonly id: string;
   readonly hasKey: boolean;
   /** No earlier attempt has left anything. */
-  readonly isFirst: boolean;
+  readonly isFirstAttempt: boolean;
   /** Notes inside the order's transaction whose key it answers. */
   readonly claim?: TakeKey;
 }
@@ -63,7 +63,7 @@ export interface Checkout {
    * - a quote has one order: whoever asks anew, with another key or none, closes the one that is unpaid.
    * @throws DomainError payments_off, too_many_requests, cart_problems, amount_too_large, price_changed, conflict, unavailable
    */
-  start(request: PaymentIntentRequest, attempt: Attempt, caller: Caller): Promise<StartedOrder>;
+  start(request: PaymentIntentRequest, attempt: CheckoutAttempt, caller: Caller): Promise<StartedOrder>;
   /** An order that was started before, as it stands, for a replayed answer. */
   resume(orderId: string): Promise<StartedOrder>;
 }
@@ -84,7 +84,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       throw new DomainError('conflict', 'This cart has just been paid for. You find the order under Orders.', { orderId: old.id });
   }
 
-  async function place(request: PaymentIntentRequest, attempt: Attempt, caller: Caller, provider: PaymentProvider) {
+  async function place(request: PaymentIntentRequest, attempt: CheckoutAttempt, caller: Caller, provider: PaymentProvider) {
     const { priced, quote, delivery, refuse } = await prices.agree(request);
     if (request.replaces != null) await closeReplaced(request.replaces);
     const client = tokens.tokenOf('client', networkOf(caller.address));
@@ -154,7 +154,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   return {
     start: async (request, attempt, caller) => {
       const provider = requireProvider();
-      const halfDone = attempt.isFirst ? undefined : await store.find(attempt.id);
+      const halfDone = attempt.isFirstAttempt ? undefined : await store.find(attempt.id);
       if (halfDone !== undefined) await refuseRenewed(halfDone);
       if (halfDone === undefined) await limiter.check(networkOf(caller.address));
       const order = halfDone === undefined ? await place(request, attempt, caller, provider) : await takenAgain(halfDone);
