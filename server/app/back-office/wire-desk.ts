@@ -26,7 +26,7 @@ import { createDeskProducts } from '../../services/desk/products.ts';
 import { createReviewQueue } from '../../services/desk/review-queue.ts';
 import { createDeskSearchWords } from '../../services/desk/search-words.ts';
 import { createDeskSuppliers } from '../../services/desk/suppliers.ts';
-import { createTakeBack } from '../../services/desk/take-back.ts';
+import { createUndoDecisions } from '../../services/desk/undo-decision.ts';
 import { createFleet } from '../../services/fleet/fleet.ts';
 import type { Batches } from '../../services/imports/batches.ts';
 import type { ImportJobs } from '../../services/imports/import-jobs.ts';
@@ -85,7 +85,7 @@ export function wireDesk(deps: DeskDeps) {
   const operator = {
     logIn,
     reviewQueue,
-    takeBack: createTakeBack({ store: listings, feed, now }),
+    undoDecisions: createUndoDecisions({ store: listings, feed, now }),
     reviews: deps.reviews,
     orders: stores.orders,
     quotes: {

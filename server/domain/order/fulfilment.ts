@@ -188,7 +188,7 @@ export function deliver(held: Fulfilment, ids: ReadonlySet<string>, atMs: number
 }
 
 /** The parcel is on its way again, as if nobody had said that it is there. */
-export function takeBackDelivered(held: Fulfilment, parcelId: string): Fulfilment {
+export function undoDelivered(held: Fulfilment, parcelId: string): Fulfilment {
   return { ...held, parcels: held.parcels.map((parcel) => (parcel.id === parcelId ? { ...parcel, deliveredAtMs: null } : parcel)) };
 }
 

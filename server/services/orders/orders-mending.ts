@@ -3,7 +3,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { UNDO_MS } from '#domain/message/message.ts';
 import { DELIVERY_FIELDS } from '#domain/order/delivery.ts';
 import { changeDelivery } from '#domain/order/delivery-schema.ts';
-import { type Parcel, relabel, takeBackDelivered } from '#domain/order/fulfilment.ts';
+import { type Parcel, relabel, undoDelivered } from '#domain/order/fulfilment.ts';
 import type { ChangeDeliverySchema, ChangeParcelSchema, UndoDeliverSchema } from '#domain/order/fulfilment-wire.ts';
 import { type Order, orderStateText } from '#domain/order/order.ts';
 import { isBeyondShipping, mayChangeDelivery } from '#domain/order/timeline.ts';
@@ -38,7 +38,7 @@ export function createOrderMending({
         const { deliveredAtMs } = getParcel(order, parcelId);
         if (deliveredAtMs === null || atMs - deliveredAtMs > UNDO_MS)
           throw new DomainError('conflict', `That a parcel is there can be undone for ${UNDO_MS / 1000} seconds.`);
-        const next = takeBackDelivered(order.fulfilment, parcelId);
+        const next = undoDelivered(order.fulfilment, parcelId);
         return { next, auditEntry: auditEntryOf(order, next, { who, what: 'take-back', atMs }) };
       };
       return known(store.putFulfilment(id, change, atMs));

@@ -110,7 +110,7 @@ export interface KeptDecision {
 }
 
 /** `changed`: the stored version differs. `told`: the mail about the decision is on its way. */
-export type TakeBackOutcome = 'taken_back' | 'changed' | 'told';
+export type UndoDecisionOutcome = 'taken_back' | 'changed' | 'told';
 
 export interface ReviewFigures {
   readonly waiting: number;
@@ -162,7 +162,7 @@ export interface ListingStore {
   /** The last decision, unless it is too old to be taken back. */
   findDecision(id: string): Promise<KeptDecision | undefined>;
   /** Saves the change and drops the last decision with the mail about it (`event`), in one transaction. Writes nothing unless `taken_back`. */
-  takeBack(change: ListingChange, event: string): Promise<TakeBackOutcome>;
+  undoDecision(change: ListingChange, event: string): Promise<UndoDecisionOutcome>;
   /** Notes what became of pictures of a revision, by source; others stay as they are. Sets `needsApply` when that revision is live. */
   notePictures(id: string, revision: number, pictures: readonly ListingPicture[]): Promise<void>;
   /** Forgets the pictures of a revision that nobody will ever see. */

@@ -120,7 +120,7 @@ export function createListingStore(db: Sql): ListingStore {
     findRevision: (id, revision) => db.execute(reads.findRevision(id, revision)),
     save: (change) => db.transact(() => save(change)),
     findDecision: (id) => db.execute(decisions.find(id)),
-    takeBack: (change, event) =>
+    undoDecision: (change, event) =>
       db.transact(function* () {
         const { id } = change.listing;
         if ((yield* reads.findToChange(id))?.listing.version !== change.expectedVersion) return 'changed';

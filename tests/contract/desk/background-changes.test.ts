@@ -41,7 +41,7 @@ const look = async (id: string) => (await server.desk<WireQueueEntry>('GET', `/l
 const publishedProduct = async (id: string) => (await server.products.findRecord(id))?.product;
 
 /** Runs `between` after the service has read the listing and before its change reaches the database. */
-function beforeWriting(method: 'save' | 'takeBack', between: () => Promise<unknown>): void {
+function beforeWriting(method: 'save' | 'undoDecision', between: () => Promise<unknown>): void {
   const store = server.stores.listings;
   // Typed as one of the two: their arguments are passed on as they come.
   const write = store[method].bind(store) as (...args: readonly unknown[]) => Promise<never>;
@@ -75,7 +75,7 @@ describe.each([
   test('while a publication is being undone changes nothing about the undo', async () => {
     const { id } = await submit();
     await decide(id, 'publish', 1);
-    beforeWriting('takeBack', () => arrive(bytes));
+    beforeWriting('undoDecision', () => arrive(bytes));
     const { status, json } = await undo(id);
     expect([status, json.results]).toEqual([200, [{ id, isDone: true, isPublished: false, problem: null }]]);
     expect(await publishedProduct(id)).toBeUndefined();
@@ -139,7 +139,7 @@ test('pictures of the revision that an undo brings back are fetched, although an
 test('a decision whose mail left while it was being undone is over, not changed', async () => {
   const { id } = await submit();
   await decide(id, 'reject', 1);
-  beforeWriting('takeBack', async () => {
+  beforeWriting('undoDecision', async () => {
     server.advance(UNDO_MS);
     await server.backOffice.messages.round();
   });

@@ -12,7 +12,7 @@ import {
 import type { Reviews } from '../../../services/catalogue/reviews.ts';
 import type { QueueQuery } from '../../../services/desk/queue-query.ts';
 import type { ReviewQueue } from '../../../services/desk/review-queue.ts';
-import type { TakeBack } from '../../../services/desk/take-back.ts';
+import type { UndoDecisions } from '../../../services/desk/undo-decision.ts';
 import type { LeadStore } from '../../../stores/devices/lead-store.ts';
 import type { OrderStore } from '../../../stores/orders/order-store.ts';
 import type { ProductStore } from '../../../stores/products/product-store.ts';
@@ -26,7 +26,7 @@ import { parseOrderFilter } from './order-query.ts';
 
 export interface DeskRoutesDeps extends DeskGuardDeps {
   readonly reviewQueue: ReviewQueue;
-  readonly takeBack: TakeBack;
+  readonly undoDecisions: UndoDecisions;
   readonly reviews: Reviews;
   readonly orders: Pick<OrderStore, 'list' | 'suppliersNamed'>;
   readonly quotes: Pick<QuoteStore, 'list'> & {
@@ -43,7 +43,7 @@ const PAGE = 50;
 
 /** `/api/operator/*`: the review queue and its decisions, reviews, orders, quote requests, figures. */
 export function createDeskRoutes(deps: DeskRoutesDeps): Router {
-  const { reviewQueue, takeBack, reviews, orders, quotes, leads, products, dashboard, now } = deps;
+  const { reviewQueue, undoDecisions, reviews, orders, quotes, leads, products, dashboard, now } = deps;
   const router = Router();
   router.use('/api/operator', createDeskGuard(deps));
 
@@ -63,7 +63,7 @@ export function createDeskRoutes(deps: DeskRoutesDeps): Router {
     });
   on(router, 'POST /api/operator/listings/undo', async (req, res) => {
     const { listings } = parseBody(UndoDecisionsSchema, req.body);
-    res.json({ results: await takeBack(listings, operatorOf(res)) });
+    res.json({ results: await undoDecisions(listings, operatorOf(res)) });
   });
   on(router, 'GET /api/operator/listings/:id', async (req, res) => void res.json(await reviewQueue.find(req.params.id)));
   on(router, 'POST /api/operator/listings/:id/publish', async (req, res) => {

@@ -3,27 +3,27 @@ import { UNDO_MS } from '#domain/message/message.ts';
 import { decisionEvent } from '#domain/message/supplier-messages.ts';
 import type { WireBulkResult } from '#domain/site/desk-wire.ts';
 import { createYieldIfDue } from '../../runtime/yield-to-event-loop.ts';
-import type { FoundListing, KeptDecision, Listing, ListingStore, TakeBackOutcome } from '../../stores/listings/listing-store.ts';
+import type { FoundListing, KeptDecision, Listing, ListingStore, UndoDecisionOutcome } from '../../stores/listings/listing-store.ts';
 import { makeMove } from '../listings/listing-steps.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 import { decidedOf, standing } from './listing-decisions.ts';
 
-interface TakeBackDeps {
-  readonly store: Pick<ListingStore, 'find' | 'findDecision' | 'takeBack'>;
+interface UndoDecisionsDeps {
+  readonly store: Pick<ListingStore, 'find' | 'findDecision' | 'undoDecision'>;
   readonly feed: Pick<ListingsFeed, 'apply'>;
   readonly now: () => number;
 }
 
 const IS_OVER = `A decision can be undone for ${UNDO_MS / 1000} seconds, and they are over. Decide about it anew.`;
 const CHANGED = 'This listing changed since it was decided about. Look again, then decide.';
-const PROBLEMS: Readonly<Record<TakeBackOutcome, string | null>> = { taken_back: null, changed: CHANGED, told: IS_OVER };
+const PROBLEMS: Readonly<Record<UndoDecisionOutcome, string | null>> = { taken_back: null, changed: CHANGED, told: IS_OVER };
 
-export type TakeBack = ReturnType<typeof createTakeBack>;
+export type UndoDecisions = ReturnType<typeof createUndoDecisions>;
 
 /** A decision about listings is undone by whoever decided, before anybody is told of it (decision 26). */
-export function createTakeBack({ store, feed, now }: TakeBackDeps) {
+export function createUndoDecisions({ store, feed, now }: UndoDecisionsDeps) {
   /** Why it cannot be undone; null once it is. */
-  async function takeBackOne(id: string, seen: number | undefined, who: string): Promise<string | null> {
+  async function undoOne(id: string, seen: number | undefined, who: string): Promise<string | null> {
     const found = await store.find(id);
     if (found === undefined) return 'There is no such listing.';
     const kept = await store.findDecision(id);
@@ -32,10 +32,10 @@ export function createTakeBack({ store, feed, now }: TakeBackDeps) {
     const { listing } = found;
     const isAsDecided = JSON.stringify(decidedOf(listing)) === JSON.stringify(kept.after);
     if (!isAsDecided || (seen !== undefined && seen !== listing.revision)) return CHANGED;
-    return PROBLEMS[await putBack(found, kept)];
+    return PROBLEMS[await restoreListing(found, kept)];
   }
 
-  function putBack({ listing, newest }: FoundListing, { who, before }: KeptDecision): Promise<TakeBackOutcome> {
+  function restoreListing({ listing, newest }: FoundListing, { who, before }: KeptDecision): Promise<UndoDecisionOutcome> {
     const { version, ...stood } = before;
     const next: Listing = { ...listing, ...stood, needsApply: true };
     const at = new Date(now()).toISOString();
@@ -43,7 +43,7 @@ export function createTakeBack({ store, feed, now }: TakeBackDeps) {
     const subject = { subjectKind: 'listing', subjectId: listing.id, subjectName: newest.content.name } as const;
     const reason = { before: { ...standing(listing), reason: listing.reason }, after: { ...standing(next), reason: next.reason } };
     const auditEntry = { at, who, what: 'take-back', ...subject, ...reason };
-    return store.takeBack(
+    return store.undoDecision(
       { listing: next, expectedVersion: listing.version, move, auditEntry },
       decisionEvent({ id: listing.id, version }),
     );
@@ -60,7 +60,7 @@ export function createTakeBack({ store, feed, now }: TakeBackDeps) {
     const results: WireBulkResult[] = [];
     const yieldIfDue = createYieldIfDue();
     for (const { id, revision } of listings) {
-      const problem = await takeBackOne(id, revision, who);
+      const problem = await undoOne(id, revision, who);
       results.push({ id, isDone: problem === null, isPublished: false, problem });
       await yieldIfDue();
     }
