@@ -62,8 +62,8 @@ export function createListingDecisions({ store, now }: ListingDecisionsDeps) {
         decision: {
           at: heldFrom,
           who: decision.who,
-          before: { ...decidedOf(listing), version: listing.version },
-          after: decidedOf(next),
+          before: { ...decidedFieldsOf(listing), version: listing.version },
+          after: decidedFieldsOf(next),
         },
       }),
     });
@@ -72,11 +72,11 @@ export function createListingDecisions({ store, now }: ListingDecisionsDeps) {
 }
 
 /** The fields of a listing that a decision changes. */
-export const decidedOf = ({ status, editStatus, revision, liveRevision, decidedAt, reason, withdrawnBy }: Listing): Decided => ({
+export const decidedFieldsOf = ({ status, editStatus, revision, liveRevision, decidedAt, reason, withdrawnBy }: Listing): Decided => ({
   ...{ status, editStatus, revision, liveRevision, decidedAt, reason, withdrawnBy },
 });
 
-export const standing = ({ status, editStatus }: Listing) => ({ status, editStatus });
+export const statusesOf = ({ status, editStatus }: Listing) => ({ status, editStatus });
 
 /** The message to the listing's supplier. */
 function noteOf(listing: Listing, { action, reason }: Decision, at: string): MessageNote {
@@ -87,7 +87,7 @@ function noteOf(listing: Listing, { action, reason }: Decision, at: string): Mes
 /** The entry of the desk's audit list. */
 function auditEntryOf({ listing, newest }: FoundListing, next: Listing, { action, reason, who }: Decision, at: string): AuditEntry {
   const subject = { subjectKind: 'listing', subjectId: listing.id, subjectName: newest.content.name } as const;
-  return { at, who, what: action, ...subject, before: standing(listing), after: { ...standing(next), reason } };
+  return { at, who, what: action, ...subject, before: statusesOf(listing), after: { ...statusesOf(next), reason } };
 }
 
 function revisionChanged(listing: Listing): DomainError {

@@ -6,7 +6,7 @@ import type { FoundListing, Listing, ListingRevision, ListingStore } from '../..
 import type { KnownSupplier, SupplierStore } from '../../stores/suppliers/supplier-store.ts';
 import { makeMove } from '../listings/listing-steps.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
-import { standing } from './listing-decisions.ts';
+import { statusesOf } from './listing-decisions.ts';
 
 interface TrustedChangesDeps {
   readonly store: Pick<ListingStore, 'find' | 'findRevision' | 'moves' | 'notePictures' | 'save'>;
@@ -47,7 +47,7 @@ export function createTrustedChanges({ store, suppliers, feed, now, log }: Trust
       expectedVersion: listing.version,
       // It answers nobody who waited, and is no part of the review times.
       move: { ...makeMove(listing, next, 'publish', at, { reason, waitedMs: 0 }), waitedMs: null },
-      auditEntry: { at, who: RULE, what: 'publish', ...subject, before: standing(listing), after: { ...standing(next), reason } },
+      auditEntry: { at, who: RULE, what: 'publish', ...subject, before: statusesOf(listing), after: { ...statusesOf(next), reason } },
       note: messageOfDecision(listing, { decision: 'publish', reason: null, isEdit: true }, Date.parse(at)),
     });
   }

@@ -6,7 +6,7 @@ import { createYieldIfDue } from '../../runtime/yield-to-event-loop.ts';
 import type { FoundListing, KeptDecision, Listing, ListingStore, UndoDecisionOutcome } from '../../stores/listings/listing-store.ts';
 import { makeMove } from '../listings/listing-steps.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
-import { decidedOf, standing } from './listing-decisions.ts';
+import { decidedFieldsOf, statusesOf } from './listing-decisions.ts';
 
 interface UndoDecisionsDeps {
   readonly store: Pick<ListingStore, 'find' | 'findDecision' | 'undoDecision'>;
@@ -30,7 +30,7 @@ export function createUndoDecisions({ store, feed, now }: UndoDecisionsDeps) {
     if (kept === undefined || now() - Date.parse(kept.at) >= UNDO_MS) return IS_OVER;
     if (kept.who !== who) return `${kept.who} decided about this listing, and nobody else can undo it.`;
     const { listing } = found;
-    const isAsDecided = JSON.stringify(decidedOf(listing)) === JSON.stringify(kept.after);
+    const isAsDecided = JSON.stringify(decidedFieldsOf(listing)) === JSON.stringify(kept.after);
     if (!isAsDecided || (seen !== undefined && seen !== listing.revision)) return CHANGED;
     return PROBLEMS[await restoreListing(found, kept)];
   }
@@ -41,7 +41,7 @@ export function createUndoDecisions({ store, feed, now }: UndoDecisionsDeps) {
     const at = new Date(now()).toISOString();
     const move = { ...makeMove(listing, next, 'undo', at), actor: 'operator' as const };
     const subject = { subjectKind: 'listing', subjectId: listing.id, subjectName: newest.content.name } as const;
-    const reason = { before: { ...standing(listing), reason: listing.reason }, after: { ...standing(next), reason: next.reason } };
+    const reason = { before: { ...statusesOf(listing), reason: listing.reason }, after: { ...statusesOf(next), reason: next.reason } };
     const auditEntry = { at, who, what: 'take-back', ...subject, ...reason };
     return store.undoDecision(
       { listing: next, expectedVersion: listing.version, move, auditEntry },

@@ -34,7 +34,7 @@ export interface BatchesDeps {
 }
 
 /** An operator by name, or the supplier whose import it is. */
-export type Undoer = { readonly operator: string } | 'supplier';
+export type UndoneBy = { readonly operator: string } | 'supplier';
 
 export type Batches = ReturnType<typeof createBatches>;
 
@@ -112,7 +112,7 @@ export function createBatches(deps: BatchesDeps) {
     throw job.state === 'importing' ? stillWritten() : wrongState(job.state, 'undone');
   }
 
-  async function undo(id: string, by: Undoer): Promise<WireBatch> {
+  async function undo(id: string, by: UndoneBy): Promise<WireBatch> {
     const batch = (await findBatch(id)) ?? (await refuseUnwritten(id));
     if (batch.state === 'writing') throw stillWritten();
     if (batch.state === 'failed') throw new DomainError('conflict', 'This import failed and wrote nothing: there is nothing to undo.');
