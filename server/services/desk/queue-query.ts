@@ -40,14 +40,14 @@ export function parseQueue({ status, cursor, search = '', only }: QueueQuery, no
   return {
     status: parseStatus(status),
     narrowed: { search: search.trim(), ...parseOnly(only, nowMs) },
-    after: parseCursor(cursor),
+    after: parseQueueCursor(cursor),
   };
 }
 
 type QueuePlace = Pick<Listing, 'submittedAt' | 'fileRow' | 'id'>;
 
 /** @throws DomainError('invalid_query') */
-function parseCursor(cursor: string | undefined): QueuePlace | null {
+function parseQueueCursor(cursor: string | undefined): QueuePlace | null {
   if (cursor === undefined) return null;
   const parts = cursor.split('~');
   // Pages opened with an earlier release name no row.
@@ -57,4 +57,4 @@ function parseCursor(cursor: string | undefined): QueuePlace | null {
   return { submittedAt, fileRow: Number(row), id };
 }
 
-export const formatCursor = ({ submittedAt, fileRow = 0, id }: QueuePlace) => `${submittedAt}~${fileRow}~${id}`;
+export const formatQueueCursor = ({ submittedAt, fileRow = 0, id }: QueuePlace) => `${submittedAt}~${fileRow}~${id}`;

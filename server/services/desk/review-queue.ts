@@ -8,7 +8,7 @@ import type { FoundListing, Listing, ListingStore } from '../../stores/listings/
 import { toWireHistory, toWirePictures } from '../listings/listing-view.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 import { createListingDecisions, type Decision } from './listing-decisions.ts';
-import { formatCursor, parseQueue, parseStatus, type QueueQuery } from './queue-query.ts';
+import { formatQueueCursor, parseQueue, parseStatus, type QueueQuery } from './queue-query.ts';
 
 export interface ReviewQueueDeps {
   readonly store: ListingStore;
@@ -71,7 +71,7 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
       return {
         entries: await Promise.all(page.map(toEntry)),
         total: await store.count(status, narrowed),
-        nextCursor: found.length > PAGE && last !== undefined ? formatCursor(last) : null,
+        nextCursor: found.length > PAGE && last !== undefined ? formatQueueCursor(last) : null,
       };
     },
 
@@ -84,7 +84,7 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
       return {
         entries: page.map(({ id, revision, name }) => ({ id, revision, name })),
         total: await store.count(status, narrowed),
-        nextCursor: found.length > MATCHED_PAGE && last !== undefined ? formatCursor(last) : null,
+        nextCursor: found.length > MATCHED_PAGE && last !== undefined ? formatQueueCursor(last) : null,
       };
     },
 
