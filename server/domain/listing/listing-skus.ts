@@ -57,8 +57,8 @@ function checkOptions({ colors, sizes }: Stated, options: readonly ProductOption
   for (const [at, { name, values }] of options.entries()) {
     const before = names.indexOf(names[at] ?? '');
     if (before < at) problem(['options', at, 'name'], `options.${before} is called ${options[before]?.name} already`);
-    const twin = values.findIndex((value, index) => values.indexOf(value) < index);
-    if (twin >= 0) problem(['options', at, 'values', twin], `${name} has ${values[twin]} twice`);
+    const duplicateAt = values.findIndex((value, index) => values.indexOf(value) < index);
+    if (duplicateAt >= 0) problem(['options', at, 'values', duplicateAt], `${name} has ${values[duplicateAt]} twice`);
   }
   const isOther = (stated: readonly string[], key: string) =>
     stated.length > 0 && JSON.stringify(stated) !== JSON.stringify(valuesOf(options, key));

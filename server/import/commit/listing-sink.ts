@@ -35,15 +35,15 @@ export function createListingSink(
     toRow: (product) => toStagedListing(product, settings, supplierId),
     takesNoCountry: false,
     stage: async (rows, rule) => {
-      const twins = await store.stage(
+      const duplicates = await store.stage(
         id,
         rows.map(({ row }) => row),
         rule,
       );
       const byNumber = new Map(rows.map((of) => [of.row.row, of]));
-      return twins.flatMap(({ row, twin, isUnlike }) => {
+      return duplicates.flatMap(({ row, earlierRow, isUnlike }) => {
         const of = byNumber.get(row);
-        return of === undefined ? [] : [{ of, row: twin, isUnlike }];
+        return of === undefined ? [] : [{ of, row: earlierRow, isUnlike }];
       });
     },
     note: async (problems) => {

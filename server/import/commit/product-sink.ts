@@ -85,8 +85,8 @@ export function createProductSink(deps: ProductSinkDeps): ProductSink {
     takesNoCountry: true,
     stage: async (rows, rule) =>
       rows.flatMap((of) => {
-        const twin = staging.add(of.row, rule);
-        return twin === null ? [] : [{ of, ...twin }];
+        const duplicate = staging.add(of.row, rule);
+        return duplicate === null ? [] : [{ of, ...duplicate }];
       }),
     note: async (found) => {
       for (const { cells, ...problem } of found) {

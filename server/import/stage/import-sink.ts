@@ -11,7 +11,7 @@ export interface ImportSink<Row> {
   /** True if products without a country are accepted; a warning then says so. */
   readonly takesNoCountry: boolean;
   /** Sets rows aside where nobody sees them yet; repeated rows are treated by `rule`. Returns the repeated ones. */
-  stage(rows: readonly StagedRow<Row>[], rule: DuplicateRule): Promise<readonly Twin<Row>[]>;
+  stage(rows: readonly StagedRow<Row>[], rule: DuplicateRule): Promise<readonly DuplicateRow<Row>[]>;
   /** Stores the problems found so far, after each `stage`. */
   note(problems: readonly NotedProblem[]): Promise<void>;
   /** Hears of products that stand in the file and are not taken, after each `stage`: they are not gone from it. */
@@ -33,7 +33,7 @@ export interface StagedRow<Row> {
 }
 
 /** A row that repeats an earlier one. */
-export interface Twin<Row> {
+export interface DuplicateRow<Row> {
   readonly of: StagedRow<Row>;
   /** The earlier row. */
   readonly row: number;

@@ -9,8 +9,8 @@ import { createCategoriesSeen } from '../understand/categories-seen.ts';
 import { createProblemGroups } from '../understand/problem-groups.ts';
 import type { createWarningsSeen } from '../understand/warnings.ts';
 import { cellsOf } from './bad-row-cells.ts';
+import { describeDuplicateRow } from './duplicate-rows.ts';
 import type { ImportSink, NotedProblem, RowOrProblems, StagedRow } from './import-sink.ts';
-import { describeTwin } from './repeated-rows.ts';
 import type { StageLimits } from './stage-limits.ts';
 
 export type PreviewedRow<Row> = { readonly number: number; readonly filePrice: string | null } & RowOrProblems<Row>;
@@ -100,12 +100,12 @@ export function createRowCollector<Row>(sink: ImportSink<Row>, limits: StageLimi
     async settle(): Promise<void> {
       const staged = waiting;
       waiting = [];
-      const twins = await sink.stage(staged, rule);
-      good += staged.length - twins.length;
-      repeated += twins.length;
-      for (const twin of twins) {
-        const { draft } = twin.of;
-        const described = describeTwin(twin, rule);
+      const duplicates = await sink.stage(staged, rule);
+      good += staged.length - duplicates.length;
+      repeated += duplicates.length;
+      for (const duplicate of duplicates) {
+        const { draft } = duplicate.of;
+        const described = describeDuplicateRow(duplicate, rule);
         if ('problem' in described) {
           note(draft.row, [described.problem], draft);
           continue;

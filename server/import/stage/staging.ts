@@ -79,7 +79,7 @@ export function createStaging(file: string): Staging {
     add: db.prepare<[number, string, number, string]>(
       'INSERT INTO staged (row, key, has_pictures, product) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
     ),
-    twin: db.prepare<[string], { row: number; product: string }>('SELECT row, product FROM staged WHERE key = ?'),
+    earlierRow: db.prepare<[string], { row: number; product: string }>('SELECT row, product FROM staged WHERE key = ?'),
     replace: db.prepare<[number, number, string, string]>('UPDATE staged SET row = ?, has_pictures = ?, product = ? WHERE key = ?'),
     addPicture: db.prepare<[string]>('INSERT INTO picture (url) VALUES (?) ON CONFLICT (url) DO NOTHING'),
     pictures: db.prepare<[string, number], { url: string }>('SELECT url FROM picture WHERE url > ? ORDER BY url LIMIT ?'),
@@ -122,21 +122,21 @@ export function createStaging(file: string): Staging {
   }
 
   function repeat(product: ImportedProduct, key: string, rule: DuplicateRule) {
-    const twin = sql.twin.get(key);
-    if (twin === undefined) throw new Error('a row that is not added has a twin');
+    const earlierRow = sql.earlierRow.get(key);
+    if (earlierRow === undefined) throw new Error('a row that is not added has a twin');
     if (rule === 'last') {
       sql.replace.run(product.row, hasPictures(product), JSON.stringify(product), key);
       addPictures(product);
     }
-    if (rule !== 'sum') return { row: twin.row };
+    if (rule !== 'sum') return { row: earlierRow.row };
     // Written by `add` alone.
-    const first = JSON.parse(twin.product) as ImportedProduct;
+    const first = JSON.parse(earlierRow.product) as ImportedProduct;
     const added = withAddedStock({ stock: first.stock, skus: first.choices?.skus }, { stock: product.stock, skus: product.choices?.skus });
-    if (added === null) return { row: twin.row, isUnlike: true };
+    if (added === null) return { row: earlierRow.row, isUnlike: true };
     const choices = first.choices === undefined ? {} : { choices: { ...first.choices, skus: added.skus ?? [] } };
     const sum = { ...first, stock: added.stock, ...choices };
-    sql.replace.run(twin.row, hasPictures(sum), JSON.stringify(sum), key);
-    return { row: twin.row };
+    sql.replace.run(earlierRow.row, hasPictures(sum), JSON.stringify(sum), key);
+    return { row: earlierRow.row };
   }
 
   return {

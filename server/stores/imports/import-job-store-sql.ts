@@ -67,7 +67,7 @@ export const importSql = (dialect: Dialect) => ({
     JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision
     JOIN import_job j ON j.id = @job
     WHERE l.id = @id AND l.supplier_id IN ${selectMergedSupplierIds('j.supplier_id')}`,
-  twin: 'SELECT file_row, content FROM import_row WHERE job_id = ? AND listing_id = ?',
+  earlierRow: 'SELECT file_row, content FROM import_row WHERE job_id = ? AND listing_id = ?',
   restage: `UPDATE import_row SET content = @content, pictures = @pictures, needs_pictures = @needs_pictures, email = @email,
       fingerprint = @fingerprint, file_row = @file_row WHERE job_id = @job AND listing_id = @listing_id`,
   restock: 'UPDATE import_row SET content = ? WHERE job_id = ? AND listing_id = ?',

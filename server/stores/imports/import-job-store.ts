@@ -112,7 +112,7 @@ export interface ImportJobStore {
     id: string,
     rows: readonly StagedListing[],
     rule: DuplicateRule,
-  ): Promise<{ readonly row: number; readonly twin: number; readonly isUnlike: boolean }[]>;
+  ): Promise<{ readonly row: number; readonly earlierRow: number; readonly isUnlike: boolean }[]>;
   addProblems(id: string, problems: readonly ErrorRow[]): Promise<void>;
   /** How far who reads it is, for others to see. False when there is nothing to read any more: it was cancelled. */
   setProgress(id: string, progress: ImportJobProgress): Promise<boolean>;

@@ -27,7 +27,7 @@ const NOT_WRITTEN = JSON.stringify(['analysing', 'ready'] satisfies ImportState[
 const SLICE_BYTES = 256 * 1024;
 
 type RestockRow = Omit<Restock, 'skus'> & { readonly skus: string | null };
-type Twin = Awaited<ReturnType<ImportJobStore['stage']>>[number];
+type DuplicateRow = Awaited<ReturnType<ImportJobStore['stage']>>[number];
 type Listed = Awaited<ReturnType<ImportJobStore['listings']>>[number];
 
 export function createImportJobStore(db: Sql): ImportJobStore {
@@ -50,7 +50,7 @@ export function createImportJobStore(db: Sql): ImportJobStore {
     countStaged: db.prepare<[string, string], StagedCounts>(IMPORT_SQL.countStaged),
     stage: db.prepare<Record<string, string | number>>(IMPORT_SQL.stage),
     ownListing: db.prepare<{ job: string; id: string }, { content: string }>(IMPORT_SQL.ownListing),
-    twin: db.prepare<[string, string], { file_row: number; content: string }>(IMPORT_SQL.twin),
+    earlierRow: db.prepare<[string, string], { file_row: number; content: string }>(IMPORT_SQL.earlierRow),
     restage: db.prepare<Record<string, string | number>>(IMPORT_SQL.restage),
     restock: db.prepare<[string, string, string]>(IMPORT_SQL.restock),
     addProblem: db.prepare<ReturnType<typeof problemValues>>(batchSql(db.dialect).addProblem),
@@ -104,15 +104,15 @@ export function createImportJobStore(db: Sql): ImportJobStore {
   }
 
   /** What becomes of a row whose listing an earlier row has. */
-  function* repeat(id: string, staged: StagedListing, rule: DuplicateRule): SqlTask<Twin> {
+  function* repeat(id: string, staged: StagedListing, rule: DuplicateRule): SqlTask<DuplicateRow> {
     const { row, listingId, content } = staged;
-    const twin = yield* sql.twin.get(id, listingId);
-    if (twin === undefined) throw new Error('a row that is not staged has a twin');
+    const earlierRow = yield* sql.earlierRow.get(id, listingId);
+    if (earlierRow === undefined) throw new Error('a row that is not staged has a twin');
     if (rule === 'last') yield* sql.restage.send(toRowValues(id, staged));
     // Written by this store alone.
-    const added = rule === 'sum' ? withAddedStock(JSON.parse(twin.content) as ListingContent, content) : undefined;
+    const added = rule === 'sum' ? withAddedStock(JSON.parse(earlierRow.content) as ListingContent, content) : undefined;
     if (added) yield* sql.restock.send(JSON.stringify(added), id, listingId);
-    return { row, twin: twin.file_row, isUnlike: added === null };
+    return { row, earlierRow: earlierRow.file_row, isUnlike: added === null };
   }
 
   function* commitSlice(id: string): SqlTask<{ written: number; isDone: boolean } | null> {
@@ -151,15 +151,15 @@ export function createImportJobStore(db: Sql): ImportJobStore {
       (await db.execute(sql.countStaged.get(network, supplierId))) ?? { ofNetwork: 0, ofSupplier: 0, inAll: 0 },
     stage: (id, rows, rule) =>
       db.transact(function* () {
-        const twins: Twin[] = [];
+        const duplicates: DuplicateRow[] = [];
         const listings: string[] = [];
         for (const row of rows) {
           const staged = yield* found(id, row);
           listings.push(staged.listingId);
-          if ((yield* sql.stage.run(toRowValues(id, staged))) === 0) twins.push(yield* repeat(id, staged, rule));
+          if ((yield* sql.stage.run(toRowValues(id, staged))) === 0) duplicates.push(yield* repeat(id, staged, rule));
         }
         yield* missing.found(id, listings);
-        return twins;
+        return duplicates;
       }),
     addProblems: (id, problems) =>
       db.transact(function* () {

@@ -61,9 +61,9 @@ export function readChoices(
   const problems = [
     ...wrongOptions(of.row, options, variants),
     ...variants.flatMap((variant) => wrongCells(variant, options, columns)),
-    ...twins(where, columns.nameOf('code'), (at) => (variants[at]?.code === '' ? undefined : skus[at]?.sku), seen),
+    ...duplicateProblems(where, columns.nameOf('code'), (at) => (variants[at]?.code === '' ? undefined : skus[at]?.sku), seen),
     ...tooManyPictures(of.row, pictureColumn, skus),
-    ...twins(where, options[0]?.valueColumn ?? '', (at) => JSON.stringify(skus[at]?.values)),
+    ...duplicateProblems(where, options[0]?.valueColumn ?? '', (at) => JSON.stringify(skus[at]?.values)),
   ];
   const chosen = options.map(({ name }, at) => ({
     name: cleanLine(name),
@@ -107,23 +107,23 @@ function wrongCells(variant: ShopVariant, options: readonly ShopOption[], column
 }
 
 /** Two rows that say the same where each must say something else: both are named. `seen` carries what earlier products said. */
-function twins(
+function duplicateProblems(
   { product, variants }: { readonly product: string; readonly variants: readonly ShopVariant[] },
   column: string,
-  saidBy: (at: number) => string | undefined,
+  textAt: (at: number) => string | undefined,
   seen: SeenCodes = new Map(),
 ): RowProblem[] {
   return variants.flatMap(({ of: { row } }, at) => {
-    const said = saidBy(at);
-    if (said === undefined) return [];
-    const before = seen.get(said);
+    const text = textAt(at);
+    if (text === undefined) return [];
+    const before = seen.get(text);
     if (before === undefined) {
-      if (seen.size < MAX_CODES) seen.set(said, { row, product });
+      if (seen.size < MAX_CODES) seen.set(text, { row, product });
       return [];
     }
     // The product stands further up, too: what becomes of it is said of the whole product.
     if (before.product === product && before.row < (variants[0]?.of.row ?? 0)) return [];
-    const reason = (other: number) => `${said.slice(0, LIMITS.sku)} stands in row ${other}, too`;
+    const reason = (other: number) => `${text.slice(0, LIMITS.sku)} stands in row ${other}, too`;
     return [
       { row: before.row, column, reason: reason(row) },
       { row, column, reason: reason(before.row) },

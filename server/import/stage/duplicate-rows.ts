@@ -1,7 +1,7 @@
 import type { DuplicateRule } from '#domain/listing/import-choices.ts';
 import { shownValue } from '../cells/what-to-do.ts';
 import type { RowProblem } from '../kernel/import-types.ts';
-import type { Twin } from './import-sink.ts';
+import type { DuplicateRow } from './import-sink.ts';
 
 const REPEATED = {
   first: (row: number) => `repeats row ${row}, which counts`,
@@ -10,16 +10,16 @@ const REPEATED = {
 } as const;
 
 /** Says what became of a row that repeats an earlier one: a problem where it is refused, otherwise a notice. */
-export function describeTwin<Row>(
-  twin: Twin<Row>,
+export function describeDuplicateRow<Row>(
+  duplicate: DuplicateRow<Row>,
   rule: DuplicateRule,
 ): { readonly problem: RowProblem } | { readonly notice: RowProblem } {
-  const { draft } = twin.of;
-  const { row } = twin;
+  const { draft } = duplicate.of;
+  const { row } = duplicate;
   const place = { row: draft.row, column: draft.columns.sku ?? 'sku' };
-  if (rule !== 'refuse' && twin.isUnlike !== true) return { notice: { ...place, reason: REPEATED[rule](row) } };
+  if (rule !== 'refuse' && duplicate.isUnlike !== true) return { notice: { ...place, reason: REPEATED[rule](row) } };
   const shown = { ...place, ...shownValue(draft.fields.sku ?? draft.fields.name) };
-  if (twin.isUnlike === true)
+  if (duplicate.isUnlike === true)
     return {
       problem: {
         ...shown,
