@@ -5,7 +5,7 @@ import type { WireImportUnderstood } from '#domain/listing/import-understood.ts'
 import type { ImportFormat } from '#domain/listing/import-wire.ts';
 import { parseChoices } from './cli-choices.ts';
 import { listed, listedByCause } from './describe-problems.ts';
-import type { ImportOutcome, ImportProgress } from './run-import.ts';
+import type { ImportRunOutcome, ImportRunProgress } from './run-import.ts';
 import type { StagedFile } from './stage/stage-file.ts';
 
 export const IMPORT_USAGE =
@@ -77,17 +77,17 @@ export function parseImportArguments(args: readonly string[]): ImportArguments |
 const PHASE_TEXT = { reading: 'Reading', pictures: 'Fetching pictures', writing: 'Writing' } as const;
 const BAR_WIDTH = 28;
 
-export interface Terminal {
+export interface ProgressTerminal {
   readonly isTty: boolean;
   readonly write: (text: string) => void;
 }
 
 /** A bar that redraws itself on a terminal; elsewhere one plain line a phase, so that logs stay readable. */
-export function createProgressBar({ isTty, write }: Terminal) {
+export function createProgressBar({ isTty, write }: ProgressTerminal) {
   let phase = '';
   let drawn = '';
   return {
-    show(progress: ImportProgress): void {
+    show(progress: ImportRunProgress): void {
       const text = `${PHASE_TEXT[progress.phase]}: ${progress.products} products${progress.problems > 0 ? `, ${progress.problems} problems` : ''}`;
       if (!isTty) {
         if (phase !== progress.phase) write(`${PHASE_TEXT[progress.phase]} ...\n`);
@@ -194,7 +194,7 @@ function describeMissing({ notInFile, withdrawsMissing }: { readonly notInFile: 
 }
 
 /** What the import did, in sentences. */
-export function describeOutcome(name: string, outcome: ImportOutcome): string {
+export function describeOutcome(name: string, outcome: ImportRunOutcome): string {
   const lines = [
     `${name}: ${outcome.system ?? (outcome.isWorkbook ? WORKBOOK_TEXT[outcome.format] : undefined) ?? FORMAT_TEXT[outcome.format]}, ${counted(outcome.products, 'product')} read.`,
   ];

@@ -10,7 +10,7 @@ import { type StagedFile, stageFile } from './stage/stage-file.ts';
 import type { PriceLevels } from './understand/warnings.ts';
 
 export type ImportPhase = 'reading' | 'pictures' | 'writing';
-export interface ImportProgress {
+export interface ImportRunProgress {
   readonly phase: ImportPhase;
   /** 0–1 of the phase. */
   readonly share: number;
@@ -18,7 +18,7 @@ export interface ImportProgress {
   readonly problems: number;
 }
 
-export interface ImportOptions {
+export interface ImportRunOptions {
   readonly source: ImportSource;
   readonly mapping: Mapping | null;
   /** What a person settles about the file instead of what is understood of it. */
@@ -29,7 +29,7 @@ export interface ImportOptions {
   readonly withdrawsMissing?: boolean;
   /** Closed here. */
   readonly sink: ProductSink;
-  readonly onProgress?: (progress: ImportProgress) => void;
+  readonly onProgress?: (progress: ImportRunProgress) => void;
   /** Hears how the file was read, before anything is written. */
   readonly onUnderstood?: (file: Pick<StagedFile<unknown>, 'understood' | 'warnings'>) => void;
   /** What the shop's goods cost, to compare with. */
@@ -37,7 +37,7 @@ export interface ImportOptions {
   readonly signal: AbortSignal;
 }
 
-export type ImportOutcome = {
+export type ImportRunOutcome = {
   readonly format: ImportFormat;
   /** The shop system that wrote the file, as people call it; null: none we know. */
   readonly system: string | null;
@@ -64,7 +64,7 @@ export async function runImport({
   onUnderstood,
   shopPrices = new Map(),
   signal,
-}: ImportOptions): Promise<ImportOutcome> {
+}: ImportRunOptions): Promise<ImportRunOutcome> {
   try {
     const file = await stageFile(source, mapping, sink, {
       choices,

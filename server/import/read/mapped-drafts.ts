@@ -8,10 +8,10 @@ import { leftOut, settleCategory, textIn } from './settle-category.ts';
 import { type TableRow, textOf } from './table/table-row.ts';
 
 /** A row or element as something a path can be looked up in. */
-export type Lookup = (path: string) => unknown;
+export type FieldLookup = (path: string) => unknown;
 
 /** How the cells of a table's rows are found; of columns of one name the first. */
-export function lookupsOf(header: readonly string[]): (row: TableRow) => Lookup {
+export function createRowLookup(header: readonly string[]): (row: TableRow) => FieldLookup {
   const columns = new Map(header.map((name, index) => [name.trim(), index] as const).reverse());
   return ({ cells }) =>
     (path) => {
@@ -27,29 +27,29 @@ export async function* draftCsvRows(
   rows: AsyncIterable<TableRow>,
   mapping: Mapping,
 ): AsyncGenerator<DraftOrNotice> {
-  const lookupOf = lookupsOf(header);
+  const lookupFor = createRowLookup(header);
   for await (const row of rows)
     if (row.leftOut !== undefined) yield { notice: { row: row.row, column: '', reason: row.leftOut } };
-    else yield toDraft(row.row, lookupOf(row), mapping, row.problems ?? []);
+    else yield toDraft(row.row, lookupFor(row), mapping, row.problems ?? []);
 }
 
 /** Drafts of a JSON array's elements. */
 export async function* draftJsonElements(elements: AsyncIterable<JsonElement>, mapping: Mapping): AsyncGenerator<DraftOrNotice> {
   for await (const { row, value } of elements) {
-    if (typeof value === 'object' && value !== null) yield toDraft(row, lookupIn(value), mapping, []);
+    if (typeof value === 'object' && value !== null) yield toDraft(row, createJsonLookup(value), mapping, []);
     else yield { row, fields: {}, columns: {}, problems: [{ row, column: '', reason: 'is not a JSON object' }] };
   }
 }
 
-export const lookupIn =
-  (value: unknown): Lookup =>
+export const createJsonLookup =
+  (value: unknown): FieldLookup =>
   (path) =>
     path.split('.').reduce<unknown>((at, key) => {
       if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
       return (at as Record<string, unknown>)[key];
     }, value);
 
-function toDraft(row: number, lookup: Lookup, mapping: Mapping, problems: readonly RowProblem[]): DraftOrNotice {
+function toDraft(row: number, lookup: FieldLookup, mapping: Mapping, problems: readonly RowProblem[]): DraftOrNotice {
   const fields: Partial<Record<ImportField, unknown>> = {};
   const columns: Partial<Record<ImportField, string>> = {};
   for (const [field, source] of Object.entries(mapping.fields) as [ImportField, FieldSource][]) {
@@ -104,19 +104,19 @@ function toText(value: unknown): string {
   return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 }
 
-export function readSource(source: FieldSource, lookup: Lookup): unknown {
+export function readSource(source: FieldSource, lookup: FieldLookup): unknown {
   if (typeof source === 'string') return lookup(source);
   if ('value' in source) return source.value;
   const found = lookup(source.path);
   return found === undefined || found === null || found === '' ? source.default : found;
 }
 
-function readReviews(lookup: Lookup, { reviews }: Mapping): unknown[] | undefined {
+function readReviews(lookup: FieldLookup, { reviews }: Mapping): unknown[] | undefined {
   if (reviews === undefined) return undefined;
   const list = lookup(reviews.list);
   if (!Array.isArray(list)) return undefined;
   const { list: _list, ...parts } = reviews;
   return list.map((entry) =>
-    Object.fromEntries(Object.entries(parts).map(([part, path]) => [part, path === undefined ? undefined : lookupIn(entry)(path)])),
+    Object.fromEntries(Object.entries(parts).map(([part, path]) => [part, path === undefined ? undefined : createJsonLookup(entry)(path)])),
   );
 }

@@ -7,7 +7,7 @@ import { lostVariantColumns } from '../own-file/product-file.ts';
 import { samplesOf, takeFirst } from '../understand/first-rows.ts';
 import type { ImportSource } from './import-source.ts';
 import { readJsonElements } from './json-elements.ts';
-import { draftCsvRows, draftJsonElements, type Lookup, lookupIn, lookupsOf } from './mapped-drafts.ts';
+import { createJsonLookup, createRowLookup, draftCsvRows, draftJsonElements, type FieldLookup } from './mapped-drafts.ts';
 import { columnsOf, type Mapping, unusedColumns } from './mapping.ts';
 import { createHeaderCheck, createNoProductCheck } from './no-products.ts';
 import { suggestSaleState } from './sale-state.ts';
@@ -96,13 +96,13 @@ async function openRows(
   const layout = layoutOf(table);
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
   const system = hasFields ? null : findSystem(table.header);
-  const suggested = system === null ? suggestByRows(table.header, taken.first.map(lookupsOf(table.header))) : {};
+  const suggested = system === null ? suggestByRows(table.header, taken.first.map(createRowLookup(table.header))) : {};
   const named = { header: table.header, fields: hasFields ? given.fields : suggested };
   const whyNoProduct = system === null ? createNoProductCheck(named) : createHeaderCheck(table.header);
   const first = taken.first.filter(({ cells }) => whyNoProduct(cells) === undefined);
   const opened = { ...named, first, all: taken.all, whyNoProduct };
   const { columns, products, rows: below, fields } = system === null ? openSections(opened) : withoutSections(opened);
-  const rows = products.map(lookupsOf(columns));
+  const rows = products.map(createRowLookup(columns));
   const mapping: Mapping = hasFields ? given : { ...given, fields };
   const isOurs = !hasFields && isOwnHeader(suggested);
   const bound = system === null ? null : bindColumns(system, columns, first);
@@ -143,7 +143,7 @@ async function openJson(json: JsonText, given: Mapping | null, settled: Settled)
           .map((name) => name.slice(0, MAX_COLUMN_NAME))
       : [];
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
-  const rows = first.map((element) => lookupIn(element.value));
+  const rows = first.map((element) => createJsonLookup(element.value));
   const mapping: Mapping = hasFields ? given : { ...given, fields: suggestByRows(columns, rows) };
   const found = understand({
     columns,
@@ -160,7 +160,7 @@ async function openJson(json: JsonText, given: Mapping | null, settled: Settled)
 }
 
 /** Suggests which column is what by their names, and by the first rows where names do not decide. */
-function suggestByRows(columns: readonly string[], rows: readonly Lookup[]): Partial<Record<ImportField, string>> {
+function suggestByRows(columns: readonly string[], rows: readonly FieldLookup[]): Partial<Record<ImportField, string>> {
   const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';
   const filledShare = (column: string) => rows.filter((lookup) => isFilled(lookup(column))).length / Math.max(1, rows.length);
   const suggested = suggestFields(columns, filledShare);

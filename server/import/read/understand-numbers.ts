@@ -7,7 +7,7 @@ import type { NumberRules, NumbersSeen, QuantityField } from '../cells/file-numb
 import { createMoneySeen, type MoneySeen } from '../cells/money-seen.ts';
 import { unitInHeader } from '../cells/unit-text.ts';
 import type { ImportField } from '../kernel/import-types.ts';
-import { type Lookup, readSource } from './mapped-drafts.ts';
+import { type FieldLookup, readSource } from './mapped-drafts.ts';
 import type { FieldSource } from './mapping.ts';
 import { type SettledCurrency, settleCurrency } from './settle-currency.ts';
 
@@ -18,7 +18,7 @@ export interface NumberUnderstanding extends Pick<WireImportUnderstood, 'decimal
 
 export interface NumberEvidence {
   /** The first rows. */
-  readonly rows: readonly Lookup[];
+  readonly rows: readonly FieldLookup[];
   readonly fields: Readonly<Partial<Record<ImportField, FieldSource>>>;
   readonly delimiter: Delimiter | null;
   /** Our own template says US dollars by its documentation. */

@@ -11,7 +11,7 @@ import { openWorkbook } from './workbook/open-workbook.ts';
 /** What a person may settle about how a file is read. */
 export type TableChoices = Pick<ImportChoices, 'delimiter' | 'encoding' | 'sheet' | 'headerRow'>;
 
-export interface OpenOptions {
+export interface OpenTableOptions {
   readonly choices: TableChoices;
   /** Column names a mapping looks for: they tell the header from the titles above it. */
   readonly wanted: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export interface JsonText extends TableLayout {
 }
 
 /** Finds out what a file is and opens it. @throws ImportFileError naming what it is instead of a table, and what to do */
-export async function openTable(source: ImportSource, { choices, wanted, onBytes }: OpenOptions): Promise<OpenTable | JsonText> {
+export async function openTable(source: ImportSource, { choices, wanted, onBytes }: OpenTableOptions): Promise<OpenTable | JsonText> {
   if ((await findKind(source)) === 'zip') {
     const { sheet, headerRow } = choices;
     return openWorkbook(source, { sheet, headerRow, wanted, onBytes });
