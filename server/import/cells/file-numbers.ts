@@ -46,12 +46,12 @@ export interface NumberRules {
 }
 
 /** Why a cell is not what it should be, and what to do about it. */
-export interface Refused {
+export interface UnreadableCell {
   readonly reason: string;
   readonly fix?: string;
 }
-export type Read = { readonly value: number } | Refused;
-export type ReadQuantity = { readonly value: number | null } | Refused;
+export type NumberReading = { readonly value: number } | UnreadableCell;
+export type QuantityReading = { readonly value: number | null } | UnreadableCell;
 
 /** What all numbers of a file have said so far. */
 export interface NumbersSeen {
@@ -68,15 +68,15 @@ type PlacedCells = Pick<Draft, 'row' | 'fields' | 'columns'>;
 export interface FileNumbers {
   /** Says which row the next cells stand in; null: none any more. */
   begin(row: PlacedCells | null): void;
-  number(value: unknown): Read;
+  number(value: unknown): NumberReading;
   /** The same for fields of whole numbers; how one is written is for the field to say. */
-  whole(value: unknown): Read;
+  whole(value: unknown): NumberReading;
   /** A whole number of units; null where the cell says that nobody knows. */
-  quantity(value: unknown, field: QuantityField): ReadQuantity;
+  quantity(value: unknown, field: QuantityField): QuantityReading;
   /** The price of a unit as US cents, 0.01 USD at least. */
-  price(value: unknown): Read;
+  price(value: unknown): NumberReading;
   /** Other money of the row: unsigned amounts are in the currency of its price. */
-  cents(value: unknown): Read;
+  cents(value: unknown): NumberReading;
   /** The cell of a bar code, with the leading zeros that a spreadsheet program dropped. */
   gtin(value: unknown): unknown;
   /** Why a row whose currency stands in a column of its own does not belong into this file; null: it does. */
@@ -114,7 +114,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
 
   const howToWrite = `Write a number like ${EXAMPLES[decimal]}.`;
   /** `fix`: undefined where the field knows better. */
-  function notANumber(value: unknown, amount: string, fix: string | undefined): Refused {
+  function notANumber(value: unknown, amount: string, fix: string | undefined): UnreadableCell {
     const style = styleOf(amount);
     if (style !== 'point' && style !== 'comma') return { reason: `is not a number: ${shown(value)}`, ...(fix !== undefined && { fix }) };
     inOther += 1;
@@ -125,7 +125,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
   }
 
   /** The number as `1234.50`. */
-  function read(value: unknown, amount: string, fix: string | undefined): { readonly text: string } | Refused {
+  function read(value: unknown, amount: string, fix: string | undefined): { readonly text: string } | UnreadableCell {
     // An export writes points; a program that saved it anew with commas leaves those inside of texts: `100:3.10`.
     const isExported = textIn(row.draft?.fields.shopId) !== null;
     const text = readDecimal(amount, decimal) ?? (isExported ? readDecimal(amount, 'point') : null);
@@ -141,11 +141,11 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
   const asText = (value: unknown) => (typeof value === 'string' && value.length <= MAX_NUMBER_LENGTH ? value.trim() : '');
 
   /** The rate of what an amount is in, or why it cannot be read in this file. */
-  function rateOf(value: unknown, mark: CurrencyMark | null): { readonly rate: string } | Refused {
+  function rateOf(value: unknown, mark: CurrencyMark | null): { readonly rate: string } | UnreadableCell {
     const { stated } = row;
     if (mark !== null && stated !== null && !mark.codes.includes(stated))
       return {
-        reason: `${shown(value)} is in ${inWords(mark)}, and the row's currency is ${stated}`,
+        reason: `${shown(value)} is in ${currencyText(mark)}, and the row's currency is ${stated}`,
         fix: 'State one currency for the row.',
       };
     const codes = stated === null ? (mark?.codes ?? []) : [stated];
@@ -154,12 +154,12 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
     const other = others.find(({ isTaken, codes: possible }) => isTaken && possible.join() === kind);
     if (other !== undefined) return { rate: other.currency === 'USD' || other.rate === null ? '1' : decimalOf(other.rate) };
     return {
-      reason: `${shown(value)} is in ${mark === null ? codes.join() : inWords(mark)}, and the file is read as ${currency}`,
+      reason: `${shown(value)} is in ${mark === null ? codes.join() : currencyText(mark)}, and the file is read as ${currency}`,
       fix: 'One file has one currency: put rows of another into a file of their own, or state a rate for it.',
     };
   }
 
-  function toCents(value: unknown, parts: AmountParts | null): Read {
+  function toCents(value: unknown, parts: AmountParts | null): NumberReading {
     // Read even where it is refused: its style is evidence.
     const found = parts === null ? { text: decimalOf(Number(value)) } : read(value, parts.amount, howToWrite);
     const foreign = rateOf(value, parts?.mark ?? row.mark);
@@ -196,14 +196,14 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
     value: unknown,
     amount: string,
     field: QuantityField,
-  ): { readonly count: number; readonly isNoted: boolean } | Refused {
+  ): { readonly count: number; readonly isNoted: boolean } | UnreadableCell {
     const grouped = thousandths.has(field) ? null : readGrouped(amount);
     if (grouped !== null) return { count: grouped, isNoted: readDecimal(amount, decimal) !== String(grouped) };
     const found = read(value, amount, undefined);
     return 'text' in found ? { count: Number(found.text), isNoted: false } : found;
   }
 
-  function readNumber(value: unknown, fix: string | undefined): Read {
+  function readNumber(value: unknown, fix: string | undefined): NumberReading {
     if (isNumber(value)) return { value };
     const found = read(value, plainNumber(asText(value)), fix);
     return 'text' in found ? { value: Number(found.text) } : found;
@@ -272,5 +272,5 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
 const isMeant = (found: QuantityText, field: QuantityField): boolean =>
   found.kind === 'number' ? found.isRange !== true || field === 'moq' : found.kind === 'blank' || field === 'stock';
 
-const inWords = ({ best, codes }: CurrencyMark) => best ?? codes.join(' or ');
+const currencyText = ({ best, codes }: CurrencyMark) => best ?? codes.join(' or ');
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 40) : null);

@@ -6,7 +6,7 @@ import { MAX_NUMBER_LENGTH, shown } from '#domain/kernel/wire-fields.ts';
 import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
 import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { parseShipDays, splitSpecifications, splitTiers, toTime, withoutPercentSign } from '../cells/cell-values.ts';
-import type { FileNumbers, QuantityField, Refused } from '../cells/file-numbers.ts';
+import type { FileNumbers, QuantityField, UnreadableCell } from '../cells/file-numbers.ts';
 import { splitPictures } from '../cells/picture-cell.ts';
 import { readQuantity } from '../cells/quantity-text.ts';
 import { toCategorySlug } from '../kernel/category-guess.ts';
@@ -40,7 +40,7 @@ export const RowStateSchema = z.object({
 });
 
 /** A number as `read` reads the file's. */
-const numberBy = <Value extends number | null>(read: (value: unknown) => { readonly value: Value } | Refused) =>
+const numberBy = <Value extends number | null>(read: (value: unknown) => { readonly value: Value } | UnreadableCell) =>
   z.union([z.string(), z.number()], { error: 'is not a number' }).transform((value, context) => {
     const found = read(value);
     if ('value' in found) return found.value;

@@ -4,7 +4,7 @@ import { checkSkus } from '#domain/listing/listing-skus.ts';
 import { options as optionsSchema, skus as skusSchema } from '#domain/listing/sku-schema.ts';
 import type { ProductOption } from '#domain/product/product.ts';
 import { splitList, splitOptions } from '../cells/cell-values.ts';
-import type { FileNumbers, ReadQuantity } from '../cells/file-numbers.ts';
+import type { FileNumbers, QuantityReading } from '../cells/file-numbers.ts';
 import { shownValue } from '../cells/what-to-do.ts';
 import type { Draft, DraftOrNotice, ImportField, RowProblem } from '../kernel/import-types.ts';
 
@@ -126,7 +126,7 @@ function readNumbers(
 ): VariantNumbers {
   const { variantStock = 'variantStock', variantGtin = 'variantGtin' } = row.columns;
   numbers.begin({ row: row.row, fields, columns: { ...row.columns, stock: variantStock, gtin: variantGtin } });
-  const read = (field: ImportField, as: (value: unknown) => ReadQuantity) => {
+  const read = (field: ImportField, as: (value: unknown) => QuantityReading) => {
     if (textOf(row, field) === '') return undefined;
     const found = as(row.fields[field]);
     if ('value' in found) return found.value ?? undefined;
