@@ -102,16 +102,16 @@ const SPOKEN_CODES: ReadonlySet<string> = new Set(
 );
 
 /** The currency of a cell that holds nothing else, as a code, a sign or a word (`EUR`, `€`, `US$`); null: it names none, or several. */
-export const statedCurrency = (text: string): string | null => (text.length > 20 ? null : (readMark(text.trim())?.best ?? null));
+export const statedCurrency = (text: string): string | null => (text.length > 20 ? null : (parseCurrencyMark(text.trim())?.best ?? null));
 
 /** Three letters that are a currency of ISO 4217. */
-export const isCurrencyCode = (text: string): boolean => CODES.has(text);
+export const isIsoCurrency = (text: string): boolean => CODES.has(text);
 
 /** A symbol, a code or a word for a currency; null for anything else. */
-export function readMark(text: string): CurrencyMark | null {
+export function parseCurrencyMark(text: string): CurrencyMark | null {
   const mark = text.replace(/\.$/, '');
   const code = mark.toUpperCase();
-  if (isCurrencyCode(code)) return { best: code, codes: [code] };
+  if (isIsoCurrency(code)) return { best: code, codes: [code] };
   const symbol = mark.toLowerCase();
   if (Object.hasOwn(SYMBOLS, symbol)) return SYMBOLS[symbol] ?? null;
   const named = Object.hasOwn(NAMES, symbol) ? NAMES[symbol] : undefined;
@@ -140,7 +140,7 @@ export function splitAmount(text: string): AmountParts | null {
   const [, before, amount = '', behind, unit = ''] = found;
   const stated = before ?? behind;
   if (stated === undefined) return { amount, mark: null, unit };
-  const mark = readMark(stated);
+  const mark = parseCurrencyMark(stated);
   return mark === null ? null : { amount, mark, unit };
 }
 
@@ -170,7 +170,7 @@ export function currencyInHeader(name: string): string | null {
     .split(/[^\p{L}\p{Sc}]+/u);
   const joined = CJK_NAME.exec(name)?.[0] ?? '';
   for (const text of [...bracketed, ...words.filter(isSpoken), joined]) {
-    const best = readMark(text)?.best;
+    const best = parseCurrencyMark(text)?.best;
     if (best) return best;
   }
   return null;

@@ -1,4 +1,4 @@
-import { isCurrencyCode, readMark } from '../../../cells/currency-text.ts';
+import { isIsoCurrency, parseCurrencyMark } from '../../../cells/currency-text.ts';
 import { readWholeXml } from './xml-part.ts';
 
 /** How a number in a cell is shown, as far as it changes what it says. */
@@ -38,8 +38,8 @@ function symbolOf(code: string): string | undefined {
   const quoted = [...code.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text.trim());
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]/g, '').match(/\p{Sc}/u)?.[0] ?? '';
   return (
-    tagged.find((text) => readMark(text) !== null) ??
-    [...quoted, bare].find((text) => isCurrencyCode(text) || (CURRENCY_WORD.test(text) && readMark(text) !== null))
+    tagged.find((text) => parseCurrencyMark(text) !== null) ??
+    [...quoted, bare].find((text) => isIsoCurrency(text) || (CURRENCY_WORD.test(text) && parseCurrencyMark(text) !== null))
   );
 }
 
