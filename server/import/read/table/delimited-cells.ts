@@ -8,7 +8,7 @@
 export const MAX_ROW_LENGTH = 1_000_000;
 const QUOTE = '"';
 
-export interface ReadRow {
+export interface DelimitedRow {
   readonly cells: readonly string[];
   /** Where the next row begins. */
   readonly end: number;
@@ -19,9 +19,9 @@ export interface ReadRow {
 }
 
 /** What more of the text could decide. */
-export const MORE = Symbol('more text is needed');
+export const NEEDS_MORE_TEXT = Symbol('more text is needed');
 
-export interface Reader {
+export interface DelimitedReader {
   readonly delimiter: string;
   /** Cells of a row, null while the header is not known. */
   readonly width: number | null;
@@ -55,44 +55,44 @@ const LENIENT: readonly Way[] = [
 ];
 
 /** The row that begins at `from`. Each way of reading it is linear. */
-export function readRow(text: string, from: number, reader: Reader): ReadRow | typeof MORE {
+export function readDelimitedRow(text: string, from: number, reader: DelimitedReader): DelimitedRow | typeof NEEDS_MORE_TEXT {
   const lineEnd = endOfLine(text, from, reader);
-  if (lineEnd === MORE) return MORE;
+  if (lineEnd === NEEDS_MORE_TEXT) return NEEDS_MORE_TEXT;
   if (lineEnd.next - from > MAX_ROW_LENGTH) return { cells: [], end: lineEnd.next, lenient: null, broken: { cell: 0, why: 'long' } };
   const line = text.slice(from, lineEnd.at);
   if (!line.includes(QUOTE)) {
     const cells = line.split(reader.delimiter);
     if (cells.length === reader.width || !areReturned(line, reader)) return { cells, end: lineEnd.next, lenient: null, broken: null };
     reader.returned.to = lineEnd.next;
-    return readRow(text, from, reader);
+    return readDelimitedRow(text, from, reader);
   }
   const strict = readWay({ text, reader, way: BY_THE_BOOK, last: lineEnd.next + reader.lookahead }, from);
-  if (strict === MORE) return MORE;
+  if (strict === NEEDS_MORE_TEXT) return NEEDS_MORE_TEXT;
   if (strict.odd === null && !hasSwallowed(text, strict, lineEnd.next, reader)) return { ...strict, lenient: null, broken: null };
   return readLeniently(text, from, lineEnd.next, reader);
 }
 
 /** True for several rows with carriage returns alone between them: each has as many cells as the others, and as the header. */
-function areReturned(line: string, { delimiter, width }: Reader): boolean {
+function areReturned(line: string, { delimiter, width }: DelimitedReader): boolean {
   if (!line.includes('\r')) return false;
   const [cells = 0, ...others] = line.split('\r').map((row) => row.split(delimiter).length);
   return cells > 1 && (width === null || cells === width) && others.every((count) => count === cells);
 }
 
 /** Whether a row over several lines has other cells than the header because it took a row along that is complete by itself. */
-function hasSwallowed(text: string, { cells, end }: Reading, nextLine: number, reader: Reader): boolean {
+function hasSwallowed(text: string, { cells, end }: Reading, nextLine: number, reader: DelimitedReader): boolean {
   if (end <= nextLine || reader.width === null || cells.length === reader.width) return false;
   const lineEnd = endOfLine(text, nextLine, reader);
-  if (lineEnd === MORE) return false;
+  if (lineEnd === NEEDS_MORE_TEXT) return false;
   const below = readWay({ text, reader, way: ON_ITS_LINE, last: lineEnd.next }, nextLine);
-  return below !== MORE && below.cells.length === reader.width;
+  return below !== NEEDS_MORE_TEXT && below.cells.length === reader.width;
 }
 
-function readLeniently(text: string, from: number, nextLine: number, reader: Reader): ReadRow | typeof MORE {
+function readLeniently(text: string, from: number, nextLine: number, reader: DelimitedReader): DelimitedRow | typeof NEEDS_MORE_TEXT {
   const readings: Reading[] = [];
   for (const way of LENIENT) {
     const reading = readWay({ text, reader, way, last: nextLine + (way.overLines ? reader.lookahead : 0) }, from);
-    if (reading === MORE) return MORE;
+    if (reading === NEEDS_MORE_TEXT) return NEEDS_MORE_TEXT;
     if (reading.unclosed === null && (reader.width === null || reading.cells.length === reader.width)) return asLenient(reading);
     readings.push(reading);
   }
@@ -105,7 +105,7 @@ function readLeniently(text: string, from: number, nextLine: number, reader: Rea
   return { cells, end: nextLine, lenient: null, broken };
 }
 
-const asLenient = ({ cells, end, odd }: Reading): ReadRow => ({ cells, end, lenient: odd ?? 0, broken: null });
+const asLenient = ({ cells, end, odd }: Reading): DelimitedRow => ({ cells, end, lenient: odd ?? 0, broken: null });
 
 interface Reading {
   readonly cells: readonly string[];
@@ -118,13 +118,13 @@ interface Reading {
 
 interface Attempt {
   readonly text: string;
-  readonly reader: Reader;
+  readonly reader: DelimitedReader;
   readonly way: Way;
   /** No cell in quotes goes beyond. */
   readonly last: number;
 }
 
-function readWay(attempt: Attempt, from: number): Reading | typeof MORE {
+function readWay(attempt: Attempt, from: number): Reading | typeof NEEDS_MORE_TEXT {
   const { text, reader, way } = attempt;
   const cells: string[] = [];
   let odd: number | null = null;
@@ -132,7 +132,7 @@ function readWay(attempt: Attempt, from: number): Reading | typeof MORE {
   let at = from;
   for (;;) {
     const cell = readQuoted(attempt, at) ?? readPlain(text, at, reader);
-    if (cell === MORE) return MORE;
+    if (cell === NEEDS_MORE_TEXT) return NEEDS_MORE_TEXT;
     if (cell.isOdd) odd ??= cells.length;
     if (cell.isUnclosed) unclosed ??= cells.length;
     cells.push(cell.value);
@@ -152,7 +152,7 @@ interface ReadCell {
 }
 
 /** A cell in quotes; null when it is none, or is not closed this way. */
-function readQuoted(attempt: Attempt, from: number): ReadCell | typeof MORE | null {
+function readQuoted(attempt: Attempt, from: number): ReadCell | typeof NEEDS_MORE_TEXT | null {
   const { text, reader, last } = attempt;
   const open = skipSpaces(text, from, reader.delimiter);
   if (text[open] !== QUOTE) return null;
@@ -162,10 +162,10 @@ function readQuoted(attempt: Attempt, from: number): ReadCell | typeof MORE | nu
   for (;;) {
     const quote = text.indexOf(QUOTE, at);
     reader.reach.to = Math.max(reader.reach.to, quote < 0 ? Math.min(last, text.length) : quote);
-    if (quote < 0) return text.length >= last || reader.isOver ? null : MORE;
+    if (quote < 0) return text.length >= last || reader.isOver ? null : NEEDS_MORE_TEXT;
     if (quote >= last) return null;
     const behind = skipSpaces(text, quote + 1, reader.delimiter);
-    if (!reader.isOver && behind + 1 >= text.length) return MORE;
+    if (!reader.isOver && behind + 1 >= text.length) return NEEDS_MORE_TEXT;
     value += text.slice(at, quote);
     const meaning = meaningOf(attempt, quote, behind);
     switch (meaning) {
@@ -192,10 +192,10 @@ function meaningOf({ text, reader: { delimiter }, way }: Attempt, quote: number,
 }
 
 /** A cell without quotes around it: up to the delimiter or the line's end. */
-function readPlain(text: string, from: number, { delimiter, isOver }: Reader): ReadCell | typeof MORE {
+function readPlain(text: string, from: number, { delimiter, isOver }: DelimitedReader): ReadCell | typeof NEEDS_MORE_TEXT {
   let end = from;
   while (end < text.length && !isEndOfCell(text, end, delimiter)) end += 1;
-  if (!isOver && end + 1 >= text.length && text[end] !== '\n') return MORE;
+  if (!isOver && end + 1 >= text.length && text[end] !== '\n') return NEEDS_MORE_TEXT;
   const value = text.slice(from, end);
   const first = value.indexOf(QUOTE);
   const isUnclosed = first >= 0 && value.slice(0, first).trim() === '' && !value.includes(QUOTE, first + 1);
@@ -225,10 +225,14 @@ function behindLineEnd(text: string, at: number): number {
 }
 
 /** The line's end without its mark, and where the next begins. */
-function endOfLine(text: string, from: number, { isOver, returned }: Reader): { readonly at: number; readonly next: number } | typeof MORE {
+function endOfLine(
+  text: string,
+  from: number,
+  { isOver, returned }: DelimitedReader,
+): { readonly at: number; readonly next: number } | typeof NEEDS_MORE_TEXT {
   const carriage = from < returned.to ? text.indexOf('\r', from) : -1;
   if (carriage >= 0 && carriage + 1 < returned.to && text[carriage + 1] !== '\n') return { at: carriage, next: carriage + 1 };
   const mark = text.indexOf('\n', from);
   if (mark >= 0) return { at: mark > from && text[mark - 1] === '\r' ? mark - 1 : mark, next: mark + 1 };
-  return isOver ? { at: text.length, next: text.length } : MORE;
+  return isOver ? { at: text.length, next: text.length } : NEEDS_MORE_TEXT;
 }

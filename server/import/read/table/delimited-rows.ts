@@ -1,8 +1,8 @@
 import type { Delimiter } from '#domain/listing/import-choices.ts';
 import { withoutApostrophes } from '../../../runtime/csv.ts';
-import { MAX_ROW_LENGTH, MORE, type ReadRow, readRow } from './delimited-cells.ts';
+import { type DelimitedRow, MAX_ROW_LENGTH, NEEDS_MORE_TEXT, readDelimitedRow } from './delimited-cells.ts';
 
-export interface NumberedRow extends ReadRow {
+export interface NumberedRow extends DelimitedRow {
   /** 1 is the first line. */
   readonly row: number;
 }
@@ -33,7 +33,7 @@ const AS_TEXT = /^="([^"]*)"$/;
 const withoutGuard = (cell: string) => (cell.startsWith('="') ? cell.replace(AS_TEXT, '$1') : withoutApostrophes(cell));
 
 /** Takes off what exports put around cells for the sake of spreadsheets. */
-function unguarded({ cells, lenient }: ReadRow): Pick<ReadRow, 'cells' | 'lenient'> {
+function unguarded({ cells, lenient }: DelimitedRow): Pick<DelimitedRow, 'cells' | 'lenient'> {
   const isOnlyGuard = lenient !== null && AS_TEXT.test(cells[lenient] ?? '');
   return { cells: cells.map(withoutGuard), lenient: isOnlyGuard ? null : lenient };
 }
@@ -59,7 +59,7 @@ function createCutter({ delimiter, width }: DelimitedOptions) {
         continue;
       }
       const read = next(at, isOver);
-      if (read === MORE) break;
+      if (read === NEEDS_MORE_TEXT) break;
       row += 1;
       yield { ...read, ...unguarded(read), row };
       used += read.end - at;
@@ -68,15 +68,15 @@ function createCutter({ delimiter, width }: DelimitedOptions) {
     buffer = buffer.slice(at);
   }
 
-  function next(at: number, isOver: boolean): ReadRow | typeof MORE {
+  function next(at: number, isOver: boolean): DelimitedRow | typeof NEEDS_MORE_TEXT {
     const reach = { to: at };
     const lookahead = Math.max(0, Math.min(MAX_ROW_LENGTH, SPARE_LOOKS + used - wasted));
-    const read = readRow(buffer, at, { delimiter, width, isOver, lookahead, reach, returned });
-    if (read !== MORE) {
+    const read = readDelimitedRow(buffer, at, { delimiter, width, isOver, lookahead, reach, returned });
+    if (read !== NEEDS_MORE_TEXT) {
       wasted += Math.max(0, reach.to - read.end);
       return read;
     }
-    if (buffer.length - at <= 3 * MAX_ROW_LENGTH) return MORE;
+    if (buffer.length - at <= 3 * MAX_ROW_LENGTH) return NEEDS_MORE_TEXT;
     const lineEnd = buffer.indexOf('\n', at) + 1;
     isSkipping = lineEnd === 0;
     return { cells: [], end: isSkipping ? buffer.length : lineEnd, lenient: null, broken: { cell: 0, why: 'long' } };

@@ -1,6 +1,6 @@
 import { DELIMITERS, type Delimiter } from '#domain/listing/import-choices.ts';
 import { ImportFileError, type RowProblem } from '../../kernel/import-types.ts';
-import { MAX_ROW_LENGTH, type ReadRow } from './delimited-cells.ts';
+import { type DelimitedRow, MAX_ROW_LENGTH } from './delimited-cells.ts';
 import { type NumberedRow, readDelimitedRows, readFirstRows } from './delimited-rows.ts';
 import { findDelimiter } from './find-delimiter.ts';
 import { findHeader } from './find-header.ts';
@@ -95,7 +95,7 @@ function createRowReader(header: readonly string[], isDamaged: boolean, warn: Wa
 
 const shown = (cell = '') => (cell.length <= 80 ? cell.trim() : `${cell.trim().slice(0, 80)}…`);
 
-function whyBroken(why: NonNullable<ReadRow['broken']>['why']): string {
+function whyBroken(why: NonNullable<DelimitedRow['broken']>['why']): string {
   switch (why) {
     case 'unclosed':
       return 'a quotation mark is opened and never closed. Close it, or double it ("") inside a cell.';
