@@ -5,29 +5,29 @@ import { splitList } from '../cells/cell-values.ts';
 /** What the cells of a file are made of, whatever field they fill. */
 
 export const blankToNull = (value: unknown) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value);
-export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankToNull, schema.nullable());
+export const optionalCell = <T extends z.ZodType>(schema: T) => z.preprocess(blankToNull, schema.nullable());
 const tooLong = (max: number) => `has more than ${max} characters`;
-export const scalarText = (max: number) =>
+export const textCell = (max: number) =>
   z.preprocess(
     (value) => (Number.isFinite(value) ? String(value) : value),
     z.string({ error: 'is not a text' }).max(rawLength(max), tooLong(max)),
   );
-export const line = (max: number, clean = cleanLine) =>
-  scalarText(max)
+export const lineCell = (max: number, clean = cleanLine) =>
+  textCell(max)
     .transform(clean)
     .pipe(z.string().max(max, tooLong(max)));
-export const optionalLine = (max: number) => optional(line(max)).transform((text) => text || null);
+export const optionalLineCell = (max: number) => optionalCell(lineCell(max)).transform((text) => text || null);
 /** A cell that holds several values: too long for them all, it is refused before it is taken apart. */
-export const cellOf = <T extends z.ZodType>(max: number, split: (cell: unknown) => unknown, schema: T) =>
+export const splitCell = <T extends z.ZodType>(max: number, split: (cell: unknown) => unknown, schema: T) =>
   z.preprocess((value, context) => {
     if (typeof value !== 'string' || value.length <= max) return split(value);
     context.addIssue(tooLong(max));
     return z.NEVER;
   }, schema);
 /** Values that are told apart already, each once. */
-export const listOf = (max: number, length: number) =>
+export const lineList = (max: number, length: number) =>
   z
-    .array(line(length), { error: 'is not a list' })
+    .array(lineCell(length), { error: 'is not a list' })
     .max(max, `has more than ${max} entries`)
     .transform((values) => [...new Set(values.filter((value) => value !== ''))]);
-export const list = (max: number, length: number) => cellOf(rawLength(max * length), splitList, listOf(max, length));
+export const listCell = (max: number, length: number) => splitCell(rawLength(max * length), splitList, lineList(max, length));

@@ -2,12 +2,12 @@ import { cleanLine } from '#domain/kernel/text.ts';
 import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
 import { withoutEntities } from '../kernel/entities.ts';
 import type { Draft, SeenRow } from '../kernel/import-types.ts';
-import { optionalLine } from './cell-schemas.ts';
+import { optionalLineCell } from './cell-schemas.ts';
 
 const MAX_SKU = 200;
-export const skuCell = optionalLine(MAX_SKU);
-const nameCell = optionalLine(LIMITS.name);
-const companyCell = optionalLine(LIMITS.companyName);
+export const skuCell = optionalLineCell(MAX_SKU);
+const nameCell = optionalLineCell(LIMITS.name);
+const companyCell = optionalLineCell(LIMITS.companyName);
 
 /** An apostrophe that keeps a spreadsheet from reading a code as a number. */
 const withoutGuard = (value: unknown) => (typeof value === 'string' ? value.replace(/^\s*'(?=\d)/, '') : value);

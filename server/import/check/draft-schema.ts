@@ -11,7 +11,7 @@ import { splitPictures } from '../cells/picture-cell.ts';
 import { readQuantity } from '../cells/quantity-text.ts';
 import { toCategorySlug } from '../kernel/category-guess.ts';
 import type { Draft } from '../kernel/import-types.ts';
-import { cellOf, line, list, listOf, optional, optionalLine, scalarText } from './cell-schemas.ts';
+import { lineCell, lineList, listCell, optionalCell, optionalLineCell, splitCell, textCell } from './cell-schemas.ts';
 import { plainTextsOf, skuCell } from './draft-key.ts';
 
 const FREE = /^(?:true|yes|1|free)$/i;
@@ -19,7 +19,7 @@ const FREE = /^(?:true|yes|1|free)$/i;
 /** What a spreadsheet program makes of a long number. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 
-const whatsapp = optionalLine(40)
+const whatsapp = optionalLineCell(40)
   .refine((text) => text === null || !SHORTENED.test(text), 'was shortened by a spreadsheet program: digits are lost')
   .transform((text) => text?.replace(/\D/g, '').replace(/^00/, '') || null)
   .refine((digits) => digits === null || /^\d{6,15}$/.test(digits), 'needs 6 to 15 digits with the country code');
@@ -28,15 +28,15 @@ const whatsapp = optionalLine(40)
 const MAX_CATEGORY = 200;
 
 const MAX_STATE = 200;
-const optionalState = optional(z.union([z.boolean(), scalarText(MAX_STATE)], { error: 'is not a text' }));
+const optionalState = optionalCell(z.union([z.boolean(), textCell(MAX_STATE)], { error: 'is not a text' }));
 /** What says something of a row and becomes no field of the product. */
 export const RowStateSchema = z.object({
-  unit: optionalLine(MAX_STATE),
+  unit: optionalLineCell(MAX_STATE),
   forSale: optionalState,
   hidden: optionalState,
   availability: optionalState,
   condition: optionalState,
-  salePrice: optional(z.union([z.number(), scalarText(MAX_STATE)], { error: 'is not a number' })),
+  salePrice: optionalCell(z.union([z.number(), textCell(MAX_STATE)], { error: 'is not a number' })),
 });
 
 /** A number as `read` reads the file's. */
@@ -58,9 +58,9 @@ const zeroToNull = (value: unknown) => {
 /** What a draft's cells must be in a file whose numbers are read by these rules. Other systems leave entities in texts that are not plain. */
 export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasPlainTexts'> = {}) {
   const plain = plainTextsOf(texts);
-  const lineOf = (max: number) => z.preprocess(plain.text, line(max));
-  const optionalLineOf = (max: number) => z.preprocess(plain.text, optionalLine(max));
-  const listIn = (max: number, length: number) => z.preprocess(plain.text, list(max, length));
+  const lineOf = (max: number) => z.preprocess(plain.text, lineCell(max));
+  const optionalLineOf = (max: number) => z.preprocess(plain.text, optionalLineCell(max));
+  const listIn = (max: number, length: number) => z.preprocess(plain.text, listCell(max, length));
   const number = numberBy(numbers.number);
   const cents = numberBy(numbers.cents);
   const price = numberBy(numbers.price);
@@ -73,12 +73,12 @@ export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasP
   const whole = (min: number, max: number) => numberBy(numbers.whole).pipe(wholeNumber(min, max));
   const quantity = (field: QuantityField, min: number, max: number) =>
     numberBy<number | null>((value) => numbers.quantity(value, field)).pipe(wholeNumber(min, max).nullable());
-  const foreign = optional(z.unknown()).transform((stated, context) => {
+  const foreign = optionalCell(z.unknown()).transform((stated, context) => {
     const message = numbers.whyForeign(stated);
     if (message !== null)
       context.addIssue({ code: 'custom', message, params: { fix: 'Put rows of another currency into a file of their own.' } });
   });
-  const tiers = cellOf(
+  const tiers = splitCell(
     LIMITS.tiers * 2 * MAX_NUMBER_LENGTH,
     splitTiers,
     z
@@ -91,8 +91,8 @@ export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasP
   );
   return z.object({
     name: lineOf(LIMITS.name).pipe(z.string().min(1, 'is missing')),
-    description: optional(line(LIMITS.description, cleanText)),
-    category: scalarText(MAX_CATEGORY).transform((text, context) => {
+    description: optionalCell(lineCell(LIMITS.description, cleanText)),
+    category: textCell(MAX_CATEGORY).transform((text, context) => {
       const slug = toCategorySlug(text);
       if (slug !== undefined) return slug;
       context.addIssue(`${shown(text)} is none of the ten categories and no rule fits`);
@@ -101,27 +101,27 @@ export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasP
     subcategory: optionalLineOf(120),
     price,
     currency: foreign,
-    originalPrice: z.preprocess(zeroToNull, optional(cents)),
-    discountPercent: optional(z.preprocess(withoutPercentSign, number.pipe(z.number().min(0).max(99, 'must be between 0 and 99')))),
-    moq: optional(quantity('moq', 1, LIMITS.moq)),
-    stock: optional(quantity('stock', 0, LIMITS.stock)),
+    originalPrice: z.preprocess(zeroToNull, optionalCell(cents)),
+    discountPercent: optionalCell(z.preprocess(withoutPercentSign, number.pipe(z.number().min(0).max(99, 'must be between 0 and 99')))),
+    moq: optionalCell(quantity('moq', 1, LIMITS.moq)),
+    stock: optionalCell(quantity('stock', 0, LIMITS.stock)),
     tiers,
     colors: listIn(LIMITS.choices, LIMITS.choice),
     sizes: listIn(LIMITS.choices, LIMITS.choice),
-    images: z.preprocess(plain.text, cellOf(rawLength(50 * LIMITS.imageUrl), splitPictures, listOf(50, LIMITS.imageUrl))),
+    images: z.preprocess(plain.text, splitCell(rawLength(50 * LIMITS.imageUrl), splitPictures, lineList(50, LIMITS.imageUrl))),
     badges: listIn(20, 60),
-    rating: optional(number.pipe(z.number().min(0).max(5, 'must be between 0 and 5'))),
-    reviewCount: optional(whole(0, Number.MAX_SAFE_INTEGER)),
-    sold: optional(whole(0, Number.MAX_SAFE_INTEGER)),
+    rating: optionalCell(number.pipe(z.number().min(0).max(5, 'must be between 0 and 5'))),
+    reviewCount: optionalCell(whole(0, Number.MAX_SAFE_INTEGER)),
+    sold: optionalCell(whole(0, Number.MAX_SAFE_INTEGER)),
     companyName: optionalLineOf(LIMITS.companyName),
     brand: optionalLineOf(LIMITS.specificationValue),
     country: optionalLineOf(LIMITS.country).transform((text) => (text === null ? null : (findCountryInWords(text) ?? text))),
-    contactEmail: optionalLine(LIMITS.contactEmail).pipe(emailAddress('is not an e-mail address').nullable()),
+    contactEmail: optionalLineCell(LIMITS.contactEmail).pipe(emailAddress('is not an e-mail address').nullable()),
     whatsapp,
     freeShipping: z.preprocess((value) => FREE.test(typeof value === 'object' ? '' : String(value).trim()), z.boolean()),
-    shipDays: optional(z.preprocess(parseShipDays, whole(0, LIMITS.shipDays))),
+    shipDays: optionalCell(z.preprocess(parseShipDays, whole(0, LIMITS.shipDays))),
     shipsFrom: optionalLineOf(120),
-    specifications: cellOf(
+    specifications: splitCell(
       rawLength(LIMITS.specifications * (LIMITS.specificationName + LIMITS.specificationValue)),
       splitSpecifications,
       z
@@ -130,7 +130,7 @@ export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasP
         })
         .max(LIMITS.specifications, `has more than ${LIMITS.specifications} entries`),
     ),
-    createdAt: optional(z.preprocess(toTime, z.iso.datetime({ offset: true, error: 'is not a time like 2026-11-21T10:00:00Z' }))),
+    createdAt: optionalCell(z.preprocess(toTime, z.iso.datetime({ offset: true, error: 'is not a time like 2026-11-21T10:00:00Z' }))),
     ...PlainFieldsSchema.shape,
     gtin: z.preprocess(numbers.gtin, PlainFieldsSchema.shape.gtin),
     // Identifies the row; as an article number it is kept only up to the length of one.
@@ -142,10 +142,10 @@ export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasP
 export function createReviewSchema(numbers: FileNumbers) {
   const number = numberBy(numbers.number);
   return z.object({
-    author: optionalLine(120).transform((author) => author ?? 'Anonymous'),
-    country: optionalLine(LIMITS.country).transform((text) => (text === null ? null : (findCountryInWords(text) ?? text))),
+    author: optionalLineCell(120).transform((author) => author ?? 'Anonymous'),
+    country: optionalLineCell(LIMITS.country).transform((text) => (text === null ? null : (findCountryInWords(text) ?? text))),
     rating: number.pipe(z.number().min(1).max(5)).transform(Math.round),
-    body: optional(line(5000, cleanText)).transform((body) => body ?? ''),
-    createdAt: optional(z.iso.datetime({ offset: true })),
+    body: optionalCell(lineCell(5000, cleanText)).transform((body) => body ?? ''),
+    createdAt: optionalCell(z.iso.datetime({ offset: true })),
   });
 }
