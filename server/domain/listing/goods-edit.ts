@@ -3,7 +3,7 @@ import { type Cents, toUsd } from '#domain/kernel/money.ts';
 import { type FieldError, invalidFields } from '#domain/kernel/problem.ts';
 import { type PriceTier, sumOfUnits } from '#domain/product/product.ts';
 import { MAX_SKUS } from '#domain/product/product-shape.ts';
-import { price } from './listing-fields.ts';
+import { priceInUsd } from './listing-fields.ts';
 import { ListingFieldsSchema } from './listing-schema.ts';
 import { falseBreaks } from './price-breaks.ts';
 
@@ -16,7 +16,7 @@ export const GoodsEditSchema = z.strictObject({
   name: name.optional(),
   description: description.optional(),
   category: category.optional(),
-  price: price('Price').optional(),
+  price: priceInUsd('Price').optional(),
   moq: moq.optional(),
   /** null: unknown. */
   stock: stock.optional(),
@@ -30,7 +30,7 @@ export const GoodsEditSchema = z.strictObject({
   shownImages: z.array(z.string().max(2000)).max(50).optional(),
   /** Of some of its SKUs, by code. */
   skus: z
-    .array(z.strictObject({ sku: z.string().min(1).max(80), price: price('Price').optional(), stock: stock.optional() }))
+    .array(z.strictObject({ sku: z.string().min(1).max(80), price: priceInUsd('Price').optional(), stock: stock.optional() }))
     .max(MAX_SKUS)
     .optional(),
 });

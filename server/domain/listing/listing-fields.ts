@@ -8,19 +8,19 @@ import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
 
 /** What the fields of a listing and of its SKUs are made of; each message names the field by its label. */
 
-export const said = (label: string) => `${label} is missing`;
+export const missingMessage = (label: string) => `${label} is missing`;
 
 /** A cleaned text of 1 … max characters. */
-export const line = (label: string, max: number, clean = cleanLine) =>
+export const textLine = (label: string, max: number, clean = cleanLine) =>
   z
-    .string({ error: said(label) })
+    .string({ error: missingMessage(label) })
     .max(rawLength(max), `${label} may have at most ${max} characters`)
     .transform(clean)
-    .pipe(z.string().min(1, said(label)).max(max, `${label} may have at most ${max} characters`));
+    .pipe(z.string().min(1, missingMessage(label)).max(max, `${label} may have at most ${max} characters`));
 
 /** The same where it may be left out; blanks alone are nothing. */
-export const optionalLine = (label: string, max: number) =>
-  z.preprocess((value: string | undefined) => orNothing(value), line(label, max).optional());
+export const optionalTextLine = (label: string, max: number) =>
+  z.preprocess((value: string | undefined) => blankToUndefined(value), textLine(label, max).optional());
 
 /** A number to chat with as its digits; an empty text is null. */
 export const whatsappDigits = z
@@ -33,18 +33,18 @@ export const whatsappDigits = z
   .transform((digits) => (digits === '' ? null : digits));
 
 /** An empty string is the same as nothing. */
-export const orNothing = <Value>(value: Value | null | undefined) =>
+export const blankToUndefined = <Value>(value: Value | null | undefined) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
 /** Whole numbers may arrive as typed: `1.000` is a thousand. */
-export const typed = (value: Typed | null | undefined) => {
-  const stated = orNothing(value);
+export const typedQuantity = (value: Typed | null | undefined) => {
+  const stated = blankToUndefined(value);
   return typeof stated === 'string' ? (parseQuantity(stated) ?? asTyped(stated)) : stated;
 };
 
 /** So may money; what programs write, with a point before the decimals, is never unclear. */
 const typedMoney = (value: Typed | null | undefined) => {
-  const stated = orNothing(value);
+  const stated = blankToUndefined(value);
   const plain = asTyped(stated);
   if (typeof plain !== 'string') return plain;
   const read = readAmount(plain);
@@ -58,14 +58,15 @@ const unclear = (label: string, input: unknown): string | undefined => {
 };
 const number = (label: string) =>
   z.number({
-    error: ({ input }) => (input === undefined ? said(label) : `${label} must be a number; got ${shown(input)}`),
+    error: ({ input }) => (input === undefined ? missingMessage(label) : `${label} must be a number; got ${shown(input)}`),
   });
 const amount = (label: string) =>
   z.number({
-    error: ({ input }) => (input === undefined ? said(label) : (unclear(label, input) ?? `${label} must be a number; got ${shown(input)}`)),
+    error: ({ input }) =>
+      input === undefined ? missingMessage(label) : (unclear(label, input) ?? `${label} must be a number; got ${shown(input)}`),
   });
 
-export const whole = (label: string, min: number, max: number) =>
+export const wholeNumber = (label: string, min: number, max: number) =>
   number(label)
     .int({ error: (issue) => `${label} must be a whole number; got ${shown(issue.input)}` })
     .min(min, { error: (issue) => `${label} must be at least ${min}; got ${shown(issue.input)}` })
@@ -73,7 +74,7 @@ export const whole = (label: string, min: number, max: number) =>
 
 const hasCents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6;
 /** US dollars with at most two decimals; parsed to cents. One that is none ends the check: it is still in dollars, and no other price can be compared with it. */
-export const price = (label: string) =>
+export const priceInUsd = (label: string) =>
   z.preprocess(
     (value: Typed) => typedMoney(value),
     amount(label)
@@ -82,13 +83,15 @@ export const price = (label: string) =>
       .refine(hasCents, { error: (issue) => `${label} has at most two decimals; got ${shown(issue.input)}`, abort: true })
       .transform(toCents),
   );
-export const optionalWhole = (label: string, min: number, max: number) =>
-  z.preprocess(typed, whole(label, min, max).optional()).transform((value) => value ?? null);
+export const optionalWholeNumber = (label: string, min: number, max: number) =>
+  z.preprocess(typedQuantity, wholeNumber(label, min, max).optional()).transform((value) => value ?? null);
 
 /** A picture: an address, or a path of ours, which may come back with its signature or a width; only its path is meant. */
-export const address = line('Image URL', LIMITS.imageUrl).transform((value) => /^\/img\/[\w-]+(?=\?|$)/.exec(value)?.[0] ?? value);
+export const pictureAddress = textLine('Image URL', LIMITS.imageUrl).transform(
+  (value) => /^\/img\/[\w-]+(?=\?|$)/.exec(value)?.[0] ?? value,
+);
 /** The same, empty where there is none. */
-export const optionalAddress = z.preprocess(
+export const optionalPictureAddress = z.preprocess(
   (value: string | null | undefined) => (value === null || value === '' ? undefined : value),
-  address.optional(),
+  pictureAddress.optional(),
 );

@@ -9,16 +9,16 @@ import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import { MAX_ARTICLE_NUMBER, MAX_UNITS_PER_CARTON, PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import {
-  address,
-  line,
-  optionalAddress,
-  optionalLine,
-  optionalWhole,
-  price,
-  said,
-  typed,
+  missingMessage,
+  optionalPictureAddress,
+  optionalTextLine,
+  optionalWholeNumber,
+  pictureAddress,
+  priceInUsd,
+  textLine,
+  typedQuantity,
   whatsappDigits,
-  whole,
+  wholeNumber,
 } from './listing-fields.ts';
 import { LISTING_LIMITS as LIMITS, MIN_FILL_MS } from './listing-limits.ts';
 import { checkSkus, contentOfSkus } from './listing-skus.ts';
@@ -28,7 +28,7 @@ import { options, skus } from './sku-schema.ts';
 const unique = (values: string[]) => [...new Set(values)];
 const choices = (label: string) =>
   z
-    .array(line(label, LIMITS.choice))
+    .array(textLine(label, LIMITS.choice))
     .max(LIMITS.choices, `At most ${LIMITS.choices} choices`)
     .optional()
     .transform((values) => unique(values ?? []));
@@ -42,8 +42,8 @@ const whatsapp = z
 const tiers = z
   .array(
     z.strictObject({
-      min: z.preprocess((value: Typed) => typed(value), whole('Units of a price break', 2, LIMITS.moq)),
-      price: price('Price of a price break'),
+      min: z.preprocess((value: Typed) => typedQuantity(value), wholeNumber('Units of a price break', 2, LIMITS.moq)),
+      price: priceInUsd('Price of a price break'),
     }),
   )
   .max(LIMITS.tiers, `At most ${LIMITS.tiers} price breaks`)
@@ -54,43 +54,43 @@ const tiers = z
 
 /** The form's fields by our own names. */
 export const ListingFieldsSchema = z.strictObject({
-  name: line('Product name', LIMITS.name),
-  description: line('Description', LIMITS.description, cleanText),
-  category: line('Category', 80).transform((value, context) => {
+  name: textLine('Product name', LIMITS.name),
+  description: textLine('Description', LIMITS.description, cleanText),
+  category: textLine('Category', 80).transform((value, context) => {
     const slug = findCategory(value)?.slug;
     if (slug !== undefined && isCategorySlug(slug)) return slug;
     context.addIssue(`Category must be one of the ten categories; got ${shown(value)}`);
     return z.NEVER;
   }),
-  price: price('Price'),
-  moq: z.preprocess(typed, whole('Minimum order quantity', 1, LIMITS.moq).optional()).transform((value) => value ?? 1),
-  country: line('Country', LIMITS.country).transform((value) => findCountryInWords(value) ?? value),
-  companyName: line('Company name', LIMITS.companyName),
-  contactEmail: line('Contact e-mail', LIMITS.contactEmail).pipe(emailAddress('Contact e-mail is not an e-mail address')),
+  price: priceInUsd('Price'),
+  moq: z.preprocess(typedQuantity, wholeNumber('Minimum order quantity', 1, LIMITS.moq).optional()).transform((value) => value ?? 1),
+  country: textLine('Country', LIMITS.country).transform((value) => findCountryInWords(value) ?? value),
+  companyName: textLine('Company name', LIMITS.companyName),
+  contactEmail: textLine('Contact e-mail', LIMITS.contactEmail).pipe(emailAddress('Contact e-mail is not an e-mail address')),
   whatsapp,
-  imageUrl: optionalAddress,
-  images: z.array(address).max(LIMITS.images, `At most ${LIMITS.images} pictures`).optional(),
+  imageUrl: optionalPictureAddress,
+  images: z.array(pictureAddress).max(LIMITS.images, `At most ${LIMITS.images} pictures`).optional(),
   tiers,
   colors: choices('Colour'),
   sizes: choices('Size'),
   options,
   skus,
-  stock: optionalWhole('Stock', 0, LIMITS.stock),
-  shipDays: optionalWhole('Lead time', 0, LIMITS.shipDays),
-  orderIncrement: optionalWhole('Order increment', 1, LIMITS.moq),
+  stock: optionalWholeNumber('Stock', 0, LIMITS.stock),
+  shipDays: optionalWholeNumber('Lead time', 0, LIMITS.shipDays),
+  orderIncrement: optionalWholeNumber('Order increment', 1, LIMITS.moq),
   specifications: z
     .array(
       z.strictObject({
-        name: line('Specification name', LIMITS.specificationName),
-        value: line('Specification value', LIMITS.specificationValue),
+        name: textLine('Specification name', LIMITS.specificationName),
+        value: textLine('Specification value', LIMITS.specificationValue),
       }),
     )
     .max(LIMITS.specifications, `At most ${LIMITS.specifications} specifications`)
     .optional()
     .transform((values) => values ?? []),
   ...PlainFieldsSchema.shape,
-  sku: optionalLine('Article number', MAX_ARTICLE_NUMBER),
-  unitsPerCarton: z.preprocess((value: Typed) => typed(value), whole('Units per carton', 1, MAX_UNITS_PER_CARTON)).optional(),
+  sku: optionalTextLine('Article number', MAX_ARTICLE_NUMBER),
+  unitsPerCarton: z.preprocess((value: Typed) => typedQuantity(value), wholeNumber('Units per carton', 1, MAX_UNITS_PER_CARTON)).optional(),
   website: z.string().max(0, 'Leave this field empty: it is there to catch programs').optional(),
   fillMs: z.number().min(MIN_FILL_MS, 'The form was filled faster than a person can; please wait a moment and send it again').optional(),
   supplierToken: z.string().max(200).optional(),
@@ -165,7 +165,7 @@ export const ListingSubmissionSchema = z.preprocess(
     // Also when other fields are wrong, so that everything missing is named at once.
     .refine((listing) => listing.imageUrl !== undefined || (listing.images ?? []).length > 0, {
       path: ['imageUrl'],
-      message: said('Image URL'),
+      message: missingMessage('Image URL'),
       when: ({ value }) => typeof value === 'object' && value !== null,
     })
     .superRefine((listing, context) => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
 import { firstMembers, type Typed } from '#domain/kernel/wire-fields.ts';
 import { MAX_OPTIONS, MAX_SKUS, PlainFieldsSchema } from '#domain/product/product-shape.ts';
-import { line, optionalAddress, optionalWhole, orNothing, price } from './listing-fields.ts';
+import { blankToUndefined, optionalPictureAddress, optionalWholeNumber, priceInUsd, textLine } from './listing-fields.ts';
 import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
 
 /** What a listing is chosen by, and the SKUs of each choice, as they are sent; listing-skus.ts says whether they agree. */
@@ -10,9 +10,9 @@ import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
 export const options = z
   .array(
     z.strictObject({
-      name: line('Option', LIMITS.optionName),
+      name: textLine('Option', LIMITS.optionName),
       values: z
-        .array(line('Choice', LIMITS.choice))
+        .array(textLine('Choice', LIMITS.choice))
         .min(1, 'An option has at least one choice')
         .max(LIMITS.choices, `At most ${LIMITS.choices} choices`),
     }),
@@ -29,20 +29,20 @@ const gtin = z.preprocess(
 
 const choice = z.preprocess(
   firstMembers<Readonly<Record<string, string>>>(MAX_OPTIONS),
-  z.record(z.string().max(rawLength(LIMITS.optionName), 'is none of the options').transform(cleanLine), line('Choice', LIMITS.choice)),
+  z.record(z.string().max(rawLength(LIMITS.optionName), 'is none of the options').transform(cleanLine), textLine('Choice', LIMITS.choice)),
 );
 
 /** Names and values are those of `options`, which checkSkus compares them with. */
 export const skus = z
   .array(
     z.strictObject({
-      sku: line('SKU', LIMITS.sku),
+      sku: textLine('SKU', LIMITS.sku),
       options: choice,
-      price: z.preprocess((value: Typed | null | undefined) => orNothing(value), price('Price of a SKU').optional()),
-      stock: optionalWhole('Stock of a SKU', 0, LIMITS.stock),
+      price: z.preprocess((value: Typed | null | undefined) => blankToUndefined(value), priceInUsd('Price of a SKU').optional()),
+      stock: optionalWholeNumber('Stock of a SKU', 0, LIMITS.stock),
       gtin,
       /** As the listing's pictures: fetched, kept and shown from here; the listing's own where it is left out. */
-      imageUrl: optionalAddress,
+      imageUrl: optionalPictureAddress,
     }),
   )
   .max(MAX_SKUS, `At most ${MAX_SKUS} SKUs`)
