@@ -94,7 +94,7 @@ function lackingOf(row: ImportedProduct, lacks: readonly ImportField[], previous
 }
 
 /** What buyers gave a product (reviews, sales) and what the file does not speak of stay as they were. */
-export function toRecord({ id, staged, supplier, importedAt, before }: RecordParts): CatalogueRecord {
+export function toCatalogueRecord({ id, staged, supplier, importedAt, before }: RecordParts): CatalogueRecord {
   const { product: row, pictures, skuPictures, missingPictures } = staged;
   const previous = before?.product;
   const createdAt = row.createdAt ?? previous?.createdAt ?? importedAt;

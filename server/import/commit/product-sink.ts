@@ -12,7 +12,7 @@ import { keptProduct, type Met, meet } from './met-products.ts';
 import { createNamedProducts, findMissingProducts } from './missing-products.ts';
 import { type FetchPicture, fetchPictures, type PictureReport } from './pictures.ts';
 import { startPreparing } from './preparing.ts';
-import { supplierId, toRecord } from './product-records.ts';
+import { supplierId, toCatalogueRecord } from './product-records.ts';
 import { type Suppliers, settleSuppliers } from './suppliers-of-files.ts';
 
 export interface ProductSinkDeps {
@@ -156,7 +156,7 @@ async function write(
   const make: ToRecord = (id, staged, before) => {
     const { companyName } = staged.product;
     const supplier = companyName === null ? undefined : suppliers.get(companyName.toLowerCase());
-    return toRecord({ id, staged, supplier: supplier ?? null, importedAt, before });
+    return toCatalogueRecord({ id, staged, supplier: supplier ?? null, importedAt, before });
   };
   for (const batch of staging.batches(BATCH)) {
     const met = await meet(batch, deps);

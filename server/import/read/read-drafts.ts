@@ -203,7 +203,7 @@ function understand(evidence: FileEvidence): Pick<OpenedFile, 'numbers' | 'under
 }
 
 /** Required fields that neither header nor mapping provides, in words. */
-export function missingFields({ understood, mapping }: Pick<OpenedFile, 'understood' | 'mapping'>): ImportField[] {
+export function missingRequiredFields({ understood, mapping }: Pick<OpenedFile, 'understood' | 'mapping'>): ImportField[] {
   if (understood.system !== null) return [];
   return REQUIRED_FIELDS.filter(
     (field) => mapping.fields[field] === undefined && !(field === 'category' && mapping.defaultCategory !== undefined),

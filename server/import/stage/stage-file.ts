@@ -6,7 +6,7 @@ import { createDraftCheck } from '../check/check-draft.ts';
 import type { ImportField, RowProblem } from '../kernel/import-types.ts';
 import type { ImportSource } from '../read/import-source.ts';
 import type { Mapping } from '../read/mapping.ts';
-import { missingFields, openDrafts } from '../read/read-drafts.ts';
+import { missingRequiredFields, openDrafts } from '../read/read-drafts.ts';
 import { unclearUnits } from '../read/suggest-fields.ts';
 import type { TableLayout } from '../read/table/table-row.ts';
 import type { NumberUnderstanding, WholeFile } from '../read/understand-numbers.ts';
@@ -108,7 +108,7 @@ async function readFile<Row>(
     onBytes,
     whole: options.whole,
   });
-  const missing = missingFields({ understood, mapping: file.mapping });
+  const missing = missingRequiredFields({ understood, mapping: file.mapping });
   const warnings = createWarningsSeen(shopPrices);
   const rows = createRowCollector(sink, limits, { check: createDraftCheck(numbers), understood, warnings });
   const tell = () => onProgress({ share, ...rows.counts() });

@@ -44,7 +44,7 @@ const ANY = '{…}';
 /** The highest number a numbered column may have. */
 const MAX_NUMBER = 100;
 
-interface Found extends Spelled {
+interface MatchedColumn extends Spelled {
   readonly key: string;
   readonly n: number | undefined;
 }
@@ -52,7 +52,7 @@ interface Found extends Spelled {
 /** A header of two lines names a column twice. */
 const linesOf = (name: string) => [...new Set([name, ...name.split('\n')])];
 
-function partOf(name: string, spelled: ReadonlyMap<string, Spelled>): Found | undefined {
+function partOf(name: string, spelled: ReadonlyMap<string, Spelled>): MatchedColumn | undefined {
   for (const line of linesOf(name)) {
     const found = partOfLine(line, spelled);
     if (found !== undefined) return found;
@@ -60,7 +60,7 @@ function partOf(name: string, spelled: ReadonlyMap<string, Spelled>): Found | un
   return undefined;
 }
 
-function partOfLine(name: string, spelled: ReadonlyMap<string, Spelled>): Found | undefined {
+function partOfLine(name: string, spelled: ReadonlyMap<string, Spelled>): MatchedColumn | undefined {
   const folded = fold(name);
   const plain = spelled.get(folded);
   if (plain !== undefined) return { ...plain, key: plain.part, n: undefined };

@@ -5,9 +5,9 @@ import type { Mapping } from '../mapping.ts';
 import { leftOut, settleCategory } from '../settle-category.ts';
 import type { TableRow } from '../table/table-row.ts';
 import { gtinOf, leftOutBarcodes, withBarcodes } from './shop-barcodes.ts';
-import { readPrices, untold } from './shop-prices.ts';
+import { ambiguousPriceProblems, readPrices } from './shop-prices.ts';
 import { isProduct, type ShopColumns, type ShopFile, type ShopProduct, type ShopRow, type ShopSystem } from './shop-system.ts';
-import { countOf, optionsOf, readChoices, type SeenCodes } from './shop-variants.ts';
+import { countOf, readChoices, type SeenCodes, usableOptionsOf } from './shop-variants.ts';
 
 const COLOR = /^colou?rs?$/i;
 const SIZE = /^sizes?$/i;
@@ -95,7 +95,7 @@ function toDraft(
   if (category.isLeftOut)
     return leftOut(of.row, nameOf('category'), category, { fields: { sku: key, name, brand: product.brand }, hasPlainTexts: true });
   const axes = readAxes(product);
-  const [first] = optionsOf(product);
+  const [first] = usableOptionsOf(product);
   return {
     row: of.row,
     hasPlainTexts: true,
@@ -139,7 +139,7 @@ const rowsOf = ({ of, variants }: ShopProduct): readonly ShopRow[] => [...new Se
 /** Options as our two axes; any other option's choices are a specification where the variants become no SKUs. */
 function readAxes(product: ShopProduct) {
   const axes = { colors: [] as readonly string[], sizes: [] as readonly string[], others: [] as { name: string; value: string }[] };
-  for (const [at, { name }] of optionsOf(product).entries()) {
+  for (const [at, { name }] of usableOptionsOf(product).entries()) {
     const values = [...new Set(product.variants.map((variant) => variant.values[at] ?? '').filter((value) => value !== ''))];
     if (COLOR.test(name)) axes.colors = values;
     else if (SIZE.test(name)) axes.sizes = values;
@@ -186,5 +186,5 @@ function tooMuch({ of, options, variants }: ShopProduct, file: ShopFile): RowPro
       reason: `has ${variants.length} variants; one product has ${MAX_SKUS} at most`,
       fix: `Make several products of it, each with its own ${file.columns.nameOf('key')}.`,
     });
-  return optionsOf({ options }).length > 0 ? problems : [...problems, ...untold(variants, file)];
+  return usableOptionsOf({ options }).length > 0 ? problems : [...problems, ...ambiguousPriceProblems(variants, file)];
 }

@@ -5,7 +5,7 @@ import type { RowProblem } from '../../kernel/import-types.ts';
 import type { Amount, ShopFile, ShopVariant } from './shop-system.ts';
 
 /** Systems write 0 where there is no former price, or no special one. */
-export const isNone = (amount: Amount | undefined): boolean => !/[1-9]/.test(String(amount ?? ''));
+export const isZeroAmount = (amount: Amount | undefined): boolean => !/[1-9]/.test(String(amount ?? ''));
 
 const centsOf = (amount: Amount, numbers: FileNumbers): number | undefined => {
   const found = numbers.cents(amount);
@@ -15,16 +15,16 @@ const centsOf = (amount: Amount, numbers: FileNumbers): number | undefined => {
 /** Undefined: it is none, which is named where the product's price is read. */
 export const priceCentsOf = ({ price }: ShopVariant, numbers: FileNumbers) => centsOf(price, numbers);
 export const formerCentsOf = ({ formerPrice }: ShopVariant, numbers: FileNumbers) =>
-  formerPrice === undefined || isNone(formerPrice) ? undefined : centsOf(formerPrice, numbers);
+  formerPrice === undefined || isZeroAmount(formerPrice) ? undefined : centsOf(formerPrice, numbers);
 
-export interface PricesRead {
+export interface ProductPrices {
   readonly price?: Amount;
   readonly originalPrice?: Amount;
   readonly problems: readonly RowProblem[];
 }
 
 /** The lowest variant's price, and what that variant cost before. A price that is none is named with its own row. */
-export function readPrices(variants: readonly ShopVariant[], { columns, numbers }: ShopFile): PricesRead {
+export function readPrices(variants: readonly ShopVariant[], { columns, numbers }: ShopFile): ProductPrices {
   const priceColumn = columns.nameOf('price');
   const problems = variants.flatMap(({ of: { row }, price }) => {
     if (price === '') return [{ row, column: priceColumn, reason: 'is missing', fix: 'State the price of one unit.' }];
@@ -39,11 +39,11 @@ export function readPrices(variants: readonly ShopVariant[], { columns, numbers 
     .sort((a, b) => a.cents - b.cents);
   if (cheapest === undefined) return { problems };
   const { price, formerPrice } = cheapest.variant;
-  return { price, problems, ...(formerPrice === undefined || isNone(formerPrice) ? {} : { originalPrice: formerPrice }) };
+  return { price, problems, ...(formerPrice === undefined || isZeroAmount(formerPrice) ? {} : { originalPrice: formerPrice }) };
 }
 
 /** Variants of different prices that no option tells apart. */
-export function untold([first, ...others]: readonly ShopVariant[], { columns, numbers }: ShopFile): RowProblem[] {
+export function ambiguousPriceProblems([first, ...others]: readonly ShopVariant[], { columns, numbers }: ShopFile): RowProblem[] {
   const before = first === undefined ? undefined : priceCentsOf(first, numbers);
   if (first === undefined || before === undefined) return [];
   return others.flatMap((variant) => {
@@ -88,11 +88,11 @@ function isLower(sale: Amount, regular: Amount, numbers: FileNumbers): boolean {
 const bare = (amount: Amount): Amount => (typeof amount === 'number' ? amount : (splitAmount(amount)?.amount ?? amount));
 
 /** The sale's price where it goes on until somebody ends it; one for a time only would be offered for ever. */
-export function priced(
+export function withSalePrice(
   { row, regular, sale, part, from, to }: Sale,
   { columns: { nameOf }, numbers, nowMs }: ShopFile,
 ): Pick<ShopVariant, 'price' | 'formerPrice'> & { readonly notices: readonly RowProblem[] } {
-  if (isNone(sale) || !isLower(sale, regular, numbers)) return { price: regular, notices: [] };
+  if (isZeroAmount(sale) || !isLower(sale, regular, numbers)) return { price: regular, notices: [] };
   if ((to === '' && (from === '' || isPast(from, nowMs))) || regular === '') return { price: sale, formerPrice: regular, notices: [] };
   const reason = 'is for a time only; the regular price is taken';
   return { price: regular, notices: [{ row, column: nameOf(part), value: String(sale).slice(0, 80), reason }] };

@@ -17,7 +17,7 @@ const MAX_CODES = 250_000;
 export type SeenCodes = Map<string, { readonly row: number; readonly product: string }>;
 
 /** Those a product can have; more are a problem of their own. */
-export const optionsOf = ({ options }: Pick<ShopProduct, 'options'>): readonly ShopOption[] =>
+export const usableOptionsOf = ({ options }: Pick<ShopProduct, 'options'>): readonly ShopOption[] =>
   options.filter(({ isTooMany = false }) => !isTooMany).slice(0, MAX_OPTIONS);
 
 /** Units as people write them, `1.000` and `5 pcs` too; null: nobody counts them; NaN: no number. Oversold ones are none, not less than none. */
@@ -40,7 +40,7 @@ export function readChoices(
   seen: SeenCodes,
 ): { readonly choices?: ImportedChoices; readonly problems: readonly RowProblem[] } {
   const { variants, key, of } = product;
-  const options = optionsOf(product);
+  const options = usableOptionsOf(product);
   if (options.length === 0 || variants.length === 0 || variants.length > MAX_SKUS) return { problems: [] };
   const skus = variants.map((variant, at): ListingSku => {
     const priceCents = priceCentsOf(variant, numbers) ?? 0;

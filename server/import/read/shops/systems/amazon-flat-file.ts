@@ -1,7 +1,7 @@
 import type { RowProblem } from '../../../kernel/import-types.ts';
 import { createHeldRows } from '../grouping.ts';
 import { whyLeftOut } from '../sale-rules.ts';
-import { priced } from '../shop-prices.ts';
+import { withSalePrice } from '../shop-prices.ts';
 import type { ShopFile, ShopFinding, ShopRow, ShopSystem } from '../shop-system.ts';
 
 const CHOICES = [
@@ -109,7 +109,7 @@ function toVariant(of: ShopRow, options: readonly Choice[], file: ShopFile) {
   const { row, cell, amount } = of;
   const days = { from: cell('saleFrom'), to: cell('saleTo') };
   const sale = { row, regular: amount('price'), sale: amount('salePrice'), part: 'salePrice', ...days };
-  const { notices, ...prices } = priced(sale, file);
+  const { notices, ...prices } = withSalePrice(sale, file);
   return {
     variant: {
       of,

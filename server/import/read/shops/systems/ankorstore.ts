@@ -1,7 +1,7 @@
 import { splitPictures } from '../../../cells/picture-cell.ts';
 import { adjacentRows } from '../grouping.ts';
 import { NOT_FOR_SALE, whyLeftOut } from '../sale-rules.ts';
-import { isNone } from '../shop-prices.ts';
+import { isZeroAmount } from '../shop-prices.ts';
 import type { SaleRule, ShopFile, ShopFinding, ShopOption, ShopRow, ShopSystem, ShopVariant } from '../shop-system.ts';
 
 const VARIANT_OUT: SaleRule = { part: 'variantStatus', isOut: NOT_FOR_SALE };
@@ -58,7 +58,7 @@ function readProduct(rows: readonly [ShopRow, ...ShopRow[]], { columns }: ShopFi
     const [nameColumn, valueColumn] = [columns.nameOf('optionName', n), columns.nameOf('optionValue', n)];
     return named === undefined ? [] : [{ n, row: of.row, name: named.cell('optionName', n), nameColumn, valueColumn }];
   });
-  const isPack = !isNone(cell('packSize'));
+  const isPack = !isZeroAmount(cell('packSize'));
   return {
     of,
     key: cell('id') || cell('code') || cell('name'),

@@ -1,7 +1,7 @@
 import { splitPictures } from '../../../cells/picture-cell.ts';
 import { adjacentRows } from '../grouping.ts';
 import { backordered, NOT_FOR_SALE, whyLeftOut } from '../sale-rules.ts';
-import { isNone } from '../shop-prices.ts';
+import { isZeroAmount } from '../shop-prices.ts';
 import type { SaleRule, ShopColumns, ShopFile, ShopFinding, ShopOption, ShopRow, ShopSystem, ShopVariant } from '../shop-system.ts';
 
 const OPTION_OUT: SaleRule = { part: 'optionStatus', isOut: NOT_FOR_SALE };
@@ -110,10 +110,10 @@ function optionsOf(
 
 /** Sold by the case, the smallest order is a case. */
 function quantitiesOf({ cell }: ShopRow) {
-  const isByCase = /case/i.test(cell('sellingMethod')) && !isNone(cell('caseSize'));
+  const isByCase = /case/i.test(cell('sellingMethod')) && !isZeroAmount(cell('caseSize'));
   const [least, size] = [Number(cell('moq')), Number(cell('caseSize'))];
   const moq = isByCase && !(least >= size) ? cell('caseSize') : cell('moq');
-  return { ...(isNone(moq) ? {} : { moq }), ...(isByCase ? { unitsPerCarton: cell('caseSize') } : {}) };
+  return { ...(isZeroAmount(moq) ? {} : { moq }), ...(isByCase ? { unitsPerCarton: cell('caseSize') } : {}) };
 }
 
 function picturesIn(text: string): string[] {

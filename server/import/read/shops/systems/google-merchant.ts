@@ -2,7 +2,7 @@ import { splitPictures } from '../../../cells/picture-cell.ts';
 import { NOT_NEW } from '../../condition-words.ts';
 import { createHeldRows } from '../grouping.ts';
 import { backordered, whyLeftOut } from '../sale-rules.ts';
-import { priced } from '../shop-prices.ts';
+import { withSalePrice } from '../shop-prices.ts';
 import type { ShopFile, ShopFinding, ShopRow, ShopSystem } from '../shop-system.ts';
 
 /** What items of one group may differ in, in the order in which people choose. */
@@ -137,7 +137,10 @@ function toVariant(of: ShopRow, options: readonly (typeof CHOICES)[number][], fi
   const { columns } = file;
   const { row, cell, amount } = of;
   const days = { from: '', to: cell('saleDate') };
-  const { notices, ...prices } = priced({ row, regular: amount('price'), sale: amount('salePrice'), part: 'salePrice', ...days }, file);
+  const { notices, ...prices } = withSalePrice(
+    { row, regular: amount('price'), sale: amount('salePrice'), part: 'salePrice', ...days },
+    file,
+  );
   const availability = cell('availability')
     .toLowerCase()
     .replace(/^.*\/|[_\s-]+/g, '');

@@ -2,7 +2,7 @@ import type { Specification } from '#domain/product/product.ts';
 import type { RowProblem } from '../../../kernel/import-types.ts';
 import { createHeldRows } from '../grouping.ts';
 import { backordered, whyLeftOut } from '../sale-rules.ts';
-import { isNone, priced } from '../shop-prices.ts';
+import { isZeroAmount, withSalePrice } from '../shop-prices.ts';
 import type { SaleRule, ShopFile, ShopFinding, ShopProduct, ShopRow, ShopSystem, ShopVariant } from '../shop-system.ts';
 import { attributesIn, variationsIn } from './magento-cells.ts';
 
@@ -143,7 +143,7 @@ function ofProduct(of: ShopRow, options: ReadonlySet<string> = new Set()): Omit<
       .map(({ name, value }): Specification => ({ name: toLabel(name), value })),
     more: {
       ...(cell('country') === '' ? {} : { country: cell('country') }),
-      ...(isNone(cell('moq')) ? {} : { moq: whole(cell('moq')) }),
+      ...(isZeroAmount(cell('moq')) ? {} : { moq: whole(cell('moq')) }),
     },
   };
 }
@@ -155,7 +155,7 @@ function toVariant(of: ShopRow, values: readonly string[], file: ShopFile) {
   const { columns } = file;
   const { row, cell, amount } = of;
   const days = { from: cell('specialFrom'), to: cell('specialTo') };
-  const { notices, ...prices } = priced(
+  const { notices, ...prices } = withSalePrice(
     { row, regular: amount('price'), sale: amount('specialPrice'), part: 'specialPrice', ...days },
     file,
   );

@@ -3,7 +3,7 @@ import { splitPictures } from '../../../cells/picture-cell.ts';
 import type { RowProblem } from '../../../kernel/import-types.ts';
 import { NOT_NEW } from '../../condition-words.ts';
 import { backordered, whyLeftOut } from '../sale-rules.ts';
-import { isNone, isPast } from '../shop-prices.ts';
+import { isPast, isZeroAmount } from '../shop-prices.ts';
 import type { Amount, ShopFile, ShopFinding, ShopRow, ShopSystem } from '../shop-system.ts';
 
 /**
@@ -153,7 +153,7 @@ function readProduct(of: ShopRow, file: ShopFile): ShopFinding {
     pictures: picturesIn(cell('pictures')),
     variants: [{ of, code: cell('code'), values: [], ...prices, units, barcode: cell('barcode') || cell('upc'), picture: '' }],
     specifications: [...featuresOf(cell('features')), ...(cell('mpn') === '' ? [] : [{ name: 'MPN', value: cell('mpn') }])],
-    ...(isNone(cell('moq')) ? {} : { more: { moq: cell('moq') } }),
+    ...(isZeroAmount(cell('moq')) ? {} : { more: { moq: cell('moq') } }),
     notices: isBackordered ? [...notices, backordered(row, columns.nameOf('outOfStock'))] : notices,
   };
 }
@@ -175,9 +175,9 @@ const NO_DATE = /^(?:0000-00-00.*)?$/;
 /** The shop takes a reduction off the price, so the price of the file is the former one. A reduction with an end would be for ever here. */
 function discounted({ row, cell, amount }: ShopRow, { columns, numbers, nowMs }: ShopFile) {
   const price: Amount = amount('price');
-  const part = isNone(cell('discountPercent')) ? 'discountAmount' : 'discountPercent';
+  const part = isZeroAmount(cell('discountPercent')) ? 'discountAmount' : 'discountPercent';
   const said = (reason: string): RowProblem => ({ row, column: columns.nameOf(part), value: cell(part).slice(0, 80), reason });
-  if (isNone(cell(part))) return { price, notices: [] };
+  if (isZeroAmount(cell(part))) return { price, notices: [] };
   const hasBegun = NO_DATE.test(cell('discountFrom')) || isPast(cell('discountFrom'), nowMs);
   if (!hasBegun || !NO_DATE.test(cell('discountTo'))) return { price, notices: [said('is for a time only; the regular price is taken')] };
   const [full, off] = [numbers.number(price), numbers.number(cell(part).replace(/%$/, '').trim())];

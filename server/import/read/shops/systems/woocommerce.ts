@@ -4,7 +4,7 @@ import { shownValue } from '../../../cells/what-to-do.ts';
 import type { RowProblem } from '../../../kernel/import-types.ts';
 import { createHeldRows } from '../grouping.ts';
 import { backordered, whyLeftOut } from '../sale-rules.ts';
-import { priced } from '../shop-prices.ts';
+import { withSalePrice } from '../shop-prices.ts';
 import type { SaleRule, ShopColumns, ShopFile, ShopFinding, ShopRow, ShopSystem, ShopVariant } from '../shop-system.ts';
 import { WOOCOMMERCE_NAMES } from './woocommerce-names.ts';
 
@@ -164,7 +164,10 @@ function toVariant(of: ShopRow, options: readonly Chosen[], file: ShopFile) {
   const { columns } = file;
   const { row, cell, amount } = of;
   const days = { from: cell('saleStarts'), to: cell('saleEnds') };
-  const { notices, ...prices } = priced({ row, regular: amount('price'), sale: amount('salePrice'), part: 'salePrice', ...days }, file);
+  const { notices, ...prices } = withSalePrice(
+    { row, regular: amount('price'), sale: amount('salePrice'), part: 'salePrice', ...days },
+    file,
+  );
   const values = new Map(attributesIn(of, columns).map(({ name, value }) => [name, value]));
   const variant: ShopVariant = {
     of,

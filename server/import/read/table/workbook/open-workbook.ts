@@ -14,7 +14,7 @@ import { createMergedValues } from './merged-values.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readSheetRows, type SheetContext, type SheetRow } from './sheet-rows.ts';
 import { createTextStore } from './text-store.ts';
-import { readWorkbook, type Sheet, small, type Workbook } from './workbook-parts.ts';
+import { readSmallPart, readWorkbook, type Sheet, type Workbook } from './workbook-parts.ts';
 
 export interface WorkbookOptions {
   /** A sheet by name; undefined: the first with a table. */
@@ -81,7 +81,7 @@ const otherSheet = ({ name, isHidden }: Sheet, read: Sheet) => ({
 async function readContext(archive: Archive, { strings, styles, is1904 }: Workbook): Promise<SheetContext> {
   return {
     strings: strings === undefined ? createTextStore() : await readSharedStrings(archive.read(strings)),
-    formats: styles === undefined ? [] : await readFormats(small(archive, styles)),
+    formats: styles === undefined ? [] : await readFormats(readSmallPart(archive, styles)),
     is1904,
   };
 }

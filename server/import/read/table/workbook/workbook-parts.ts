@@ -35,7 +35,7 @@ async function readRelations(archive: Archive, of: string): Promise<Relation[]> 
   const relations: Relation[] = [];
   const part = relationsOf(of);
   if (!archive.has(part)) return relations;
-  await readWholeXml(small(archive, part), {
+  await readWholeXml(readSmallPart(archive, part), {
     open(name, attribute) {
       if (name !== 'Relationship' || attribute('TargetMode') === 'External') return;
       const target = attribute('Target') ?? '';
@@ -47,7 +47,7 @@ async function readRelations(archive: Archive, of: string): Promise<Relation[]> 
 }
 
 /** A part that is read as a whole. */
-export function small(archive: Archive, part: string): AsyncIterable<Uint8Array> {
+export function readSmallPart(archive: Archive, part: string): AsyncIterable<Uint8Array> {
   if (archive.sizeOf(part) > MAX_SMALL_PART) throw new Error(`${part} is larger than ${MAX_SMALL_PART} bytes`);
   return archive.read(part);
 }
@@ -60,7 +60,7 @@ export async function readWorkbook(archive: Archive, name: string): Promise<Work
   const partOf = (type: string) => relations.find((relation) => relation.type === type && archive.has(relation.part))?.part;
   const sheets: Sheet[] = [];
   let is1904 = false;
-  await readWholeXml(small(archive, main), {
+  await readWholeXml(readSmallPart(archive, main), {
     open(element, attribute) {
       if (element === 'workbookPr') is1904 = /^(?:1|true)$/.test(attribute('date1904') ?? '');
       if (element !== 'sheet') return;
