@@ -8,7 +8,7 @@ import type { WithdrawnProductStore } from '../../stores/products/withdrawn-prod
 import type { ImportedProduct, RowProblem } from '../kernel/import-types.ts';
 import type { ImportSink, NotedProblem } from '../stage/import-sink.ts';
 import { createStaging, type KeptItem, type StagedKey, type StagedProduct, type Staging } from '../stage/staging.ts';
-import { keptProduct, type Met, meet } from './met-products.ts';
+import { findKeptProduct, type MatchedProducts, matchProducts } from './match-products.ts';
 import { createNamedProducts, findMissingProducts } from './missing-products.ts';
 import { type FetchPicture, fetchPictures, type PictureReport } from './pictures.ts';
 import { startPreparing } from './preparing.ts';
@@ -159,15 +159,15 @@ async function write(
     return toCatalogueRecord({ id, staged, supplier: supplier ?? null, importedAt, before });
   };
   for (const batch of staging.batches(BATCH)) {
-    const met = await meet(batch, deps);
-    await settleSuppliers(staging, batch, deps, { settled: suppliers, met });
+    const matched = await matchProducts(batch, deps);
+    await settleSuppliers(staging, batch, deps, { settled: suppliers, matched });
     for (const key of batch) {
-      const { supplierId: seller = null } = keptProduct(key, met) ?? {};
+      const { supplierId: seller = null } = findKeptProduct(key, matched) ?? {};
       if (seller !== null) sellers.add(seller);
     }
     // Only what was there before can be missing.
-    for (const id of met.ids.values()) if (met.existing.has(id)) named.add(id);
-    staging.keep(await settleBatch(staging, batch, deps, { make, counts, met }));
+    for (const id of matched.ids.values()) if (matched.existing.has(id)) named.add(id);
+    staging.keep(await settleBatch(staging, batch, deps, { make, counts, matched }));
   }
   for (const { id } of suppliers.values()) sellers.add(id);
   const missing = await findMissingProducts(deps.store, sellers, named);
@@ -185,7 +185,7 @@ async function settleBatch(
   staging: Staging,
   batch: readonly StagedKey[],
   { withdrawnProducts, keepPictures }: ProductSinkDeps,
-  { make, counts, met: { ids, existing, takers } }: Writing & { readonly met: Met },
+  { make, counts, matched: { ids, existing, takers } }: Writing & { readonly matched: MatchedProducts },
 ): Promise<readonly KeptItem[]> {
   const kept: KeptItem[] = [];
   const keep = async (id: string, what: KeptItem['what'], pictures: readonly string[]) => {

@@ -1,6 +1,6 @@
 import type { ProductStore, Supplier } from '../../stores/products/product-store.ts';
 import type { StagedKey, Staging } from '../stage/staging.ts';
-import { keptProduct, type Met } from './met-products.ts';
+import { findKeptProduct, type MatchedProducts } from './match-products.ts';
 import { supplierId } from './product-records.ts';
 
 /** Companies by their names in small letters. */
@@ -19,7 +19,7 @@ export async function settleSuppliers(
   staging: Staging,
   batch: readonly StagedKey[],
   { store, scope }: SuppliersDeps,
-  { settled, met }: { readonly settled: Suppliers; readonly met: Met },
+  { settled, matched }: { readonly settled: Suppliers; readonly matched: MatchedProducts },
 ): Promise<void> {
   const stated = new Map<string, { readonly company: string; readonly supplier: Supplier }>();
   const asked = new Set<string>();
@@ -27,7 +27,7 @@ export async function settleSuppliers(
     const { n, company } = key;
     if (company === null || settled.has(company) || asked.has(company)) continue;
     // Goods that the shop has already belong to whom they belong to.
-    if (keptProduct(key, met) !== undefined) continue;
+    if (findKeptProduct(key, matched) !== undefined) continue;
     asked.add(company);
     const { companyName, country, whatsapp, contactEmail: email } = staging.product(n).product;
     const id = supplierId(scope, company);

@@ -5,20 +5,20 @@ import type { StagedKey } from '../stage/staging.ts';
 import { productId } from './product-records.ts';
 
 /** The products that staged rows are, by the rows' numbers. */
-export interface Met {
+export interface MatchedProducts {
   readonly ids: ReadonlyMap<number, string>;
   readonly existing: ReadonlyMap<string, CatalogueRecord>;
   readonly takers: ReadonlyMap<string, string>;
 }
 
-interface MetDeps {
+interface MatchDeps {
   readonly store: Pick<ProductStore, 'findRecords'>;
   readonly withdrawnProducts: Pick<WithdrawnProductStore, 'takers'>;
   readonly scope: string;
 }
 
 /** Finds the product of each row: the one an exported row names where there is one, else the one of the row's supplier and key. */
-export async function meet(batch: readonly StagedKey[], { store, withdrawnProducts, scope }: MetDeps): Promise<Met> {
+export async function matchProducts(batch: readonly StagedKey[], { store, withdrawnProducts, scope }: MatchDeps): Promise<MatchedProducts> {
   const made = new Map(batch.map((key) => [key.n, productId(scope, key)]));
   const wanted = [...made.values(), ...batch.flatMap(({ key, isShopId }) => (isShopId ? [key] : []))];
   const existing = new Map((await store.findRecords(wanted)).map((record) => [record.product.id, record]));
@@ -29,7 +29,7 @@ export async function meet(batch: readonly StagedKey[], { store, withdrawnProduc
 }
 
 /** The product of an exported row whose company is still its seller; undefined for other rows. */
-export function keptProduct({ n, company, isShopId }: StagedKey, { ids, existing }: Met) {
+export function findKeptProduct({ n, company, isShopId }: StagedKey, { ids, existing }: MatchedProducts) {
   const product = isShopId ? existing.get(ids.get(n) ?? '')?.product : undefined;
   return product?.supplierName?.toLowerCase() === company ? product : undefined;
 }
