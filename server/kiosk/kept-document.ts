@@ -169,7 +169,7 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
       try {
         check();
       } catch (error) {
-        problem = inWords(error);
+        problem = describeError(error);
       }
     },
     receive(text) {
@@ -177,7 +177,7 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
         if (text !== null) writeWhole(received, text);
         else if (fs.existsSync(received) && findSignature(received) !== followed?.signature) fs.rmSync(received);
       } catch (error) {
-        problem = inWords(error);
+        problem = describeError(error);
       }
     },
     apply() {
@@ -189,7 +189,7 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
         writeWhole(keyFile, document.publicKey);
         writeWhole(kept, text);
       } catch (error) {
-        problem = inWords(error);
+        problem = describeError(error);
         return false;
       }
       followed = document;
@@ -205,7 +205,7 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
 }
 
 /** A disk that takes nothing keeps a kiosk at the document it has, and from nothing else. */
-function inWords(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof KioskDocumentError) return error.message;
   if (storageFailure(error) === undefined) throw error;
   return `The document cannot be kept here: ${(error as NodeJS.ErrnoException).code}.`;

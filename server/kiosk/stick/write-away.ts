@@ -21,7 +21,7 @@ export async function writeAway(name: string, content: string, findStick: FindSt
     return { file: await writeSafely(ownFolder, name, content), stick: null };
   }
   const file = await writeSafely(stick.folder, name, content).catch((error: unknown) => {
-    throw inWords(error, stick);
+    throw toStickError(error, stick);
   });
   // Where a stick was, its empty folder may be left: what was written there is on the device's own disk.
   if ((await findStick())?.folder !== stick.folder) {
@@ -59,7 +59,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** @throws what is no fault of a stick */
-export function inWords(error: unknown, stick: Stick): DomainError {
+export function toStickError(error: unknown, stick: Stick): DomainError {
   if (error instanceof DomainError) return error;
   if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
   const failure = storageFailure(error);

@@ -59,7 +59,7 @@ export async function openArchive(source: ImportSource): Promise<Archive> {
         yield chunk;
       }
     } catch (error) {
-      throw inWords(error, source.name);
+      throw toArchiveError(error, source.name);
     }
     if (sum !== entry.crc32) throw damaged(source.name, `${name} is not what was packed`);
   }
@@ -81,7 +81,7 @@ async function listEntries(source: ImportSource): Promise<{ zip: ZipFile; entrie
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
     return { zip, entries };
   } catch (error) {
-    throw inWords(error, source.name);
+    throw toArchiveError(error, source.name);
   }
 }
 
@@ -95,6 +95,6 @@ function refuseBomb({ uncompressedSize, compressedSize, fileName }: Entry, name:
 }
 
 /** What the libraries say of a broken archive, said of the file. A bug stays a bug. */
-export function inWords(error: unknown, name: string): unknown {
+export function toArchiveError(error: unknown, name: string): unknown {
   return error instanceof Error && error.constructor === Error ? damaged(name, error.message) : error;
 }

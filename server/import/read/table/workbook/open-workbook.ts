@@ -5,7 +5,7 @@ import { createErrorTexts } from '../formula-errors.ts';
 import { type FoundHeader, joinHeader } from '../header-lines.ts';
 import { nameColumns } from '../name-columns.ts';
 import { beyondHeader, createWarnings, filledCells, isEmptyRow, type OpenTable, type TableRow, type Warnings } from '../table-row.ts';
-import { type Archive, inWords, openArchive } from './archive.ts';
+import { type Archive, openArchive, toArchiveError } from './archive.ts';
 import { readFormats } from './cell-formats.ts';
 import { findSheet, type SheetSample } from './find-sheet.ts';
 import { createHiddenRows, tellHiddenColumns } from './hidden-parts.ts';
@@ -65,7 +65,7 @@ export async function openWorkbook(source: ImportSource, options: WorkbookOption
       rows: rowsBelow(found.sheet, top, { archive, source, context, header, merged, warn: warnings.warn, onBytes }),
     };
   } catch (error) {
-    throw inWords(error, source.name);
+    throw toArchiveError(error, source.name);
   }
 }
 
@@ -136,7 +136,7 @@ async function* rowsBelow(sheet: Sheet, { lastRow }: FoundHeader, options: RowsO
       yield toTableRow(sheetRow, withoutErrors(row, values.fill(row, sheetRow.cells)), header, across.has(row));
     }
   } catch (error) {
-    throw inWords(error, source.name);
+    throw toArchiveError(error, source.name);
   }
   values.tell(header, warn);
   hidden.tell(warn);
