@@ -7,7 +7,7 @@ import { type Db, openDatabase } from '../db/open-database.ts';
 import { openContentKey } from './content-key.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
 import { createSeal } from './seal.ts';
-import { afterStep, nextStep, whileTaking, withDiscard, withEdit } from './settling.ts';
+import { afterStep, markSending, nextStep, withDiscard, withEdit } from './settling.ts';
 
 let folder: string;
 let db: Db;
@@ -44,13 +44,13 @@ const add = (n: number) =>
   });
 /** The first waiting entry is sent, and hosted took it. */
 function send(id: string): void {
-  store.takeDue(1, (entry) => whileTaking(entry, nextStep(entry)));
+  store.takeDue(1, (entry) => markSending(entry, nextStep(entry)));
   store.change(id, (entry) => afterStep(entry, nextStep(entry), { kind: 'taken', answer: RECEIPT }));
 }
 
 test('what waits is on the disk, and nobody can read it there; its key is for its user alone', () => {
   add(1);
-  store.takeDue(1, (entry) => whileTaking(entry, nextStep(entry)));
+  store.takeDue(1, (entry) => markSending(entry, nextStep(entry)));
   expect(store.find('q-1')?.body).toMatchObject({ email: SECRET });
   expect(onDisk()).toContain(sealed('q-1').slice(0, 60));
   expect(onDisk()).not.toContain(SECRET);

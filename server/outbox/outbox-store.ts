@@ -3,12 +3,12 @@ import { type Db, inTransaction } from '../db/open-database.ts';
 import { titleOf } from './entry-title.ts';
 import type { Problem } from './read-answer.ts';
 import { isSealed, type Seal } from './seal.ts';
-import type { Entry } from './settling.ts';
+import type { StoredOutboxEntry } from './settling.ts';
 
 /** `asked`: the body as it came, where it is another one; JSON text. */
-export type NewEntry = Pick<Entry, 'id' | 'kind' | 'path' | 'body' | 'key' | 'createdAt'> & { readonly asked?: string };
+export type NewOutboxEntry = Pick<StoredOutboxEntry, 'id' | 'kind' | 'path' | 'body' | 'key' | 'createdAt'> & { readonly asked?: string };
 /** Under which id a submission is kept; `other_body`: its key came with something else before. */
-export type Added = { readonly kind: 'kept'; readonly id: string } | { readonly kind: 'other_body' };
+export type AddOutcome = { readonly kind: 'kept'; readonly id: string } | { readonly kind: 'other_body' };
 
 interface Row {
   readonly id: string;
@@ -34,7 +34,7 @@ interface Row {
  */
 export interface OutboxStore {
   /** Keeps a submission; one that came with the same key before is not kept twice. */
-  add(entry: NewEntry): Added;
+  add(entry: NewOutboxEntry): AddOutcome;
   find(id: string): OutboxEntry | undefined;
   /** Of everything that is not sent, in all the words it went out in. */
   bodies(): string[];
@@ -48,9 +48,9 @@ export interface OutboxStore {
    * The first waiting entry of every kind that may be tried now, as `mark` makes them; a kind's later entries wait for it. Those that have
    * arrived, and are to be changed, are a line of their own.
    */
-  takeDue(nowMs: number, mark: (entry: Entry) => Entry): Entry[];
+  takeDue(nowMs: number, mark: (entry: StoredOutboxEntry) => StoredOutboxEntry): StoredOutboxEntry[];
   /** In one transaction: what `move` makes of an entry; null removes it, undefined leaves it. Returns what `move` said. */
-  change(id: string, move: (entry: Entry) => Entry | null | undefined): Entry | null | undefined;
+  change(id: string, move: (entry: StoredOutboxEntry) => StoredOutboxEntry | null | undefined): StoredOutboxEntry | null | undefined;
   /** Tries what waits at once: hosted is back. */
   wakeAll(nowMs: number): void;
 }
@@ -67,7 +67,7 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
   // What is erased is overwritten and not only forgotten.
   db.pragma('secure_delete = ON');
   const sql = {
-    add: db.prepare<Omit<NewEntry, 'asked'> & { askedHash: string }>(
+    add: db.prepare<Omit<NewOutboxEntry, 'asked'> & { askedHash: string }>(
       `INSERT INTO outbox (id, kind, method, path, body, key, state, next_attempt_ms, created_at, asked_hash)
        VALUES (@id, @kind, 'POST', @path, @body, @key, 'pending', 0, @createdAt, @askedHash) ON CONFLICT (key) DO NOTHING`,
     ),
@@ -94,7 +94,7 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
     wakeAll: db.prepare<[number]>("UPDATE outbox SET next_attempt_ms = ? WHERE state = 'pending'"),
   };
 
-  function toEntry(row: Row): Entry {
+  function toEntry(row: Row): StoredOutboxEntry {
     const { created_at, next_attempt_ms, not_before_ms, tried, is_discarded, is_finding_out, answer, problem, body, ...rest } = row;
     return {
       ...rest,
@@ -120,7 +120,7 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
     }
   }
 
-  function toRow(entry: Entry): Row {
+  function toRow(entry: StoredOutboxEntry): Row {
     const { createdAt, nextAttemptMs, notBeforeMs, tried, isDiscarded, isFindingOut, answer, problem, body, ...rest } = entry;
     const isSent = entry.state === 'sent';
     return {
@@ -197,7 +197,7 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
 // What is parsed here was written by this store alone.
 const parse = <T>(text: string): T => JSON.parse(text) as T;
 
-function toWire({ id, kind, state, attempts, createdAt, body: text, isDiscarded, answer, problem }: Entry): OutboxEntry {
+function toWire({ id, kind, state, attempts, createdAt, body: text, isDiscarded, answer, problem }: StoredOutboxEntry): OutboxEntry {
   const body = text === '' ? null : parse<unknown>(text);
   const reason = problem?.detail ?? null;
   return { id, kind, title: titleOf(kind, body), state, attempts, createdAt, body, isDiscarded, answer, reason, problem };

@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import type { OutboxKindName } from '#domain/device/device-wire.ts';
 import { type HostedClient, type HostedRequest, HostedUnreachable } from '../sync/hosted-client.ts';
 import { kindOf } from './outbox-kinds.ts';
-import { type Added, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
+import { type AddOutcome, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
 import type { BringPictures } from './pictures/bring-pictures.ts';
 import type { ChosenPictures } from './pictures/chosen-pictures.ts';
 import { type Outcome, readAnswer } from './read-answer.ts';
-import { afterStep, type Entry, nextStep, type Step, whileTaking, withDiscard, withEdit } from './settling.ts';
+import { afterStep, markSending, nextStep, type OutboxStep, type StoredOutboxEntry, withDiscard, withEdit } from './settling.ts';
 
 export interface Submission {
   readonly kind: OutboxKindName;
@@ -24,7 +24,7 @@ export type ChangeResult = 'done' | 'settling' | 'already_sent' | 'unknown';
 
 export interface Outbox {
   /** Keeps a submission safely and tries to send it soon. */
-  enqueue(submission: Submission): Added;
+  enqueue(submission: Submission): AddOutcome;
   /** Corrected content takes the place of what was refused, still waits, or can be changed where it arrived. */
   resubmit(id: string, body: unknown): ChangeResult;
   /** Throws an entry away; what has arrived is taken back where that can be done. */
@@ -52,7 +52,7 @@ export interface OutboxDeps {
 
 /** `heldBack`: why the step is not taken now. */
 interface Turn {
-  readonly step: Step;
+  readonly step: OutboxStep;
   readonly heldBack?: string;
 }
 
@@ -74,7 +74,7 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
   const underWay = new Set<Promise<void>>();
   store.resetSending();
 
-  async function attempt(entry: Entry, turn: Turn): Promise<void> {
+  async function attempt(entry: StoredOutboxEntry, turn: Turn): Promise<void> {
     const { step } = turn;
     const outcome = await take(entry, turn);
     store.change(entry.id, (current) => {
@@ -87,7 +87,7 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
     pictures.tidy();
   }
 
-  async function take(entry: Entry, { step, heldBack }: Turn): Promise<Outcome> {
+  async function take(entry: StoredOutboxEntry, { step, heldBack }: Turn): Promise<Outcome> {
     if (heldBack !== undefined) return { kind: 'later', problem: { detail: heldBack } };
     if (step.kind === 'upload') return pictures.bringAll(step.body);
     try {
@@ -106,7 +106,7 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
   }
 
   /** A hosted that would drop what it does not know gets a lead in its own words; before it is heard, it gets none. */
-  function turnOf(entry: Entry): Turn {
+  function turnOf(entry: StoredOutboxEntry): Turn {
     const step = nextStep(entry);
     const { toOlder } = kindOf(entry.kind);
     // What is found out goes in the very words it went before.
@@ -122,7 +122,7 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
     store.takeDue(now(), (waiting) => {
       const entry = waiting.kind === 'listing' ? { ...waiting, body: pictures.settle(waiting.body) } : waiting;
       const { step, heldBack } = turnOf(entry);
-      const taken = whileTaking(entry, step);
+      const taken = markSending(entry, step);
       return heldBack === undefined ? taken : { ...taken, tried: entry.tried };
     });
 
@@ -142,7 +142,7 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
     while (underWay.size > 0) await Promise.all(underWay);
   }
 
-  function change(id: string, move: (entry: Entry) => Entry | null | undefined): ChangeResult {
+  function change(id: string, move: (entry: StoredOutboxEntry) => StoredOutboxEntry | null | undefined): ChangeResult {
     let isKnown = false;
     const moved = store.change(id, (entry) => {
       isKnown = !entry.isDiscarded;
@@ -190,8 +190,8 @@ function parseRetryAfter(text: string | null | undefined, nowMs: number): number
 
 /** The call a step makes, and what hosted answers when it takes it. */
 function toRequest(
-  entry: Entry,
-  step: Exclude<Step, { kind: 'upload' }>,
+  entry: StoredOutboxEntry,
+  step: Exclude<OutboxStep, { kind: 'upload' }>,
   clientOf: OutboxDeps['clientOf'],
 ): { request: HostedRequest; promised: z.ZodType } {
   const { receipt, changeable } = kindOf(entry.kind);

@@ -9,7 +9,7 @@ import type { Outcome, Problem } from './read-answer.ts';
  * row, however late an attempt arrives. An edit goes out under the same key: hosted takes it when nothing arrived before, and otherwise
  * says that the key is taken; then what was tried before is sent once more, which tells what became of it, and that is changed or taken back.
  */
-export interface Entry {
+export interface StoredOutboxEntry {
   readonly id: string;
   readonly kind: OutboxKindName;
   /** Root-relative path on hosted. */
@@ -34,7 +34,7 @@ export interface Entry {
   readonly problem: Problem | null;
 }
 
-export type Step =
+export type OutboxStep =
   /** Pictures go ahead of what names them: hosted knows them by another name. */
   | { readonly kind: 'upload'; readonly body: string }
   | { readonly kind: 'submit'; readonly body: string }
@@ -45,7 +45,7 @@ export type Step =
 
 export const ALREADY_SENT = 'Already sent. It cannot be changed here.';
 
-export function nextStep({ kind, answer, isFindingOut, isDiscarded, body, tried }: Entry): Step {
+export function nextStep({ kind, answer, isFindingOut, isDiscarded, body, tried }: StoredOutboxEntry): OutboxStep {
   if (answer !== null && isDiscarded) return { kind: 'withdraw' };
   if (answer === null && isFindingOut) return { kind: 'submit', body: tried.at(-1) ?? body };
   if (isDiscarded) return { kind: 'probe' };
@@ -54,26 +54,26 @@ export function nextStep({ kind, answer, isFindingOut, isDiscarded, body, tried 
 }
 
 /** To be kept before the step is taken: after a crash nobody knows whether it arrived. */
-export function whileTaking(entry: Entry, step: Step): Entry {
+export function markSending(entry: StoredOutboxEntry, step: OutboxStep): StoredOutboxEntry {
   const isNew = step.kind === 'submit' && !entry.tried.includes(step.body);
   return { ...entry, state: 'sending', attempts: entry.attempts + 1, tried: isNew ? [...entry.tried, step.body] : entry.tried };
 }
 
 /** Corrected content; undefined when what was sent cannot be changed any more, or was thrown away. */
-export function withEdit(entry: Entry, body: string): Entry | undefined {
+export function withEdit(entry: StoredOutboxEntry, body: string): StoredOutboxEntry | undefined {
   if (entry.isDiscarded || (entry.state === 'sent' && kindOf(entry.kind).changeable === null)) return undefined;
   return atOnce({ ...entry, body });
 }
 
 /** null: it is gone. undefined: what was sent cannot be taken back. */
-export function withDiscard(entry: Entry): Entry | null | undefined {
+export function withDiscard(entry: StoredOutboxEntry): StoredOutboxEntry | null | undefined {
   if (entry.answer !== null && !canWithdraw(entry)) return entry.state === 'sent' ? undefined : { ...entry, state: 'sent', problem: null };
   if (entry.answer === null && entry.tried.length === 0) return null;
   return atOnce({ ...entry, isDiscarded: true });
 }
 
 /** The entry after a step; null: it is gone. It may have been edited or thrown away while the step was taken. */
-export function afterStep(entry: Entry, step: Step, outcome: Outcome): Entry | null {
+export function afterStep(entry: StoredOutboxEntry, step: OutboxStep, outcome: Outcome): StoredOutboxEntry | null {
   if (outcome.kind === 'later') return { ...entry, state: 'pending', problem: outcome.problem };
   if (step.kind === 'upload') return afterUpload(entry, step.body, outcome);
   if (outcome.kind === 'taken') return afterTaken(entry, step, outcome.answer);
@@ -93,12 +93,12 @@ export function afterStep(entry: Entry, step: Step, outcome: Outcome): Entry | n
 }
 
 /** Its own turn comes now: its body says by then what hosted calls them. */
-function afterUpload(entry: Entry, body: string, outcome: Exclude<Outcome, { kind: 'later' }>): Entry {
+function afterUpload(entry: StoredOutboxEntry, body: string, outcome: Exclude<Outcome, { kind: 'later' }>): StoredOutboxEntry {
   if (outcome.kind === 'refused' && isWanted(entry, body)) return { ...entry, state: 'rejected', problem: outcome.problem };
   return atOnce({ ...entry, state: 'pending' });
 }
 
-function afterTaken(entry: Entry, step: Exclude<Step, { kind: 'upload' }>, answer: unknown): Entry | null {
+function afterTaken(entry: StoredOutboxEntry, step: Exclude<OutboxStep, { kind: 'upload' }>, answer: unknown): StoredOutboxEntry | null {
   if (step.kind === 'withdraw') return null;
   const arrived = step.kind === 'change' ? entry : { ...entry, answer: kindOf(entry.kind).toKept(answer), tried: [], isFindingOut: false };
   const sent = { ...arrived, state: 'sent', isDiscarded: false, problem: null } as const;
@@ -112,7 +112,7 @@ function afterTaken(entry: Entry, step: Exclude<Step, { kind: 'upload' }>, answe
 /** Refusals that hosted gives before it looks at the key: they tell nothing of what arrived under it. */
 const BEFORE_THE_KEY: ReadonlySet<FinalRefusal> = new Set(['bad_request', 'invalid_json', 'too_large', 'unsupported_media_type']);
 
-function afterRefusedSubmit(refused: Entry, body: string, code: FinalRefusal): Entry | null {
+function afterRefusedSubmit(refused: StoredOutboxEntry, body: string, code: FinalRefusal): StoredOutboxEntry | null {
   if (BEFORE_THE_KEY.has(code)) return refused;
   const others = refused.tried.filter((text) => text !== body);
   if (code === 'key_reused') return findOut(refused, others, refused);
@@ -123,19 +123,19 @@ function afterRefusedSubmit(refused: Entry, body: string, code: FinalRefusal): E
 }
 
 /** One of `tried` is what hosted holds; with none left the refusal stands. */
-function findOut(entry: Entry, tried: readonly string[], refused: Entry): Entry {
+function findOut(entry: StoredOutboxEntry, tried: readonly string[], refused: StoredOutboxEntry): StoredOutboxEntry {
   return tried.length === 0
     ? { ...refused, tried, isFindingOut: false }
     : atOnce({ ...entry, state: 'pending', tried, isFindingOut: true });
 }
 
-const canWithdraw = ({ kind }: Entry) => kindOf(kind).changeable?.isWithdrawable === true;
+const canWithdraw = ({ kind }: StoredOutboxEntry) => kindOf(kind).changeable?.isWithdrawable === true;
 
-const isWanted = ({ kind, body: wanted, isDiscarded }: Entry, body: string) =>
+const isWanted = ({ kind, body: wanted, isDiscarded }: StoredOutboxEntry, body: string) =>
   !isDiscarded && (wanted === body || kindOf(kind).toOlder?.(wanted) === body);
 
 /** Its turn is now, unless it is being sent at this moment. */
-const atOnce = (entry: Entry): Entry => ({
+const atOnce = (entry: StoredOutboxEntry): StoredOutboxEntry => ({
   ...entry,
   state: entry.state === 'sending' ? 'sending' : 'pending',
   attempts: 0,
