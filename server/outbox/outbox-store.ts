@@ -1,7 +1,7 @@
 import type { OutboxEntry, OutboxKindName, OutboxState } from '#domain/device/device-wire.ts';
 import { type Db, inTransaction } from '../db/open-database.ts';
 import { titleOf } from './entry-title.ts';
-import type { Problem } from './read-answer.ts';
+import type { WriteProblem } from './read-answer.ts';
 import { isSealed, type Seal } from './seal.ts';
 import type { StoredOutboxEntry } from './settling.ts';
 
@@ -55,7 +55,7 @@ export interface OutboxStore {
   wakeAll(nowMs: number): void;
 }
 
-const UNREADABLE: Problem = { detail: 'It cannot be read any more: the key it was sealed with is gone. Write it once more.' };
+const UNREADABLE: WriteProblem = { detail: 'It cannot be read any more: the key it was sealed with is gone. Write it once more.' };
 
 const COLUMNS = `id, kind, path, key, state, attempts, next_attempt_ms, not_before_ms, created_at, body, tried, is_discarded, is_finding_out, answer,
   problem`;
@@ -106,7 +106,7 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
       isDiscarded: is_discarded === 1,
       isFindingOut: is_finding_out === 1,
       answer: answer === null ? null : parse<unknown>(tryOpen(answer, row.id) ?? 'null'),
-      problem: problem === null ? null : parse<Problem>(problem),
+      problem: problem === null ? null : parse<WriteProblem>(problem),
     };
   }
 

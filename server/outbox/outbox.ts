@@ -5,7 +5,7 @@ import { kindOf } from './outbox-kinds.ts';
 import { type AddOutcome, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
 import type { BringPictures } from './pictures/bring-pictures.ts';
 import type { ChosenPictures } from './pictures/chosen-pictures.ts';
-import { type Outcome, readAnswer } from './read-answer.ts';
+import { readAnswer, type WriteOutcome } from './read-answer.ts';
 import { afterStep, markSending, nextStep, type OutboxStep, type StoredOutboxEntry, withDiscard, withEdit } from './settling.ts';
 
 export interface Submission {
@@ -87,7 +87,7 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
     pictures.tidy();
   }
 
-  async function take(entry: StoredOutboxEntry, { step, heldBack }: Turn): Promise<Outcome> {
+  async function take(entry: StoredOutboxEntry, { step, heldBack }: Turn): Promise<WriteOutcome> {
     if (heldBack !== undefined) return { kind: 'later', problem: { detail: heldBack } };
     if (step.kind === 'upload') return pictures.bringAll(step.body);
     try {

@@ -4,25 +4,25 @@ import { type FinalRefusal, findFinalRefusal } from '#domain/device/final-refusa
 import { ProblemSchema } from '#domain/kernel/api-call.ts';
 import type { HostedAnswer } from '../sync/hosted-client.ts';
 
-export type Problem = NonNullable<OutboxEntry['problem']>;
+export type WriteProblem = NonNullable<OutboxEntry['problem']>;
 
 /** What an answer to a write means: hosted took it, refused it for good, or it is to be tried again. */
-export type Outcome =
+export type WriteOutcome =
   | { readonly kind: 'taken'; readonly answer: unknown }
-  | { readonly kind: 'refused'; readonly code: FinalRefusal; readonly problem: Problem }
-  | { readonly kind: 'later'; readonly problem: Problem; readonly retryAfter?: string | null };
+  | { readonly kind: 'refused'; readonly code: FinalRefusal; readonly problem: WriteProblem }
+  | { readonly kind: 'later'; readonly problem: WriteProblem; readonly retryAfter?: string | null };
 
 /**
  * Only what hosted alone can say counts: the answer promised for this write, or a problem document under a code that is final. A hotel's
  * cheerful 200, an empty 204 and a firewall's JSON all mean that nobody knows.
  */
-export function readAnswer({ status, body, retryAfter = null }: HostedAnswer, promised: z.ZodType): Outcome {
+export function readAnswer({ status, body, retryAfter = null }: HostedAnswer, promised: z.ZodType): WriteOutcome {
   const said = parseJson(body);
   if (status >= 200 && status < 300 && promised.safeParse(said).success) return { kind: 'taken', answer: said };
   const document = ProblemSchema.safeParse(said);
   if (!document.success) return { kind: 'later', retryAfter, problem: { detail: `Hosted did not answer itself (status ${status}).` } };
   const { code, detail, errors } = document.data;
-  const problem: Problem = { detail, ...(errors === undefined ? {} : { errors }) };
+  const problem: WriteProblem = { detail, ...(errors === undefined ? {} : { errors }) };
   const refusal = findFinalRefusal(code, status);
   return refusal === undefined ? { kind: 'later', problem, retryAfter } : { kind: 'refused', code: refusal, problem };
 }

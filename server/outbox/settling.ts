@@ -2,7 +2,7 @@ import type { OutboxKindName, OutboxState } from '#domain/device/device-wire.ts'
 import type { FinalRefusal } from '#domain/device/final-refusals.ts';
 import { kindOf } from './outbox-kinds.ts';
 import { namesLocalPictures } from './pictures/picture-paths.ts';
-import type { Outcome, Problem } from './read-answer.ts';
+import type { WriteOutcome, WriteProblem } from './read-answer.ts';
 
 /**
  * How an entry comes to its end. It has one key for its life, and hosted holds at most one content per key, so there is never more than one
@@ -31,7 +31,7 @@ export interface StoredOutboxEntry {
   readonly nextAttemptMs: number;
   /** Hosted asked to be left alone until then, whatever happens here. */
   readonly notBeforeMs: number;
-  readonly problem: Problem | null;
+  readonly problem: WriteProblem | null;
 }
 
 export type OutboxStep =
@@ -73,7 +73,7 @@ export function withDiscard(entry: StoredOutboxEntry): StoredOutboxEntry | null 
 }
 
 /** The entry after a step; null: it is gone. It may have been edited or thrown away while the step was taken. */
-export function afterStep(entry: StoredOutboxEntry, step: OutboxStep, outcome: Outcome): StoredOutboxEntry | null {
+export function afterStep(entry: StoredOutboxEntry, step: OutboxStep, outcome: WriteOutcome): StoredOutboxEntry | null {
   if (outcome.kind === 'later') return { ...entry, state: 'pending', problem: outcome.problem };
   if (step.kind === 'upload') return afterUpload(entry, step.body, outcome);
   if (outcome.kind === 'taken') return afterTaken(entry, step, outcome.answer);
@@ -93,7 +93,7 @@ export function afterStep(entry: StoredOutboxEntry, step: OutboxStep, outcome: O
 }
 
 /** Its own turn comes now: its body says by then what hosted calls them. */
-function afterUpload(entry: StoredOutboxEntry, body: string, outcome: Exclude<Outcome, { kind: 'later' }>): StoredOutboxEntry {
+function afterUpload(entry: StoredOutboxEntry, body: string, outcome: Exclude<WriteOutcome, { kind: 'later' }>): StoredOutboxEntry {
   if (outcome.kind === 'refused' && isWanted(entry, body)) return { ...entry, state: 'rejected', problem: outcome.problem };
   return atOnce({ ...entry, state: 'pending' });
 }

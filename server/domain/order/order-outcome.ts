@@ -30,7 +30,7 @@ export interface OrderMove {
   readonly reviewReason: string | null;
 }
 
-export interface Outcome {
+export interface OrderOutcome {
   /** Applied in order; empty when nothing moves. */
   readonly moves: readonly OrderMove[];
   readonly paymentError: string | null;
@@ -40,7 +40,7 @@ export interface Outcome {
 type Judged = Pick<Order, 'id' | 'state' | 'amountCents' | 'timeline'>;
 
 /** Where an order goes when this is what the provider says. The same for the browser's return, a webhook, and the expiry sweep. */
-export function outcomeOf(order: Judged, intent: IntentReport): Outcome {
+export function outcomeOf(order: Judged, intent: IntentReport): OrderOutcome {
   const moves: OrderMove[] = [];
   let state = order.state;
   const move = (to: OrderState, reviewReason: string | null = null) => {

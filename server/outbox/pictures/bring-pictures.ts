@@ -1,6 +1,6 @@
 import { WirePictureSchema } from '#domain/listing/listing-wire.ts';
 import type { HostedClient } from '../../sync/hosted-client.ts';
-import { type Outcome, readAnswer } from '../read-answer.ts';
+import { readAnswer, type WriteOutcome } from '../read-answer.ts';
 import type { ChosenPictures } from './chosen-pictures.ts';
 import { atItsField, hashesIn, isLocalHash } from './picture-paths.ts';
 
@@ -20,9 +20,9 @@ export const PICTURE_GONE = 'This picture is no longer on this device. Choose it
 
 export function createBringPictures({ chosen, client }: BringPicturesDeps) {
   const stopping = new AbortController();
-  const underWay = new Map<string, Promise<Outcome>>();
+  const underWay = new Map<string, Promise<WriteOutcome>>();
 
-  async function send(hash: string): Promise<Outcome> {
+  async function send(hash: string): Promise<WriteOutcome> {
     const kept = await chosen.read(hash);
     if (kept === undefined) return { kind: 'refused', code: 'not_found', problem: { detail: PICTURE_GONE } };
     const { bytes, type } = kept;
@@ -44,7 +44,7 @@ export function createBringPictures({ chosen, client }: BringPicturesDeps) {
   }
 
   /** The same picture is never on its way twice. */
-  function bring(hash: string): Promise<Outcome> {
+  function bring(hash: string): Promise<WriteOutcome> {
     const pending = underWay.get(hash) ?? send(hash).finally(() => underWay.delete(hash));
     underWay.set(hash, pending);
     return pending;
@@ -53,7 +53,7 @@ export function createBringPictures({ chosen, client }: BringPicturesDeps) {
   return {
     bring,
     /** Every picture of a body that hosted does not have yet, one after the other; the first that cannot be brought ends it. */
-    bringAll: async (body: string): Promise<Outcome> => {
+    bringAll: async (body: string): Promise<WriteOutcome> => {
       for (const hash of hashesIn(body).filter(isLocalHash)) {
         const outcome = await bring(hash);
         if (outcome.kind === 'later') return outcome;
