@@ -1,7 +1,7 @@
 import { PROBLEM_STATUS, type ProblemCode } from '#domain/kernel/problem.ts';
 import type { HostedAnswer } from '../sync/hosted-client.ts';
 
-export const answer = (status: number, body: unknown): HostedAnswer => ({
+export const hostedAnswer = (status: number, body: unknown): HostedAnswer => ({
   status,
   contentType: 'application/json',
   body: body === undefined ? '' : JSON.stringify(body),
@@ -16,8 +16,8 @@ export const RECEIPTS = {
 } as const;
 
 /** A problem document of hosted's. */
-export const refusal = (code: ProblemCode, more: object = {}): HostedAnswer => {
+export const hostedRefusal = (code: ProblemCode, more: object = {}): HostedAnswer => {
   const status = PROBLEM_STATUS[code];
   const document = { type: 'about:blank', title: 'No', status, code, detail: `refused: ${code}`, instance: '/api', requestId: 'r-1' };
-  return answer(status, { ...document, ...more });
+  return hostedAnswer(status, { ...document, ...more });
 };

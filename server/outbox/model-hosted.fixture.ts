@@ -1,5 +1,5 @@
 import type { HostedAnswer, HostedRequest } from '../sync/hosted-client.ts';
-import { answer, RECEIPTS, refusal } from './hosted-answers.fixture.ts';
+import { hostedAnswer, hostedRefusal, RECEIPTS } from './hosted-answers.fixture.ts';
 
 /** Hosted as far as an outbox can tell: a content per key, the first one wins; listings can be changed and withdrawn. Bodies: `{n}`, n ≥ 0. */
 export interface ModelHosted {
@@ -21,25 +21,25 @@ export function createModelHosted(): ModelHosted {
     const key = headers?.['idempotency-key'] ?? '';
     const held = byKey.get(key);
     const n = readN(body);
-    if (held !== undefined && held.body !== body) return refusal('key_reused');
-    if (n === undefined || n < 0) return refusal('invalid_fields');
+    if (held !== undefined && held.body !== body) return hostedRefusal('key_reused');
+    if (n === undefined || n < 0) return hostedRefusal('invalid_fields');
     if (held === undefined) {
       const row = { n, isWithdrawn: false };
       rows.push(row);
       byKey.set(key, { body, row });
     }
-    return answer(201, path.endsWith('products') ? RECEIPTS.listing : RECEIPTS.quote);
+    return hostedAnswer(201, path.endsWith('products') ? RECEIPTS.listing : RECEIPTS.quote);
   }
 
   function change({ method, headers, body }: HostedRequest): HostedAnswer {
     const [row] = rows;
-    if (row === undefined || headers?.authorization !== `Bearer ${RECEIPTS.listing.manageToken}`) return refusal('not_found');
-    if (row.isWithdrawn) return refusal('conflict');
+    if (row === undefined || headers?.authorization !== `Bearer ${RECEIPTS.listing.manageToken}`) return hostedRefusal('not_found');
+    if (row.isWithdrawn) return hostedRefusal('conflict');
     const n = readN(body);
     if (method === 'DELETE') row.isWithdrawn = true;
-    else if (n === undefined || n < 0) return refusal('invalid_fields');
+    else if (n === undefined || n < 0) return hostedRefusal('invalid_fields');
     else row.n = n;
-    return answer(200, LISTING);
+    return hostedAnswer(200, LISTING);
   }
 
   return { answer: (request) => (request.method === 'POST' ? post(request) : change(request)), rows };

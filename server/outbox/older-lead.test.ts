@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userMigrations } from '../db/migrations/user-migrations.ts';
 import { type Db, openDatabase } from '../db/open-database.ts';
 import type { HostedAnswer, HostedRequest } from '../sync/hosted-client.ts';
-import { answer, refusal } from './hosted-answers.fixture.ts';
+import { hostedAnswer, hostedRefusal } from './hosted-answers.fixture.ts';
 import { createOutbox } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createSeal } from './seal.ts';
@@ -14,7 +14,7 @@ const IN_OLDER_WORDS = {
   consentVersion: '1',
   interest: 'Bells\nPhone: +254 700 1',
 };
-const RECEIPT = answer(201, { id: 'lead-1', status: 'received' });
+const RECEIPT = hostedAnswer(201, { id: 'lead-1', status: 'received' });
 
 let db: Db;
 beforeEach(() => {
@@ -31,9 +31,9 @@ function start() {
 
   function hear({ method, headers, body = '' }: HostedRequest): HostedAnswer {
     asked.push({ method, body: JSON.parse(body) });
-    if (method === 'PATCH') return line.takes === true ? RECEIPT : refusal('not_found');
+    if (method === 'PATCH') return line.takes === true ? RECEIPT : hostedRefusal('not_found');
     const key = headers?.['idempotency-key'] ?? '';
-    if ((byKey.get(key) ?? body) !== body) return refusal('key_reused');
+    if ((byKey.get(key) ?? body) !== body) return hostedRefusal('key_reused');
     byKey.set(key, body);
     return RECEIPT;
   }

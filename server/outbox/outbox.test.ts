@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userMigrations } from '../db/migrations/user-migrations.ts';
 import { type Db, openDatabase } from '../db/open-database.ts';
 import type { HostedAnswer, HostedRequest } from '../sync/hosted-client.ts';
-import { answer, RECEIPTS, refusal } from './hosted-answers.fixture.ts';
+import { hostedAnswer, hostedRefusal, RECEIPTS } from './hosted-answers.fixture.ts';
 import { createOutbox, type Outbox, type Submission } from './outbox.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
 import { createSeal } from './seal.ts';
@@ -33,7 +33,7 @@ function open(): void {
   store = createOutboxStore(db, createSeal(Buffer.alloc(32, 7)));
 }
 
-const taken = (path: string) => answer(201, path.includes('review') ? RECEIPTS.review : RECEIPTS.quote);
+const taken = (path: string) => hostedAnswer(201, path.includes('review') ? RECEIPTS.review : RECEIPTS.quote);
 
 function start(send: (request: HostedRequest) => Promise<HostedAnswer>) {
   return createOutbox({
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     const asked: HostedRequest[] = [];
     const outbox = start(async (request) => {
       asked.push(request);
-      return answer(201, RECEIPTS.quote);
+      return hostedAnswer(201, RECEIPTS.quote);
     });
     const id = keep(outbox, submit('quote', 1, 'page-key'));
     await outbox.send();
@@ -103,7 +103,7 @@ describe('the outbox', () => {
   });
 
   test('a poison message is set aside and blocks neither its kind nor another', async () => {
-    const outbox = start(async ({ path: to, body }) => (body === '{"n":1}' ? refusal('invalid_fields') : taken(to)));
+    const outbox = start(async ({ path: to, body }) => (body === '{"n":1}' ? hostedRefusal('invalid_fields') : taken(to)));
     for (const [kind, n] of [
       ['quote', 1],
       ['quote', 2],
@@ -140,17 +140,17 @@ describe('the outbox', () => {
   });
 
   test.each([
-    ['too often', refusal('too_many_requests')],
-    ['in flight', refusal('request_in_flight')],
-    ['a failure of hosted', refusal('internal')],
-    ['a proxy’s own page', answer(404, {})],
-    ['a hotel’s cheerful yes', answer(200, { ok: true })],
-    ['an empty answer', answer(204, undefined)],
+    ['too often', hostedRefusal('too_many_requests')],
+    ['in flight', hostedRefusal('request_in_flight')],
+    ['a failure of hosted', hostedRefusal('internal')],
+    ['a proxy’s own page', hostedAnswer(404, {})],
+    ['a hotel’s cheerful yes', hostedAnswer(200, { ok: true })],
+    ['an empty answer', hostedAnswer(204, undefined)],
     ['a page', { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }],
-    ['a firewall’s own code', answer(403, { code: 'forbidden', detail: 'Blocked by policy' })],
-    ['a code of hosted’s in a document that is none of its', answer(422, { code: 'invalid_fields', detail: 'Blocked by policy' })],
-    ['a code of hosted’s under another status', { ...refusal('invalid_fields'), status: 403 }],
-    ['the receipt of another kind', answer(201, RECEIPTS.review)],
+    ['a firewall’s own code', hostedAnswer(403, { code: 'forbidden', detail: 'Blocked by policy' })],
+    ['a code of hosted’s in a document that is none of its', hostedAnswer(422, { code: 'invalid_fields', detail: 'Blocked by policy' })],
+    ['a code of hosted’s under another status', { ...hostedRefusal('invalid_fields'), status: 403 }],
+    ['the receipt of another kind', hostedAnswer(201, RECEIPTS.review)],
   ])('"not now" is tried again later: %s', async (_what, notNow) => {
     const outbox = start(async () => notNow);
     const id = keep(outbox, submit('quote', 1));
@@ -168,7 +168,7 @@ describe('the outbox', () => {
     let asked = 0;
     const outbox = start(async () => {
       asked += 1;
-      return asked === 1 ? { ...refusal('too_many_requests'), retryAfter } : answer(201, RECEIPTS.quote);
+      return asked === 1 ? { ...hostedRefusal('too_many_requests'), retryAfter } : hostedAnswer(201, RECEIPTS.quote);
     });
     const id = keep(outbox, submit('quote', 1));
     await outbox.send();
@@ -183,7 +183,7 @@ describe('the outbox', () => {
 
   test('an attempt put off by a clock that was a year ahead is made when the clock is right', async () => {
     let isUp = false;
-    const outbox = start(async () => (isUp ? answer(201, RECEIPTS.quote) : refusal('unavailable')));
+    const outbox = start(async () => (isUp ? hostedAnswer(201, RECEIPTS.quote) : hostedRefusal('unavailable')));
     nowMs += 365 * 86_400_000;
     const id = keep(outbox, submit('quote', 1));
     await outbox.send();
@@ -197,7 +197,7 @@ describe('the outbox', () => {
     const keys: (string | undefined)[] = [];
     const outbox = start(async ({ headers, body }) => {
       keys.push(headers?.['idempotency-key']);
-      return body === '{"n":1}' ? refusal('invalid_fields') : answer(201, RECEIPTS.quote);
+      return body === '{"n":1}' ? hostedRefusal('invalid_fields') : hostedAnswer(201, RECEIPTS.quote);
     });
     const id = keep(outbox, submit('quote', 1, 'first'));
     await outbox.send();
@@ -228,7 +228,7 @@ describe('the outbox', () => {
           }
           if (fate.startsWith('killed')) return new Promise(() => {});
           if (fate !== 'answered') throw new Error(fate);
-          return answer(201, RECEIPTS.quote);
+          return hostedAnswer(201, RECEIPTS.quote);
         };
         let outbox = start(hosted);
         for (let n = 0; n < count; n += 1) outbox.enqueue(submit('quote', n));

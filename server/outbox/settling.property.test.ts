@@ -4,7 +4,7 @@ import { runs } from '../../tests/fixtures/process/runs.ts';
 import { userMigrations } from '../db/migrations/user-migrations.ts';
 import { type Db, openDatabase } from '../db/open-database.ts';
 import type { HostedAnswer, HostedRequest } from '../sync/hosted-client.ts';
-import { answer, refusal } from './hosted-answers.fixture.ts';
+import { hostedAnswer, hostedRefusal } from './hosted-answers.fixture.ts';
 import { createModelHosted } from './model-hosted.fixture.ts';
 import { type ChangeResult, createOutbox } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
@@ -71,8 +71,8 @@ function createWorld(kind: 'listing' | 'quote', db: Db, first: number) {
     const said = ['answered', 'answer lost', 'killed after arriving'].includes(fate) ? deliver(request) : null;
     act(meanwhile);
     if (fate.startsWith('killed')) return new Promise(() => {});
-    if (fate === 'portal') return answer(200, { ok: true });
-    if (fate === 'busy') return refusal('too_many_requests');
+    if (fate === 'portal') return hostedAnswer(200, { ok: true });
+    if (fate === 'busy') return hostedRefusal('too_many_requests');
     if (said === null || fate === 'answer lost') throw new Error(fate);
     return said;
   }
