@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type Sender, toMime } from './compose-letter.ts';
+import { type FromAddress, toMime } from './compose-letter.ts';
 import type { MailTransport } from './transport.ts';
 
 /** One file a mail, for any mail program to open. Written whole under its own name: sent twice, it is the same file. */
-export function createFileTransport({ folder, from }: { readonly folder: string; readonly from: Sender }): MailTransport {
+export function createFileTransport({ folder, from }: { readonly folder: string; readonly from: FromAddress }): MailTransport {
   return {
     kind: 'file',
     send: async (letter) => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
-import { type Sender, toMime } from './compose-letter.ts';
+import { type FromAddress, toMime } from './compose-letter.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
 
 export interface SmtpServer {
@@ -25,7 +25,7 @@ interface SmtpError extends Error {
 
 export interface SmtpOptions {
   readonly server: SmtpServer;
-  readonly from: Sender;
+  readonly from: FromAddress;
   /** The seam for tests. */
   readonly patience?: Partial<typeof PATIENCE>;
 }

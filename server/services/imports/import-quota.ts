@@ -20,7 +20,7 @@ export interface ImportQuotaDeps {
 }
 
 /** Whose rows are counted. */
-export interface RowSender {
+export interface RowOwner {
   /** As `storedNetworkOf` names it. */
   readonly network: string;
   /** undefined: no link was shown. */
@@ -36,7 +36,7 @@ interface RowAccount {
 }
 
 /** Leave to send one file. */
-export interface UploadLeave {
+export interface UploadPermit {
   /** Whom the file counts for; stored with its job. */
   readonly network: string;
   readonly maxBytes: number;
@@ -67,15 +67,15 @@ export function createImportQuota({ limits, rateLimits, store, suppliers, dir, n
   const rowsInAll = perDay('import-rows-all', limits.importRowsInAll);
   let beingSent = 0;
 
-  async function accountOf({ network, supplierId }: RowSender): Promise<RowAccount> {
+  async function accountOf({ network, supplierId }: RowOwner): Promise<RowAccount> {
     if (supplierId !== undefined && (await suppliers.isVerified(supplierId)))
       return { quota: rowsVerified, subject: supplierId, limit: limits.importRowsVerified, isVerified: true };
     return { quota: rows, subject: network, limit: limits.importRows, isVerified: false };
   }
 
   /** Good rows of earlier files may wait for agreement, but not without end. @throws DomainError */
-  async function refuseTooManyWaiting(sender: RowSender, { limit, isVerified }: RowAccount): Promise<number> {
-    const { ofNetwork, ofSupplier, inAll } = await store.countStaged(sender.network, sender.supplierId ?? '');
+  async function refuseTooManyWaiting(owner: RowOwner, { limit, isVerified }: RowAccount): Promise<number> {
+    const { ofNetwork, ofSupplier, inAll } = await store.countStaged(owner.network, owner.supplierId ?? '');
     const staged = isVerified ? ofSupplier : ofNetwork;
     const room = Math.min(limit * STAGED_PER_IMPORTED - staged, limits.importRowsInAll * STAGED_PER_IMPORTED - inAll);
     if (room > 0) return room;
@@ -128,16 +128,16 @@ export function createImportQuota({ limits, rateLimits, store, suppliers, dir, n
      * Before any byte of a file is taken. `statedBytes` is the length the sender states, undefined when none is.
      * @throws DomainError too_large, too_many_requests (what is left, and when), unavailable (the disk is full of others' files)
      */
-    admit: async (ip: string | undefined, statedBytes: number | undefined, supplierId?: string): Promise<UploadLeave> => {
-      const sender = { network: storedNetworkOf(ip), supplierId };
-      const { network } = sender;
-      const account = await accountOf(sender);
+    admit: async (ip: string | undefined, statedBytes: number | undefined, supplierId?: string): Promise<UploadPermit> => {
+      const owner = { network: storedNetworkOf(ip), supplierId };
+      const { network } = owner;
+      const account = await accountOf(owner);
       const tooLarge = new DomainError('too_large', `The file is larger than ${MAX_IMPORT_BYTES / MB} MB. Split it.`);
       // A form is a little longer than its file.
       if ((statedBytes ?? 0) > MAX_IMPORT_BYTES + MB) throw tooLarge;
       await refuseUsedUp(account.quota, account.subject, (left) => tooManyRows(0, account, left));
       await refuseUsedUp(rowsInAll, EVERYBODY, tooManyInAll);
-      await refuseTooManyWaiting(sender, account);
+      await refuseTooManyWaiting(owner, account);
       const found = await refuseUsedUp(bytes, network, tooManyBytes);
       const wanted = statedBytes ?? Math.min(MAX_IMPORT_BYTES, found.left);
       if ((await bytesOnDisk()) + beingSent + wanted > limits.importDiskMegabytes * MB)
@@ -162,17 +162,17 @@ export function createImportQuota({ limits, rateLimits, store, suppliers, dir, n
      * How many rows of a file may be staged: what can be imported today, and no more than may wait.
      * @throws DomainError too_many_requests: nothing can be imported today any more, or too many rows wait for agreement already
      */
-    stageable: async (sender: RowSender): Promise<number> => {
-      const account = await accountOf(sender);
-      const room = await refuseTooManyWaiting(sender, account);
+    stageable: async (owner: RowOwner): Promise<number> => {
+      const account = await accountOf(owner);
+      const room = await refuseTooManyWaiting(owner, account);
       const { left } = await refuseUsedUp(account.quota, account.subject, (used) => tooManyRows(0, account, used));
       const inAll = await refuseUsedUp(rowsInAll, EVERYBODY, tooManyInAll);
       return Math.min(room, left, inAll.left);
     },
 
     /** A confirmed import's rows. @throws DomainError too_many_requests (how many are left, and when) */
-    takeRows: async (sender: RowSender, count: number): Promise<void> => {
-      const account = await accountOf(sender);
+    takeRows: async (owner: RowOwner, count: number): Promise<void> => {
+      const account = await accountOf(owner);
       const refused = await account.quota.take(account.subject, count);
       if (refused !== null) throw tooManyRows(count, account, refused);
       const full = await rowsInAll.take(EVERYBODY, count);
@@ -181,8 +181,8 @@ export function createImportQuota({ limits, rateLimits, store, suppliers, dir, n
       throw tooManyInAll(full);
     },
     /** Rows that were not imported after all. */
-    giveRows: async (sender: RowSender, count: number): Promise<void> => {
-      const { quota, subject } = await accountOf(sender);
+    giveRows: async (owner: RowOwner, count: number): Promise<void> => {
+      const { quota, subject } = await accountOf(owner);
       await quota.give(subject, count);
       await rowsInAll.give(EVERYBODY, count);
     },

@@ -9,7 +9,7 @@ import type { ImportUploads } from './import-uploads.ts';
 
 export interface ImportReadingsDeps {
   readonly store: Pick<ImportJobStore, 'find' | 'insert' | 'restart'>;
-  readonly suppliers: Pick<SupplierLinks, 'senderOf' | 'linkOf' | 'freshIdOfImport'>;
+  readonly suppliers: Pick<SupplierLinks, 'submitterOf' | 'linkOf' | 'freshIdOfImport'>;
   readonly leaseManager: LeaseManager;
   readonly look: Pick<ImportLook, 'getOwn' | 'view'>;
   readonly runs: Pick<ImportRuns, 'analyse'>;
@@ -43,7 +43,7 @@ export function createImportReadings({ store, suppliers, leaseManager, look, run
      * @throws DomainError 401 for one that is not valid, 409 for a blocked supplier
      */
     start: async (id: string, received: ReceivedFile, settings: ImportSettings, supplierToken: string | null): Promise<ImportReceipt> => {
-      const { supplierId } = await suppliers.senderOf(supplierToken, suppliers.freshIdOfImport(id));
+      const { supplierId } = await suppliers.submitterOf(supplierToken, suppliers.freshIdOfImport(id));
       const job: ImportJob = {
         id,
         supplierId,

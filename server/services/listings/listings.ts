@@ -25,7 +25,7 @@ export interface ListingsDeps extends Pick<ListingViewDeps, 'pictures'> {
   readonly fetching: Pick<ListingsPictures, 'kick'>;
   /** Publishes changes that need no review. */
   readonly trusted: { settle(ids: readonly string[]): Promise<void> };
-  readonly suppliers: Pick<SupplierLinks, 'senderOf' | 'introduce' | 'isBlocked' | 'refuseWhenBlocked' | 'holderFor' | 'generationOf'>;
+  readonly suppliers: Pick<SupplierLinks, 'submitterOf' | 'introduce' | 'isBlocked' | 'refuseWhenBlocked' | 'holderFor' | 'generationOf'>;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly now: () => number;
 }
@@ -118,7 +118,7 @@ export function createListings(deps: ListingsDeps) {
     submit: async (id: string, content: ListingContent, supplierToken: string | undefined, writer: Writer): Promise<ListingReceipt> => {
       const at = isoNow();
       const identity = identityOf(content);
-      const { supplierId, renewals } = await suppliers.senderOf(supplierToken, `sup_${id}`);
+      const { supplierId, renewals } = await suppliers.submitterOf(supplierToken, `sup_${id}`);
       await suppliers.introduce(supplierOf(supplierId, content));
       const listing: Listing = {
         id,

@@ -23,7 +23,7 @@ import { auditEntryOf, refuseOtherRevision, unknownOrder } from './order-audit-e
 type Body<Schema extends z.ZodType> = z.output<Schema>;
 
 /** Who sends goods: the desk, in the name of whoever it says, or a supplier its own. */
-export interface Sender {
+export interface FulfilmentActor {
   /** The operator's name; null: the supplier. */
   readonly who: string | null;
   /** What the caller may touch. */
@@ -58,7 +58,7 @@ export function createOrderFulfilment({
 
   async function change(
     orderId: string,
-    { who, part }: Sender,
+    { who, part }: FulfilmentActor,
     { what, revision, supplierId, isSending, make }: FulfilmentStep,
   ): Promise<Order> {
     const atMs = now();
@@ -80,8 +80,8 @@ export function createOrderFulfilment({
 
   return {
     /** Takes a part on; what is taken on already stays so. @throws DomainError not_found, revision_changed, conflict */
-    accept: (orderId: string, sender: Sender, { revision, supplierId }: Body<typeof AcceptSchema>): Promise<Order> =>
-      change(orderId, sender, {
+    accept: (orderId: string, actor: FulfilmentActor, { revision, supplierId }: Body<typeof AcceptSchema>): Promise<Order> =>
+      change(orderId, actor, {
         ...{ what: 'accept', revision, supplierId, isSending: true },
         make: ({ number, snapshot, fulfilment }, part, atMs) => {
           if (fulfilmentState(snapshot.lines, fulfilment, part) === 'cancelled')
@@ -91,8 +91,12 @@ export function createOrderFulfilment({
       }),
 
     /** Sends a parcel. @throws DomainError not_found, revision_changed, conflict, invalid_fields by line */
-    ship: (orderId: string, sender: Sender, { revision, supplierId, carrier, trackingNumber, lines: stated }: Body<typeof ShipSchema>) =>
-      change(orderId, sender, {
+    ship: (
+      orderId: string,
+      actor: FulfilmentActor,
+      { revision, supplierId, carrier, trackingNumber, lines: stated }: Body<typeof ShipSchema>,
+    ) =>
+      change(orderId, actor, {
         ...{ what: 'ship', revision, supplierId, isSending: true },
         make: ({ number, snapshot, fulfilment }, part, atMs) => {
           const lines = stated ?? unshipped(snapshot.lines, fulfilment, part);
@@ -107,8 +111,8 @@ export function createOrderFulfilment({
       }),
 
     /** Parcels are there. @throws DomainError not_found, revision_changed, conflict */
-    deliver: (orderId: string, sender: Sender, { revision, supplierId, parcelId }: Body<typeof DeliverSchema>): Promise<Order> =>
-      change(orderId, sender, {
+    deliver: (orderId: string, actor: FulfilmentActor, { revision, supplierId, parcelId }: Body<typeof DeliverSchema>): Promise<Order> =>
+      change(orderId, actor, {
         ...{ what: 'deliver', revision, supplierId, isSending: false },
         make: ({ number, fulfilment }, part, atMs) => {
           const parcels = underWay(fulfilment, part, parcelId);

@@ -3,7 +3,7 @@ import { toWireSupplierOrder, type WireSupplierOrder } from '#domain/order/fulfi
 import type { Order } from '#domain/order/order.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { SupplierStore } from '../../stores/suppliers/supplier-store.ts';
-import type { OrderFulfilment, Sender } from '../orders/orders-fulfilment.ts';
+import type { FulfilmentActor, OrderFulfilment } from '../orders/orders-fulfilment.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { cut, PAGE, parsePlace } from './portal-pages.ts';
 
@@ -21,21 +21,23 @@ export type PortalOrders = ReturnType<typeof createPortalOrders>;
  * others, and `conflict` while the supplier is blocked.
  */
 export function createPortalOrders({ links, suppliers, store, fulfilment }: PortalOrdersDeps) {
-  async function senderOf(token: string | undefined): Promise<Sender & { readonly id: string; readonly part: ReadonlySet<string> }> {
+  async function actorOf(
+    token: string | undefined,
+  ): Promise<FulfilmentActor & { readonly id: string; readonly part: ReadonlySet<string> }> {
     const { id } = await links.openForBuyers(token);
     return { id, who: null, part: new Set(await suppliers.idsOf(id)) };
   }
-  type Step<Body> = (orderId: string, sender: Sender, body: Body) => Promise<Order>;
+  type Step<Body> = (orderId: string, actor: FulfilmentActor, body: Body) => Promise<Order>;
   const asSender =
     <Body>(step: Step<Body>) =>
     async (token: string | undefined, orderId: string, body: Body): Promise<WireSupplierOrder> => {
-      const sender = await senderOf(token);
-      return toWireSupplierOrder(await step(orderId, sender, body), sender.part);
+      const actor = await actorOf(token);
+      return toWireSupplierOrder(await step(orderId, actor, body), actor.part);
     };
 
   return {
     list: async (token: string | undefined, cursor: string | undefined): Promise<WirePage<WireSupplierOrder>> => {
-      const { id, part } = await senderOf(token);
+      const { id, part } = await actorOf(token);
       const place = parsePlace(cursor);
       const after = place === null ? null : { id: place.id, createdAtMs: Date.parse(place.createdAt) };
       const page = cut(await store.listOfSupplier(id, after, PAGE + 1), (order) => [new Date(order.createdAtMs).toISOString(), order.id]);

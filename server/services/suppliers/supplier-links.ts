@@ -11,7 +11,7 @@ export interface SupplierLinksDeps {
 }
 
 /** Who sends something: the supplier of the link it came with, or a new one. */
-export interface Sender {
+export interface Submitter {
   readonly supplierId: string;
   /** With what its link is made; null: the sender showed it. */
   readonly renewals: number | null;
@@ -98,7 +98,7 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
      * Who sends a listing or a file. Without a link it is a supplier of its own, named after what is sent.
      * @throws DomainError `unauthorized` for a link that is not one of ours (any more), `conflict` for a blocked supplier
      */
-    senderOf: async (token: string | null | undefined, freshId: string): Promise<Sender> => {
+    submitterOf: async (token: string | null | undefined, freshId: string): Promise<Submitter> => {
       if (token === null || token === undefined) return { supplierId: freshId, renewals: 0 };
       const holder = await findHolder(token);
       if (holder === undefined)

@@ -31,16 +31,16 @@ export function createDeskOrderRoutes({ fulfilment, mending, refunds, links, ...
   const router = Router();
   router.use('/api/operator', createDeskGuard(guard));
   on(router, 'POST /api/operator/orders/:id/accept', async (req, res) => {
-    const sender = { who: operatorOf(res), part: null };
-    res.json(toWireDeskOrder(await fulfilment.accept(req.params.id, sender, parseBody(AcceptSchema, req.body))));
+    const actor = { who: operatorOf(res), part: null };
+    res.json(toWireDeskOrder(await fulfilment.accept(req.params.id, actor, parseBody(AcceptSchema, req.body))));
   });
   on(router, 'POST /api/operator/orders/:id/ship', async (req, res) => {
-    const sender = { who: operatorOf(res), part: null };
-    res.json(toWireDeskOrder(await fulfilment.ship(req.params.id, sender, parseBody(ShipSchema, req.body))));
+    const actor = { who: operatorOf(res), part: null };
+    res.json(toWireDeskOrder(await fulfilment.ship(req.params.id, actor, parseBody(ShipSchema, req.body))));
   });
   on(router, 'POST /api/operator/orders/:id/deliver', async (req, res) => {
-    const sender = { who: operatorOf(res), part: null };
-    res.json(toWireDeskOrder(await fulfilment.deliver(req.params.id, sender, parseBody(DeliverSchema, req.body))));
+    const actor = { who: operatorOf(res), part: null };
+    res.json(toWireDeskOrder(await fulfilment.deliver(req.params.id, actor, parseBody(DeliverSchema, req.body))));
   });
   on(router, 'POST /api/operator/orders/:id/undo-deliver', async (req, res) => {
     res.json(toWireDeskOrder(await mending.undoDeliver(req.params.id, operatorOf(res), parseBody(UndoDeliverSchema, req.body))));
