@@ -1,20 +1,20 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type FromAddress, toMime } from './compose-letter.ts';
+import { type FromAddress, toMime } from './mime-message.ts';
 import type { MailTransport } from './transport.ts';
 
 /** One file a mail, for any mail program to open. Written whole under its own name: sent twice, it is the same file. */
 export function createFileTransport({ folder, from }: { readonly folder: string; readonly from: FromAddress }): MailTransport {
   return {
     kind: 'file',
-    send: async (letter) => {
+    send: async (outgoing) => {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       // Ids begin anew where a backup was restored; with its time none is another's.
-      const file = path.join(folder, `${String(letter.id).padStart(6, '0')}-${letter.atMs.toString(36)}.eml`);
+      const file = path.join(folder, `${String(outgoing.id).padStart(6, '0')}-${outgoing.atMs.toString(36)}.eml`);
       const part = `${file}.part`;
       const handle = await fs.open(part, 'w', 0o600);
       try {
-        await handle.writeFile(await toMime(letter, from));
+        await handle.writeFile(await toMime(outgoing, from));
         await handle.sync();
       } finally {
         await handle.close();

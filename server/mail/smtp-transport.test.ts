@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Script, startMailServer, startScriptedServer } from '../../tests/fixtures/mails/mail-server.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
-import { type Letter, MailRefused } from './transport.ts';
+import { MailRefused, type OutgoingMail } from './transport.ts';
 
-const LETTER: Letter = {
+const MAIL: OutgoingMail = {
   id: 7,
   to: 'ada@buyers.example',
   subject: 'Grüße aus dem Hafen',
@@ -22,16 +22,13 @@ const transportTo = (port: number, login: { user: string; pass: string } | null 
   createSmtpTransport({ server: { host: '127.0.0.1', port, isSecure: false, requiresTls, login }, from, patience: QUICK });
 
 /** Sends it, and says how that ended and whether it was handed over by then. */
-async function send(
-  port: number,
-  { letter = LETTER, stop = new AbortController().signal, login = null as never, requiresTls = false } = {},
-) {
+async function send(port: number, { mail = MAIL, stop = new AbortController().signal, login = null as never, requiresTls = false } = {}) {
   let isOut = false;
   const beforeLast = async () => {
     isOut = true;
   };
   const outcome = await transportTo(port, login, requiresTls)
-    .send(letter, beforeLast, stop)
+    .send(mail, beforeLast, stop)
     .then(
       () => 'sent',
       (error: unknown) => (error instanceof MailRefused ? `${error.kind}: ${error.message}` : `not refused: ${String(error)}`),
@@ -62,7 +59,7 @@ describe('a real mail server', () => {
     expect(await send(server.port)).toEqual({ outcome: 'sent', isOut: true });
     expect(server.mails).toHaveLength(2);
     const [first, second] = server.mails;
-    expect(first).toMatchObject({ subject: LETTER.subject, text: 'One\n.\nTwo', messageId: second?.messageId });
+    expect(first).toMatchObject({ subject: MAIL.subject, text: 'One\n.\nTwo', messageId: second?.messageId });
     expect(first?.from?.text).toBe('"Tradewind" <shop@shop.example>');
     expect(first?.headers.get('auto-submitted')).toBe('auto-generated');
   });
@@ -104,7 +101,7 @@ describe('a real mail server', () => {
         return undefined;
       }),
     );
-    expect((await send(port, { letter: { ...LETTER, to: 'ada@Müller.example' } })).outcome).toBe('sent');
+    expect((await send(port, { mail: { ...MAIL, to: 'ada@Müller.example' } })).outcome).toBe('sent');
     expect(heard).toContain('RCPT TO:<ada@xn--mller-kva.example>');
   });
 
@@ -112,10 +109,10 @@ describe('a real mail server', () => {
     const server = await startMailServer();
     closing.push(server.close);
     const hostile = 'Hello\r\nBcc: all@b.example\r\n\r\nBody';
-    expect((await send(server.port, { letter: { ...LETTER, subject: hostile } })).outcome).toBe('sent');
+    expect((await send(server.port, { mail: { ...MAIL, subject: hostile } })).outcome).toBe('sent');
     expect(server.mails[0]?.headers.has('bcc')).toBe(false);
     for (const to of ['a@b.example\r\nRCPT TO:<c@d.example>', 'a@b.example>\r\nDATA', ''])
-      expect((await send(server.port, { letter: { ...LETTER, to } })).outcome).toMatch(/^final: /);
+      expect((await send(server.port, { mail: { ...MAIL, to } })).outcome).toMatch(/^final: /);
     expect(server.mails).toHaveLength(1);
   });
 });
@@ -239,7 +236,7 @@ describe('in doubt', () => {
     const server = await startMailServer();
     closing.push(server.close);
     const failed = await transportTo(server.port)
-      .send(LETTER, () => Promise.reject(new Error('The store is away')), new AbortController().signal)
+      .send(MAIL, () => Promise.reject(new Error('The store is away')), new AbortController().signal)
       .catch((error: unknown) => error);
     expect(failed).toMatchObject({ kind: 'later' });
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
-import { type FromAddress, toMime } from './compose-letter.ts';
+import { type FromAddress, toMime } from './mime-message.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
 
 export interface SmtpServer {
@@ -34,9 +34,9 @@ export interface SmtpOptions {
 export function createSmtpTransport({ server, from, patience }: SmtpOptions): MailTransport {
   return {
     kind: 'smtp',
-    send: async (letter, beforeLast, stop) => {
+    send: async (outgoing, beforeLast, stop) => {
       const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection');
-      const mime = await toMime(letter, from);
+      const mime = await toMime(outgoing, from);
       let isOut = false;
       const body = Readable.from(
         (async function* () {
@@ -76,7 +76,7 @@ export function createSmtpTransport({ server, from, patience }: SmtpOptions): Ma
         const { login } = server;
         // The library writes into what it is given.
         if (login !== null) await step((done) => connection.login({ ...login }, done));
-        await step((done) => connection.send({ from: inAscii(from.address), to: inAscii(letter.to), size: mime.length }, body, done));
+        await step((done) => connection.send({ from: inAscii(from.address), to: inAscii(outgoing.to), size: mime.length }, body, done));
         connection.quit();
       } catch (error) {
         connection.close();

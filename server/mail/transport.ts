@@ -1,5 +1,5 @@
 /** A mail ready to go; every attempt at it is the same bytes but for the line breaks of the way. */
-export interface Letter {
+export interface OutgoingMail {
   /** Of the message; a file is named after it. */
   readonly id: number;
   readonly to: string;
@@ -26,5 +26,5 @@ export interface MailTransport {
    * Sends one. `beforeLast` is awaited when all of it is out but what makes the other side take it: from then on it may have arrived.
    * @throws MailRefused
    */
-  send(letter: Letter, beforeLast: () => Promise<void>, stop: AbortSignal): Promise<void>;
+  send(outgoing: OutgoingMail, beforeLast: () => Promise<void>, stop: AbortSignal): Promise<void>;
 }

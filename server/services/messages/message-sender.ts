@@ -99,13 +99,13 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
     const { id, createdAtMs } = message;
     const mail = await write(message);
     if (mail === null) return false;
-    const letter = { id, to: mail.address, subject: mail.title, text: mail.plain, html: mail.html, atMs: createdAtMs };
+    const outgoing = { id, to: mail.address, subject: mail.title, text: mail.plain, html: mail.html, atMs: createdAtMs };
     const beforeLast = async () => {
       if (!(await store.handOver(id)))
         throw new MailRefused('later', 'Its link ended while it was being sent, or somebody else is sending it.');
     };
     try {
-      await transport.send(letter, beforeLast, stopping.signal);
+      await transport.send(outgoing, beforeLast, stopping.signal);
     } catch (error) {
       await refused(
         message,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Letter } from './transport.ts';
+import type { OutgoingMail } from './transport.ts';
 
 export interface FromAddress {
   /** `Tradewind <shop@shop.example>`'s parts. */
@@ -8,7 +8,7 @@ export interface FromAddress {
 }
 
 /** Text and HTML as one mail. Loaded with the first one that is sent. */
-export async function toMime({ id, to, subject, text, html, atMs }: Letter, from: FromAddress): Promise<Buffer> {
+export async function toMime({ id, to, subject, text, html, atMs }: OutgoingMail, from: FromAddress): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   const unguessable = createHash('sha256').update(`${id}:${atMs}:${to}:${subject}`).digest('hex').slice(0, 24);
