@@ -14,7 +14,7 @@ import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/mes
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
-import { link, type MailContent } from './mail-content.ts';
+import { linkBlock, type MailContent } from './mail-content.ts';
 import { frameMail } from './mail-frame.ts';
 import { GONE, isDeliveryMissing, mailToBuyer, type NotNeeded } from './order-mails.ts';
 import { createSupplierMails, type SupplierMailsDeps } from './supplier-mails.ts';
@@ -200,7 +200,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     const { offer } = quote;
     if (offer === null) return GONE;
     if (message.audience === 'operator')
-      return toOperator(quoteAcceptedMail(quote, offer.lines, [link('Open the requests', at('/operator?tab=quotes'))]));
+      return toOperator(quoteAcceptedMail(quote, offer.lines, [linkBlock('Open the requests', at('/operator?tab=quotes'))]));
     return toSupplier.aboutBuyer(message, (door, isOwn) => {
       const own = offer.lines.filter(({ supplierId }) => isOwn(supplierId));
       return quoteAcceptedMail(quote, own, doorBlocks(door, 'Open the requests'));

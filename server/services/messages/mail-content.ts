@@ -1,5 +1,5 @@
 /** What a mail says, in parts that are shown as HTML and as plain text alike. All of it is text: the frame escapes. */
-export type Block =
+export type MailBlock =
   | { readonly kind: 'words'; readonly text: string }
   /** Somebody's own words. */
   | { readonly kind: 'said'; readonly by: string; readonly text: string }
@@ -14,14 +14,14 @@ export type Block =
 export interface MailContent {
   /** Subject and heading: the shop's own words, codes and counts, because a stranger's words in a subject would be read as the shop's. */
   readonly title: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly MailBlock[];
 }
 
-export const words = (text: string): Block => ({ kind: 'words', text });
-export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
-export const said = (by: string, text: string): readonly Block[] => (text === '' ? [] : [{ kind: 'said', by, text }]);
+export const textBlock = (text: string): MailBlock => ({ kind: 'words', text });
+export const linkBlock = (label: string, url: string): MailBlock => ({ kind: 'link', label, url });
+export const quotedBlocks = (by: string, text: string): readonly MailBlock[] => (text === '' ? [] : [{ kind: 'said', by, text }]);
 /** Without those that say nothing. */
-export const facts = (rows: readonly (readonly [string, string | null | undefined])[]): Block => ({
+export const factsBlock = (rows: readonly (readonly [string, string | null | undefined])[]): MailBlock => ({
   kind: 'facts',
   rows: rows.flatMap(([name, value]) => (value == null || value === '' ? [] : [[name, value] as const])),
 });

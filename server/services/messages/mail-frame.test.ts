@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { breakLinks } from './break-links.ts';
-import { facts, link, said, words } from './mail-content.ts';
+import { factsBlock, linkBlock, quotedBlocks, textBlock } from './mail-content.ts';
 import { frameMail } from './mail-frame.ts';
 
 const FOOT = { shopUrl: 'https://shop.example', chatUrl: 'https://wa.me/1?text=Receipt' };
@@ -25,11 +25,11 @@ const mailOf = (text: string) =>
     {
       title: `Order ${text}`,
       blocks: [
-        words(text),
-        ...said(text, text),
-        facts([[text, text]]),
+        textBlock(text),
+        ...quotedBlocks(text, text),
+        factsBlock([[text, text]]),
         { kind: 'goods', rows: [{ what: text, more: text, amount: text }], sums: [[text, text]] },
-        link(text, 'https://shop.example/orders#o-1.t'),
+        linkBlock(text, 'https://shop.example/orders#o-1.t'),
       ],
     },
     FOOT,

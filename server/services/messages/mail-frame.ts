@@ -2,7 +2,7 @@ import { cleanLine } from '#domain/kernel/text.ts';
 import { DEMONSTRATION } from '#domain/site/demonstration.ts';
 import { SITE_NAME } from '#domain/site/page-titles.ts';
 import { breakLinks } from './break-links.ts';
-import type { Block, MailContent } from './mail-content.ts';
+import type { MailBlock, MailContent } from './mail-content.ts';
 
 /** Where whoever is told can answer. */
 export interface MailFoot {
@@ -43,7 +43,7 @@ export function frameMail(content: MailContent, foot: MailFoot): FramedMail {
 
 const pairWithoutLinks = ([name, value]: readonly [string, string]) => [breakLinks(name), breakLinks(value)] as const;
 
-function withoutLinks(block: Block): Block {
+function withoutLinks(block: MailBlock): MailBlock {
   switch (block.kind) {
     case 'words':
       return { ...block, text: breakLinks(block.text) };
@@ -62,7 +62,7 @@ function withoutLinks(block: Block): Block {
   }
 }
 
-function toPlain(heading: string, blocks: readonly Block[], { shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
+function toPlain(heading: string, blocks: readonly MailBlock[], { shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
   const parts = [
     ...(isDemonstration ? [DEMONSTRATION] : []),
     `${heading}\n${'='.repeat(Math.min(heading.length, 60))}`,
@@ -71,7 +71,7 @@ function toPlain(heading: string, blocks: readonly Block[], { shopUrl, chatUrl, 
   return `${parts.join('\n\n')}\n\n--\n${SITE_NAME} · ${shopUrl}\nQuestions? Write to us: ${chatUrl}\n`;
 }
 
-function plainOf(block: Block): string {
+function plainOf(block: MailBlock): string {
   switch (block.kind) {
     case 'words':
       return block.text;
@@ -89,7 +89,7 @@ function plainOf(block: Block): string {
   }
 }
 
-function toHtml(heading: string, blocks: readonly Block[], { shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
+function toHtml(heading: string, blocks: readonly MailBlock[], { shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${marked(heading)}</title></head>
@@ -108,7 +108,7 @@ ${blocks.map(htmlOf).join('\n')}
 `;
 }
 
-function htmlOf(block: Block): string {
+function htmlOf(block: MailBlock): string {
   switch (block.kind) {
     case 'words':
       return `<p style="margin:0 0 14px;font-size:15px;line-height:1.55">${inLines(block.text)}</p>`;

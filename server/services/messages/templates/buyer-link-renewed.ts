@@ -1,12 +1,12 @@
-import { link, type MailContent, words } from '../mail-content.ts';
+import { linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 
 /** To the buyer of an order whose link the desk renewed. */
 export const orderLinkMail = (number: string, url: string): MailContent => ({
   title: `The new link of order ${number}`,
   blocks: [
-    words(`Our team renewed the link of your order ${number}. The old link no longer works.`),
-    words('Whoever has the new link sees the order and can change where it goes, so pass it on with care.'),
-    link('See the order', url),
+    textBlock(`Our team renewed the link of your order ${number}. The old link no longer works.`),
+    textBlock('Whoever has the new link sees the order and can change where it goes, so pass it on with care.'),
+    linkBlock('See the order', url),
   ],
 });
 
@@ -14,8 +14,8 @@ export const orderLinkMail = (number: string, url: string): MailContent => ({
 export const quoteLinkMail = (code: string, url: string): MailContent => ({
   title: `The new link of your request ${code}`,
   blocks: [
-    words(`Our team renewed the link of your quote request ${code}. The old link no longer works.`),
-    words('Whoever has the new link sees the offer and can accept it, so pass it on with care.'),
-    link('Open the request', url),
+    textBlock(`Our team renewed the link of your quote request ${code}. The old link no longer works.`),
+    textBlock('Whoever has the new link sees the offer and can accept it, so pass it on with care.'),
+    linkBlock('Open the request', url),
   ],
 });

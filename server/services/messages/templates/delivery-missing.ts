@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/order.ts';
-import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { dayOf, goodsOf, usd } from './order-words.ts';
 
 /** To a buyer who paid and has not said where the goods go. */
@@ -7,9 +7,9 @@ export function deliveryMissingMail({ number, snapshot }: Order, orderUrl: strin
   return {
     title: `Where shall we send order ${number}?`,
     blocks: [
-      words('Your order is paid, but its delivery details are not complete yet. The suppliers cannot send anything before they are.'),
+      textBlock('Your order is paid, but its delivery details are not complete yet. The suppliers cannot send anything before they are.'),
       { kind: 'goods', rows: snapshot.lines.map((line) => ({ ...goodsOf(line), amount: '' })), sums: [] },
-      link('Say where the goods go', orderUrl),
+      linkBlock('Say where the goods go', orderUrl),
     ],
   };
 }
@@ -19,16 +19,16 @@ export function deliveryUnknownMail({ number, snapshot, paidAtMs, createdAtMs, a
   return {
     title: `Nobody has said where order ${number} goes`,
     blocks: [
-      words(
+      textBlock(
         'It is paid, and its buyer has left neither delivery details nor an e-mail address. Their own device asks them at every visit.',
       ),
-      facts([
+      factsBlock([
         ['Order', number],
         ['Paid', dayOf(paidAtMs ?? createdAtMs)],
         ['Total', usd(amountCents)],
       ]),
       { kind: 'goods', rows: snapshot.lines.map((line) => ({ ...goodsOf(line), amount: '' })), sums: [] },
-      link('Look at it at the desk', deskUrl),
+      linkBlock('Look at it at the desk', deskUrl),
     ],
   };
 }

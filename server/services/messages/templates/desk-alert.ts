@@ -1,7 +1,7 @@
 import { formatDueTime } from '#domain/kernel/due-time.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { StoredMessage } from '../../../stores/messages/message-store.ts';
-import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { GONE, type NotNeeded } from '../order-mails.ts';
 import { usd } from './order-words.ts';
 
@@ -14,24 +14,25 @@ export function alertMail(
   deskUrl: (query: string) => string,
 ): MailContent | NotNeeded {
   if (kind === 'payment_without_order')
-    return { title: 'A payment belongs to no order', blocks: [words(detail), link(openDesk, deskUrl('?tab=orders'))] };
+    return { title: 'A payment belongs to no order', blocks: [textBlock(detail), linkBlock(openDesk, deskUrl('?tab=orders'))] };
   if (order === undefined) return GONE;
   const url = deskUrl(`?tab=orders&search=${order.number}`);
-  if (kind !== 'order_disputed') return { title: `A refund of order ${order.number} failed`, blocks: [words(detail), link(openDesk, url)] };
+  if (kind !== 'order_disputed')
+    return { title: `A refund of order ${order.number} failed`, blocks: [textBlock(detail), linkBlock(openDesk, url)] };
   if (order.disputedCents === 0) return { notNeeded: 'The bank has decided.' };
   const by = order.disputeDueAtMs == null ? null : formatDueTime(order.disputeDueAtMs);
   return {
     title: by === null ? `Order ${order.number} is disputed` : `Order ${order.number} is disputed: answer by ${by}`,
     blocks: [
-      words('The bank of the buyer asks for the money back. Unless it is answered at the card service, the money is lost.'),
-      facts([
+      textBlock('The bank of the buyer asks for the money back. Unless it is answered at the card service, the money is lost.'),
+      factsBlock([
         ['Order', order.number],
         ['Disputed', usd(order.disputedCents)],
         ['Paid', usd(order.amountCents)],
         ['Answer by', by],
         ['Payment', order.intentId],
       ]),
-      link(openDesk, url),
+      linkBlock(openDesk, url),
     ],
   };
 }

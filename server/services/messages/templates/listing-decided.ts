@@ -1,5 +1,5 @@
 import type { MessageFacts } from '#domain/message/message.ts';
-import { type Block, facts, link, type MailContent, said, words } from '../mail-content.ts';
+import { factsBlock, linkBlock, type MailBlock, type MailContent, quotedBlocks, textBlock } from '../mail-content.ts';
 import { askToConfirm, type SupplierDoor } from './supplier-door.ts';
 
 export interface DecidedListing {
@@ -36,13 +36,19 @@ export function listingDecidedMail(listings: readonly DecidedListing[], door: Su
   if (listings.length === 1 && only !== undefined)
     return {
       title: titleOf(only),
-      blocks: [words(NEXT[decisionOf(only)]), facts([['Listing', only.name]]), ...reasonOf(only), linkOf(only), ...askToConfirm([door])],
+      blocks: [
+        textBlock(NEXT[decisionOf(only)]),
+        factsBlock([['Listing', only.name]]),
+        ...reasonOf(only),
+        linkOf(only),
+        ...askToConfirm([door]),
+      ],
     };
   return {
     title: `We have looked at ${listings.length} of your listings`,
     blocks: [
-      ...listings.flatMap((one): Block[] => [
-        words(`${titleOf(one)}: ${one.name}\n${NEXT[decisionOf(one)]}`),
+      ...listings.flatMap((one): MailBlock[] => [
+        textBlock(`${titleOf(one)}: ${one.name}\n${NEXT[decisionOf(one)]}`),
         ...reasonOf(one),
         linkOf(one),
       ]),
@@ -53,5 +59,5 @@ export function listingDecidedMail(listings: readonly DecidedListing[], door: Su
 
 const decisionOf = (one: DecidedListing): Decision => one.facts.decision ?? 'publish';
 const titleOf = (one: DecidedListing) => TITLES[decisionOf(one)](one.facts.isEdit === true);
-const reasonOf = (one: DecidedListing) => said('What our team wrote', one.facts.reason ?? '');
-const linkOf = (one: DecidedListing) => link(LABELS[decisionOf(one)], decisionOf(one) === 'publish' ? one.productUrl : one.manageUrl);
+const reasonOf = (one: DecidedListing) => quotedBlocks('What our team wrote', one.facts.reason ?? '');
+const linkOf = (one: DecidedListing) => linkBlock(LABELS[decisionOf(one)], decisionOf(one) === 'publish' ? one.productUrl : one.manageUrl);

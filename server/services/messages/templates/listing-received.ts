@@ -1,4 +1,4 @@
-import { type Block, facts, link, type MailContent, words } from '../mail-content.ts';
+import { factsBlock, linkBlock, type MailBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { dayOf } from './order-words.ts';
 import { askToConfirm, type SupplierDoor } from './supplier-door.ts';
 
@@ -17,15 +17,15 @@ export function listingReceivedMail(listings: readonly ReceivedListing[], doors:
   return {
     title: isOne ? 'We have your listing' : `We have your ${listings.length} listings`,
     blocks: [
-      words('Thank you. Our team looks at every listing within 24 hours; you get a mail with what it decided.'),
-      ...listings.flatMap(({ name, reviewByMs, manageUrl }): Block[] => [
-        facts([
+      textBlock('Thank you. Our team looks at every listing within 24 hours; you get a mail with what it decided.'),
+      ...listings.flatMap(({ name, reviewByMs, manageUrl }): MailBlock[] => [
+        factsBlock([
           ['Listing', name],
           ['Reviewed by', `${dayOf(reviewByMs)}, ${new Date(reviewByMs).toISOString().slice(11, 16)} UTC`],
         ]),
-        link('See and change your listing', manageUrl),
+        linkBlock('See and change your listing', manageUrl),
       ]),
-      words(
+      textBlock(
         isOne
           ? 'The link is secret: whoever has it can change or withdraw the listing. Keep this mail.'
           : 'The links are secret: whoever has one can change or withdraw its listing. Keep this mail.',

@@ -1,7 +1,7 @@
 import { formatDueTime } from '#domain/kernel/due-time.ts';
 import { REVIEW_PROMISE_MS } from '#domain/listing/listing.ts';
 import type { FoundListing } from '../../../stores/listings/listing-store.ts';
-import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 
 /** To the operator: the promise of 24 hours is about to be broken. `oldest` are those that wait longest, of `count`. */
 export function listingsWaitingMail(oldest: readonly FoundListing[], count: number, queueUrl: string): MailContent {
@@ -9,15 +9,15 @@ export function listingsWaitingMail(oldest: readonly FoundListing[], count: numb
   return {
     title: count === 1 ? 'A listing waits for review for over 20 hours' : `${count} listings wait for review for over 20 hours`,
     blocks: [
-      words('Suppliers are promised an answer within 24 hours.'),
-      facts(
+      textBlock('Suppliers are promised an answer within 24 hours.'),
+      factsBlock(
         oldest.map(({ listing, newest }) => [
           newest.content.name,
           `by ${formatDueTime(Date.parse(listing.submittedAt) + REVIEW_PROMISE_MS)}`,
         ]),
       ),
-      ...(more > 0 ? [words(`And ${more} more.`)] : []),
-      link('Open the review queue', queueUrl),
+      ...(more > 0 ? [textBlock(`And ${more} more.`)] : []),
+      linkBlock('Open the review queue', queueUrl),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { Delivery } from '#domain/order/delivery.ts';
 import type { Parcel } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
-import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { postalAddress } from './order-words.ts';
 
 /** To the buyer, when the desk changed what stands on a parcel. */
@@ -9,12 +9,12 @@ export function parcelChangedMail({ number }: Order, { carrier, trackingNumber }
   return {
     title: `A parcel of order ${number} has new tracking details`,
     blocks: [
-      words('We corrected the tracking details of a parcel that is on its way. These count from now on.'),
-      facts([
+      textBlock('We corrected the tracking details of a parcel that is on its way. These count from now on.'),
+      factsBlock([
         ['Carrier', carrier],
         ['Tracking number', trackingNumber || 'There is none'],
       ]),
-      link('See the order', orderUrl),
+      linkBlock('See the order', orderUrl),
     ],
   };
 }
@@ -24,15 +24,15 @@ export function deliveryChangedMail({ number }: Order, delivery: Delivery, order
   return {
     title: `The delivery details of order ${number} were changed`,
     blocks: [
-      words('We changed the delivery details of your order. Write to us with the order number at once if they are not right.'),
-      facts([
+      textBlock('We changed the delivery details of your order. Write to us with the order number at once if they are not right.'),
+      factsBlock([
         ['Send to', postalAddress(delivery)],
         ['E-mail', delivery.email],
         ['PO number', delivery.poNumber],
         ['Tax number', delivery.taxNumber],
         ['Note', delivery.note],
       ]),
-      link('See the order', orderUrl),
+      linkBlock('See the order', orderUrl),
     ],
   };
 }

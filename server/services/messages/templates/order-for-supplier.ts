@@ -1,6 +1,6 @@
 import { isDeliverable } from '#domain/order/delivery.ts';
 import type { Order } from '#domain/order/order.ts';
-import { facts, type MailContent, words } from '../mail-content.ts';
+import { factsBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { dayOf, goodsOf, postalAddress, usd } from './order-words.ts';
 import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
 
@@ -18,12 +18,12 @@ export function orderForSupplierMail(
   return {
     title: isAgain ? `Send order ${number} after all` : `New order ${number}`,
     blocks: [
-      words(
+      textBlock(
         isAgain
           ? 'The money of this order is ours again: send what is not sent yet.'
           : 'A buyer has paid for goods of yours. Accept the order, then send it.',
       ),
-      facts([
+      factsBlock([
         ['Order', number],
         ['Paid', dayOf(paidAtMs ?? createdAtMs)],
         ['Send to', isComplete ? postalAddress(delivery) : 'The buyer has not said yet. Your page shows it once it is there.'],

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order/order.ts';
 import type { Refund } from '#domain/order/refund.ts';
-import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { dayOf, usd } from './order-words.ts';
 
 /** To the buyer, when money is on its way back. Why is told only where the desk chose to. */
@@ -12,8 +12,8 @@ export function orderRefundedMail(order: Order, refund: Refund, orderUrl: string
   return {
     title: `${usd(refund.amountCents)} of order ${number} goes back to you`,
     blocks: [
-      words('The money is on its way to the card you paid with. Banks take 5 to 10 days to show it.'),
-      facts([
+      textBlock('The money is on its way to the card you paid with. Banks take 5 to 10 days to show it.'),
+      factsBlock([
         ['Order', number],
         ['Refund', usd(refund.amountCents)],
         ['Why', refund.buyerReason ?? null],
@@ -22,7 +22,7 @@ export function orderRefundedMail(order: Order, refund: Refund, orderUrl: string
         ['Refunded so far', back === refund.amountCents ? null : usd(back)],
         ['What remains paid', usd(Math.max(0, amountCents - back))],
       ]),
-      link('See the order', orderUrl),
+      linkBlock('See the order', orderUrl),
     ],
   };
 }

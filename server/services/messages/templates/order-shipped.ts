@@ -1,6 +1,6 @@
 import { type Parcel, unshipped } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
-import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { goodsOf, postalAddress } from './order-words.ts';
 
 /** To the buyer, for every parcel. */
@@ -13,15 +13,15 @@ export function orderShippedMail(order: Order, parcel: Parcel, orderUrl: string)
   return {
     title: left.length === 0 ? `Order ${number} is on its way` : `A parcel of order ${number} is on its way`,
     blocks: [
-      facts([
+      factsBlock([
         ['Sent by', snapshot.lines[parcel.lines[0]?.line ?? 0]?.supplierName],
         ['Carrier', parcel.carrier],
         ['Tracking number', parcel.trackingNumber],
         ['To', delivery === null ? null : postalAddress(delivery)],
       ]),
       { kind: 'goods', rows: rowsOf(order, parcel.lines), sums: [] },
-      ...(toCome.length === 0 ? [] : [words('Still to come:'), { kind: 'goods', rows: rowsOf(order, toCome), sums: [] } as const]),
-      link('See the order', orderUrl),
+      ...(toCome.length === 0 ? [] : [textBlock('Still to come:'), { kind: 'goods', rows: rowsOf(order, toCome), sums: [] } as const]),
+      linkBlock('See the order', orderUrl),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { dueUnits } from '#domain/message/stop-messages.ts';
 import type { ShippedLine } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
-import { facts, type MailContent, words } from '../mail-content.ts';
+import { factsBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { goodsOf } from './order-words.ts';
 import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
 
@@ -29,10 +29,10 @@ export function orderStoppedMail(
   return {
     title: left.length === 0 ? `Do not send: order ${order.number}` : `Do not send all of order ${order.number}`,
     blocks: [
-      words(`Do not send the goods below. ${reasonOf(order)} What you sent before stays sent.`),
-      facts([['Order', order.number]]),
+      textBlock(`Do not send the goods below. ${reasonOf(order)} What you sent before stays sent.`),
+      factsBlock([['Order', order.number]]),
       { kind: 'goods', rows: rows(stopped), sums: [] },
-      ...(left.length === 0 ? [] : [words('Still to be sent:'), { kind: 'goods', rows: rows(left), sums: [] } as const]),
+      ...(left.length === 0 ? [] : [textBlock('Still to be sent:'), { kind: 'goods', rows: rows(left), sums: [] } as const]),
       ...doorBlocks(door, 'Open your orders'),
     ],
   };

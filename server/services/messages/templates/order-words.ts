@@ -4,7 +4,7 @@ import type { Delivery } from '#domain/order/delivery.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import { codeText } from '#domain/product/codes/article-number.ts';
 import { variantText } from '#domain/product/product.ts';
-import type { Block } from '../mail-content.ts';
+import type { MailBlock } from '../mail-content.ts';
 
 export const usd = (cents: Cents): string => `${formatMoney(cents, 'USD')} USD`;
 
@@ -15,7 +15,7 @@ export function goodsOf(line: OrderLine, quantity = line.quantity) {
 }
 
 /** All that was bought, with what it cost to the cent. */
-export function boughtBlock({ snapshot, refundedCents }: Pick<Order, 'snapshot' | 'refundedCents'>): Block {
+export function boughtBlock({ snapshot, refundedCents }: Pick<Order, 'snapshot' | 'refundedCents'>): MailBlock {
   return {
     kind: 'goods',
     rows: snapshot.lines.map((line) => ({ ...goodsOf(line), amount: usd(line.lineTotalCents) })),

@@ -1,18 +1,18 @@
 import { type OfferLine, offerLineTotal } from '#domain/quote/offer.ts';
 import type { Quote } from '#domain/quote/quote.ts';
-import { type Block, facts, type MailContent, words } from '../mail-content.ts';
+import { factsBlock, type MailBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { usd } from './order-words.ts';
 import { quotedGoods } from './quote-words.ts';
 
 /** To the desk and to the suppliers of the goods: an offer was accepted and waits to be paid. */
-export function quoteAcceptedMail({ code, name, company }: Quote, lines: readonly OfferLine[], way: readonly Block[]): MailContent {
+export function quoteAcceptedMail({ code, name, company }: Quote, lines: readonly OfferLine[], way: readonly MailBlock[]): MailContent {
   const goodsCents = lines.reduce((sum, line) => sum + offerLineTotal(line), 0);
   return {
     title: `Your offer for ${code} is accepted`,
     blocks: [
-      words('The buyer accepted the offer. Send nothing yet: you hear of the order once it is paid.'),
+      textBlock('The buyer accepted the offer. Send nothing yet: you hear of the order once it is paid.'),
       { ...quotedGoods(lines), sums: [['Before tax', usd(goodsCents)]] },
-      facts([
+      factsBlock([
         ['Request', code],
         ['From', [name, company].filter(Boolean).join(', ')],
       ]),

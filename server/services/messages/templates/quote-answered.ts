@@ -1,6 +1,6 @@
 import { type Offer, offerSums } from '#domain/quote/offer.ts';
 import type { Quote } from '#domain/quote/quote.ts';
-import { facts, link, type MailContent, said, words } from '../mail-content.ts';
+import { factsBlock, linkBlock, type MailContent, quotedBlocks, textBlock } from '../mail-content.ts';
 import { dayOf, usd } from './order-words.ts';
 import { quotedGoods } from './quote-words.ts';
 
@@ -10,7 +10,7 @@ export function quoteAnsweredMail({ code }: Quote, { lines, days, validUntilMs, 
   return {
     title: `A price for your request ${code}`,
     blocks: [
-      words('Your request is answered. Open the offer to accept it and pay.'),
+      textBlock('Your request is answered. Open the offer to accept it and pay.'),
       {
         ...quotedGoods(lines),
         sums: [
@@ -19,13 +19,13 @@ export function quoteAnsweredMail({ code }: Quote, { lines, days, validUntilMs, 
           ['Total', usd(totalCents)],
         ],
       },
-      facts([
+      factsBlock([
         ['Request', code],
         ['Lead time', `${days === 1 ? '1 day' : `${days} days`} from order to door`],
         ['Valid until', dayOf(validUntilMs)],
       ]),
-      ...said('What they wrote', note),
-      link('Open the offer', url),
+      ...quotedBlocks('What they wrote', note),
+      linkBlock('Open the offer', url),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { Quote } from '#domain/quote/quote.ts';
-import { type Block, facts, type MailContent, said, words } from '../mail-content.ts';
+import { factsBlock, type MailBlock, type MailContent, quotedBlocks, textBlock } from '../mail-content.ts';
 import { quotedGoods } from './quote-words.ts';
 import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
 
@@ -9,14 +9,14 @@ export function quoteForSupplierMail(quote: Quote, isOwn: (supplierId: string | 
   return {
     title: `Quote request ${code}`,
     blocks: [
-      words('A buyer asks for a price. Buyers are promised an answer within 24 hours.'),
-      facts([
+      textBlock('A buyer asks for a price. Buyers are promised an answer within 24 hours.'),
+      factsBlock([
         ['Request', code],
         ['From', [name, company].filter(Boolean).join(', ')],
         ['Quantity wanted', String(quantity)],
       ]),
       quotedGoods(lines.filter(({ supplierId }) => isOwn(supplierId))),
-      ...(said('What they wrote', message) satisfies readonly Block[]),
+      ...(quotedBlocks('What they wrote', message) satisfies readonly MailBlock[]),
       ...doorBlocks(door, 'Open your requests'),
     ],
   };

@@ -1,5 +1,5 @@
 import type { Quote } from '#domain/quote/quote.ts';
-import { facts, link, type MailContent, said, words } from '../mail-content.ts';
+import { factsBlock, linkBlock, type MailContent, quotedBlocks, textBlock } from '../mail-content.ts';
 import { dayOf } from './order-words.ts';
 import { quotedGoods } from './quote-words.ts';
 
@@ -11,8 +11,8 @@ export function quoteOverdueMail(
   return {
     title: `Quote request ${code} is overdue`,
     blocks: [
-      words('Nobody has answered it within the 24 hours that buyers are promised.'),
-      facts([
+      textBlock('Nobody has answered it within the 24 hours that buyers are promised.'),
+      factsBlock([
         ['Asked', `${dayOf(createdAtMs)}, ${new Date(createdAtMs).toISOString().slice(11, 16)} UTC`],
         ['From', [name, company].filter(Boolean).join(', ')],
         ['E-mail', email],
@@ -20,8 +20,8 @@ export function quoteOverdueMail(
         ['Quantity wanted', String(quantity)],
       ]),
       quotedGoods(lines),
-      ...said('What they wrote', message),
-      link('Answer it at the desk', deskUrl),
+      ...quotedBlocks('What they wrote', message),
+      linkBlock('Answer it at the desk', deskUrl),
     ],
   };
 }

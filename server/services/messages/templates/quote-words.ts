@@ -2,10 +2,10 @@ import { codeText } from '#domain/product/codes/article-number.ts';
 import { variantText } from '#domain/product/product.ts';
 import type { OfferLine } from '#domain/quote/offer.ts';
 import type { QuoteLine } from '#domain/quote/quote.ts';
-import type { Block } from '../mail-content.ts';
+import type { MailBlock } from '../mail-content.ts';
 import { usd } from './order-words.ts';
 
-type Goods = Extract<Block, { readonly kind: 'goods' }>;
+type Goods = Extract<MailBlock, { readonly kind: 'goods' }>;
 
 /** What is asked for, with the prices of that moment, or offered. */
 export function quotedGoods(lines: readonly (QuoteLine | OfferLine)[]): Goods {

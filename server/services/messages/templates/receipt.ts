@@ -1,6 +1,6 @@
 import { isDeliverable } from '#domain/order/delivery.ts';
 import type { Order } from '#domain/order/order.ts';
-import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { boughtBlock, dayOf, postalAddress } from './order-words.ts';
 
 /** To the buyer, once an order is paid. */
@@ -10,10 +10,10 @@ export function receiptMail(order: Order, orderUrl: string): MailContent {
   return {
     title: `Receipt for order ${number}`,
     blocks: [
-      words(
+      textBlock(
         `Thank you. Your payment has arrived, and ${isComplete ? 'the suppliers know where to send your goods' : 'the suppliers know of it'}.`,
       ),
-      facts([
+      factsBlock([
         ['Order', number],
         ['Paid', dayOf(paidAtMs ?? createdAtMs)],
         ['Payment', provider === 'test' ? 'Test mode: no money was moved' : null],
@@ -22,12 +22,12 @@ export function receiptMail(order: Order, orderUrl: string): MailContent {
         ['Tax number', delivery?.taxNumber],
       ]),
       boughtBlock(order),
-      words(
+      textBlock(
         isComplete
           ? 'What happens next: each supplier takes its part on and sends it. You get a mail with the tracking number of every parcel.'
           : 'What happens next: tell us where the goods go. Nothing can be sent before.',
       ),
-      link(isComplete ? 'See the order' : 'Say where the goods go', orderUrl),
+      linkBlock(isComplete ? 'See the order' : 'Say where the goods go', orderUrl),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { MessageFacts } from '#domain/message/message.ts';
-import { facts, type MailContent, words } from '../mail-content.ts';
+import { factsBlock, type MailContent, textBlock } from '../mail-content.ts';
 
 type Changed = NonNullable<MessageFacts['changed']>;
 
@@ -17,12 +17,12 @@ export function supplierChangedMail(name: string, { changed = [], by }: MessageF
   return {
     title: isMoved ? 'Mails about your supplier go to another address' : 'Your supplier details were changed',
     blocks: [
-      words(by === 'operator' ? 'Our team changed your supplier.' : 'Somebody with your supplier link changed your supplier.'),
-      facts([
+      textBlock(by === 'operator' ? 'Our team changed your supplier.' : 'Somebody with your supplier link changed your supplier.'),
+      factsBlock([
         ['Supplier', name],
         ['Changed', changed.map((field) => FIELDS[field]).join(', ')],
       ]),
-      words('If you did not expect this, write to us at once: we can set it right and end the link.'),
+      textBlock('If you did not expect this, write to us at once: we can set it right and end the link.'),
     ],
   };
 }

@@ -1,37 +1,42 @@
-import { type Block, link, words } from '../mail-content.ts';
+import { linkBlock, type MailBlock, textBlock } from '../mail-content.ts';
 
 /** How a mail leads a supplier to its desk. `none`: its link is revoked, or nobody is known to have given the address. */
 export type SupplierDoor = { readonly kind: 'desk' | 'confirm'; readonly url: string } | { readonly kind: 'none' };
 
 /** @param label What the desk is opened for: `Open your orders` */
-export function doorBlocks(door: SupplierDoor, label: string): readonly Block[] {
+export function doorBlocks(door: SupplierDoor, label: string): readonly MailBlock[] {
   switch (door.kind) {
     case 'desk':
-      return [link(label, door.url), words('The link is secret: it opens all of your listings, orders and requests. Do not pass it on.')];
+      return [
+        linkBlock(label, door.url),
+        textBlock('The link is secret: it opens all of your listings, orders and requests. Do not pass it on.'),
+      ];
     case 'confirm':
       return [
-        words('First confirm that this e-mail address is yours: press the button on the page that opens. Your desk opens then.'),
-        link('Confirm the address and go on', door.url),
-        words('The link is secret: whoever confirms the address sees all of your listings, orders and requests. Do not pass it on.'),
+        textBlock('First confirm that this e-mail address is yours: press the button on the page that opens. Your desk opens then.'),
+        linkBlock('Confirm the address and go on', door.url),
+        textBlock('The link is secret: whoever confirms the address sees all of your listings, orders and requests. Do not pass it on.'),
       ];
     case 'none':
-      return [words('Open it with your supplier link. If you have none that works, write to us: we send one to the right address.')];
+      return [textBlock('Open it with your supplier link. If you have none that works, write to us: we send one to the right address.')];
   }
 }
 
 /** Added to a mail about something else, so that the address is confirmed before the first order comes. */
-export function askToConfirm(doors: readonly (SupplierDoor | null)[]): readonly Block[] {
+export function askToConfirm(doors: readonly (SupplierDoor | null)[]): readonly MailBlock[] {
   const urls = doors.flatMap((door) => (door?.kind === 'confirm' ? [door.url] : []));
   if (urls.length === 0) return [];
   return [
-    words('We mail orders and quote requests to this address. Confirm that it is yours, and those mails lead straight to your desk.'),
+    textBlock('We mail orders and quote requests to this address. Confirm that it is yours, and those mails lead straight to your desk.'),
     ...(urls.length === 1
       ? []
       : [
-          words(
+          textBlock(
             'These listings were sent without a supplier link, so each began a supplier of its own: confirm the address for each of them.',
           ),
         ]),
-    ...urls.map((url, at) => link(urls.length === 1 ? 'Confirm the address' : `Confirm the address (${at + 1} of ${urls.length})`, url)),
+    ...urls.map((url, at) =>
+      linkBlock(urls.length === 1 ? 'Confirm the address' : `Confirm the address (${at + 1} of ${urls.length})`, url),
+    ),
   ];
 }

@@ -1,5 +1,5 @@
 import type { LinkEnding } from '#domain/message/message.ts';
-import { type MailContent, words } from '../mail-content.ts';
+import { type MailContent, textBlock } from '../mail-content.ts';
 
 const HOW: Readonly<Record<LinkEnding, { readonly title: string; readonly text: string; readonly next: string }>> = {
   'renewed by itself': {
@@ -28,9 +28,9 @@ export function supplierLinkEndedMail(name: string, how: LinkEnding, isNextMaile
   return {
     title,
     blocks: [
-      words(text),
-      words(`The old link of ${name} no longer works, nor do the old links of its listings and imports.`),
-      words(how === 'renewed by the desk' && !isNextMailed ? 'Write to us to get the new link.' : next),
+      textBlock(text),
+      textBlock(`The old link of ${name} no longer works, nor do the old links of its listings and imports.`),
+      textBlock(how === 'renewed by the desk' && !isNextMailed ? 'Write to us to get the new link.' : next),
     ],
   };
 }

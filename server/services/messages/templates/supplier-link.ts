@@ -1,4 +1,4 @@
-import { facts, type MailContent, words } from '../mail-content.ts';
+import { factsBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
 
 /** To a supplier, sent by an operator. */
@@ -6,8 +6,8 @@ export function supplierLinkMail(name: string, door: SupplierDoor): MailContent 
   return {
     title: 'Your supplier link',
     blocks: [
-      words('Our team sends you the link to your supplier desk, with your listings, imports, orders and quote requests.'),
-      facts([['Supplier', name]]),
+      textBlock('Our team sends you the link to your supplier desk, with your listings, imports, orders and quote requests.'),
+      factsBlock([['Supplier', name]]),
       ...doorBlocks(door, 'Open your supplier desk'),
     ],
   };
@@ -18,10 +18,10 @@ export function addressConfirmationMail(name: string, door: SupplierDoor): MailC
   return {
     title: 'Confirm your e-mail address',
     blocks: [
-      words(
+      textBlock(
         'Somebody gave this address for a supplier on Tradewind. If it was not you, do nothing: the address counts only once it is confirmed.',
       ),
-      facts([['Supplier', name]]),
+      factsBlock([['Supplier', name]]),
       ...doorBlocks(door, 'Open your supplier desk'),
     ],
   };
