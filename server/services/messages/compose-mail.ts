@@ -30,7 +30,7 @@ import { quoteAcceptedMail } from './templates/quote-accepted.ts';
 import { quoteAnsweredMail } from './templates/quote-answered.ts';
 import { quoteForSupplierMail } from './templates/quote-for-supplier.ts';
 import { quoteOverdueMail } from './templates/quote-overdue.ts';
-import { doorBlocks, type SupplierDoor } from './templates/supplier-door.ts';
+import { accessBlocks, type SupplierAccess } from './templates/supplier-access.ts';
 
 export interface ComposeDeps extends Omit<SupplierMailsDeps, 'at'> {
   readonly links: Pick<SupplierLinks, 'tokenOf' | 'generationOf'>;
@@ -118,12 +118,12 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     const due = dueUnits(order);
     const isDueAgain = ({ line, quantity }: ShippedLine) => quantityOf(due, line) >= quantityOf(stillDue, line) + quantity;
     if (isStopped && lines.every(isDueAgain)) return { notNeeded: 'The goods are to be sent after all.' };
-    return toSupplier.aboutBuyer(message, (door, isOwn, own) => {
-      if (isStopped) return orderStoppedMail(order, lines, isOwn, door);
+    return toSupplier.aboutBuyer(message, (access, isOwn, own) => {
+      if (isStopped) return orderStoppedMail(order, lines, isOwn, access);
       const isNothingLeft = fulfilmentState(order.snapshot.lines, order.fulfilment, own) === 'cancelled';
       if (!isToBeSent(order.state) || order.fulfilment.cancelledAtMs !== undefined || isNothingLeft)
         return { notNeeded: 'The goods are not to be sent any more.' };
-      return orderForSupplierMail(order, isOwn, door, isAgain);
+      return orderForSupplierMail(order, isOwn, access, isAgain);
     });
   }
 
@@ -156,13 +156,13 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
       reviewByMs: Date.parse(reviewBy(Date.parse(listing.createdAt))),
       manageUrl: await manageUrl(listing),
     }));
-    return listingReceivedMail(await Promise.all(received), await doorsOf(told));
+    return listingReceivedMail(await Promise.all(received), await accessesOf(told));
   }
 
   /** One for each supplier. */
-  function doorsOf(told: readonly ToldListing[]): Promise<(SupplierDoor | null)[]> {
+  function accessesOf(told: readonly ToldListing[]): Promise<(SupplierAccess | null)[]> {
     const bySupplier = new Map(told.map(({ found: { listing } }) => [listing.supplierId, listing]));
-    return Promise.all([...bySupplier.values()].map(toSupplier.doorForListing));
+    return Promise.all([...bySupplier.values()].map(toSupplier.accessForListing));
   }
 
   async function decisionsOf(told: readonly ToldListing[]): Promise<MailContent> {
@@ -171,15 +171,15 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
       productUrl: at(`/product/${encodeURIComponent(listing.id)}`),
     }));
     // All of one supplier.
-    const [door = null] = await doorsOf(told);
-    return listingDecidedMail(await Promise.all(decided), door);
+    const [access = null] = await accessesOf(told);
+    return listingDecidedMail(await Promise.all(decided), access);
   }
 
   async function ofQuote(message: StoredMessage): Promise<Found> {
     const quote = await quotes.find(message.subjectId);
     if (quote === undefined) return GONE;
     if (message.kind === 'quote_for_supplier')
-      return toSupplier.aboutBuyer(message, (door, isOwn) => quoteForSupplierMail(quote, isOwn, door));
+      return toSupplier.aboutBuyer(message, (access, isOwn) => quoteForSupplierMail(quote, isOwn, access));
     if (message.kind === 'quote_answered') return ofOffer(quote, message);
     if (message.kind === 'quote_link_renewed') return { address: quote.email, content: quoteLinkMail(quote.code, await quoteUrl(quote)) };
     if (message.kind === 'quote_accepted') return ofAcceptance(quote, message);
@@ -201,9 +201,9 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     if (offer === null) return GONE;
     if (message.audience === 'operator')
       return toOperator(quoteAcceptedMail(quote, offer.lines, [linkBlock('Open the requests', at('/operator?tab=quotes'))]));
-    return toSupplier.aboutBuyer(message, (door, isOwn) => {
+    return toSupplier.aboutBuyer(message, (access, isOwn) => {
       const own = offer.lines.filter(({ supplierId }) => isOwn(supplierId));
-      return quoteAcceptedMail(quote, own, doorBlocks(door, 'Open the requests'));
+      return quoteAcceptedMail(quote, own, accessBlocks(access, 'Open the requests'));
     });
   }
 

@@ -4,8 +4,8 @@ import type { ConfirmationLinks } from '../suppliers/confirmation-links.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import type { MailContent } from './mail-content.ts';
 import { GONE, type NotNeeded } from './order-mails.ts';
+import type { SupplierAccess } from './templates/supplier-access.ts';
 import { supplierChangedMail } from './templates/supplier-changed.ts';
-import type { SupplierDoor } from './templates/supplier-door.ts';
 import { addressConfirmationMail, supplierLinkMail } from './templates/supplier-link.ts';
 import { supplierLinkEndedMail } from './templates/supplier-link-ended.ts';
 
@@ -21,12 +21,12 @@ export interface SupplierMailsDeps {
 export type SupplierMail = { readonly address: string | null; readonly content: MailContent; readonly noAddress: string } | NotNeeded;
 
 /** @param own ids of the supplier and of those merged into it */
-type Write = (door: SupplierDoor, isOwn: (supplierId: string | null) => boolean, own: ReadonlySet<string>) => MailContent | NotNeeded;
+type Write = (access: SupplierAccess, isOwn: (supplierId: string | null) => boolean, own: ReadonlySet<string>) => MailContent | NotNeeded;
 
 /** Looks up whom a supplier's mails go to, and what they may hold. */
 export function createSupplierMails({ suppliers, links, confirmations, at }: SupplierMailsDeps) {
   /** Whoever has a supplier link has everything of that supplier, so only mails to a confirmed address hold it. */
-  function doorOf(supplier: KnownSupplier): SupplierDoor {
+  function accessOf(supplier: KnownSupplier): SupplierAccess {
     if (supplier.isRevoked) return { kind: 'none' };
     if (supplier.isEmailConfirmed) return { kind: 'desk', url: at(`/supplier-desk#${links.tokenOf(supplier.id, supplier.renewals)}`) };
     if (supplier.isEmailInDoubt || supplier.email === null) return { kind: 'none' };
@@ -41,14 +41,14 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
     if (supplier.isRevoked) return { notNeeded: 'Its link is revoked: renew it at the desk first.' };
     if (supplier.isEmailInDoubt)
       return { notNeeded: 'Nobody is known to have given its address: correct it at the desk, then send the link.' };
-    return toAddress(supplier, supplierLinkMail(supplier.name, doorOf(supplier)));
+    return toAddress(supplier, supplierLinkMail(supplier.name, accessOf(supplier)));
   }
 
   function confirmationFor(supplier: KnownSupplier): SupplierMail {
     if (supplier.isEmailConfirmed) return { notNeeded: 'The address is confirmed.' };
-    const door = doorOf(supplier);
-    if (door.kind !== 'confirm') return { notNeeded: 'Its link is revoked, or its address is in doubt.' };
-    return toAddress(supplier, addressConfirmationMail(supplier.name, door));
+    const access = accessOf(supplier);
+    if (access.kind !== 'confirm') return { notNeeded: 'Its link is revoked, or its address is in doubt.' };
+    return toAddress(supplier, addressConfirmationMail(supplier.name, access));
   }
 
   return {
@@ -57,7 +57,7 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
       const supplier = supplierId === null ? undefined : await suppliers.findStanding(supplierId);
       if (supplier === undefined) return GONE;
       const own = new Set(await suppliers.idsOf(supplier.id));
-      const content = write(doorOf(supplier), (id) => id !== null && own.has(id), own);
+      const content = write(accessOf(supplier), (id) => id !== null && own.has(id), own);
       if ('notNeeded' in content) return content;
       if (supplier.isBlocked)
         return { address: null, content, noAddress: 'The supplier is blocked: mails about buyers wait until it is unblocked.' };
@@ -65,17 +65,17 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
     },
 
     /** The door of a mail about a listing: only to confirm the address, and only where the mail goes to the supplier's own. */
-    doorForListing: async ({
+    accessForListing: async ({
       supplierId,
       email,
     }: {
       readonly supplierId: string;
       readonly email: string;
-    }): Promise<SupplierDoor | null> => {
+    }): Promise<SupplierAccess | null> => {
       const supplier = await suppliers.findStanding(supplierId);
       if (supplier === undefined || supplier.email?.toLowerCase() !== email.toLowerCase()) return null;
-      const door = doorOf(supplier);
-      return door.kind === 'confirm' ? door : null;
+      const access = accessOf(supplier);
+      return access.kind === 'confirm' ? access : null;
     },
 
     /** About the supplier itself. */

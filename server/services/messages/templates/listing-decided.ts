@@ -1,6 +1,6 @@
 import type { MessageFacts } from '#domain/message/message.ts';
 import { factsBlock, linkBlock, type MailBlock, type MailContent, quotedBlocks, textBlock } from '../mail-content.ts';
-import { askToConfirm, type SupplierDoor } from './supplier-door.ts';
+import { confirmationBlocks, type SupplierAccess } from './supplier-access.ts';
 
 export interface DecidedListing {
   readonly name: string;
@@ -31,7 +31,7 @@ const LABELS: Readonly<Record<Decision, string>> = {
 };
 
 /** To whoever sent them: all that was decided about them at one time, in one mail. */
-export function listingDecidedMail(listings: readonly DecidedListing[], door: SupplierDoor | null): MailContent {
+export function listingDecidedMail(listings: readonly DecidedListing[], access: SupplierAccess | null): MailContent {
   const [only] = listings;
   if (listings.length === 1 && only !== undefined)
     return {
@@ -41,7 +41,7 @@ export function listingDecidedMail(listings: readonly DecidedListing[], door: Su
         factsBlock([['Listing', only.name]]),
         ...reasonOf(only),
         linkOf(only),
-        ...askToConfirm([door]),
+        ...confirmationBlocks([access]),
       ],
     };
   return {
@@ -52,7 +52,7 @@ export function listingDecidedMail(listings: readonly DecidedListing[], door: Su
         ...reasonOf(one),
         linkOf(one),
       ]),
-      ...askToConfirm([door]),
+      ...confirmationBlocks([access]),
     ],
   };
 }

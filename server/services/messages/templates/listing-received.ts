@@ -1,6 +1,6 @@
 import { factsBlock, linkBlock, type MailBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { dayOf } from './order-words.ts';
-import { askToConfirm, type SupplierDoor } from './supplier-door.ts';
+import { confirmationBlocks, type SupplierAccess } from './supplier-access.ts';
 
 export interface ReceivedListing {
   readonly name: string;
@@ -10,9 +10,9 @@ export interface ReceivedListing {
 
 /**
  * To whoever sent listings: all that came at one time, in one mail.
- * @param doors By supplier, as listings sent without a supplier link each begin one; null: its address needs no confirming here
+ * @param accesses By supplier, as listings sent without a supplier link each begin one; null: its address needs no confirming here
  */
-export function listingReceivedMail(listings: readonly ReceivedListing[], doors: readonly (SupplierDoor | null)[]): MailContent {
+export function listingReceivedMail(listings: readonly ReceivedListing[], accesses: readonly (SupplierAccess | null)[]): MailContent {
   const isOne = listings.length === 1;
   return {
     title: isOne ? 'We have your listing' : `We have your ${listings.length} listings`,
@@ -30,7 +30,7 @@ export function listingReceivedMail(listings: readonly ReceivedListing[], doors:
           ? 'The link is secret: whoever has it can change or withdraw the listing. Keep this mail.'
           : 'The links are secret: whoever has one can change or withdraw its listing. Keep this mail.',
       ),
-      ...askToConfirm(doors),
+      ...confirmationBlocks(accesses),
     ],
   };
 }

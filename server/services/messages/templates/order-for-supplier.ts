@@ -2,13 +2,13 @@ import { isDeliverable } from '#domain/order/delivery.ts';
 import type { Order } from '#domain/order/order.ts';
 import { factsBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { dayOf, goodsOf, postalAddress, usd } from './order-words.ts';
-import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
+import { accessBlocks, type SupplierAccess } from './supplier-access.ts';
 
 /** To a supplier: its own part of an order, and nothing of the others'. */
 export function orderForSupplierMail(
   order: Order,
   isOwn: (supplierId: string | null) => boolean,
-  door: SupplierDoor,
+  access: SupplierAccess,
   isAgain = false,
 ): MailContent {
   const { number, paidAtMs, createdAtMs, delivery, snapshot } = order;
@@ -35,7 +35,7 @@ export function orderForSupplierMail(
         rows: own.map((line) => ({ ...goodsOf(line), amount: usd(line.lineTotalCents) })),
         sums: [['Goods, before tax', usd(total)]],
       },
-      ...doorBlocks(door, 'Open your orders'),
+      ...accessBlocks(access, 'Open your orders'),
     ],
   };
 }

@@ -3,7 +3,7 @@ import type { ShippedLine } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import { factsBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { goodsOf } from './order-words.ts';
-import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
+import { accessBlocks, type SupplierAccess } from './supplier-access.ts';
 
 /** Says why, as the order stands now. */
 function reasonOf({ state, fulfilment }: Order): string {
@@ -17,7 +17,7 @@ export function orderStoppedMail(
   order: Order,
   stopped: readonly ShippedLine[],
   isOwn: (supplierId: string | null) => boolean,
-  door: SupplierDoor,
+  access: SupplierAccess,
 ): MailContent {
   const { lines } = order.snapshot;
   const rows = (units: readonly ShippedLine[]) =>
@@ -33,7 +33,7 @@ export function orderStoppedMail(
       factsBlock([['Order', order.number]]),
       { kind: 'goods', rows: rows(stopped), sums: [] },
       ...(left.length === 0 ? [] : [textBlock('Still to be sent:'), { kind: 'goods', rows: rows(left), sums: [] } as const]),
-      ...doorBlocks(door, 'Open your orders'),
+      ...accessBlocks(access, 'Open your orders'),
     ],
   };
 }

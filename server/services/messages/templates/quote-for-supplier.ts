@@ -1,10 +1,10 @@
 import type { Quote } from '#domain/quote/quote.ts';
 import { factsBlock, type MailBlock, type MailContent, quotedBlocks, textBlock } from '../mail-content.ts';
 import { quotedGoods } from './quote-words.ts';
-import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
+import { accessBlocks, type SupplierAccess } from './supplier-access.ts';
 
 /** To a supplier whose goods are asked for: those, and who asks. */
-export function quoteForSupplierMail(quote: Quote, isOwn: (supplierId: string | null) => boolean, door: SupplierDoor): MailContent {
+export function quoteForSupplierMail(quote: Quote, isOwn: (supplierId: string | null) => boolean, access: SupplierAccess): MailContent {
   const { code, name, company, quantity, message, lines } = quote;
   return {
     title: `Quote request ${code}`,
@@ -17,7 +17,7 @@ export function quoteForSupplierMail(quote: Quote, isOwn: (supplierId: string | 
       ]),
       quotedGoods(lines.filter(({ supplierId }) => isOwn(supplierId))),
       ...(quotedBlocks('What they wrote', message) satisfies readonly MailBlock[]),
-      ...doorBlocks(door, 'Open your requests'),
+      ...accessBlocks(access, 'Open your requests'),
     ],
   };
 }

@@ -1,20 +1,20 @@
 import { factsBlock, type MailContent, textBlock } from '../mail-content.ts';
-import { doorBlocks, type SupplierDoor } from './supplier-door.ts';
+import { accessBlocks, type SupplierAccess } from './supplier-access.ts';
 
 /** To a supplier, sent by an operator. */
-export function supplierLinkMail(name: string, door: SupplierDoor): MailContent {
+export function supplierLinkMail(name: string, access: SupplierAccess): MailContent {
   return {
     title: 'Your supplier link',
     blocks: [
       textBlock('Our team sends you the link to your supplier desk, with your listings, imports, orders and quote requests.'),
       factsBlock([['Supplier', name]]),
-      ...doorBlocks(door, 'Open your supplier desk'),
+      ...accessBlocks(access, 'Open your supplier desk'),
     ],
   };
 }
 
 /** To an address that a supplier gave. */
-export function addressConfirmationMail(name: string, door: SupplierDoor): MailContent {
+export function addressConfirmationMail(name: string, access: SupplierAccess): MailContent {
   return {
     title: 'Confirm your e-mail address',
     blocks: [
@@ -22,7 +22,7 @@ export function addressConfirmationMail(name: string, door: SupplierDoor): MailC
         'Somebody gave this address for a supplier on Tradewind. If it was not you, do nothing: the address counts only once it is confirmed.',
       ),
       factsBlock([['Supplier', name]]),
-      ...doorBlocks(door, 'Open your supplier desk'),
+      ...accessBlocks(access, 'Open your supplier desk'),
     ],
   };
 }

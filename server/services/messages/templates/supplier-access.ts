@@ -1,20 +1,20 @@
 import { linkBlock, type MailBlock, textBlock } from '../mail-content.ts';
 
 /** How a mail leads a supplier to its desk. `none`: its link is revoked, or nobody is known to have given the address. */
-export type SupplierDoor = { readonly kind: 'desk' | 'confirm'; readonly url: string } | { readonly kind: 'none' };
+export type SupplierAccess = { readonly kind: 'desk' | 'confirm'; readonly url: string } | { readonly kind: 'none' };
 
 /** @param label What the desk is opened for: `Open your orders` */
-export function doorBlocks(door: SupplierDoor, label: string): readonly MailBlock[] {
-  switch (door.kind) {
+export function accessBlocks(access: SupplierAccess, label: string): readonly MailBlock[] {
+  switch (access.kind) {
     case 'desk':
       return [
-        linkBlock(label, door.url),
+        linkBlock(label, access.url),
         textBlock('The link is secret: it opens all of your listings, orders and requests. Do not pass it on.'),
       ];
     case 'confirm':
       return [
         textBlock('First confirm that this e-mail address is yours: press the button on the page that opens. Your desk opens then.'),
-        linkBlock('Confirm the address and go on', door.url),
+        linkBlock('Confirm the address and go on', access.url),
         textBlock('The link is secret: whoever confirms the address sees all of your listings, orders and requests. Do not pass it on.'),
       ];
     case 'none':
@@ -23,8 +23,8 @@ export function doorBlocks(door: SupplierDoor, label: string): readonly MailBloc
 }
 
 /** Added to a mail about something else, so that the address is confirmed before the first order comes. */
-export function askToConfirm(doors: readonly (SupplierDoor | null)[]): readonly MailBlock[] {
-  const urls = doors.flatMap((door) => (door?.kind === 'confirm' ? [door.url] : []));
+export function confirmationBlocks(accesses: readonly (SupplierAccess | null)[]): readonly MailBlock[] {
+  const urls = accesses.flatMap((access) => (access?.kind === 'confirm' ? [access.url] : []));
   if (urls.length === 0) return [];
   return [
     textBlock('We mail orders and quote requests to this address. Confirm that it is yours, and those mails lead straight to your desk.'),
