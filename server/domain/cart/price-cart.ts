@@ -3,7 +3,7 @@ import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { nextTier, reachableTiers } from '#domain/product/price-breaks.ts';
 import { type Deal, dealFor, type UnitPrice, unitPrice } from '#domain/product/pricing.ts';
 import type { PriceTier, Variant } from '#domain/product/product.ts';
-import { type Availability, countUnits, type LineToPrice, type ReadLine, readLine, type Units } from './read-line.ts';
+import { type Availability, countLineUnits, type LineToPrice, type ReadLine, readLine, type UnitCounts } from './read-line.ts';
 
 /** Why a line cannot be checked out as it is. */
 export const LINE_PROBLEMS = ['unknown_product', 'unknown_variant', 'below_moq', 'over_stock', 'held_by_others'] as const;
@@ -68,7 +68,7 @@ export interface PricedCart {
  */
 export function priceCart(items: readonly LineToPrice[], sale: FlashSale | null, nowMs: number, availability?: Availability): PricedCart {
   const read = items.map((item) => readLine(item, availability));
-  const units = countUnits(read);
+  const units = countLineUnits(read);
   const priced = read.map((line) => priceLine(line, units, sale, nowMs));
   const sums = sumsOf(priced.map(({ line }) => line.lineTotalCents));
   return {
@@ -89,7 +89,7 @@ export function sumsOf(lineTotals: readonly Cents[]): Pick<PricedCart, 'subtotal
   return { subtotalCents, shippingCents: 0, taxCents, totalCents: subtotalCents + taxCents };
 }
 
-function priceLine(read: ReadLine, units: Units, sale: FlashSale | null, nowMs: number) {
+function priceLine(read: ReadLine, units: UnitCounts, sale: FlashSale | null, nowMs: number) {
   const { id, sku, articleNumber, variant, quantity, product } = read;
   const codes = { ...(sku === undefined ? {} : { sku }), ...(articleNumber === undefined ? {} : { articleNumber }) };
   const asked = { id, ...codes, variant, quantity };
@@ -134,7 +134,7 @@ function priceLine(read: ReadLine, units: Units, sale: FlashSale | null, nowMs: 
   return { line, steps: toSteps(product.name, line, listPriceCents * quantity) };
 }
 
-function findProblems(read: ReadLine, moq: number, units: Units): LineProblem[] {
+function findProblems(read: ReadLine, moq: number, units: UnitCounts): LineProblem[] {
   const problems: LineProblem[] = [];
   if (!read.isKnown) problems.push('unknown_variant');
   if (units.ofProduct(read) < Math.max(1, moq)) problems.push('below_moq');

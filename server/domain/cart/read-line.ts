@@ -87,13 +87,13 @@ function atMost(stock: number | null, free: number | null | undefined): number |
 }
 
 /** Units asked for. A line whose choice does not exist counts too: a device that does not know the choices prices the same. */
-export interface Units {
+export interface UnitCounts {
   ofProduct(line: ReadLine): number;
   /** Over the lines that draw on the same stock. */
   ofStock(line: ReadLine): number;
 }
 
-export function countUnits(lines: readonly ReadLine[]): Units {
+export function countLineUnits(lines: readonly ReadLine[]): UnitCounts {
   const ofProduct = new Map<string, number>();
   const ofStock = new Map<string, number>();
   for (const { id, stockKey, quantity } of lines) {
