@@ -4,13 +4,13 @@ import type { Product, Variant } from '#domain/product/product.ts';
 import { hasOwnStock, hasSeveralPrices } from '#domain/product/product.ts';
 import { choose, firstAvailable, variantOf } from '#domain/product/skus.ts';
 import { type AgreedPrices, priceKeys, withAgreedPrices } from './agreed-prices.ts';
+import { allocateUnits } from './allocate-units.ts';
 import { addLine, type Cart, type CartLine, lineKey } from './cart.ts';
 import { toCartLine } from './cart-line.ts';
 import type { WirePricedCart, WirePricedLine } from './checkout-wire.ts';
 import { countUnits } from './count-units.ts';
 import { type PricedCart, type PricedLine, priceCart } from './price-cart.ts';
 import { type ReadLine, readLine, stockKeyOf } from './read-line.ts';
-import { shareOut } from './share-out.ts';
 
 /** What is different on one line since its buyer saw it. Prices are of one unit, at the quantities the cart has. */
 export type LineChange =
@@ -54,7 +54,7 @@ export interface Resolution {
 }
 
 /** What the server sees. */
-export interface Seen {
+export interface ServerView {
   /** Its answer for this cart, line by line, of cart/price or of a refusal. */
   readonly breakdown: WirePricedCart;
   /** The products of the cart as they are now; one that is missing is taken as its line carries it. */
@@ -78,7 +78,13 @@ interface Entry {
  * @param sale the deal as this device knows it; where the server's answer contradicts it, the server is right
  * @param known prices that were accepted before
  */
-export function resolveCart(cart: Cart, seen: Seen, sale: FlashSale | null, nowMs: number, known: AgreedPrices = new Map()): Resolution {
+export function resolveCart(
+  cart: Cart,
+  seen: ServerView,
+  sale: FlashSale | null,
+  nowMs: number,
+  known: AgreedPrices = new Map(),
+): Resolution {
   const believed = withAgreedPrices(cart, priceAsKnown(cart, sale, nowMs), known);
   const entries = cart.map((line, at) => toEntry(line, seen, at, believed.lines[at]));
   const free = freeUnits(entries);
@@ -114,7 +120,7 @@ const priceAsKnown = (cart: Cart, sale: FlashSale | null, nowMs: number) =>
     nowMs,
   );
 
-function toEntry(line: CartLine, { breakdown, products }: Seen, at: number, believed: PricedLine | undefined): Entry {
+function toEntry(line: CartLine, { breakdown, products }: ServerView, at: number, believed: PricedLine | undefined): Entry {
   const there = breakdown.lines[at];
   const answer = there?.id === line.id ? there : breakdown.lines.find((one) => lineKey(one) === lineKey(line));
   const product = products.get(line.id);
@@ -153,7 +159,7 @@ function shareOutProducts(entries: readonly Entry[], free: ReadonlyMap<string, n
     const first = own[0]?.entry;
     if (first === undefined) continue;
     const wishes = own.map(({ entry }) => ({ quantity: entry.line.quantity, stockKey: entry.read.stockKey }));
-    for (const [place, units] of shareOut(wishes, moqOf(first), free).entries()) {
+    for (const [place, units] of allocateUnits(wishes, moqOf(first), free).entries()) {
       const at = own[place]?.at;
       if (at !== undefined) quantities[at] = units;
     }

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 
 /** What one line of a product asks for. */
-export interface Wish {
+export interface RequestedLine {
   readonly quantity: number;
   /** The same for lines that draw on the same units. */
   readonly stockKey: string;
@@ -12,17 +12,21 @@ export interface Wish {
  * order, again the earlier ones raised first and none above what is there in all. All 0 where the minimum cannot be had.
  * @param free units by stock key; null: unknown, caps nothing
  */
-export function shareOut(wishes: readonly Wish[], moq: number, free: ReadonlyMap<string, number | null>): readonly number[] {
+export function allocateUnits(
+  requests: readonly RequestedLine[],
+  moq: number,
+  free: ReadonlyMap<string, number | null>,
+): readonly number[] {
   const left = new Map([...free].map(([key, units]) => [key, units ?? Number.POSITIVE_INFINITY]));
   const take = (stockKey: string, most: number): number => {
     const units = Math.max(0, Math.min(most, left.get(stockKey) ?? Number.POSITIVE_INFINITY));
     left.set(stockKey, (left.get(stockKey) ?? Number.POSITIVE_INFINITY) - units);
     return units;
   };
-  const kept = wishes.map(({ quantity, stockKey }) => take(stockKey, Math.min(quantity, MAX_QUANTITY)));
+  const kept = requests.map(({ quantity, stockKey }) => take(stockKey, Math.min(quantity, MAX_QUANTITY)));
   let missing = Math.max(1, moq) - kept.reduce((sum, units) => sum + units, 0);
   const raised = kept.map((units, at) => {
-    const more = missing > 0 ? take(wishes[at]?.stockKey ?? '', Math.min(missing, MAX_QUANTITY - units)) : 0;
+    const more = missing > 0 ? take(requests[at]?.stockKey ?? '', Math.min(missing, MAX_QUANTITY - units)) : 0;
     missing -= more;
     return units + more;
   });
