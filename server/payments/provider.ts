@@ -26,7 +26,7 @@ export interface PaymentProvider {
    * Sends money back, once per key as long as the provider remembers the key, which may be only a day: look at `listRefunds` before a key is
    * used again. What it refuses for good is `failed`.
    */
-  refund(wanted: ProviderRefundRequest): Promise<RefundReport>;
+  refund(request: ProviderRefundRequest): Promise<RefundReport>;
   findRefund(id: string): Promise<RefundReport>;
   /** All refunds of a payment, whoever asked for them. */
   listRefunds(intentId: string): Promise<readonly FoundRefund[]>;

@@ -25,7 +25,7 @@ interface CheckoutPricesDeps {
   readonly now: () => number;
 }
 
-interface Wanted {
+interface PricedRequest {
   readonly items: readonly CartItem[];
   /** undefined: a cart. */
   readonly quote: OfQuote | undefined;
@@ -57,7 +57,7 @@ export interface CheckoutPrices {
 /** What a checkout costs, and whether the buyer agreed to it. */
 export function createCheckoutPrices({ catalogue, findAvailable, quotes, breakdownOf, now }: CheckoutPricesDeps): CheckoutPrices {
   /** @throws DomainError not_found, conflict */
-  async function wantedOf({ items, quoteId, quoteToken }: PaymentIntentRequest): Promise<Wanted> {
+  async function pricedRequestOf({ items, quoteId, quoteToken }: PaymentIntentRequest): Promise<PricedRequest> {
     if (quoteId == null) {
       await readAhead(items, catalogue);
       return { items, quote: undefined, price: (availability) => priceItems(items, catalogue, now(), availability) };
@@ -76,17 +76,17 @@ export function createCheckoutPrices({ catalogue, findAvailable, quotes, breakdo
   /** Adds to each line what other checkouts leave, so that a buyer who accepts these quantities is not refused again. */
   async function withAvailable(
     priced: PricedCart,
-    { items, price }: Wanted,
+    { items, price }: PricedRequest,
     replaces: PaymentIntentRequest['replaces'],
   ): Promise<PricedCart> {
     const seen = price(await findAvailable(items, replaces));
     return { ...priced, lines: priced.lines.map((line, at) => ({ ...line, available: seen.lines[at]?.available ?? null })) };
   }
 
-  async function priceAndCompare(request: PaymentIntentRequest, wanted: Wanted): Promise<PricedCart> {
-    const priced = wanted.price();
-    if (isAsSeen(request, priced, wanted.quote) && !hasProblems(priced) && priced.totalCents <= MAX_CHARGE_CENTS) return priced;
-    const refused = await withAvailable(priced, wanted, request.replaces);
+  async function priceAndCompare(request: PaymentIntentRequest, goods: PricedRequest): Promise<PricedCart> {
+    const priced = goods.price();
+    if (isAsSeen(request, priced, goods.quote) && !hasProblems(priced) && priced.totalCents <= MAX_CHARGE_CENTS) return priced;
+    const refused = await withAvailable(priced, goods, request.replaces);
     refuseProblems(refused, breakdownOf);
     const breakdown = breakdownOf(refused);
     if (priced.totalCents > MAX_CHARGE_CENTS)
@@ -100,11 +100,11 @@ export function createCheckoutPrices({ catalogue, findAvailable, quotes, breakdo
 
   return {
     agree: async (request) => {
-      const wanted = await wantedOf(request);
-      const priced = await priceAndCompare(request, wanted);
+      const goods = await pricedRequestOf(request);
+      const priced = await priceAndCompare(request, goods);
       const refuse = async (result: NotTaken) =>
-        refuseNotTaken(result, await withAvailable(priced, wanted, request.replaces), breakdownOf, 'over_stock');
-      return { priced, quote: wanted.quote, delivery: wanted.delivery, refuse };
+        refuseNotTaken(result, await withAvailable(priced, goods, request.replaces), breakdownOf, 'over_stock');
+      return { priced, quote: goods.quote, delivery: goods.delivery, refuse };
     },
     snapshotOf: (priced) => ({
       ...priced,

@@ -49,23 +49,23 @@ function cartProblems(breakdown: WirePricedCart, { lines }: PricedCart): DomainE
   return new DomainError('cart_problems', errors.map(({ message }) => message).join(' '), { errors, breakdown });
 }
 
-interface Wanted {
+interface RequestedUnits {
   readonly ofProduct: number;
   readonly ofStock: number;
 }
 
-function sayProblem(problem: Open<LineProblem>, { id, name = id, moq, stock }: WirePricedLine, wanted: Wanted): string {
+function sayProblem(problem: Open<LineProblem>, { id, name = id, moq, stock }: WirePricedLine, requested: RequestedUnits): string {
   switch (problem) {
     case 'unknown_product':
       return `There is no product ${id} any more; remove it from the cart.`;
     case 'unknown_variant':
       return sayUnknownChoice(name);
     case 'below_moq':
-      return `MOQ of ${name} is ${moq}; got ${wanted.ofProduct}.`;
+      return `MOQ of ${name} is ${moq}; got ${requested.ofProduct}.`;
     case 'over_stock':
-      return `Only ${stock ?? 0} of ${name} can be ordered right now; got ${wanted.ofStock}.`;
+      return `Only ${stock ?? 0} of ${name} can be ordered right now; got ${requested.ofStock}.`;
     case 'held_by_others':
-      return `Others are paying for ${name} at this moment: ${stock ?? 0} can be ordered right now; got ${wanted.ofStock}.`;
+      return `Others are paying for ${name} at this moment: ${stock ?? 0} can be ordered right now; got ${requested.ofStock}.`;
     case 'other':
       return `${name} cannot be ordered like this right now.`;
   }

@@ -11,7 +11,7 @@ import type { OrderStore, RefundChange } from '../../stores/orders/order-store.t
 import type { LeaseManager } from '../leases/lease-manager.ts';
 import { unknownOrder } from './order-audit-entry.ts';
 import type { Orders } from './orders.ts';
-import { cancelAndRefundOf, type RefundRequest, refundOf } from './refund-request.ts';
+import { makeCancelAndRefund, makeRefund, type RefundRequest } from './refund-request.ts';
 import { readUnits, unitsText } from './refund-units.ts';
 
 /** Asked of the card service again after this, while it does not answer or the money is not on its way yet. */
@@ -22,9 +22,9 @@ const STRANGERS =
 
 export interface OrderRefunds {
   /** Gives money back. @throws DomainError not_found, revision_changed, conflict, invalid_fields; what the card service says is the refund's state */
-  request(orderId: string, who: string, wanted: RefundRequest): Promise<Order>;
+  request(orderId: string, who: string, refundRequest: RefundRequest): Promise<Order>;
   /** Cancels an order and gives its money and unshipped units back, in one step. @throws as `request` */
-  cancelAndRefund(orderId: string, who: string, wanted: z.output<typeof CancelAndRefundSchema>): Promise<Order>;
+  cancelAndRefund(orderId: string, who: string, refundRequest: z.output<typeof CancelAndRefundSchema>): Promise<Order>;
   /** Looks again at the refunds of a payment: one may fail after all. */
   recheck(intentId: string): Promise<void>;
   /** Asks the card service about what is due; resolves when this round has ended. */
@@ -148,8 +148,9 @@ export function createOrderRefunds(deps: {
   }
 
   return {
-    request: (orderId, who, wanted) => put(orderId, (order, id, atMs) => refundOf(order, wanted, { id, who, atMs })),
-    cancelAndRefund: (orderId, who, wanted) => put(orderId, (order, id, atMs) => cancelAndRefundOf(order, wanted, { id, who, atMs })),
+    request: (orderId, who, refundRequest) => put(orderId, (order, id, atMs) => makeRefund(order, refundRequest, { id, who, atMs })),
+    cancelAndRefund: (orderId, who, refundRequest) =>
+      put(orderId, (order, id, atMs) => makeCancelAndRefund(order, refundRequest, { id, who, atMs })),
     recheck: async (intentId) => {
       await adoptIfReached(await store.findByIntent(intentId));
       const order = await store.findByIntent(intentId);

@@ -17,7 +17,7 @@ type Later = 'notSent' | 'tellBuyer';
 /** What the desk asks for; older callers leave the later members out. */
 export type RefundRequest = Omit<z.output<typeof RefundSchema>, Later> & Partial<Pick<z.output<typeof RefundSchema>, Later>>;
 
-interface By {
+interface RequestedBy {
   readonly id: string;
   readonly who: string;
   readonly atMs: number;
@@ -27,19 +27,19 @@ interface By {
 const MAX_REFUNDS = 100;
 
 /** Makes the refund the desk asks for. @throws DomainError revision_changed, conflict, invalid_fields */
-export function refundOf(order: Order, wanted: RefundRequest, by: By): RefundChange {
-  refuseOtherRevision(order, wanted.revision);
+export function makeRefund(order: Order, request: RefundRequest, by: RequestedBy): RefundChange {
+  refuseOtherRevision(order, request.revision);
   const leftCents = refuseNothingLeft(order);
   if (order.refunds.length >= MAX_REFUNDS)
     throw new DomainError(
       'conflict',
       `Order ${order.number} has had ${MAX_REFUNDS} refunds, the most for one order. Cancel it to give back the rest, or give the money back at the card service.`,
     );
-  const { units, errors } = unitsOf(order, wanted);
-  const cents = wanted.amount ?? leftCents;
+  const { units, errors } = unitsOf(order, request);
+  const cents = request.amount ?? leftCents;
   const all = [...tooMuch(order, cents, leftCents), ...errors];
   if (all.length > 0) throw invalidFields(all);
-  const { reason } = wanted;
+  const { reason } = request;
   const before = toUsd(order.amountCents - leftCents);
   const facts = {
     before: { refunded: before },
@@ -47,25 +47,25 @@ export function refundOf(order: Order, wanted: RefundRequest, by: By): RefundCha
   };
   const subject = { subjectKind: 'order', subjectId: order.id, subjectName: order.number } as const;
   const auditEntry = { at: new Date(by.atMs).toISOString(), who: by.who, what: 'refund', ...subject, ...facts };
-  return { refund: newRefund(cents, wanted, units, by), next: order.fulfilment, auditEntry };
+  return { refund: newRefund(cents, request, units, by), next: order.fulfilment, auditEntry };
 }
 
 /** Cancels an order, and gives money and units back unless told otherwise. @throws DomainError revision_changed, conflict, invalid_fields */
-export function cancelAndRefundOf(order: Order, wanted: z.output<typeof CancelAndRefundSchema>, by: By): RefundChange {
-  refuseOtherRevision(order, wanted.revision);
+export function makeCancelAndRefund(order: Order, request: z.output<typeof CancelAndRefundSchema>, by: RequestedBy): RefundChange {
+  refuseOtherRevision(order, request.revision);
   const { who, atMs, id } = by;
-  const { text } = wanted;
+  const { text } = request;
   const next = cancelled(order, { atMs, who, text });
-  const left = wanted.units ? unshipped(order.snapshot.lines, order.fulfilment, null) : [];
-  const cents = wanted.refund ? (wanted.amount ?? cancelRefundCents(order)) : 0;
-  const errors = wanted.refund ? tooMuch(order, cents, leftOf(order)) : [];
+  const left = request.units ? unshipped(order.snapshot.lines, order.fulfilment, null) : [];
+  const cents = request.refund ? (request.amount ?? cancelRefundCents(order)) : 0;
+  const errors = request.refund ? tooMuch(order, cents, leftOf(order)) : [];
   if (errors.length > 0) throw invalidFields(errors);
   const auditEntry = (after: Order['fulfilment']) =>
     auditEntryOf(order, after, { who, what: 'cancel', atMs }, { refunded: toUsd(cents), returned: left });
   if (cents === 0) return { refund: null, next, putBack: left, auditEntry: auditEntry(next) };
   const refunded = { ...next, cancelRefundId: id };
   return {
-    refund: newRefund(cents, { ...wanted, reason: text }, { returned: left, notSent: left }, by),
+    refund: newRefund(cents, { ...request, reason: text }, { returned: left, notSent: left }, by),
     next: refunded,
     auditEntry: auditEntry(refunded),
   };
@@ -93,13 +93,13 @@ function tooMuch({ amountCents }: Order, cents: Cents, leftCents: Cents): FieldE
   return [{ field: 'amount', message: `is more than is left to give back: ${toUsd(leftCents)} of ${toUsd(amountCents)} USD` }];
 }
 
-type Why = Pick<RefundRequest, 'reason' | 'tellBuyer'>;
+type RefundReason = Pick<RefundRequest, 'reason' | 'tellBuyer'>;
 
 function newRefund(
   amountCents: Cents,
-  { reason, tellBuyer = false }: Why,
+  { reason, tellBuyer = false }: RefundReason,
   { returned, notSent }: RefundUnits,
-  { id, who, atMs }: By,
+  { id, who, atMs }: RequestedBy,
 ): Refund {
   return {
     ...{ id, amountCents, reason, returned, notSent, restocked: null, state: 'requested', providerId: null, error: null, who },
@@ -108,10 +108,10 @@ function newRefund(
   };
 }
 
-type Wanted = Pick<RefundRequest, 'returned' | 'notSent'>;
+type RequestedLines = Pick<RefundRequest, 'returned' | 'notSent'>;
 
 /** Tells units that were shipped from those that were not. An older page names both as `returned`. */
-function unitsOf(order: Order, wanted: Wanted): { units: RefundUnits; errors: FieldError[] } {
+function unitsOf(order: Order, request: RequestedLines): { units: RefundUnits; errors: FieldError[] } {
   const { lines } = order.snapshot;
   const { fulfilment, refunds } = order;
   const cameBack = returnedUnits(lines.length, refunds);
@@ -120,8 +120,8 @@ function unitsOf(order: Order, wanted: Wanted): { units: RefundUnits; errors: Fi
   const canStop = unitsByLine(lines.length, unshipped(lines, fulfilment, null));
   const stopped = lines.map(() => 0);
   const errors: FieldError[] = [];
-  const check = (name: keyof Wanted, left: (line: number) => number, words: string) => {
-    const list = wanted[name] ?? [];
+  const check = (name: keyof RequestedLines, left: (line: number) => number, words: string) => {
+    const list = request[name] ?? [];
     for (const [at, { line, quantity }] of list.entries()) {
       const bought = lines[line];
       if (bought === undefined) errors.push({ field: `${name}.${at}.line`, message: 'is no line of this order' });
@@ -134,7 +134,7 @@ function unitsOf(order: Order, wanted: Wanted): { units: RefundUnits; errors: Fi
   };
   check('notSent', (line) => canStop[line] ?? 0, 'is left to ship');
   check('returned', (line) => (canReturn[line] ?? 0) + (canStop[line] ?? 0) - (stopped[line] ?? 0), 'can come back');
-  const asked = unitsByLine(lines.length, [...wanted.returned, ...(wanted.notSent ?? [])]);
+  const asked = unitsByLine(lines.length, [...request.returned, ...(request.notSent ?? [])]);
   return { units: { returned: byLine(asked), notSent: byLine(stopped) }, errors };
 }
 
