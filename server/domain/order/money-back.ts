@@ -14,10 +14,10 @@ export interface MoneyBack {
   readonly staysCents: Cents;
 }
 
-type Given = Pick<Refund, 'amountCents'> & { readonly state: Open<RefundState> };
+type RequestedRefund = Pick<Refund, 'amountCents'> & { readonly state: Open<RefundState> };
 
 /** What the card service says. */
-export interface Stated {
+export interface ReportedAmounts {
   /** All that went back: refunds of ours and of the card service itself, pending ones included, and what a bank took. */
   readonly refundedCents: Cents;
   readonly disputedCents: Cents;
@@ -28,7 +28,7 @@ export interface Stated {
 export const isOnItsWay = (state: Open<RefundState>): boolean => state === 'requested' || state === 'pending';
 
 /** Returns where the money is; `refunds` may hold some that the card service was not told of yet. */
-export function moneyBack(amountCents: Cents, stated: Stated, refunds: readonly Given[]): MoneyBack {
+export function moneyBack(amountCents: Cents, stated: ReportedAmounts, refunds: readonly RequestedRefund[]): MoneyBack {
   const { refundedCents, disputedCents, lostCents, goneTwiceCents } = stated;
   const onItsWayCents = refunds.reduce((sum, refund) => (isOnItsWay(refund.state) ? sum + refund.amountCents : sum), 0);
   const byUsCents = refundedCents + goneTwiceCents - lostCents;

@@ -17,7 +17,7 @@ import { readUnits, unitsText } from './refund-units.ts';
 /** Asked of the card service again after this, while it does not answer or the money is not on its way yet. */
 const ASK_AGAIN_MS = 60_000;
 const PER_ROUND = 100;
-const STRANGERS =
+const UNKNOWN_REFUNDS =
   'The card service has refunds of this order that the shop did not know. Look at the order and ask again if money is still owed';
 
 export interface OrderRefunds {
@@ -83,16 +83,16 @@ export function createOrderRefunds(deps: {
     if (order === undefined || refund === undefined || order.intentId === null || provider?.kind !== order.provider) return;
     if (refund.providerId !== null) return note(order, refund, await provider.findRefund(refund.providerId));
     const found = await foundOf(order);
-    const told = found.find(({ key }) => key === refund.id) ?? toldWithoutKey(order, refund, found);
-    if (told !== undefined) return note(order, refund, told);
-    if ((await adopt(order, found)) > 0) return note(order, refund, { id: null, state: 'failed', error: STRANGERS });
+    const report = found.find(({ key }) => key === refund.id) ?? findReportWithoutKey(order, refund, found);
+    if (report !== undefined) return note(order, refund, report);
+    if ((await adopt(order, found)) > 0) return note(order, refund, { id: null, state: 'failed', error: UNKNOWN_REFUNDS });
     const { id: key, amountCents, returned, notSent } = refund;
     const units = unitsText(returned, notSent ?? []);
     await note(order, refund, await provider.refund({ intentId: order.intentId, orderId, amountCents, key, units }));
   }
 
   /** Finds a refund that an older version asked for, which kept no id with it: the one of the same amount. */
-  function toldWithoutKey(order: Order, refund: Refund, found: readonly FoundRefund[]): FoundRefund | undefined {
+  function findReportWithoutKey(order: Order, refund: Refund, found: readonly FoundRefund[]): FoundRefund | undefined {
     if (now() - refund.requestedAtMs < ASK_AGAIN_MS / 2) return undefined;
     const known = new Set(order.refunds.map(({ providerId }) => providerId));
     return found.find(

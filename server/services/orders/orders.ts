@@ -5,8 +5,8 @@ import type { PaymentEvent, PaymentProvider } from '../../payments/provider.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { AlertStore } from '../../stores/desk/alert-store.ts';
 import type { EventRecord, OrderStore } from '../../stores/orders/order-store.ts';
+import { createOncePer } from './once-per.ts';
 import { createKeyedLock } from './orders-lock.ts';
-import { createRecently } from './orders-recently.ts';
 
 export interface OrdersDeps {
   readonly store: OrderStore;
@@ -48,7 +48,7 @@ const ASK_EVERY_MS = 2000;
 export function createOrders(deps: OrdersDeps): Orders {
   const { store, alerts, provider, now, clock, log, onPaid } = deps;
   const lock = createKeyedLock();
-  const recently = createRecently({ clock, forMs: ASK_EVERY_MS });
+  const oncePerOrder = createOncePer({ clock, forMs: ASK_EVERY_MS });
   /** Orders of another provider (the server was reconfigured since) cannot be asked about. */
   const providerOf = (order: Order) => (provider !== null && provider.kind === order.provider ? provider : null);
 
@@ -73,10 +73,10 @@ export function createOrders(deps: OrdersDeps): Orders {
 
   /** Says in the log what a bank does with an order's money: the desk shows it too, and an operator must answer. */
   function warn(order: Order, { disputedCents, lostCents, wonCents, goneTwiceCents }: OrderMoney): void {
-    const said = { orderId: order.id, disputedCents, lostCents, wonCents, goneTwiceCents };
-    if (disputedCents > order.disputedCents) log.error(said, 'the bank of a buyer asks for money back');
-    if (lostCents > order.lostCents) log.error(said, 'the bank of a buyer took money back');
-    if (goneTwiceCents > order.goneTwiceCents) log.error(said, 'money went back to a buyer twice');
+    const amounts = { orderId: order.id, disputedCents, lostCents, wonCents, goneTwiceCents };
+    if (disputedCents > order.disputedCents) log.error(amounts, 'the bank of a buyer asks for money back');
+    if (lostCents > order.lostCents) log.error(amounts, 'the bank of a buyer took money back');
+    if (goneTwiceCents > order.goneTwiceCents) log.error(amounts, 'money went back to a buyer twice');
   }
 
   async function finalize(orderId: string, event: (EventRecord & { readonly intentId: string | null }) | null) {
@@ -150,7 +150,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     return report !== null;
   }
 
-  async function noteStranger(event: PaymentEvent): Promise<EventOutcome> {
+  async function noteUnknownPayment(event: PaymentEvent): Promise<EventOutcome> {
     const outcome = event.intentId === null ? 'ignored' : 'unknown_order';
     // The signature was verified, so somebody was charged by this account; whose money it is, only a person finds out.
     if (event.type === 'payment_intent.succeeded' && event.intentId !== null) {
@@ -175,7 +175,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       if (order === undefined || !['pending', 'expired', 'failed'].includes(order.state)) return order;
       // Past its time and not swept yet: nobody may pay it any more, and whoever looks is told so.
       const ask = order.state === 'pending' && isDue(order) ? closeUnpaid : finalizeOrder;
-      await recently(orderId, async () => void (await ask(orderId))).catch((error: unknown) => {
+      await oncePerOrder(orderId, async () => void (await ask(orderId))).catch((error: unknown) => {
         if (!(error instanceof DomainError && error.code === 'unavailable')) throw error;
       });
       return store.find(orderId);
@@ -183,7 +183,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     handleEvent: async (event) => {
       if (await store.hasEvent(event.id)) return 'known_event';
       const order = await orderOf(store, event);
-      if (order === undefined) return noteStranger(event);
+      if (order === undefined) return noteUnknownPayment(event);
       await lock(order.id, () => finalize(order.id, event));
       const isApplied = await store.hasEvent(event.id);
       if (!isApplied) await store.noteEvent(event, 'ignored', now());

@@ -1,5 +1,5 @@
 /** Does work at most once per key and time; whoever asks meanwhile waits for the same work, and shares its failure. `clock`: monotonic milliseconds. */
-export function createRecently({ clock, forMs }: { readonly clock: () => number; readonly forMs: number }) {
+export function createOncePer({ clock, forMs }: { readonly clock: () => number; readonly forMs: number }) {
   /** Oldest first, so that what is over is forgotten from the front. */
   const done = new Map<string, { readonly untilMs: number; readonly work: Promise<void> }>();
   return (key: string, start: () => Promise<void>): Promise<void> => {
