@@ -12,7 +12,7 @@ import type { ListingsFeed } from '../listings/listings-feed.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { createErrorRows, type ErrorRows } from './error-rows.ts';
-import { notYours, wrongState } from './import-tokens.ts';
+import { unknownImport, wrongImportState } from './import-tokens.ts';
 import { ANSWERS_WITHIN_MS, within } from './within.ts';
 
 export interface BatchesDeps {
@@ -65,7 +65,7 @@ export function createBatches(deps: BatchesDeps) {
 
   async function getBatch(id: string): Promise<Batch> {
     const batch = await findBatch(id);
-    if (batch === undefined) throw notYours();
+    if (batch === undefined) throw unknownImport();
     return batch;
   }
 
@@ -108,8 +108,8 @@ export function createBatches(deps: BatchesDeps) {
   /** Why an import that is no batch cannot be undone. */
   async function refuseUnwritten(id: string): Promise<never> {
     const job = await jobs.find(id);
-    if (job === undefined) throw notYours();
-    throw job.state === 'importing' ? stillWritten() : wrongState(job.state, 'undone');
+    if (job === undefined) throw unknownImport();
+    throw job.state === 'importing' ? stillWritten() : wrongImportState(job.state, 'undone');
   }
 
   async function undo(id: string, by: UndoneBy): Promise<WireBatch> {
@@ -171,8 +171,8 @@ export function createBatches(deps: BatchesDeps) {
     undoOwn: async (id: string, token: string | undefined): Promise<WireBatch> => {
       // Until its rows are written an import is a job and no batch.
       const known = token === undefined ? undefined : ((await store.find(id)) ?? (await jobs.find(id)));
-      if (known === undefined || token === undefined) throw notYours();
-      if (!tokens.isTokenOf('import', id, token, await suppliers.generationOf(known.supplierId))) throw notYours();
+      if (known === undefined || token === undefined) throw unknownImport();
+      if (!tokens.isTokenOf('import', id, token, await suppliers.generationOf(known.supplierId))) throw unknownImport();
       return undo(id, 'supplier');
     },
 

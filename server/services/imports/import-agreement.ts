@@ -10,7 +10,7 @@ import type { ImportLook } from './import-look.ts';
 import type { ImportQuota } from './import-quota.ts';
 import type { ImportRuns } from './import-runs.ts';
 import type { ImportTidy } from './import-tidy.ts';
-import { notYours, wrongState } from './import-tokens.ts';
+import { unknownImport, wrongImportState } from './import-tokens.ts';
 import type { ImportUploads } from './import-uploads.ts';
 import { ANSWERS_WITHIN_MS, within } from './within.ts';
 
@@ -36,7 +36,7 @@ export function createImportAgreement({ store, suppliers, quota, look, runs, tid
   const isoNow = () => new Date(now()).toISOString();
   async function callOff({ id, state }: ImportJob, auditEntry: AuditEntry | null): Promise<void> {
     if (!(await store.cancel(id, auditEntry === null ? null : CANCELLED_AT_DESK, isoNow(), auditEntry)))
-      throw wrongState(state, 'cancelled');
+      throw wrongImportState(state, 'cancelled');
     await runs.cancel(id);
     await tidy.letGo(id);
     await tell(id);
@@ -60,7 +60,7 @@ export function createImportAgreement({ store, suppliers, quota, look, runs, tid
       await quota.takeRows(job, job.good);
       if (!(await store.agree(id, withdrawMissing, isoNow()))) {
         await quota.giveRows(job, job.good);
-        throw wrongState('importing', 'imported');
+        throw wrongImportState('importing', 'imported');
       }
       await uploads.drop(id);
       await tell(id);
@@ -78,7 +78,7 @@ export function createImportAgreement({ store, suppliers, quota, look, runs, tid
     /** The same at the desk, for rows that somebody left waiting. @throws DomainError not_found, conflict */
     cancelAtDesk: async (id: string, who: string): Promise<void> => {
       const job = await store.find(id);
-      if (job === undefined) throw notYours();
+      if (job === undefined) throw unknownImport();
       const { state, fileName: subjectName } = job;
       const subject = { subjectKind: 'batch', subjectId: id, subjectName } as const;
       await callOff(job, { at: isoNow(), who, what: 'cancel-import', ...subject, before: { state }, after: { state: 'cancelled' } });
@@ -95,7 +95,7 @@ const ASK_WORDS: Readonly<Record<Open<ImportAsk>, string>> = {
 };
 
 function refuseUnready(job: ImportJob, skipBad: boolean): void {
-  if (job.state !== 'ready') throw wrongState(job.state, 'imported');
+  if (job.state !== 'ready') throw wrongImportState(job.state, 'imported');
   if ((job.analysis?.missing.length ?? 0) > 0 || job.good === 0)
     throw new DomainError('conflict', 'There is no row that can be imported yet. Say which column is what, or correct the file.');
   const units = (job.analysis?.understood?.units ?? []).filter(isUnitAsked).map(({ name }) => `how many pieces one ${name} is`);

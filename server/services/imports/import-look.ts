@@ -5,7 +5,7 @@ import type { ImportAnalysis, ImportJob, ImportJobProgress, ImportJobStore } fro
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import type { Batches } from './batches.ts';
 import type { ErrorRows } from './error-rows.ts';
-import { notYours } from './import-tokens.ts';
+import { unknownImport } from './import-tokens.ts';
 
 export interface ImportLookDeps {
   readonly store: Pick<ImportJobStore, 'find' | 'problems' | 'listings'>;
@@ -41,7 +41,7 @@ const FILE_PAGE = 100;
 export function createImportLook({ store, batches, errorRows, tokens, suppliers, progressOf }: ImportLookDeps) {
   async function view(id: string): Promise<WireImportJob> {
     const job = await store.find(id);
-    if (job === undefined) throw notYours();
+    if (job === undefined) throw unknownImport();
     const progress = await progressOf(job);
     const { supplierId: _supplier, network: _network, written: _written, settings: _settings, analysis, ...rest } = job;
     return {
@@ -65,7 +65,7 @@ export function createImportLook({ store, batches, errorRows, tokens, suppliers,
 
   async function getOwn(id: string, token: string | undefined): Promise<ImportJob> {
     const job = await findOwn(id, token);
-    if (job === undefined) throw notYours();
+    if (job === undefined) throw unknownImport();
     return job;
   }
 

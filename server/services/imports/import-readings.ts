@@ -4,7 +4,7 @@ import type { LeaseManager } from '../leases/lease-manager.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import type { ImportLook } from './import-look.ts';
 import type { ImportRuns } from './import-runs.ts';
-import { wrongState } from './import-tokens.ts';
+import { wrongImportState } from './import-tokens.ts';
 import type { ImportUploads } from './import-uploads.ts';
 
 export interface ImportReadingsDeps {
@@ -78,12 +78,12 @@ export function createImportReadings({ store, suppliers, leaseManager, look, run
     /** Reads the file again, with another mapping or other particulars. @throws DomainError conflict once it is imported or over */
     remap: async (id: string, token: string | undefined, settings: ImportSettings): Promise<WireImportJob> => {
       const job = await look.getOwn(id, token);
-      if (job.state !== 'ready') throw wrongState(job.state, 'read again');
+      if (job.state !== 'ready') throw wrongImportState(job.state, 'read again');
       const lease = await leaseManager.acquire(importLeaseName(id));
       const { state } = await look.getOwn(id, token);
       if (state !== 'ready') {
         await lease?.release();
-        throw wrongState(state, 'read again');
+        throw wrongImportState(state, 'read again');
       }
       await store.restart(id, settings, isoNow());
       runs.analyse({ ...job, settings }, lease);

@@ -10,8 +10,8 @@ const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   cancelled: 'cancelled',
 };
 
-export function wrongState(state: ImportState, participle: string): DomainError {
+export function wrongImportState(state: ImportState, participle: string): DomainError {
   return new DomainError('conflict', `This import is ${STATE_WORDS[state]} and cannot be ${participle}.`, { state });
 }
 
-export const notYours = () => new DomainError('not_found', 'There is no such import.');
+export const unknownImport = () => new DomainError('not_found', 'There is no such import.');

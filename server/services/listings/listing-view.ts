@@ -27,7 +27,7 @@ export function createListingView({ store, products, suppliers, pictures }: List
 
   return async (id) => {
     const found = await store.find(id);
-    if (found === undefined) throw notYours(undefined);
+    if (found === undefined) throw manageTokenRefused(undefined);
     const { listing, newest, live } = found;
     const isOff = live === null || (await suppliers.isBlocked(listing.supplierId));
     const record = isOff ? undefined : await products.findRecord(id);
@@ -53,7 +53,7 @@ export function createListingView({ store, products, suppliers, pictures }: List
 }
 
 /** The refusal of a manage token: it says no more than that. */
-export function notYours(token: string | undefined): DomainError {
+export function manageTokenRefused(token: string | undefined): DomainError {
   return token === undefined
     ? new DomainError('unauthorized', 'Open the manage link of this listing, or send its token.')
     : new DomainError('not_found', 'There is no such listing.');

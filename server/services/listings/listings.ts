@@ -14,7 +14,7 @@ import type { Holder } from '../abuse-protection/abuse.ts';
 import { causeOf, laneOf, type Writer } from '../abuse-protection/writer.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { makeMove, refuse } from './listing-steps.ts';
-import { createListingView, type ListingViewDeps, notYours } from './listing-view.ts';
+import { createListingView, type ListingViewDeps, manageTokenRefused } from './listing-view.ts';
 import type { ListingsFeed } from './listings-feed.ts';
 import type { ListingsPictures } from './listings-pictures.ts';
 
@@ -55,7 +55,7 @@ export function createListings(deps: ListingsDeps) {
 
   async function getOwn(id: string, token: string | undefined): Promise<FoundListing> {
     const found = await findOwn(id, token);
-    if (found === undefined) throw notYours(token);
+    if (found === undefined) throw manageTokenRefused(token);
     return found;
   }
 
