@@ -13,7 +13,7 @@ import type { ListingsPictures } from '../listings/listings-pictures.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { createErrorRows, type ErrorRows } from './error-rows.ts';
 import { unknownImport, wrongImportState } from './import-tokens.ts';
-import { ANSWERS_WITHIN_MS, within } from './within.ts';
+import { ANSWER_TIMEOUT_MS, waitAtMost } from './wait-at-most.ts';
 
 export interface BatchesDeps {
   readonly store: BatchStore;
@@ -121,7 +121,7 @@ export function createBatches(deps: BatchesDeps) {
         throw new DomainError('gone', `This import is older than ${UNDO_DAYS} days: what undoing it needs is not kept any longer.`);
       await store.beginUndo(id, by === 'supplier' ? by : 'operator', isoNow(), by === 'supplier' ? null : auditEntryOf(batch, by.operator));
     }
-    if (batch.state !== 'undone') await within(ANSWERS_WITHIN_MS, run(id));
+    if (batch.state !== 'undone') await waitAtMost(ANSWER_TIMEOUT_MS, run(id));
     return toWire(await getBatch(id));
   }
 

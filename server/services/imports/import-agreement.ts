@@ -12,7 +12,7 @@ import type { ImportRuns } from './import-runs.ts';
 import type { ImportTidy } from './import-tidy.ts';
 import { unknownImport, wrongImportState } from './import-tokens.ts';
 import type { ImportUploads } from './import-uploads.ts';
-import { ANSWERS_WITHIN_MS, within } from './within.ts';
+import { ANSWER_TIMEOUT_MS, waitAtMost } from './wait-at-most.ts';
 
 export interface ImportAgreementDeps {
   readonly store: Pick<ImportJobStore, 'move' | 'agree' | 'find' | 'cancel'>;
@@ -64,7 +64,7 @@ export function createImportAgreement({ store, suppliers, quota, look, runs, tid
       }
       await uploads.drop(id);
       await tell(id);
-      await within(ANSWERS_WITHIN_MS, runs.commit(id, job.network));
+      await waitAtMost(ANSWER_TIMEOUT_MS, runs.commit(id, job.network));
       return look.view(id);
     },
 

@@ -1,8 +1,8 @@
 /** Long work goes on behind an answer that says how far it is. */
-export const ANSWERS_WITHIN_MS = 15_000;
+export const ANSWER_TIMEOUT_MS = 15_000;
 
 /** Waits for the work, but no longer. */
-export async function within(ms: number, work: Promise<void>): Promise<void> {
+export async function waitAtMost(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
