@@ -16,7 +16,7 @@ import type { ImportThreadOptions } from '../services/imports/import-thread.ts';
 import type { MessageSender } from '../services/messages/message-sender.ts';
 import { createOrderFulfilment } from '../services/orders/orders-fulfilment.ts';
 import type { OrderRefunds } from '../services/orders/orders-refunds.ts';
-import { createKeeping } from '../services/people/keeping.ts';
+import { createRetention } from '../services/people/retention.ts';
 import { type AnswerTimes, createAnswerTimes } from '../services/suppliers/answer-times.ts';
 import { createConfirmationLinks } from '../services/suppliers/confirmation-links.ts';
 import { createSupplierChanges } from '../services/suppliers/supplier-changes.ts';
@@ -40,7 +40,7 @@ export interface BackOfficeDeps extends HostedParts {
   readonly catalogue: PriceSource & Pick<Catalogue, 'trySearch' | 'searchWords'>;
   readonly config: Pick<
     Config,
-    'operators' | 'dataDir' | 'database' | 'limits' | 'statedPublicUrl' | 'publicUrl' | 'chatNumber' | 'mail' | 'keep'
+    'operators' | 'dataDir' | 'database' | 'limits' | 'statedPublicUrl' | 'publicUrl' | 'chatNumber' | 'mail' | 'retention'
   >;
   /** Where pictures and what suppliers send are kept. */
   readonly files: Pick<OpenFiles, 'files' | 'isShared'>;
@@ -136,7 +136,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     fulfilment,
     messages: messages.desk,
   });
-  const keeping = createKeeping({ store: stores.people, keep: config.keep, leaseManager, now });
+  const retention = createRetention({ store: stores.people, retention: config.retention, leaseManager, now });
   const rounds = createRounds(log);
 
   async function settle(): Promise<void> {
@@ -188,12 +188,12 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       rounds.every(REMINDER_ROUND_MS, 'reminding the desk', remind);
       rounds.every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
       rounds.every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
-      rounds.every(CLEAN_EVERY_MS, 'erasing old personal data', keeping.round);
+      rounds.every(CLEAN_EVERY_MS, 'erasing old personal data', retention.round);
       rounds.every(CLEAN_EVERY_MS, 'thinning out the feed', () => leaseManager.withLease('feed', stores.products.thinFeed));
     },
     clean: async () => {
       await removeOldImports();
-      await keeping.round();
+      await retention.round();
       return removeOrphans();
     },
     idle: async () => {

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type KeepingConfig, keptForGood } from '../config/keeping-config.ts';
+import { describeUnlimitedRetention, type RetentionConfig } from '../config/retention-config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { openReadOnly } from '../db/existing-file.ts';
 import { describeTooOld } from '../db/migration.ts';
@@ -111,11 +111,11 @@ const CHECKS: readonly DoctorCheck[] = [
 
 export interface ExamineOptions extends DataLocation {
   readonly nowMs: number;
-  readonly keep: KeepingConfig;
+  readonly retention: RetentionConfig;
 }
 
 /** @throws BackupError when there is no store that could be examined; StartError where a place does not answer */
-export async function examine({ nowMs, keep, ...location }: ExamineOptions): Promise<DoctorReport> {
+export async function examine({ nowMs, retention: keep, ...location }: ExamineOptions): Promise<DoctorReport> {
   const dataSource = await openDataSource(location, 'examine');
   const files = dataFiles(location.dataDir);
   const named = { dataDir: location.dataDir, subject: dataSource.isInDatabase ? 'The shop behind DATABASE_URL' : location.dataDir };
@@ -135,7 +135,7 @@ export async function examine({ nowMs, keep, ...location }: ExamineOptions): Pro
       }
       checks.push({ name: 'links', state: 'ok', found: await attempt(async () => describeSecretRotation(db, nowMs)), next: '' });
       // Nothing is wrong with it; whoever runs the shop should have decided it.
-      checks.push({ name: 'personal data', state: 'ok', found: keptForGood(keep), next: '' });
+      checks.push({ name: 'personal data', state: 'ok', found: describeUnlimitedRetention(keep), next: '' });
       return { ...named, isHealthy: checks.every(isOk), checks };
     } finally {
       db.close();

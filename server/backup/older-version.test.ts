@@ -43,7 +43,7 @@ test('a store of before the baseline is not saved, and the doctor says which com
   makeShop(31);
   await expect(save()).rejects.toThrow(OLDER);
   expect(fs.existsSync(at('saved'))).toBe(false);
-  const { isHealthy, checks } = await examine({ ...place('shop'), nowMs: Date.now(), keep: KEPT });
+  const { isHealthy, checks } = await examine({ ...place('shop'), nowMs: Date.now(), retention: KEPT });
   expect(isHealthy).toBe(false);
   expect(checks).toMatchObject([{ name: 'version', state: 'found', found: [expect.stringMatching(OLDER)] }]);
 });

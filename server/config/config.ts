@@ -3,7 +3,6 @@ import { LOG_LEVELS, type LogLevel } from '../runtime/log.ts';
 import { type ChatConfig, chatSchema, readChat } from './chat-config.ts';
 import { type DeviceTokensConfig, deviceTokensSchema, readDeviceTokens } from './device-tokens-config.ts';
 import { type FollowingConfig, followingSchema, readFollowing } from './following-config.ts';
-import { type KeepingConfig, keepingSchema, readKeeping } from './keeping-config.ts';
 import { type KioskConfig, kioskSchema, readKiosk } from './kiosk-config.ts';
 import { DEFAULT_LIMITS, type Limits, LimitsSchema } from './limits.ts';
 import { type ListeningConfig, listeningSchema, readListening } from './listening-config.ts';
@@ -12,6 +11,7 @@ import { type MonitoringConfig, monitoringSchema, readMonitoring } from './monit
 import { type Operator, operatorsSchema, readOperators } from './operators-config.ts';
 import { type PaymentsConfig, paymentsSchema, readPayments } from './payments-config.ts';
 import { type ProxyConfig, proxySchema, readProxy } from './proxy-config.ts';
+import { type RetentionConfig, readRetention, retentionSchema } from './retention-config.ts';
 import { readStorage, type StorageConfig, storageSchema } from './storage-config.ts';
 import { oneOf } from './value-kinds.ts';
 
@@ -30,7 +30,7 @@ export interface Config
   readonly operators: readonly Operator[];
   readonly payments: PaymentsConfig;
   readonly mail: MailConfig;
-  readonly keep: KeepingConfig;
+  readonly retention: RetentionConfig;
   readonly logLevel: LogLevel;
   /** What strangers may take; see limits.ts. */
   readonly limits: Limits;
@@ -51,7 +51,7 @@ const EnvironmentSchema = z.object({
   ...monitoringSchema.shape,
   ...paymentsSchema.shape,
   ...mailSchema.shape,
-  ...keepingSchema.shape,
+  ...retentionSchema.shape,
   ...chatSchema.shape,
   ...proxySchema.shape,
   ...kioskSchema.shape,
@@ -92,7 +92,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     ...readMonitoring(read),
     payments,
     mail,
-    keep: readKeeping(read),
+    retention: readRetention(read),
     ...readChat(read),
     ...readKiosk(read),
     ...readDeviceTokens(read),

@@ -23,8 +23,8 @@ await runCommand(async () => {
     console.error(isJson);
     return 2;
   }
-  const { dataDir, database, objects, keep } = parseConfig(process.env);
-  const examination = await examine({ dataDir, database, objects, keep, nowMs: Date.now() });
+  const { dataDir, database, objects, retention: keep } = parseConfig(process.env);
+  const examination = await examine({ dataDir, database, objects, retention: keep, nowMs: Date.now() });
   console.log(isJson ? JSON.stringify(examination, null, 1) : describeReport(examination));
   return examination.isHealthy ? 0 : 1;
 });

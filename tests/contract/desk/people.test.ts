@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireWholeMessage } from '#domain/message/message-wire.ts';
 import { describeForgotten } from '../../../server/services/people/describe-person.ts';
-import { createKeeping } from '../../../server/services/people/keeping.ts';
 import { personFile } from '../../../server/services/people/person-file.ts';
+import { createRetention } from '../../../server/services/people/retention.ts';
 import {
   type BackOfficeServer,
   type BackOfficeServerOptions,
@@ -131,11 +131,11 @@ test('what has reached its age is erased, and without ages everything is kept', 
   await live('o-1', PERSON.name, EMAIL);
   const { people: store } = server.stores;
   const keepingOf = (keep: object) =>
-    createKeeping({
+    createRetention({
       store,
       leaseManager: { withLease: async (_name, work) => work() },
       now: () => START_MS + 31 * DAY_MS,
-      keep: { quotesDays: null, leadsDays: null, deliveriesDays: null, mailTextsDays: null, ...keep },
+      retention: { quotesDays: null, leadsDays: null, deliveriesDays: null, mailTextsDays: null, ...keep },
     });
   const before = await store.find(EMAIL);
   await keepingOf({}).round();

@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { KeepingConfig } from '../../config/keeping-config.ts';
+import type { RetentionConfig } from '../../config/retention-config.ts';
 import type { Ages, PersonStore } from '../../stores/people/person-store.ts';
 import type { LeaseManager } from '../leases/lease-manager.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface KeepingDeps {
+export interface RetentionDeps {
   readonly store: Pick<PersonStore, 'forgetOld' | 'cutLinks'>;
-  readonly keep: KeepingConfig;
+  readonly retention: RetentionConfig;
   readonly leaseManager: Pick<LeaseManager, 'withLease'>;
   readonly now: () => number;
 }
 
 /** Erases personal data that has reached its age, slice by slice, on one node at a time. */
-export function createKeeping({ store, keep, leaseManager, now }: KeepingDeps): { round(): Promise<void> } {
+export function createRetention({ store, retention: keep, leaseManager, now }: RetentionDeps): { round(): Promise<void> } {
   const before = (days: number | null) => (days === null ? null : now() - days * DAY_MS);
   const ages = (): Ages => ({
     quotesBeforeMs: before(keep.quotesDays),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** How many days personal data is kept; null: for good. */
-export interface KeepingConfig {
+export interface RetentionConfig {
   readonly quotesDays: number | null;
   readonly leadsDays: number | null;
   /** Of orders that are over. */
@@ -18,14 +18,14 @@ const days = z
   .transform(Number)
   .optional();
 
-export const keepingSchema = z.object({
+export const retentionSchema = z.object({
   KEEP_QUOTES_DAYS: days,
   KEEP_LEADS_DAYS: days,
   KEEP_DELIVERIES_DAYS: days,
   KEEP_MAIL_TEXTS_DAYS: days,
 });
 
-export function readKeeping(read: z.infer<typeof keepingSchema>): KeepingConfig {
+export function readRetention(read: z.infer<typeof retentionSchema>): RetentionConfig {
   return {
     quotesDays: read.KEEP_QUOTES_DAYS ?? null,
     leadsDays: read.KEEP_LEADS_DAYS ?? null,
@@ -39,10 +39,10 @@ const VARIABLES = {
   leadsDays: ['leads', 'KEEP_LEADS_DAYS'],
   deliveriesDays: ['delivery details', 'KEEP_DELIVERIES_DAYS'],
   mailTextsDays: ['texts of mails', 'KEEP_MAIL_TEXTS_DAYS'],
-} as const satisfies Record<keyof KeepingConfig, readonly [string, string]>;
+} as const satisfies Record<keyof RetentionConfig, readonly [string, string]>;
 
 /** Returns a sentence for each kind of data that is kept for good, with the variable that sets an age. */
-export const keptForGood = (keep: KeepingConfig): readonly string[] =>
+export const describeUnlimitedRetention = (retention: RetentionConfig): readonly string[] =>
   Object.entries(VARIABLES)
-    .filter(([age]) => keep[age as keyof KeepingConfig] === null)
+    .filter(([age]) => retention[age as keyof RetentionConfig] === null)
     .map(([, [what, variable]]) => `${what} are kept for good: ${variable} is not set.`);
