@@ -22,7 +22,7 @@ import { createConfirmationLinks } from '../services/suppliers/confirmation-link
 import { createSupplierChanges } from '../services/suppliers/supplier-changes.ts';
 import { createSupplierFeed } from '../services/suppliers/supplier-feed.ts';
 import { createSupplierLinks } from '../services/suppliers/supplier-links.ts';
-import { createRounds } from './back-office/rounds.ts';
+import { createPeriodicJobs } from './back-office/periodic-jobs.ts';
 import { wireDesk } from './back-office/wire-desk.ts';
 import { wireImports } from './back-office/wire-imports.ts';
 import { wireListings } from './back-office/wire-listings.ts';
@@ -137,7 +137,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     messages: messages.desk,
   });
   const retention = createRetention({ store: stores.people, retention: config.retention, leaseManager, now });
-  const rounds = createRounds(log);
+  const periodic = createPeriodicJobs(log);
 
   async function settle(): Promise<void> {
     await feed.settle();
@@ -183,13 +183,13 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       await settle();
       messages.sender.start();
       const settleEveryMs = config.database === null ? SETTLE_EVERY_MS : (deps.leaseTimings ?? LEASE_TIMINGS).settleEveryMs;
-      rounds.every(settleEveryMs, 'settling listings', settle);
-      rounds.every(MAIL_WATCH_EVERY_MS, 'watching the mail', messages.watch);
-      rounds.every(REMINDER_ROUND_MS, 'reminding the desk', remind);
-      rounds.every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
-      rounds.every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
-      rounds.every(CLEAN_EVERY_MS, 'erasing old personal data', retention.round);
-      rounds.every(CLEAN_EVERY_MS, 'thinning out the feed', () => leaseManager.withLease('feed', stores.products.thinFeed));
+      periodic.every(settleEveryMs, 'settling listings', settle);
+      periodic.every(MAIL_WATCH_EVERY_MS, 'watching the mail', messages.watch);
+      periodic.every(REMINDER_ROUND_MS, 'reminding the desk', remind);
+      periodic.every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
+      periodic.every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
+      periodic.every(CLEAN_EVERY_MS, 'erasing old personal data', retention.round);
+      periodic.every(CLEAN_EVERY_MS, 'thinning out the feed', () => leaseManager.withLease('feed', stores.products.thinFeed));
     },
     clean: async () => {
       await removeOldImports();
@@ -202,7 +202,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     },
     stopAccepting: jobs.stopWatching,
     close: async () => {
-      rounds.stop();
+      periodic.stop();
       pictures.stop();
       await Promise.all([jobs.close(), batches.close(), fetching.stop(), supplierFeed.stop(), messages.sender.stop()]);
     },

@@ -19,7 +19,7 @@ import type { ServedStores } from '../stores/stores.ts';
 import { openSpans } from '../tracing/open-spans.ts';
 import type { Spans } from '../tracing/spans.ts';
 import { createBackOffice } from './back-office.ts';
-import { createPatientStart } from './hosted/patient-start.ts';
+import { createRetriedStart } from './hosted/retried-start.ts';
 import { seedEmptyStore } from './hosted/seed-empty-store.ts';
 import { wireFeed } from './hosted/wire-feed.ts';
 import { wireHostedSite } from './hosted/wire-hosted-site.ts';
@@ -153,7 +153,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
     stores.markReady();
     site.loadScreensSoon();
   }
-  const { begin, stop: stopStarting } = createPatientStart({ start, canWait: catalogue.cursor !== null, log });
+  const { begin, stop: stopStarting } = createRetriedStart({ start, canWait: catalogue.cursor !== null, log });
   const closing = createClosing(
     [
       { start: stopStarting },

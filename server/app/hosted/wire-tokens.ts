@@ -1,7 +1,7 @@
 import type { Log } from '../../runtime/log.ts';
 import { createLateTokens, type Tokens } from '../../security/tokens.ts';
 import type { SecretStore } from '../../stores/secrets/secret-store.ts';
-import { createRounds } from '../back-office/rounds.ts';
+import { createPeriodicJobs } from '../back-office/periodic-jobs.ts';
 
 /** `npm run rotate-secret` leaves a new secret a minute before it signs: every node has read it by then. */
 const READ_EVERY_MS = 15_000;
@@ -20,7 +20,7 @@ export function wireTokens(deps: {
   readonly log: Log;
 }): WiredTokens {
   const { tokens, learn } = createLateTokens(deps.now);
-  const rounds = createRounds(deps.log);
+  const periodic = createPeriodicJobs(deps.log);
   let isReading = false;
   const read = async () => learn(await deps.secrets.tokenSecrets());
   return {
@@ -30,8 +30,8 @@ export function wireTokens(deps: {
       // A start that failed further on is tried anew.
       if (isReading) return;
       isReading = true;
-      rounds.every(READ_EVERY_MS, 'reading the secrets of tokens', read);
+      periodic.every(READ_EVERY_MS, 'reading the secrets of tokens', read);
     },
-    stop: rounds.stop,
+    stop: periodic.stop,
   };
 }

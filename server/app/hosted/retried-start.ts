@@ -3,7 +3,7 @@ import type { Log } from '../../runtime/log.ts';
 import { type StorageFailure, storageFailure } from '../../runtime/storage-failure.ts';
 import { createPoller } from '../../sync/poller.ts';
 
-interface PatientStartDeps {
+interface RetriedStartDeps {
   /** Starts everything that needs the stores; called again if it fails. */
   readonly start: () => Promise<void>;
   /** True if the catalogue of an earlier run can serve reads until the database is back or the disk has room. */
@@ -15,18 +15,18 @@ interface PatientStartDeps {
 const TRY_EVERY_MS = 1000;
 
 /** What ends without another start, and what is said of it meanwhile. */
-const WAITED_FOR: Partial<Record<StorageFailure, string>> = {
+const WAIT_REASONS: Partial<Record<StorageFailure, string>> = {
   away: 'the database does not answer: what is read is answered from what this node has',
   full: 'the disk is full: reads are answered, and writes are refused until there is room',
 };
 
-function waitedFor(error: unknown): string | undefined {
+function waitReasonOf(error: unknown): string | undefined {
   const failure = error instanceof DatabaseAwayError ? 'away' : storageFailure(error);
-  return failure && WAITED_FOR[failure];
+  return failure && WAIT_REASONS[failure];
 }
 
 /** Runs a start, and where the node can answer meanwhile repeats it until the database is back or the disk has room. */
-export function createPatientStart({ start, canWait, log }: PatientStartDeps) {
+export function createRetriedStart({ start, canWait, log }: RetriedStartDeps) {
   let hasStarted = false;
   async function startOnce(): Promise<void> {
     await start();
@@ -40,16 +40,16 @@ export function createPatientStart({ start, canWait, log }: PatientStartDeps) {
     maxBackOffMs: TRY_EVERY_MS,
     random: Math.random,
     onError: (error) => {
-      if (waitedFor(error) === undefined) log.error({ err: error }, 'this node cannot begin');
+      if (waitReasonOf(error) === undefined) log.error({ err: error }, 'this node cannot begin');
     },
   });
   return {
     /** Resolves when the start has succeeded or is being retried. Rejects if it failed and cannot wait. */
     begin: () =>
       startOnce().catch((error: unknown) => {
-        const said = waitedFor(error);
-        if (!canWait || said === undefined) throw error;
-        log.warn({ err: error }, said);
+        const waitReason = waitReasonOf(error);
+        if (!canWait || waitReason === undefined) throw error;
+        log.warn({ err: error }, waitReason);
         retries.start();
       }),
     stop: retries.stop,
