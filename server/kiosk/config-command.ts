@@ -74,13 +74,13 @@ function check(file: string): void {
   for (const warning of documentWarnings(document)) console.log(`Mind: ${warning}`);
 }
 
-interface Wanted {
+interface KioskConfigArguments {
   readonly verb: string | undefined;
   readonly file: string | undefined;
   readonly key: string | undefined;
 }
 
-function parseWanted(args: readonly string[]): Wanted {
+function parseKioskConfigArguments(args: readonly string[]): KioskConfigArguments {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { key: { type: 'string' } } });
     return { verb: positionals[0], file: positionals.length === 2 ? positionals[1] : undefined, key: values.key };
@@ -90,14 +90,14 @@ function parseWanted(args: readonly string[]): Wanted {
 }
 
 async function run(args: readonly string[], command: string): Promise<number> {
-  const wanted = parseWanted(args);
-  if (wanted.file === undefined || !['make', 'sign', 'check'].includes(wanted.verb ?? '')) {
+  const parsed = parseKioskConfigArguments(args);
+  if (parsed.file === undefined || !['make', 'sign', 'check'].includes(parsed.verb ?? '')) {
     console.error(usage(command));
     return 2;
   }
-  const file = path.resolve(wanted.file);
-  if (wanted.verb === 'make') await make(file, command);
-  else if (wanted.verb === 'sign') signInPlace(file, path.resolve(wanted.key ?? path.join(path.dirname(file), 'kiosk-key.pem')));
+  const file = path.resolve(parsed.file);
+  if (parsed.verb === 'make') await make(file, command);
+  else if (parsed.verb === 'sign') signInPlace(file, path.resolve(parsed.key ?? path.join(path.dirname(file), 'kiosk-key.pem')));
   else check(file);
   return 0;
 }

@@ -31,7 +31,7 @@ export interface KeptDocument {
   medium(name: string): string | undefined;
 }
 
-interface Given {
+interface CandidateDocument {
   readonly source: string;
   readonly document: KioskDocument;
   readonly text: string;
@@ -54,7 +54,7 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
   const pinned = fs.existsSync(keyFile) ? fs.readFileSync(keyFile, 'utf8').trim() : null;
 
   let followed = readKept();
-  let next: Given | null = null;
+  let next: CandidateDocument | null = null;
   let problem: string | null = null;
   let looked = '';
   let revision = 0;
@@ -75,7 +75,7 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
     }
   }
 
-  function read(source: string): Given {
+  function read(source: string): CandidateDocument {
     const text = readDocumentText(source);
     const document = parseDocument(text);
     // The first key is taken from the file alone: who runs hosted must not choose it.
@@ -113,8 +113,8 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
   }
 
   /** Pictures and films come with the file; what is kept already needs none. */
-  function take(given: Given): void {
-    const { document } = given;
+  function take(candidate: CandidateDocument): void {
+    const { document } = candidate;
     if (followed !== null && isSuperseded(document)) return;
     if (followed !== null && document.issuedAt < followed.issuedAt)
       throw new KioskDocumentError(`The document is older than the one that is followed (${document.issuedAt}, ${followed.issuedAt}).`);
@@ -124,7 +124,7 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
       const target = path.join(media, mediumName(medium));
       if (!fs.existsSync(target)) writeWhole(target, readNamedMedium(medium, path.dirname(file)));
     }
-    next = given;
+    next = candidate;
   }
 
   /** Takes the newest that can be taken. @throws what was wrong first with another */
@@ -138,9 +138,9 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
         return [];
       }
     });
-    for (const given of readable.sort((a, b) => (a.document.issuedAt < b.document.issuedAt ? 1 : -1))) {
+    for (const candidate of readable.sort((a, b) => (a.document.issuedAt < b.document.issuedAt ? 1 : -1))) {
       try {
-        take(given);
+        take(candidate);
         break;
       } catch (error) {
         wrong ??= error;

@@ -25,8 +25,8 @@ export async function isPin(pin: string, pinHash: string): Promise<boolean> {
   const expected = Buffer.from(wanted, 'base64');
   const options = { N: Number(cost), r: Number(blockSize), p: Number(lanes), maxmem: MAX_MEMORY };
   try {
-    const given = await hash(pin, Buffer.from(salt, 'base64'), expected.length, options);
-    return timingSafeEqual(given, expected);
+    const actual = await hash(pin, Buffer.from(salt, 'base64'), expected.length, options);
+    return timingSafeEqual(actual, expected);
   } catch {
     return false;
   }

@@ -8,7 +8,7 @@ import { createKioskMediaRoutes } from '../../http/routes/device/kiosk-media.ts'
 import { createKioskUnsentRoutes, type KioskUnsentRoutesDeps } from '../../http/routes/device/kiosk-unsent.ts';
 import { markToClear } from '../../kiosk/clear-device.ts';
 import { createDayCounts } from '../../kiosk/day-counts.ts';
-import { createHearing } from '../../kiosk/hear-of-document.ts';
+import { createDocumentFetch } from '../../kiosk/fetch-document.ts';
 import { openKiosk } from '../../kiosk/kiosk.ts';
 import { createFindStick } from '../../kiosk/stick/find-stick.ts';
 import type { openUserDb } from '../../outbox/open-user-db.ts';
@@ -83,7 +83,7 @@ export function wireKiosk({ config, folder, db, now, wall, clock, exit, restart 
       const { name, version } = kiosk.wire();
       return { name, issuedAt: version, problem: kiosk.document.problem };
     },
-    hearOfDocument: createHearing(kiosk.document),
+    fetchDocument: createDocumentFetch(kiosk.document),
     guard: createKioskAuth(kiosk.staff),
     mediaRoutes: createKioskMediaRoutes(kiosk),
     suppliers: kiosk.suppliers,

@@ -18,7 +18,7 @@ export function wireReports({ dataDir, store, kiosk, ...deps }: ReportsDeps) {
       freeBytes: await freeBytesOf(dataDir),
       document: kiosk?.standing() ?? null,
     }),
-    onDocument: async (issuedAt, fetchText) => kiosk?.hearOfDocument(issuedAt, fetchText),
+    onDocument: async (issuedAt, fetchText) => kiosk?.fetchDocument(issuedAt, fetchText),
   });
 }
 

@@ -70,10 +70,10 @@ async function findOnWindows(): Promise<Stick | null> {
   const args = ['-NoProfile', '-NonInteractive', '-Command', ASK_WINDOWS];
   const asked = promisify(execFile)('powershell.exe', args, { timeout: WINDOWS_LIMIT_MS, windowsHide: true });
   // A user who may not run it has no stick here, only the folder on the device.
-  const said = await asked.then(
+  const output = await asked.then(
     ({ stdout }) => stdout,
     () => '',
   );
-  const drive = said.match(/[A-Z]:/g)?.at(-1);
+  const drive = output.match(/[A-Z]:/g)?.at(-1);
   return drive === undefined ? null : { name: drive, folder: `${drive}\\` };
 }
