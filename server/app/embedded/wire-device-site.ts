@@ -10,12 +10,12 @@ import { createCartRoutes } from '../../http/routes/cart.ts';
 import { createChosenPictureRoutes, createUnpublishedPictureRoutes } from '../../http/routes/device/chosen-pictures.ts';
 import { createDeviceRoutes } from '../../http/routes/device/device.ts';
 import { createDeviceListingRoutes } from '../../http/routes/device/device-listings.ts';
-import { createPassThrough } from '../../http/routes/device/hosted-stream.ts';
+import { createHostedProxy } from '../../http/routes/device/hosted-proxy.ts';
 import { createKioskLeadRoutes } from '../../http/routes/device/kiosk-leads.ts';
 import { createOutboxBodyCheck } from '../../http/routes/device/outbox-bodies.ts';
 import { createOutboxWriteRoutes } from '../../http/routes/device/outbox-writes.ts';
 import { createPackRoutes } from '../../http/routes/device/pack.ts';
-import { createPassedOnRoutes } from '../../http/routes/device/passed-on.ts';
+import { createProxiedRoutes } from '../../http/routes/device/proxied.ts';
 import { createImageRoutes } from '../../http/routes/images.ts';
 import { createSite, type SiteDeps } from '../../http/site.ts';
 import { showEntries } from '../../outbox/pictures/shown-entries.ts';
@@ -56,7 +56,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
   const { now } = serverClock;
   const deviceAuth = createDeviceAuth(config.embeddedToken ?? randomBytes(TOKEN_BYTES).toString('base64url'));
   const isOnline = () => sync.status().online;
-  const pass = createPassThrough({ hostedUrl, version: deps.version, deviceToken: config.deviceToken, isOnline, fetch: deps.fetch });
+  const pass = createHostedProxy({ hostedUrl, version: deps.version, deviceToken: config.deviceToken, isOnline, fetch: deps.fetch });
   const shown = showEntries(store, chosen);
   const checkBody = createOutboxBodyCheck(chosen);
   const syncNow = () => {
@@ -100,7 +100,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
       ...(kiosk === null ? [] : [kiosk.mediaRoutes]),
     ],
     rawBodies: [
-      createPassedOnRoutes({ pass }),
+      createProxiedRoutes({ pass }),
       createChosenPictureRoutes({ chosen, bring: bring.bring, isOnline }),
       createPackRoutes({ load: packs.load, folder: files.snapshots }),
     ],

@@ -3,7 +3,7 @@ import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import { namesThisMachine } from '../../config/this-machine.ts';
 import { createKioskAuth } from '../../http/kiosk-auth.ts';
-import { createKioskRoutes, type KioskRoutesDeps, type Leaving } from '../../http/routes/device/kiosk.ts';
+import { createKioskRoutes, type KioskExit, type KioskRoutesDeps } from '../../http/routes/device/kiosk.ts';
 import { createKioskMediaRoutes } from '../../http/routes/device/kiosk-media.ts';
 import { createKioskUnsentRoutes, type KioskUnsentRoutesDeps } from '../../http/routes/device/kiosk-unsent.ts';
 import { markToClear } from '../../kiosk/clear-device.ts';
@@ -47,7 +47,7 @@ export function wireKiosk({ config, folder, db, now, wall, clock, exit, restart 
   const kiosk = openKiosk({ file: kioskConfig, key: kioskKey, timeScale: kioskTimeScale, folder, wall, clock });
   const findStick = createFindStick(kioskStick);
 
-  function leave(how: Leaving): void {
+  function leave(how: KioskExit): void {
     // What is to be cleared is open now: it goes at the next start, which follows at once.
     if (how === 'clear') markToClear(dataDir);
     if (how === 'exit') exit();

@@ -8,13 +8,13 @@ import { isLocalHash, pathOf } from '../../../outbox/pictures/picture-paths.ts';
 import { lingerBriefly } from '../../bodies/multipart.ts';
 import { on } from '../../on.ts';
 import { PICTURE_LIMITS, receivePicture } from '../images.ts';
-import type { PassThrough } from './hosted-stream.ts';
+import type { HostedProxy } from './hosted-proxy.ts';
 
 export interface ChosenPictureRoutesDeps {
   readonly chosen: Pick<ChosenPictures, 'keep' | 'read' | 'refuse' | 'findByHostedUrl'>;
   readonly bring: BringPictures['bring'];
   readonly isOnline: () => boolean;
-  readonly pass: PassThrough;
+  readonly pass: HostedProxy;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Tokens } from '../../../security/tokens.ts';
 import type { HostedClient } from '../../../sync/hosted-client.ts';
 import { bearerToken } from '../../bearer.ts';
 import { on, type Route } from '../../on.ts';
-import { offline } from './hosted-stream.ts';
+import { offline } from './hosted-proxy.ts';
 import type { CheckOutboxBody } from './outbox-bodies.ts';
 import { refuseChange } from './outbox-refusals.ts';
 

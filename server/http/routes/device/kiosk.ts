@@ -12,7 +12,7 @@ import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 
 /** How a kiosk's process ends when its staff says so: begin anew, or stay away. */
-export type Leaving = 'clear' | 'restart' | 'exit';
+export type KioskExit = 'clear' | 'restart' | 'exit';
 
 export interface KioskRoutesDeps {
   readonly kiosk: Kiosk;
@@ -29,7 +29,7 @@ export interface KioskRoutesDeps {
   readonly packFolder: string;
   readonly wall: () => number;
   /** Called when the answer has been sent. */
-  readonly leave: (how: Leaving) => void;
+  readonly leave: (how: KioskExit) => void;
 }
 
 /** What only a kiosk has of `/api/device`. Whether somebody may ask is decided before: kiosk-auth. */

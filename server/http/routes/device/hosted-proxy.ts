@@ -17,7 +17,7 @@ export interface HostedStreamDeps {
 }
 
 /** Hands a request to hosted and its answer back, both as they come; ends one when the other side ends. */
-export type PassThrough = (req: Request, res: Response) => Promise<void>;
+export type HostedProxy = (req: Request, res: Response) => Promise<void>;
 
 /** Neither side moved a byte; hosted's streams say that they live more often. */
 const STILL_MS = 30_000;
@@ -49,7 +49,7 @@ const SPOKEN = /^(?:application\/(?:problem\+)?json|text\/(?:csv|vcard|event-str
 export const offline = () =>
   new DomainError('unavailable', 'This device is offline; this needs the connection. Try again when it is back.');
 
-export function createPassThrough({ hostedUrl, version, deviceToken, isOnline, fetch: ask = fetch }: HostedStreamDeps): PassThrough {
+export function createHostedProxy({ hostedUrl, version, deviceToken, isOnline, fetch: ask = fetch }: HostedStreamDeps): HostedProxy {
   function headersOf(req: Request): Headers {
     const headers = new Headers();
     for (const name of ASKED) {
