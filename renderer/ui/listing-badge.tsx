@@ -1,9 +1,9 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 import * as copy from './copy.ts';
 
-const WORDS: Readonly<Record<Open<ListingStatus>, string>> = {
+const WORDS: Readonly<Record<OpenCode<ListingStatus>, string>> = {
   pending_review: copy.underReview,
   changes_requested: copy.changesRequested,
   published: copy.published,
@@ -12,14 +12,14 @@ const WORDS: Readonly<Record<Open<ListingStatus>, string>> = {
   other: copy.otherStatus,
 };
 
-const EDIT_WORDS: Readonly<Record<Open<EditStatus>, string>> = {
+const EDIT_WORDS: Readonly<Record<OpenCode<EditStatus>, string>> = {
   pending_review: copy.publishedEditUnderReview,
   changes_requested: copy.publishedChangesRequestedToThe,
   rejected: copy.publishedEditRejected,
   other: copy.published,
 };
 
-const TONES: Readonly<Record<Open<ListingStatus>, BadgeTone>> = {
+const TONES: Readonly<Record<OpenCode<ListingStatus>, BadgeTone>> = {
   pending_review: 'plain',
   changes_requested: 'deal',
   published: 'good',
@@ -28,16 +28,16 @@ const TONES: Readonly<Record<Open<ListingStatus>, BadgeTone>> = {
   other: 'plain',
 };
 
-type Status = Open<ListingStatus>;
-type StagedEdit = Open<EditStatus> | null;
+type Status = OpenCode<ListingStatus>;
+type StagedEdit = OpenCode<EditStatus> | null;
 
 export function listingStatusText(status: Status, editStatus: StagedEdit): string {
   return status === 'published' && editStatus !== null ? EDIT_WORDS[editStatus] : WORDS[status];
 }
 
 interface Props {
-  readonly status: Open<ListingStatus>;
-  readonly editStatus: Open<EditStatus> | null;
+  readonly status: OpenCode<ListingStatus>;
+  readonly editStatus: OpenCode<EditStatus> | null;
   readonly size?: 'xs' | 'sm';
 }
 

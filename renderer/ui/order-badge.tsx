@@ -1,10 +1,10 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { OrderState } from '#domain/order/order.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 
 /** By state, not by word: a pending order whose card was refused says `Payment failed` and is still open. */
-const TONES: Readonly<Record<Open<OrderState>, BadgeTone>> = {
+const TONES: Readonly<Record<OpenCode<OrderState>, BadgeTone>> = {
   pending: 'deal',
   paid: 'good',
   failed: 'bad',

@@ -1,4 +1,4 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import { ENCODING_NAMES } from '#domain/listing/encoding-names.ts';
 import type { WireImportMoney, WireImportUnderstood, WireImportUnit } from '#domain/listing/import-understood.ts';
 import type { ImportFormat, WireProblemGroup } from '#domain/listing/import-wire.ts';
@@ -173,11 +173,11 @@ const FORMAT_WORDS = {
   csv: 'CSV',
   json: 'JSON',
   other: 'File',
-} as const satisfies Record<Open<ImportFormat>, string>;
-const WORKBOOK_WORDS: Partial<Record<Open<ImportFormat>, string>> = { tradewind: 'Tradewind workbook', csv: 'Workbook' };
+} as const satisfies Record<OpenCode<ImportFormat>, string>;
+const WORKBOOK_WORDS: Partial<Record<OpenCode<ImportFormat>, string>> = { tradewind: 'Tradewind workbook', csv: 'Workbook' };
 
 /** What a file is. */
-export const formatWords = (format: Open<ImportFormat>, isWorkbook: boolean, system: string | null): string =>
+export const formatWords = (format: OpenCode<ImportFormat>, isWorkbook: boolean, system: string | null): string =>
   (format === 'csv' ? system : null) ?? (isWorkbook ? WORKBOOK_WORDS[format] : undefined) ?? FORMAT_WORDS[format];
 
 export const CURRENCY_FROM = {

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { ImportState, WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { ApiError, parseAnswer, request } from '#lib/api-client.ts';
@@ -7,7 +7,7 @@ import { addressOf, call } from '#lib/call.ts';
 import { clientSecret } from '#lib/submission/client-secret.ts';
 import type { FileShape, ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
 
-export const OVER: readonly Open<ImportState>[] = ['done', 'failed', 'cancelled'];
+export const OVER: readonly OpenCode<ImportState>[] = ['done', 'failed', 'cancelled'];
 
 const of = ({ id, token }: StoredImportJob) => ({ params: { id }, token });
 const auth = (job: StoredImportJob) => ({ headers: { Authorization: `Bearer ${job.token}` } });

@@ -1,4 +1,4 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { ImportState } from '#domain/listing/import-wire.ts';
 import { formatCount, formatCounted } from '#lib/format.ts';
 
@@ -49,7 +49,7 @@ export const linkGone = 'The supplier link on this device no longer works. Open 
 export const imports = 'Imports';
 export const noImports = 'No import yet.';
 export const importASpreadsheet = 'Import a spreadsheet';
-export const STATES: Readonly<Record<Open<ImportState>, string>> = {
+export const STATES: Readonly<Record<OpenCode<ImportState>, string>> = {
   analysing: 'Being read',
   ready: 'Waits for your agreement',
   importing: 'Being written',

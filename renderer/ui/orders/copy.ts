@@ -1,9 +1,9 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { DeliveryField } from '#domain/order/delivery.ts';
 import type { FulfilmentState } from '#domain/order/fulfilment.ts';
 import { formatCount } from '#lib/format.ts';
 
-export const FULFILMENT_WORDS: Readonly<Record<Open<FulfilmentState>, string>> = {
+export const FULFILMENT_WORDS: Readonly<Record<OpenCode<FulfilmentState>, string>> = {
   accepted: 'Accepted',
   partly_shipped: 'Partly shipped',
   shipped: 'Shipped',

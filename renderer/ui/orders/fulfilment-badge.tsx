@@ -1,9 +1,9 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { FulfilmentState } from '#domain/order/fulfilment.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import * as copy from './copy.ts';
 
-const TONES: Readonly<Record<Open<FulfilmentState>, BadgeTone>> = {
+const TONES: Readonly<Record<OpenCode<FulfilmentState>, BadgeTone>> = {
   accepted: 'brand',
   partly_shipped: 'deal',
   shipped: 'brand',
@@ -13,6 +13,6 @@ const TONES: Readonly<Record<Open<FulfilmentState>, BadgeTone>> = {
 };
 
 /** How far goods have come; nothing where nobody has taken them on. */
-export function FulfilmentBadge({ state }: { readonly state: Open<FulfilmentState> | null }) {
+export function FulfilmentBadge({ state }: { readonly state: OpenCode<FulfilmentState> | null }) {
   return state === null ? null : <Badge tone={TONES[state]}>{copy.FULFILMENT_WORDS[state]}</Badge>;
 }

@@ -1,4 +1,4 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { FulfilmentState } from '#domain/order/fulfilment.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
 import type { WireDeskOrder, WireOrder } from '#domain/order/order-wire.ts';
@@ -9,7 +9,7 @@ export interface OrderPart {
   readonly supplierId?: string;
   /** Empty where it is the reader's own. */
   readonly seller: string;
-  readonly fulfilment: Open<FulfilmentState> | null;
+  readonly fulfilment: OpenCode<FulfilmentState> | null;
   readonly lines: readonly PartLine[];
   readonly parcels: WireOrder['parcels'];
 }

@@ -1,8 +1,8 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { QuoteState } from '#domain/quote/offer.ts';
 import { formatCounted, formatDays, formatLeadTime, formatUnits } from '#lib/format.ts';
 
-export const STATES: Readonly<Record<Open<QuoteState>, string>> = {
+export const STATES: Readonly<Record<OpenCode<QuoteState>, string>> = {
   waiting: 'Waiting for an answer',
   answered: 'Answered',
   accepted: 'Accepted',

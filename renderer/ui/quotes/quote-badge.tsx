@@ -1,9 +1,9 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { QuoteState } from '#domain/quote/offer.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import * as copy from './copy.ts';
 
-const TONES: Readonly<Record<Open<QuoteState>, BadgeTone>> = {
+const TONES: Readonly<Record<OpenCode<QuoteState>, BadgeTone>> = {
   waiting: 'deal',
   answered: 'brand',
   accepted: 'brand',
@@ -13,6 +13,6 @@ const TONES: Readonly<Record<Open<QuoteState>, BadgeTone>> = {
 };
 
 /** How a quote request stands. */
-export function QuoteBadge({ state }: { readonly state: Open<QuoteState> }) {
+export function QuoteBadge({ state }: { readonly state: OpenCode<QuoteState> }) {
   return <Badge tone={TONES[state]}>{copy.STATES[state]}</Badge>;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A code that was read; `other` stands for one that only a newer server knows. */
-export type Open<Code extends string> = Code | 'other';
+export type OpenCode<Code extends string> = Code | 'other';
 
 /**
  * Reads a code of an answer. An unknown one becomes `other`, which pages show by a general sentence, so that later versions can add codes.

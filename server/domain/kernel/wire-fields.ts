@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
 
 /** A refused value as a message shows it. Lists and objects are named only: as texts they could be endless, or none at all. */
-export function shown(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' && value !== null ? 'an object' : `"${String(value).slice(0, 40)}"`;
 }
@@ -13,7 +13,7 @@ export const MAX_NUMBER_LENGTH = 40;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** Numbers may arrive as typed. */
-export type Typed = string | number;
+export type TypedNumberText = string | number;
 
 /** Numeric strings count as numbers in bodies; everything else stays what it is and is refused by the schema behind. */
 export const asTyped = (value: unknown) =>
@@ -21,7 +21,8 @@ export const asTyped = (value: unknown) =>
 
 const number = (label: string) =>
   z.number({
-    error: ({ input }) => (input === undefined || input === '' ? `${label} is missing` : `${label} must be a number; got ${shown(input)}`),
+    error: ({ input }) =>
+      input === undefined || input === '' ? `${label} is missing` : `${label} must be a number; got ${describeValue(input)}`,
   });
 
 /** Whole units, 1 … MAX_QUANTITY; negative, fractional and huge ones are refused by name. */
@@ -29,14 +30,14 @@ export const wireQuantity = (label = 'Quantity') =>
   z.preprocess(
     asTyped,
     number(label)
-      .int({ error: ({ input }) => `${label} must be a whole number; got ${shown(input)}` })
-      .min(1, { error: ({ input }) => `${label} must be at least 1; got ${shown(input)}` })
-      .max(MAX_QUANTITY, { error: ({ input }) => `${label} must be at most ${MAX_QUANTITY}; got ${shown(input)}` }),
+      .int({ error: ({ input }) => `${label} must be a whole number; got ${describeValue(input)}` })
+      .min(1, { error: ({ input }) => `${label} must be at least 1; got ${describeValue(input)}` })
+      .max(MAX_QUANTITY, { error: ({ input }) => `${label} must be at most ${MAX_QUANTITY}; got ${describeValue(input)}` }),
   );
 
 /** US dollars as a caller states them, only ever compared with our own price. */
 export const wireUsd = (label: string) =>
-  z.preprocess(asTyped, number(label).min(0, { error: ({ input }) => `${label} must not be negative; got ${shown(input)}` }));
+  z.preprocess(asTyped, number(label).min(0, { error: ({ input }) => `${label} must not be negative; got ${describeValue(input)}` }));
 
 const choice = z
   .string()

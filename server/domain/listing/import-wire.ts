@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { emailAddress } from '#domain/kernel/email-address.ts';
-import { type Open, openCode } from '#domain/kernel/open-code.ts';
+import { type OpenCode, openCode } from '#domain/kernel/open-code.ts';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
 import { WireBatchSchema } from './batch-wire.ts';
 import { ImportChoicesSchema } from './import-choices.ts';
@@ -61,7 +61,7 @@ export const SHOP_FORMATS = ['shopify', 'woocommerce', 'amazon'] as const;
 export type ShopFormat = (typeof SHOP_FORMATS)[number];
 export const IMPORT_FORMATS = ['tradewind', ...SHOP_FORMATS, 'csv', 'json'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
-export const isShopFormat = (format: Open<ImportFormat> | null): format is ShopFormat => SHOP_FORMATS.some((shop) => shop === format);
+export const isShopFormat = (format: OpenCode<ImportFormat> | null): format is ShopFormat => SHOP_FORMATS.some((shop) => shop === format);
 
 /** analysing → ready → importing → done; failed and cancelled wrote nothing. */
 export const IMPORT_STATES = ['analysing', 'ready', 'importing', 'done', 'failed', 'cancelled'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
-import { asTyped, shown, type Typed } from '#domain/kernel/wire-fields.ts';
+import { asTyped, describeValue, type TypedNumberText } from '#domain/kernel/wire-fields.ts';
 import { parseQuantity } from '#domain/product/quantity.ts';
 import { readAmount, sayBoth } from '#domain/product/typed/typed-amount.ts';
 import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
@@ -37,13 +37,13 @@ export const blankToUndefined = <Value>(value: Value | null | undefined) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
 /** Whole numbers may arrive as typed: `1.000` is a thousand. */
-export const typedQuantity = (value: Typed | null | undefined) => {
+export const typedQuantity = (value: TypedNumberText | null | undefined) => {
   const stated = blankToUndefined(value);
   return typeof stated === 'string' ? (parseQuantity(stated) ?? asTyped(stated)) : stated;
 };
 
 /** So may money; what programs write, with a point before the decimals, is never unclear. */
-const typedMoney = (value: Typed | null | undefined) => {
+const typedMoney = (value: TypedNumberText | null | undefined) => {
   const stated = blankToUndefined(value);
   const plain = asTyped(stated);
   if (typeof plain !== 'string') return plain;
@@ -58,29 +58,29 @@ const unclear = (label: string, input: unknown): string | undefined => {
 };
 const number = (label: string) =>
   z.number({
-    error: ({ input }) => (input === undefined ? missingMessage(label) : `${label} must be a number; got ${shown(input)}`),
+    error: ({ input }) => (input === undefined ? missingMessage(label) : `${label} must be a number; got ${describeValue(input)}`),
   });
 const amount = (label: string) =>
   z.number({
     error: ({ input }) =>
-      input === undefined ? missingMessage(label) : (unclear(label, input) ?? `${label} must be a number; got ${shown(input)}`),
+      input === undefined ? missingMessage(label) : (unclear(label, input) ?? `${label} must be a number; got ${describeValue(input)}`),
   });
 
 export const wholeNumber = (label: string, min: number, max: number) =>
   number(label)
-    .int({ error: (issue) => `${label} must be a whole number; got ${shown(issue.input)}` })
-    .min(min, { error: (issue) => `${label} must be at least ${min}; got ${shown(issue.input)}` })
+    .int({ error: (issue) => `${label} must be a whole number; got ${describeValue(issue.input)}` })
+    .min(min, { error: (issue) => `${label} must be at least ${min}; got ${describeValue(issue.input)}` })
     .max(max, `${label} must be at most ${max}`);
 
 const hasCents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6;
 /** US dollars with at most two decimals; parsed to cents. One that is none ends the check: it is still in dollars, and no other price can be compared with it. */
 export const priceInUsd = (label: string) =>
   z.preprocess(
-    (value: Typed) => typedMoney(value),
+    (value: TypedNumberText) => typedMoney(value),
     amount(label)
-      .min(0.01, { error: (issue) => `${label} must be at least 0.01; got ${shown(issue.input)}`, abort: true })
+      .min(0.01, { error: (issue) => `${label} must be at least 0.01; got ${describeValue(issue.input)}`, abort: true })
       .max(toUsd(MAX_PRICE_CENTS), { error: `${label} must be at most ${toUsd(MAX_PRICE_CENTS)}`, abort: true })
-      .refine(hasCents, { error: (issue) => `${label} has at most two decimals; got ${shown(issue.input)}`, abort: true })
+      .refine(hasCents, { error: (issue) => `${label} has at most two decimals; got ${describeValue(issue.input)}`, abort: true })
       .transform(toCents),
   );
 export const optionalWholeNumber = (label: string, min: number, max: number) =>

@@ -4,7 +4,7 @@ import { emailAddress } from '#domain/kernel/email-address.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import { type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/kernel/problem.ts';
 import { cleanText } from '#domain/kernel/text.ts';
-import { shown, type Typed } from '#domain/kernel/wire-fields.ts';
+import { describeValue, type TypedNumberText } from '#domain/kernel/wire-fields.ts';
 import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import { MAX_ARTICLE_NUMBER, MAX_UNITS_PER_CARTON, PlainFieldsSchema } from '#domain/product/product-shape.ts';
@@ -42,7 +42,7 @@ const whatsapp = z
 const tiers = z
   .array(
     z.strictObject({
-      min: z.preprocess((value: Typed) => typedQuantity(value), wholeNumber('Units of a price break', 2, LIMITS.moq)),
+      min: z.preprocess((value: TypedNumberText) => typedQuantity(value), wholeNumber('Units of a price break', 2, LIMITS.moq)),
       price: priceInUsd('Price of a price break'),
     }),
   )
@@ -59,7 +59,7 @@ export const ListingFieldsSchema = z.strictObject({
   category: textLine('Category', 80).transform((value, context) => {
     const slug = findCategory(value)?.slug;
     if (slug !== undefined && isCategorySlug(slug)) return slug;
-    context.addIssue(`Category must be one of the ten categories; got ${shown(value)}`);
+    context.addIssue(`Category must be one of the ten categories; got ${describeValue(value)}`);
     return z.NEVER;
   }),
   price: priceInUsd('Price'),
@@ -90,7 +90,9 @@ export const ListingFieldsSchema = z.strictObject({
     .transform((values) => values ?? []),
   ...PlainFieldsSchema.shape,
   sku: optionalTextLine('Article number', MAX_ARTICLE_NUMBER),
-  unitsPerCarton: z.preprocess((value: Typed) => typedQuantity(value), wholeNumber('Units per carton', 1, MAX_UNITS_PER_CARTON)).optional(),
+  unitsPerCarton: z
+    .preprocess((value: TypedNumberText) => typedQuantity(value), wholeNumber('Units per carton', 1, MAX_UNITS_PER_CARTON))
+    .optional(),
   website: z.string().max(0, 'Leave this field empty: it is there to catch programs').optional(),
   fillMs: z.number().min(MIN_FILL_MS, 'The form was filled faster than a person can; please wait a moment and send it again').optional(),
   supplierToken: z.string().max(200).optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
-import { firstMembers, type Typed } from '#domain/kernel/wire-fields.ts';
+import { firstMembers, type TypedNumberText } from '#domain/kernel/wire-fields.ts';
 import { MAX_OPTIONS, MAX_SKUS, PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { blankToUndefined, optionalPictureAddress, optionalWholeNumber, priceInUsd, textLine } from './listing-fields.ts';
 import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
@@ -38,7 +38,7 @@ export const skus = z
     z.strictObject({
       sku: textLine('SKU', LIMITS.sku),
       options: choice,
-      price: z.preprocess((value: Typed | null | undefined) => blankToUndefined(value), priceInUsd('Price of a SKU').optional()),
+      price: z.preprocess((value: TypedNumberText | null | undefined) => blankToUndefined(value), priceInUsd('Price of a SKU').optional()),
       stock: optionalWholeNumber('Stock of a SKU', 0, LIMITS.stock),
       gtin,
       /** As the listing's pictures: fetched, kept and shown from here; the listing's own where it is left out. */

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/kernel/money.ts';
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import { type Refund, type RefundState, refundableCents } from './refund.ts';
 
 /** Where the money of a paid order is; together they are what was paid. */
@@ -14,7 +14,7 @@ export interface MoneyBack {
   readonly staysCents: Cents;
 }
 
-type RequestedRefund = Pick<Refund, 'amountCents'> & { readonly state: Open<RefundState> };
+type RequestedRefund = Pick<Refund, 'amountCents'> & { readonly state: OpenCode<RefundState> };
 
 /** What the card service says. */
 export interface ReportedAmounts {
@@ -25,7 +25,7 @@ export interface ReportedAmounts {
   readonly goneTwiceCents: Cents;
 }
 
-export const isOnItsWay = (state: Open<RefundState>): boolean => state === 'requested' || state === 'pending';
+export const isOnItsWay = (state: OpenCode<RefundState>): boolean => state === 'requested' || state === 'pending';
 
 /** Returns where the money is; `refunds` may hold some that the card service was not told of yet. */
 export function moneyBack(amountCents: Cents, stated: ReportedAmounts, refunds: readonly RequestedRefund[]): MoneyBack {

@@ -1,6 +1,6 @@
 import type { PricedCart, PricedLine } from '#domain/cart/price-cart.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { Delivery } from './delivery.ts';
 import { FULFILMENT_STATES, type Fulfilment, type StockUnits } from './fulfilment.ts';
 import type { Refund } from './refund.ts';
@@ -51,12 +51,12 @@ export function canBecome(from: OrderState, to: OrderState): boolean {
 }
 
 /** Money has arrived for it at some time: never to be paid again. */
-export function hasBeenPaid(state: Open<OrderState>): boolean {
+export function hasBeenPaid(state: OpenCode<OrderState>): boolean {
   return state !== 'pending' && state !== 'failed' && state !== 'expired';
 }
 
 /** Its goods are to be sent: it is paid, and nobody asks for all of the money back. */
-export function isToBeSent(state: Open<OrderState>): boolean {
+export function isToBeSent(state: OpenCode<OrderState>): boolean {
   return state === 'paid' || state === 'partly_refunded';
 }
 

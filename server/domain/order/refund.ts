@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/kernel/money.ts';
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import { type Parcel, type ShippedLine, type StockUnits, unitsByLine } from './fulfilment.ts';
 
 /** requested: to be told to the card service; pending: told, and not yet on its way. Failed ones stay and count for nothing. */
@@ -33,7 +33,7 @@ export interface Refund {
 /** Of what was paid, what is neither back nor on its way back. */
 export function refundableCents(
   amountCents: Cents,
-  refunds: readonly { readonly amountCents: Cents; readonly state: Open<RefundState> }[],
+  refunds: readonly { readonly amountCents: Cents; readonly state: OpenCode<RefundState> }[],
 ): Cents {
   return refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amountCents), amountCents);
 }

@@ -1,4 +1,4 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import { hasBeenPaid, ORDER_STATE_TEXT, type OrderState, type TimelineState } from './order.ts';
 
 /** In the words of the orders page. The first entry of every timeline is `pending`: then it was placed. */
@@ -12,7 +12,7 @@ export const TIMELINE_TEXT: Readonly<Record<TimelineState, string>> = {
   cancelled: 'Cancelled',
 };
 
-type Timeline = readonly { readonly state: Open<TimelineState> }[];
+type Timeline = readonly { readonly state: OpenCode<TimelineState> }[];
 
 /** The goods are on their way, there, or never will be: where they go cannot be changed any more. */
 export function isBeyondShipping(timeline: Timeline): boolean {
@@ -20,6 +20,6 @@ export function isBeyondShipping(timeline: Timeline): boolean {
 }
 
 /** Worth asking where it goes: it is paid or may still be, and nobody has shipped it. */
-export function mayChangeDelivery(state: Open<OrderState>, timeline: Timeline): boolean {
+export function mayChangeDelivery(state: OpenCode<OrderState>, timeline: Timeline): boolean {
   return (state === 'pending' || (hasBeenPaid(state) && state !== 'refunded')) && !isBeyondShipping(timeline);
 }

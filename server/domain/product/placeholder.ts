@@ -5,18 +5,18 @@ import type { Product } from './product.ts';
 const PLACEHOLDER_STOCK = { from: 100, span: 5000 };
 const PLACEHOLDER_DAYS = { from: 5, span: 14 };
 
-export interface Shown {
+export interface ShownValue {
   readonly value: number;
   /** True when the supplier did not say; shown as `est.`, caps nothing, urges nothing. */
   readonly isEstimate: boolean;
 }
 
-export function shownStock(product: Pick<Product, 'id' | 'stock'>): Shown {
+export function shownStock(product: Pick<Product, 'id' | 'stock'>): ShownValue {
   if (product.stock !== null) return { value: product.stock, isEstimate: false };
   return { value: PLACEHOLDER_STOCK.from + (hashText(`stock:${product.id}`) % PLACEHOLDER_STOCK.span), isEstimate: true };
 }
 
-export function shownShipDays(product: Pick<Product, 'id' | 'shipping'>): Shown {
+export function shownShipDays(product: Pick<Product, 'id' | 'shipping'>): ShownValue {
   const days = product.shipping.estimatedDays;
   if (days !== null) return { value: days, isEstimate: false };
   return { value: PLACEHOLDER_DAYS.from + (hashText(`days:${product.id}`) % PLACEHOLDER_DAYS.span), isEstimate: true };

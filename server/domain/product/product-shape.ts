@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_PRICE_CENTS, toUsd } from '#domain/kernel/money.ts';
-import { asTyped, type Typed } from '#domain/kernel/wire-fields.ts';
+import { asTyped, type TypedNumberText } from '#domain/kernel/wire-fields.ts';
 import { CATEGORY_SLUGS, findCategory, isCategorySlug } from './category.ts';
 import type { PlainField } from './plain-field-names.ts';
 
@@ -35,7 +35,7 @@ export const isGtin = (code: string): boolean => Gtin.safeParse(code).success;
 
 /** Units that are packed together for sending; says nothing of how many can be ordered. */
 const UnitsPerCarton = z.preprocess(
-  (value: Typed) => asTyped(value),
+  (value: TypedNumberText) => asTyped(value),
   z.int('is not a whole number').min(1, 'must be at least 1').max(MAX_UNITS_PER_CARTON, `must be at most ${MAX_UNITS_PER_CARTON}`),
 );
 

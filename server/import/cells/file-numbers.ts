@@ -1,5 +1,5 @@
 import { MAX_PRICE_CENTS, toUsd } from '#domain/kernel/money.ts';
-import { MAX_NUMBER_LENGTH, shown } from '#domain/kernel/wire-fields.ts';
+import { describeValue, MAX_NUMBER_LENGTH } from '#domain/kernel/wire-fields.ts';
 import type { DecimalStyle } from '#domain/listing/import-choices.ts';
 import type { Draft, RowProblem } from '../kernel/import-types.ts';
 import { readCarton } from './cell-values.ts';
@@ -116,10 +116,11 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
   /** `fix`: undefined where the field knows better. */
   function notANumber(value: unknown, amount: string, fix: string | undefined): UnreadableCell {
     const style = styleOf(amount);
-    if (style !== 'point' && style !== 'comma') return { reason: `is not a number: ${shown(value)}`, ...(fix !== undefined && { fix }) };
+    if (style !== 'point' && style !== 'comma')
+      return { reason: `is not a number: ${describeValue(value)}`, ...(fix !== undefined && { fix }) };
     inOther += 1;
     return {
-      reason: `is not a number: ${shown(value)} is written with a ${MARKS[style]}, and the file is read with a ${MARKS[decimal]}`,
+      reason: `is not a number: ${describeValue(value)} is written with a ${MARKS[style]}, and the file is read with a ${MARKS[decimal]}`,
       fix: `Write it like ${EXAMPLES[decimal]}, or choose the ${MARKS[style]} for the whole file.`,
     };
   }
@@ -145,7 +146,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
     const { stated } = row;
     if (mark !== null && stated !== null && !mark.codes.includes(stated))
       return {
-        reason: `${shown(value)} is in ${currencyText(mark)}, and the row's currency is ${stated}`,
+        reason: `${describeValue(value)} is in ${currencyText(mark)}, and the row's currency is ${stated}`,
         fix: 'State one currency for the row.',
       };
     const codes = stated === null ? (mark?.codes ?? []) : [stated];
@@ -154,7 +155,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
     const other = others.find(({ isTaken, codes: possible }) => isTaken && possible.join() === kind);
     if (other !== undefined) return { rate: other.currency === 'USD' || other.rate === null ? '1' : decimalOf(other.rate) };
     return {
-      reason: `${shown(value)} is in ${mark === null ? codes.join() : currencyText(mark)}, and the file is read as ${currency}`,
+      reason: `${describeValue(value)} is in ${mark === null ? codes.join() : currencyText(mark)}, and the file is read as ${currency}`,
       fix: 'One file has one currency: put rows of another into a file of their own, or state a rate for it.',
     };
   }
@@ -168,8 +169,8 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
     const unit = unitOf(parts?.unit ?? '', row.draft?.fields.unit, headerUnits.price);
     const pieces = factors.piecesOf(unit, parts?.unit ? String(value) : (textIn(row.draft?.fields.unit) ?? unit?.name ?? ''), perCarton());
     const cents = exactCents(found.text, foreign.rate, pieces);
-    if (cents < 1) return { reason: `must be at least 0.01 USD; got ${shown(value)}`, fix: 'State the price of one unit.' };
-    if (cents > MAX_PRICE_CENTS) return { reason: `must be at most ${toUsd(MAX_PRICE_CENTS)} USD; got ${shown(value)}` };
+    if (cents < 1) return { reason: `must be at least 0.01 USD; got ${describeValue(value)}`, fix: 'State the price of one unit.' };
+    if (cents > MAX_PRICE_CENTS) return { reason: `must be at most ${toUsd(MAX_PRICE_CENTS)} USD; got ${describeValue(value)}` };
     return { value: cents };
   }
 
@@ -257,7 +258,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
       const code = statedCurrency(text);
       if (text === '' || currency === null || code === currency) return null;
       if (others.some(({ isTaken, currency: other }) => isTaken && other === code)) return null;
-      return `${shown(text)} is not ${currency}, in which the file is read`;
+      return `${describeValue(text)} is not ${currency}, in which the file is read`;
     },
     get doubts() {
       return doubts;

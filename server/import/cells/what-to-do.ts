@@ -1,4 +1,4 @@
-import { shown } from '#domain/kernel/wire-fields.ts';
+import { describeValue } from '#domain/kernel/wire-fields.ts';
 import type { ImportField } from '../kernel/import-types.ts';
 
 const LONGEST_SHOWN = 80;
@@ -40,5 +40,5 @@ export function fixOf(field: ImportField, issue: Issue = {}): { fix?: string } {
 /** A cell as a problem shows it; lists and objects have no such text. */
 export function shownValue(value: unknown): { value?: string } {
   if (typeof value === 'string') return value.trim() === '' ? {} : { value: value.trim().slice(0, LONGEST_SHOWN) };
-  return typeof value === 'number' ? { value: shown(value).slice(1, -1) } : {};
+  return typeof value === 'number' ? { value: describeValue(value).slice(1, -1) } : {};
 }

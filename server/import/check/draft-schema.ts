@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { findCountryInWords } from '#domain/kernel/country-in-words.ts';
 import { emailAddress } from '#domain/kernel/email-address.ts';
 import { cleanText, rawLength } from '#domain/kernel/text.ts';
-import { MAX_NUMBER_LENGTH, shown } from '#domain/kernel/wire-fields.ts';
+import { describeValue, MAX_NUMBER_LENGTH } from '#domain/kernel/wire-fields.ts';
 import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
 import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { parseShipDays, splitSpecifications, splitTiers, toTime, withoutPercentSign } from '../cells/cell-values.ts';
@@ -67,9 +67,9 @@ export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasP
   const wholeNumber = (min: number, max: number) =>
     z
       .number()
-      .int({ error: ({ input }) => `is not a whole number: ${shown(input)}` })
-      .min(min, { error: ({ input }) => `must be at least ${min}; got ${shown(input)}` })
-      .max(max, { error: ({ input }) => `must be at most ${max}; got ${shown(input)}` });
+      .int({ error: ({ input }) => `is not a whole number: ${describeValue(input)}` })
+      .min(min, { error: ({ input }) => `must be at least ${min}; got ${describeValue(input)}` })
+      .max(max, { error: ({ input }) => `must be at most ${max}; got ${describeValue(input)}` });
   const whole = (min: number, max: number) => numberBy(numbers.whole).pipe(wholeNumber(min, max));
   const quantity = (field: QuantityField, min: number, max: number) =>
     numberBy<number | null>((value) => numbers.quantity(value, field)).pipe(wholeNumber(min, max).nullable());
@@ -95,7 +95,7 @@ export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasP
     category: textCell(MAX_CATEGORY).transform((text, context) => {
       const slug = toCategorySlug(text);
       if (slug !== undefined) return slug;
-      context.addIssue(`${shown(text)} is none of the ten categories and no rule fits`);
+      context.addIssue(`${describeValue(text)} is none of the ten categories and no rule fits`);
       return z.NEVER;
     }),
     subcategory: optionalLineOf(120),

@@ -1,4 +1,4 @@
-import { shown } from '#domain/kernel/wire-fields.ts';
+import { describeValue } from '#domain/kernel/wire-fields.ts';
 import type { FieldSource } from './mapping.ts';
 import { columnIn, type UnsectionedTable } from './sections.ts';
 import { filledCells, type TableCell, textOf } from './table/table-row.ts';
@@ -29,7 +29,7 @@ export function createNoProductCheck({ header, fields }: Pick<UnsectionedTable, 
   const isProducts = (text: string) => text !== '' && !isSum(text);
   return (cells) => {
     const sum = ofProducts.some((column) => isProducts(textOf(cells[column]))) ? undefined : sumIn(cells);
-    return sum === undefined ? isHeader(cells) : `${shown(sum)} is a sum of other rows, not a product`;
+    return sum === undefined ? isHeader(cells) : `${describeValue(sum)} is a sum of other rows, not a product`;
   };
 }
 

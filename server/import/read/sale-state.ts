@@ -1,4 +1,4 @@
-import { shown } from '#domain/kernel/wire-fields.ts';
+import { describeValue } from '#domain/kernel/wire-fields.ts';
 import { parseShipDays } from '../cells/cell-values.ts';
 import { readQuantity } from '../cells/quantity-text.ts';
 import type { ImportField, RowProblem } from '../kernel/import-types.ts';
@@ -143,7 +143,7 @@ export function readSaleState(
 ): { readonly notice?: RowProblem; readonly problem?: RowProblem } {
   const condition = textIn(fields.condition);
   if (condition !== '' && NOT_NEW.test(condition))
-    return { notice: { row, column: columns.condition ?? 'condition', reason: `is ${shown(condition)}: not new, left out` } };
+    return { notice: { row, column: columns.condition ?? 'condition', reason: `is ${describeValue(condition)}: not new, left out` } };
   for (const field of ['forSale', 'hidden'] as const) {
     const value = fields[field];
     const isSold = field === 'forSale';
@@ -155,12 +155,12 @@ export function readSaleState(
         problem: {
           row,
           column,
-          reason: `${shown(String(text))} says neither yes nor no`,
+          reason: `${describeValue(String(text))} says neither yes nor no`,
           value: String(text).slice(0, 80),
           fix: 'Write yes or no, or choose no column for it.',
         },
       };
-    if (said !== isSold) return { notice: { row, column, reason: `is ${shown(String(text))}: not for sale, left out` } };
+    if (said !== isSold) return { notice: { row, column, reason: `is ${describeValue(String(text))}: not for sale, left out` } };
   }
   return {};
 }

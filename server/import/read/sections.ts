@@ -1,4 +1,4 @@
-import { shown } from '#domain/kernel/wire-fields.ts';
+import { describeValue } from '#domain/kernel/wire-fields.ts';
 import type { ImportField } from '../kernel/import-types.ts';
 import type { FieldSource } from './mapping.ts';
 import { createHeadings, type HeadingOf, SECTION_COLUMN } from './table/headings.ts';
@@ -89,7 +89,7 @@ function createSectioner({ headingOf, whyNoProduct, width, categoryColumn }: Sec
       section = isBelowHeading ? `${section} > ${heading}`.slice(0, MAX_SECTION) : heading;
       isBelowHeading = true;
       const effect = width === null ? '' : '; rows below it without a category take it';
-      return { row: row.row, cells: row.cells, leftOut: `${shown(heading)} is a heading or a note, not a product${effect}` };
+      return { row: row.row, cells: row.cells, leftOut: `${describeValue(heading)} is a heading or a note, not a product${effect}` };
     }
     isBelowHeading = false;
     return width === null ? row : { ...row, cells: withSection(row.cells, section, width, categoryColumn) };

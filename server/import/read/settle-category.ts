@@ -1,4 +1,4 @@
-import { shown } from '#domain/kernel/wire-fields.ts';
+import { describeValue } from '#domain/kernel/wire-fields.ts';
 import { type CategoryClues, guessCategory, toCategorySlug } from '../kernel/category-guess.ts';
 import { withoutEntities } from '../kernel/entities.ts';
 import type { CategoryFound, Draft, DraftOrNotice } from '../kernel/import-types.ts';
@@ -39,6 +39,6 @@ export function leftOut(
   category: CategoryFound,
   { fields, hasPlainTexts = false }: Pick<Draft, 'fields' | 'hasPlainTexts'>,
 ): DraftOrNotice {
-  const reason = `${category.theirs === '' ? 'a row without a category' : shown(category.theirs)} is left out: the table of categories says so`;
+  const reason = `${category.theirs === '' ? 'a row without a category' : describeValue(category.theirs)} is left out: the table of categories says so`;
   return { notice: { row, column, reason }, category, fields, hasPlainTexts };
 }

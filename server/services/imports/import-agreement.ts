@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { type ImportAsk, isUnitAsked } from '#domain/listing/import-understood.ts';
 import type { ImportConfirmationSchema, WireImportJob } from '#domain/listing/import-wire.ts';
@@ -86,7 +86,7 @@ export function createImportAgreement({ store, suppliers, quota, look, runs, tid
   };
 }
 
-const ASK_WORDS: Readonly<Record<Open<ImportAsk>, string>> = {
+const ASK_WORDS: Readonly<Record<OpenCode<ImportAsk>, string>> = {
   currency: 'the currency of the file',
   rate: 'what one unit of its currency is in US dollars',
   encoding: 'the encoding of its text',

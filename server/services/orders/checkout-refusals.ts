@@ -1,6 +1,6 @@
 import type { WirePricedCart, WirePricedLine } from '#domain/cart/checkout-wire.ts';
 import type { LineProblem, PricedCart, PricedLine } from '#domain/cart/price-cart.ts';
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import { DomainError, type FieldError } from '#domain/kernel/problem.ts';
 import type { Shortage } from '../../stores/orders/order-store.ts';
 import { sayUnknownChoice } from '../carts/pricing.ts';
@@ -54,7 +54,7 @@ interface RequestedUnits {
   readonly ofStock: number;
 }
 
-function sayProblem(problem: Open<LineProblem>, { id, name = id, moq, stock }: WirePricedLine, requested: RequestedUnits): string {
+function sayProblem(problem: OpenCode<LineProblem>, { id, name = id, moq, stock }: WirePricedLine, requested: RequestedUnits): string {
   switch (problem) {
     case 'unknown_product':
       return `There is no product ${id} any more; remove it from the cart.`;

@@ -1,4 +1,4 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import { ENCODING_NAMES } from '#domain/listing/encoding-names.ts';
 import { DECIMAL_STYLES, DELIMITERS, DUPLICATE_RULES, ENCODINGS } from '#domain/listing/import-choices.ts';
 import type { ImportAsk, WireImportUnderstood } from '#domain/listing/import-understood.ts';
@@ -12,7 +12,7 @@ import type { TypedChoices } from './typed-choices.ts';
 
 interface Props {
   readonly understood: WireImportUnderstood;
-  readonly asks: readonly Open<ImportAsk>[];
+  readonly asks: readonly OpenCode<ImportAsk>[];
   readonly choices: TypedChoices;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (choices: TypedChoices) => void;

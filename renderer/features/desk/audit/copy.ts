@@ -1,4 +1,4 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { AuditSubject } from '#domain/site/audit-subjects.ts';
 
 export const audit = 'Audit';
@@ -20,7 +20,7 @@ export const all = 'All';
 export const decisionsOf = (total: number) => (total === 1 ? '1 decision' : `${total} decisions`);
 export const nothing = 'Nothing';
 
-export const KIND_WORDS: Readonly<Record<Open<AuditSubject>, string>> = {
+export const KIND_WORDS: Readonly<Record<OpenCode<AuditSubject>, string>> = {
   listing: 'Listing',
   review: 'Review',
   product: 'Product',

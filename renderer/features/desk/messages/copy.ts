@@ -1,4 +1,4 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { MessageAudience, MessageKind, MessageState } from '#domain/message/message.ts';
 import type { WireMessage } from '#domain/message/message-wire.ts';
 
@@ -37,7 +37,7 @@ export const inDoubtNote =
   'The mail server had all of it and was not heard saying that it took it. Ask whether it arrived, then send it again if it did not.';
 export const fileNote = 'No mail server is set up (SMTP_URL): mails are files in the folder messages of the data folder.';
 
-export const STATE_WORDS: Readonly<Record<Open<MessageState>, string>> = {
+export const STATE_WORDS: Readonly<Record<OpenCode<MessageState>, string>> = {
   waiting: 'Waiting',
   handing_over: 'On its way',
   sent: 'Sent',
@@ -47,7 +47,7 @@ export const STATE_WORDS: Readonly<Record<Open<MessageState>, string>> = {
   not_needed: 'Not needed',
   other: 'Reload to see',
 };
-const KIND_WORDS: Readonly<Record<Open<MessageKind>, string>> = {
+const KIND_WORDS: Readonly<Record<OpenCode<MessageKind>, string>> = {
   receipt: 'Receipt',
   delivery_missing: 'Delivery details missing',
   order_accepted: 'Order accepted',
@@ -76,7 +76,7 @@ const KIND_WORDS: Readonly<Record<Open<MessageKind>, string>> = {
   other: 'Mail',
 };
 export const kindWords = ({ kind, exactKind = kind }: Pick<WireMessage, 'kind' | 'exactKind'>) => KIND_WORDS[exactKind];
-export const AUDIENCE_WORDS: Readonly<Record<Open<MessageAudience>, string>> = {
+export const AUDIENCE_WORDS: Readonly<Record<OpenCode<MessageAudience>, string>> = {
   buyer: 'Buyer',
   supplier: 'Supplier',
   operator: 'Desk',

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import '@mantine/core/styles/Table.layer.css';
 import type { MessageState } from '#domain/message/message.ts';
 import type { WireMessage } from '#domain/message/message-wire.ts';
@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { PlainButton } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 
-const TONES: Readonly<Record<Open<MessageState>, BadgeTone>> = {
+const TONES: Readonly<Record<OpenCode<MessageState>, BadgeTone>> = {
   waiting: 'deal',
   handing_over: 'deal',
   sent: 'good',
@@ -19,7 +19,7 @@ const TONES: Readonly<Record<Open<MessageState>, BadgeTone>> = {
   other: 'plain',
 };
 
-export const MessageBadge = ({ state }: { readonly state: Open<MessageState> }) => (
+export const MessageBadge = ({ state }: { readonly state: OpenCode<MessageState> }) => (
   <Badge tone={TONES[state]}>{copy.STATE_WORDS[state]}</Badge>
 );
 

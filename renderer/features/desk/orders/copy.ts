@@ -1,4 +1,4 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { NeedsPerson } from '#domain/order/needs-person.ts';
 import type { RefundState } from '#domain/order/refund.ts';
 import { formatCount } from '#lib/format.ts';
@@ -50,7 +50,7 @@ export const cancel = 'Cancel';
 export const giveBack = 'Give the money back';
 export const refundAsked = 'Refund asked for';
 export const notAsked = 'That did not reach the server. Look at the order again before you repeat it.';
-export const REFUND_WORDS: Readonly<Record<Open<RefundState>, string>> = {
+export const REFUND_WORDS: Readonly<Record<OpenCode<RefundState>, string>> = {
   requested: 'asked for, the card service has not answered yet',
   pending: 'on its way at the card service',
   succeeded: 'given back',

@@ -1,4 +1,4 @@
-import type { Open } from '#domain/kernel/open-code.ts';
+import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { FoundKind } from '#domain/site/find-wire.ts';
 
 export const goTo = 'Go to';
@@ -14,7 +14,7 @@ export const viewHint = 'What is shown now, with its filters and its search. Kep
 export const save = 'Save';
 export const removeView = (name: string) => `Remove view ${name}`;
 
-export const KIND_WORDS: Readonly<Record<Open<FoundKind>, string>> = {
+export const KIND_WORDS: Readonly<Record<OpenCode<FoundKind>, string>> = {
   order: 'Orders',
   quote: 'Quotes',
   listing: 'Listings',
