@@ -4,7 +4,7 @@ import { WirePaymentIntentSchema, WirePricedCartSchema, WirePricedLineSchema, Wi
 import { FacetsSchema } from './catalogue/catalogue-wire.ts';
 import { FlashSaleSchema, ReviewSchema } from './catalogue/feed-schema.ts';
 import { OutboxEntrySchema } from './device/device-wire.ts';
-import { type ApiCall, type Media, ProblemSchema } from './kernel/api-call.ts';
+import { type ApiCall, type MediaBody, ProblemSchema } from './kernel/api-call.ts';
 import { PROBLEM_STATUS } from './kernel/problem.ts';
 import { QueuedAnswerSchema } from './kernel/queued-answer.ts';
 import { WireImportJobSchema } from './listing/import-wire.ts';
@@ -68,7 +68,7 @@ export function toOpenApi(version: string): OpenApi {
     for (const [id, { id: _id, ...named }] of Object.entries($defs ?? {})) schemas[id] ??= toComponentRefs(named);
     return toComponentRefs(rest);
   };
-  const content = (shape: z.ZodType | Media): Json =>
+  const content = (shape: z.ZodType | MediaBody): Json =>
     'media' in shape
       ? shape.media === ''
         ? {}
@@ -94,7 +94,7 @@ export function toOpenApi(version: string): OpenApi {
   };
 }
 
-function toOperation(name: string, route: string, call: ApiCall, content: (shape: z.ZodType | Media) => Json): Operation {
+function toOperation(name: string, route: string, call: ApiCall, content: (shape: z.ZodType | MediaBody) => Json): Operation {
   const { summary, on, bearer, isKeyed, query, body, answers, refusals = [] } = call;
   const inPath = [...route.matchAll(/:(\w+)/g)].map(([, param = '']) => ({
     name: param,

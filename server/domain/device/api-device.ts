@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CSV, defineCalls, media, NOTHING } from '#domain/kernel/api-call.ts';
+import { CSV, defineCalls, media, NO_BODY } from '#domain/kernel/api-call.ts';
 import { wireId } from '#domain/kernel/wire-fields.ts';
 import { LoadedPackSchema, OutboxEntrySchema, WireDeviceSyncSchema } from './device-wire.ts';
 import { DeviceNameSchema, WireNewDeviceSchema, WireRegisteredDeviceSchema } from './registered-device.ts';
@@ -14,7 +14,7 @@ export const deviceCalls = defineCalls({
   'POST /api/device/alive': {
     summary: 'The page says every two seconds that it runs; a window whose page falls silent loads it anew',
     on: 'device',
-    answers: { 204: NOTHING },
+    answers: { 204: NO_BODY },
   },
   'POST /api/device/trust': {
     summary: 'A person compared the new key of hosted with the one shown there, and confirms it',
@@ -51,7 +51,7 @@ export const deviceCalls = defineCalls({
   'DELETE /api/device/outbox/:id': {
     summary: 'Throws an entry away. 202: it may have arrived, and is taken back as soon as hosted answers',
     on: 'device',
-    answers: { 202: OutboxEntrySchema, 204: NOTHING },
+    answers: { 202: OutboxEntrySchema, 204: NO_BODY },
     refusals: ['not_found', 'conflict'],
   },
   'GET /api/operator/devices': { summary: 'Devices that have a token', ...desk, answers: { 200: z.array(WireRegisteredDeviceSchema) } },
@@ -65,7 +65,7 @@ export const deviceCalls = defineCalls({
   'DELETE /api/operator/devices/:id': {
     summary: 'Revokes the token of a device',
     ...desk,
-    answers: { 204: NOTHING },
+    answers: { 204: NO_BODY },
     refusals: ['not_found'],
   },
 });

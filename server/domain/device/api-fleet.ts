@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCalls, NOTHING, queryOf } from '#domain/kernel/api-call.ts';
+import { defineCalls, NO_BODY, queryOf } from '#domain/kernel/api-call.ts';
 import { DeviceReportSchema, PassedDocumentSchema, WireKioskDocumentSchema, WireReportTakenSchema } from './fleet-wire.ts';
 
 /** For devices with a token of the operator's in `Tradewind-Device`. */
@@ -37,7 +37,7 @@ export const fleetCalls = defineCalls({
   'DELETE /api/operator/kiosk-documents/:kiosk': {
     summary: 'Removes the document that lies here for a kiosk; a kiosk that follows it goes on doing so',
     ...desk,
-    answers: { 204: NOTHING },
+    answers: { 204: NO_BODY },
     refusals: ['not_found'],
   },
 });

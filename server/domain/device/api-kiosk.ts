@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CSV, defineCalls, NOTHING } from '#domain/kernel/api-call.ts';
+import { CSV, defineCalls, NO_BODY } from '#domain/kernel/api-call.ts';
 import { LoadedPackSchema } from './device-wire.ts';
 import {
   ClearSchema,
@@ -21,7 +21,7 @@ export const kioskCalls = defineCalls({
     summary: 'In a kiosk: the visit is over. What the server knows of it is gone; the page then loads itself afresh',
     ...kiosk,
     body: VisitSchema,
-    answers: { 204: NOTHING },
+    answers: { 204: NO_BODY },
     refusals: ['invalid_fields', 'not_found'],
   },
   'POST /api/device/attract': {
@@ -40,7 +40,7 @@ export const kioskCalls = defineCalls({
   'POST /api/device/lock': {
     summary: 'In a kiosk: the staff’s token is worth nothing from now on',
     ...staff,
-    answers: { 204: NOTHING },
+    answers: { 204: NO_BODY },
     refusals: ['not_found'],
   },
   'GET /api/device/staff': {
@@ -67,7 +67,7 @@ export const kioskCalls = defineCalls({
       'In a kiosk: forgets the catalogue and everything that was handed in here, and starts anew. What is not sent must be exported, and be named by its `revision`; 409 says what is `unsent`',
     ...staff,
     body: ClearSchema,
-    answers: { 202: NOTHING },
+    answers: { 202: NO_BODY },
     refusals: ['invalid_fields', 'not_found', 'conflict'],
   },
   'GET /api/device/stick': {
@@ -86,8 +86,8 @@ export const kioskCalls = defineCalls({
   'POST /api/device/restart': {
     summary: 'In a kiosk: starts the program anew',
     ...staff,
-    answers: { 202: NOTHING },
+    answers: { 202: NO_BODY },
     refusals: ['not_found'],
   },
-  'POST /api/device/exit': { summary: 'In a kiosk: ends the program', ...staff, answers: { 202: NOTHING }, refusals: ['not_found'] },
+  'POST /api/device/exit': { summary: 'In a kiosk: ends the program', ...staff, answers: { 202: NO_BODY }, refusals: ['not_found'] },
 });

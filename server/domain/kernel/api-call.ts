@@ -3,13 +3,13 @@ import type { DeepReadonly } from './deep-readonly.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** A body or an answer that is no JSON, by its media type. */
-export interface Media {
+export interface MediaBody {
   readonly media: string;
 }
-export const media = (type: string): Media => ({ media: type });
+export const media = (type: string): MediaBody => ({ media: type });
 
 /** An answer without a body. */
-export const NOTHING = media('');
+export const NO_BODY = media('');
 export const CSV = media('text/csv');
 
 /** Whose secret travels as `Authorization: Bearer`. */
@@ -35,9 +35,9 @@ export interface ApiCall {
   readonly isKeyed?: boolean;
   /** Names in the URL's query; each a text, all optional unless the schema says otherwise. */
   readonly query?: z.ZodObject;
-  readonly body?: z.ZodType | Media;
+  readonly body?: z.ZodType | MediaBody;
   /** What success looks like, by status. Answers may carry more fields than their schema names. */
-  readonly answers: Readonly<Record<number, z.ZodType | Media>>;
+  readonly answers: Readonly<Record<number, z.ZodType | MediaBody>>;
   /** Refusals particular to this call; any call may also be refused as too many, too large, or unavailable. */
   readonly refusals?: readonly ProblemCode[];
 }

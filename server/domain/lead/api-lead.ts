@@ -1,4 +1,4 @@
-import { CSV, defineCalls, media, NOTHING, queryOf } from '#domain/kernel/api-call.ts';
+import { CSV, defineCalls, media, NO_BODY, queryOf } from '#domain/kernel/api-call.ts';
 import { QueuedAnswerSchema } from '#domain/kernel/queued-answer.ts';
 import { LeadRemarkSchema, LeadSchema, WireLeadReceiptSchema, WireLeadsPageSchema } from './lead.ts';
 
@@ -25,7 +25,7 @@ export const leadCalls = defineCalls({
     on: 'device',
     bearer: 'staff token',
     body: LeadRemarkSchema,
-    answers: { 204: NOTHING },
+    answers: { 204: NO_BODY },
     refusals: ['invalid_fields', 'not_found', 'conflict'],
   },
   'GET /api/operator/leads': {
