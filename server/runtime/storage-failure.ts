@@ -5,18 +5,18 @@ export type StorageFailure = 'full' | 'busy' | 'readonly' | 'damaged' | 'misplac
 const STORE_AWAY = 'STORE_AWAY';
 
 /** What whoever needs the database is told while it does not answer. */
-export const storeAway = (cause?: unknown): Error =>
+export const databaseUnavailable = (cause?: unknown): Error =>
   Object.assign(new Error('The database does not answer.', { cause }), { code: STORE_AWAY });
 
 /** Returns the error of a full disk that a probe noticed before anything was written. */
 export const diskFull = (): Error => Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
 
 /** What stores tell that may be away at the start: who needs it before it was learnt is told that they are. */
-export function createLate<T>(): { readonly needed: () => T; learn(value: T): void } {
+export function createLateValue<T>(): { readonly needed: () => T; learn(value: T): void } {
   let known: T | undefined;
   return {
     needed: () => {
-      if (known === undefined) throw storeAway();
+      if (known === undefined) throw databaseUnavailable();
       return known;
     },
     learn: (value) => {

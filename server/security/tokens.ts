@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createLate } from '../runtime/storage-failure.ts';
+import { createLateValue } from '../runtime/storage-failure.ts';
 
 /** Links that can be ended: each has a generation, and a newer one ends the earlier ones. */
 export type LinkKind = 'listing' | 'import' | 'order' | 'quote';
@@ -48,7 +48,7 @@ export const onlySecret =
 
 /** Tokens of stores that may be away at the start; `learn` again when the secrets change. */
 export function createLateTokens(now: () => number): { readonly tokens: Tokens; learn(secrets: readonly TokenSecret[]): void } {
-  const { needed, learn } = createLate<readonly TokenSecret[]>();
+  const { needed, learn } = createLateValue<readonly TokenSecret[]>();
   return { tokens: createTokens(() => secretsAt(needed(), now())), learn };
 }
 

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import fs from 'node:fs';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import { sharedSecrets } from '../db/shared-secrets.ts';
-import { createLate } from '../runtime/storage-failure.ts';
+import { createLateValue } from '../runtime/storage-failure.ts';
 import { isSignature, makeSigningKey, openSigningKey, publicKeyOf } from '../security/signing.ts';
 import { canonicalJson } from '../stores/canonical-json.ts';
 import type { SecretStore } from '../stores/secrets/secret-store.ts';
@@ -27,7 +27,7 @@ export async function openSharedFeedKey(secrets: SecretStore, file: string): Pro
 
 /** Of stores that may be away at the start. */
 export function createLateFeedKey(): { readonly key: FeedKey; learn(key: FeedKey): void } {
-  const { needed, learn } = createLate<FeedKey>();
+  const { needed, learn } = createLateValue<FeedKey>();
   return {
     key: {
       get publicKey() {

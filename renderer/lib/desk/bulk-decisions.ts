@@ -1,5 +1,5 @@
 import { UNDO_MS } from '#domain/message/message.ts';
-import { MOST_AT_ONCE, MOST_HOLD_SECONDS } from '#domain/site/bulk.ts';
+import { MAX_BULK_DECISIONS, MAX_UNDO_SECONDS } from '#domain/site/bulk.ts';
 import type { WireBulkResult, WireMatchedListing } from '#domain/site/desk-wire.ts';
 import { ApiError } from '../api-client.ts';
 import { call } from '../call.ts';
@@ -24,19 +24,19 @@ export interface BulkOutcome {
 }
 
 function* partsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let at = 0; at < items.length; at += MOST_AT_ONCE) yield items.slice(at, at + MOST_AT_ONCE);
+  for (let at = 0; at < items.length; at += MAX_BULK_DECISIONS) yield items.slice(at, at + MAX_BULK_DECISIONS);
 }
 
 /** Returns for how long a decision about so many can be undone: several calls make it, and as many undo it. */
 export function undoSecondsOf(listings: number): number {
-  const calls = Math.ceil(listings / MOST_AT_ONCE);
-  return calls <= 1 ? UNDO_MS / 1000 : Math.min(MOST_HOLD_SECONDS, UNDO_MS / 1000 + calls * SECONDS_A_CALL);
+  const calls = Math.ceil(listings / MAX_BULK_DECISIONS);
+  return calls <= 1 ? UNDO_MS / 1000 : Math.min(MAX_UNDO_SECONDS, UNDO_MS / 1000 + calls * SECONDS_A_CALL);
 }
 
 /** Decides call by call. If a call fails, returns the results so far, so that they can be undone. */
 export async function decideAll(token: string, { listings: wanted, action, reason, onPart }: BulkDecision): Promise<BulkOutcome> {
   const results: WireBulkResult[] = [];
-  const hold = wanted.length > MOST_AT_ONCE ? { holdSeconds: undoSecondsOf(wanted.length) } : {};
+  const hold = wanted.length > MAX_BULK_DECISIONS ? { holdSeconds: undoSecondsOf(wanted.length) } : {};
   for (const part of partsOf(wanted)) {
     const listings = part.map(({ id, revision }) => ({ id, revision }));
     try {

@@ -1,4 +1,4 @@
-import { storeAway } from '../../runtime/storage-failure.ts';
+import { databaseUnavailable } from '../../runtime/storage-failure.ts';
 
 export const errorCodeOf = (error: unknown): string => String((error as { code?: unknown } | null | undefined)?.code ?? '');
 
@@ -16,4 +16,4 @@ export const isConnectionLost = (error: unknown): boolean =>
     /connect|terminat|ECONN|EPIPE|socket|timeout|not queryable/i.test(`${error.message} ${errorCodeOf(error)}`));
 
 /** Returns what to throw for an error of the driver: a lost connection means the store is away, whatever the driver called it. */
-export const toStorageError = (error: unknown): unknown => (isConnectionLost(error) ? storeAway(error) : error);
+export const toStorageError = (error: unknown): unknown => (isConnectionLost(error) ? databaseUnavailable(error) : error);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { storeAway } from '../../runtime/storage-failure.ts';
+import { databaseUnavailable } from '../../runtime/storage-failure.ts';
 import { toStorageError } from './lost-connection.ts';
 import type { AwaitedStatement, PipelinedStatement } from './postgres-steps.ts';
 import { postgresTypes } from './postgres-types.ts';
@@ -59,7 +59,7 @@ export function createPostgresPool({ url, max, settings, waitMs, isOpen, onError
   });
 
   async function whenOpen<T>(use: () => Promise<T>): Promise<T> {
-    if (!isOpen()) throw storeAway();
+    if (!isOpen()) throw databaseUnavailable();
     try {
       return await use();
     } catch (error) {

@@ -33,7 +33,7 @@ export type SearchWordsChange = z.output<typeof SearchWordsChangeSchema>;
 export const SearchTrialSchema = z.object({ search: z.string().trim().min(1).max(200), ...changed });
 export type SearchTrial = z.output<typeof SearchTrialSchema>;
 
-const Found = z.object({ total: z.int().min(0), names: z.array(z.string()) });
+const TrialFindings = z.object({ total: z.int().min(0), names: z.array(z.string()) });
 /** What a search finds now and with the other list: how many products, and the names of the first five. */
-export const WireSearchTrialSchema = z.object({ before: Found, after: Found });
+export const WireSearchTrialSchema = z.object({ before: TrialFindings, after: TrialFindings });
 export type WireSearchTrial = Wire<typeof WireSearchTrialSchema>;

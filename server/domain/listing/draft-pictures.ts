@@ -14,6 +14,6 @@ export function submittedPictures(pictures: Pictures): Required<Pictures> {
 }
 
 /** Every picture in the list, so that each can be moved and any can be the main one. */
-export function inOneList(pictures: Pictures): Required<Pictures> {
+export function mergePictures(pictures: Pictures): Required<Pictures> {
   return { imageUrl: '', images: picturesOfDraft({ images: [pictures.imageUrl ?? '', ...(pictures.images ?? [])] }) };
 }

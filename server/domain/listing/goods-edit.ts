@@ -39,7 +39,7 @@ type Stated = z.output<typeof GoodsEditSchema>;
 export type GoodsEdit = { readonly [Field in Exclude<keyof Stated, 'revision'>]?: Exclude<Stated[Field], undefined> };
 
 /** A field the schema fills in when it is left out is no change: only what the body names counts. */
-export function namedIn({ revision: _revision, ...stated }: Stated, body: unknown): GoodsEdit {
+export function pickNamedFields({ revision: _revision, ...stated }: Stated, body: unknown): GoodsEdit {
   const names = typeof body === 'object' && body !== null ? Object.keys(body) : [];
   return Object.fromEntries(Object.entries(stated).filter(([field]) => names.includes(field)));
 }

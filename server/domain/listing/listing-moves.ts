@@ -52,7 +52,7 @@ export function applyAction(state: ListingState, action: ListingAction): Listing
 }
 
 /** An operator brings back what left the shelf; an edit that waited for review when it did waits again. */
-export function restored(
+export function restoreState(
   state: ListingState & { readonly revision: number; readonly liveRevision: number | null },
 ): ListingState | undefined {
   if (state.status !== 'withdrawn' || state.liveRevision === null) return undefined;

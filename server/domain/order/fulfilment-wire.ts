@@ -5,7 +5,7 @@ import { openCode } from '#domain/kernel/open-code.ts';
 import { cleanText } from '#domain/kernel/text.ts';
 import { optionalText, requiredText, wireId } from '#domain/kernel/wire-fields.ts';
 import { DeliverySchema } from './delivery-schema.ts';
-import { FULFILMENT_STATES, fulfilmentState, isIn, type Parcel, type Part, shippedUnits, unshipped } from './fulfilment.ts';
+import { FULFILMENT_STATES, fulfilmentState, isSupplierIn, type Parcel, type Part, shippedUnits, unshipped } from './fulfilment.ts';
 import { isToBeSent, ORDER_STATES, type Order } from './order.ts';
 import { toWireOrder, WireDeliverySchema, WireOrderSchema } from './order-wire.ts';
 import { refundAmount, tellBuyer } from './refund-wire.ts';
@@ -105,10 +105,10 @@ export function toWireSupplierOrder(order: Order, part: Part): WireSupplierOrder
   const { id, number, state, stateText, createdAt, paidAt, isTest, lines, parcels, delivery } = toWireOrder(order);
   const { snapshot, fulfilment } = order;
   const shipped = shippedUnits(snapshot.lines, fulfilment.parcels);
-  const isOwn = (parcel: Pick<Parcel, 'supplierId'>) => isIn(part, parcel.supplierId);
+  const isOwn = (parcel: Pick<Parcel, 'supplierId'>) => isSupplierIn(part, parcel.supplierId);
   const left = new Map(unshipped(snapshot.lines, fulfilment, part).map(({ line, quantity }) => [line, quantity]));
   const own = lines.flatMap(({ seller: _seller, supplierId: of, returned: _returned, ...line }, at) =>
-    isIn(part, of) ? [{ ...line, line: at, shipped: shipped[at] ?? 0, toShip: left.get(at) ?? 0 }] : [],
+    isSupplierIn(part, of) ? [{ ...line, line: at, shipped: shipped[at] ?? 0, toShip: left.get(at) ?? 0 }] : [],
   );
   return {
     ...{ id, number, state, stateText, createdAt, paidAt, isTest, delivery },
@@ -116,7 +116,7 @@ export function toWireSupplierOrder(order: Order, part: Part): WireSupplierOrder
     fulfilment: fulfilmentState(snapshot.lines, fulfilment, part),
     isToBeSent: isToBeSent(state) && fulfilment.cancelledAtMs === undefined,
     lines: own,
-    total: toUsd(snapshot.lines.filter((line) => isIn(part, line.supplierId)).reduce((sum, line) => sum + line.lineTotalCents, 0)),
+    total: toUsd(snapshot.lines.filter((line) => isSupplierIn(part, line.supplierId)).reduce((sum, line) => sum + line.lineTotalCents, 0)),
     parcels: parcels.filter((_, at) => fulfilment.parcels[at] !== undefined && isOwn(fulfilment.parcels[at])),
   };
 }

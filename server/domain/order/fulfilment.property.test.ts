@@ -6,10 +6,10 @@ import {
   type Fulfilment,
   fulfilmentState,
   NOTHING_YET,
+  parcelsUnderWay,
   problemsOf,
   ship,
   shippedUnits,
-  underWay,
   unshipped,
 } from './fulfilment.ts';
 
@@ -26,7 +26,7 @@ type Lines = readonly (typeof line extends fc.Arbitrary<infer T> ? T : never)[];
 
 function take(lines: Lines, held: Fulfilment, { what, part, wanted, at }: Step): Fulfilment {
   if (what === 'accept') return accept(lines, held, part, at);
-  if (what === 'deliver') return deliver(held, new Set(underWay(held, part).map(({ id }) => id)), at);
+  if (what === 'deliver') return deliver(held, new Set(parcelsUnderWay(held, part).map(({ id }) => id)), at);
   if (problemsOf(lines, held, part, wanted).length > 0) return held;
   return ship(lines, held, { parcelId: `p${at}`, carrier: 'c', trackingNumber: '', lines: wanted, atMs: at });
 }

@@ -60,8 +60,8 @@ type Lines = readonly { readonly quantity: number; readonly supplierId: string |
 export type Part = ReadonlySet<string> | null;
 
 const keyOf = (supplierId: string | null) => supplierId ?? '';
-export const isIn = (part: Part, supplierId: string | null): boolean => part === null || part.has(keyOf(supplierId));
-export const hasGoodsOf = (lines: Lines, part: Part): boolean => lines.some(({ supplierId }) => isIn(part, supplierId));
+export const isSupplierIn = (part: Part, supplierId: string | null): boolean => part === null || part.has(keyOf(supplierId));
+export const hasGoodsOf = (lines: Lines, part: Part): boolean => lines.some(({ supplierId }) => isSupplierIn(part, supplierId));
 
 /** Units of each line that are on their way or there. */
 export function shippedUnits(lines: Lines, parcels: readonly Parcel[], isCounted: (parcel: Parcel) => boolean = () => true): number[] {
@@ -86,7 +86,7 @@ export function unitsToSend(lines: readonly { readonly quantity: number }[], { n
 /** How far the goods of a part have come; null: nobody has taken all of it on yet. */
 export function fulfilmentState(lines: Lines, held: Fulfilment, part: Part = null): FulfilmentState | null {
   const { accepted, parcels, cancelledAtMs } = held;
-  const own = lines.flatMap(({ supplierId }, at) => (isIn(part, supplierId) ? [at] : []));
+  const own = lines.flatMap(({ supplierId }, at) => (isSupplierIn(part, supplierId) ? [at] : []));
   // In a cancelled order every unit bought counts, so that what was shipped before does not read as all of it.
   const toSend = unitsToSend(lines, cancelledAtMs === undefined ? held : {});
   const isWhole = (units: readonly number[]) => own.every((at) => (units[at] ?? 0) >= (toSend[at] ?? 0));
@@ -101,7 +101,9 @@ export function fulfilmentState(lines: Lines, held: Fulfilment, part: Part = nul
 
 /** Takes on what of the part is not taken on yet. */
 export function accept(lines: Lines, held: Fulfilment, part: Part, atMs: number): Fulfilment {
-  const suppliers = lines.map(({ supplierId }) => keyOf(supplierId)).filter((key) => isIn(part, key) && held.accepted[key] === undefined);
+  const suppliers = lines
+    .map(({ supplierId }) => keyOf(supplierId))
+    .filter((key) => isSupplierIn(part, key) && held.accepted[key] === undefined);
   if (suppliers.length === 0) return held;
   return { ...held, accepted: { ...held.accepted, ...Object.fromEntries(suppliers.map((key) => [key, atMs])) } };
 }
@@ -112,7 +114,7 @@ export function unshipped(lines: Lines, held: Fulfilment, part: Part): ShippedLi
   const toSend = unitsToSend(lines, held);
   return lines.flatMap(({ supplierId }, line) => {
     const left = (toSend[line] ?? 0) - (shipped[line] ?? 0);
-    return left > 0 && isIn(part, supplierId) ? [{ line, quantity: left }] : [];
+    return left > 0 && isSupplierIn(part, supplierId) ? [{ line, quantity: left }] : [];
   });
 }
 
@@ -141,7 +143,7 @@ const MAX_PARCELS = { ofSupplier: 100, ofOrder: 200 };
 export function tooManyParcels(lines: Lines, held: Fulfilment, wanted: readonly ShippedLine[]): string | null {
   const supplierId = lines[wanted[0]?.line ?? 0]?.supplierId ?? null;
   const part = new Set([keyOf(supplierId)]);
-  const own = held.parcels.filter((parcel) => isIn(part, parcel.supplierId)).length;
+  const own = held.parcels.filter((parcel) => isSupplierIn(part, parcel.supplierId)).length;
   const isFull = own >= MAX_PARCELS.ofSupplier - 1 || held.parcels.length >= MAX_PARCELS.ofOrder - 1;
   const units = new Map(wanted.map(({ line, quantity }) => [line, quantity]));
   const isLast = unshipped(lines, held, part).every(({ line, quantity }) => units.get(line) === quantity);
@@ -153,7 +155,7 @@ export function problemsOf(lines: Lines, held: Fulfilment, part: Part, wanted: r
   const left = new Map(unshipped(lines, held, part).map(({ line, quantity }) => [line, quantity]));
   const problems = wanted.flatMap(({ line, quantity }, at): ShipmentProblem[] => {
     const known = lines[line];
-    if (known === undefined || !isIn(part, known.supplierId))
+    if (known === undefined || !isSupplierIn(part, known.supplierId))
       return [{ field: `lines.${at}.line`, message: 'is no line of yours in this order' }];
     if (wanted.findIndex((other) => other.line === line) < at) return [{ field: `lines.${at}.line`, message: 'stands here twice' }];
     const rest = left.get(line) ?? 0;
@@ -176,9 +178,10 @@ export function ship(lines: Lines, held: Fulfilment, { parcelId, atMs, ...shipme
 }
 
 /** Parcels of a part that are on their way, or the one that is named. */
-export function underWay({ parcels }: Fulfilment, part: Part, parcelId?: string): readonly Parcel[] {
+export function parcelsUnderWay({ parcels }: Fulfilment, part: Part, parcelId?: string): readonly Parcel[] {
   return parcels.filter(
-    ({ id, supplierId, deliveredAtMs }) => deliveredAtMs === null && isIn(part, supplierId) && (parcelId === undefined || id === parcelId),
+    ({ id, supplierId, deliveredAtMs }) =>
+      deliveredAtMs === null && isSupplierIn(part, supplierId) && (parcelId === undefined || id === parcelId),
   );
 }
 
@@ -193,6 +196,6 @@ export function undoDelivered(held: Fulfilment, parcelId: string): Fulfilment {
 }
 
 /** Other words on a parcel that is on its way. */
-export function relabel(held: Fulfilment, parcelId: string, label: Pick<Parcel, 'carrier' | 'trackingNumber'>): Fulfilment {
+export function changeLabel(held: Fulfilment, parcelId: string, label: Pick<Parcel, 'carrier' | 'trackingNumber'>): Fulfilment {
   return { ...held, parcels: held.parcels.map((parcel) => (parcel.id === parcelId ? { ...parcel, ...label } : parcel)) };
 }

@@ -57,7 +57,7 @@ export const AnswerSchema = z.strictObject({
   validUntil,
   note: optionalText('Note', OFFER_LIMITS.note, cleanText),
 });
-export type AnswerWanted = z.output<typeof AnswerSchema>;
+export type QuoteAnswer = z.output<typeof AnswerSchema>;
 
 /** Body of accept. */
 export const AcceptOfferSchema = z.strictObject({ revision: z.int('Name the revision you looked at').min(1) });

@@ -7,7 +7,7 @@ const CODE_ALPHABET = '234679CDFGHJKMNPQRTVWXYZ';
 const KIOSK_CODE_LENGTH = 6;
 
 /** A code that a kiosk has told. */
-export const TOLD_CODE = new RegExp(`^RFQ-[${CODE_ALPHABET}]{${KIOSK_CODE_LENGTH}}$`);
+export const KIOSK_QUOTE_CODE = new RegExp(`^RFQ-[${CODE_ALPHABET}]{${KIOSK_CODE_LENGTH}}$`);
 
 /**
  * `RFQ-8F3K`-like code from random numbers in 0 … 1; `length` grows when short codes run out.

@@ -7,7 +7,7 @@ import { cleanText } from '#domain/kernel/text.ts';
 import { optionalText, requiredText, wireQuantity } from '#domain/kernel/wire-fields.ts';
 import type { Variant } from '#domain/product/product.ts';
 import type { Offered } from './offer.ts';
-import { TOLD_CODE } from './quote-code.ts';
+import { KIOSK_QUOTE_CODE } from './quote-code.ts';
 
 /** The answer is promised within this time (docs/SPECIFICATION-NOTES.md#constants). */
 export const QUOTE_ANSWER_MS = 24 * 3_600_000;
@@ -24,7 +24,7 @@ export const QuoteSchema = z.object({
   message: optionalText('Message', QUOTE_LIMITS.message, cleanText),
   items: CartItemsSchema.nullish().transform((items) => items ?? []),
   /** Told to the person already, by a kiosk that sends the request later: it is the request's own unless another has it. */
-  code: z.string().regex(TOLD_CODE, 'Code is none of ours').optional(),
+  code: z.string().regex(KIOSK_QUOTE_CODE, 'Code is none of ours').optional(),
 });
 export type QuoteRequest = z.output<typeof QuoteSchema>;
 

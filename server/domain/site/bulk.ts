@@ -1,5 +1,5 @@
 /** Listings that one call decides about, at most. */
-export const MOST_AT_ONCE = 500;
+export const MAX_BULK_DECISIONS = 500;
 
 /** The longest that a decision about listings can be undone, and that its mails wait. */
-export const MOST_HOLD_SECONDS = 300;
+export const MAX_UNDO_SECONDS = 300;

@@ -8,7 +8,7 @@ import { EDIT_STATUSES, WireListingMoveSchema, WireListingPictureSchema, WireSub
 import { UNDO_MS } from '#domain/message/message.ts';
 import { WireDeskOrderSchema } from '#domain/order/order-wire.ts';
 import { WireDeskQuoteSchema } from '#domain/quote/quote.ts';
-import { MOST_AT_ONCE, MOST_HOLD_SECONDS } from './bulk.ts';
+import { MAX_BULK_DECISIONS, MAX_UNDO_SECONDS } from './bulk.ts';
 
 const shown = { listing: WireSubmissionSchema, pictures: z.array(WireListingPictureSchema) };
 
@@ -158,7 +158,7 @@ export const BulkPublishSchema = z.strictObject({
   listings: z
     .array(z.strictObject({ id: z.string().max(200), revision }))
     .min(1, 'Choose at least one listing')
-    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at a time`),
+    .max(MAX_BULK_DECISIONS, `At most ${MAX_BULK_DECISIONS} at a time`),
   /**
    * For how many seconds it can be undone, and nobody is told: more than the usual 10 for a decision that takes several calls, so that its
    * first part can still be undone when its last is made.
@@ -166,7 +166,7 @@ export const BulkPublishSchema = z.strictObject({
   holdSeconds: z
     .int()
     .min(UNDO_MS / 1000)
-    .max(MOST_HOLD_SECONDS)
+    .max(MAX_UNDO_SECONDS)
     .optional(),
 });
 
@@ -178,7 +178,7 @@ export const UndoDecisionsSchema = z.strictObject({
   listings: z
     .array(z.strictObject({ id: z.string().max(200), revision: revision.optional() }))
     .min(1, 'Name at least one listing')
-    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at a time`),
+    .max(MAX_BULK_DECISIONS, `At most ${MAX_BULK_DECISIONS} at a time`),
 });
 
 /** What became of one listing of a bulk decision; `problem` says why it was not decided. */

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { CartPriceSchema, toWirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { FindAvailable } from '../../services/carts/available.ts';
+import { preloadProducts } from '../../services/carts/preload-products.ts';
 import { type PriceSource, priceItems } from '../../services/carts/pricing.ts';
-import { readAhead } from '../../services/carts/read-ahead.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
 
@@ -18,7 +18,7 @@ export function createCartRoutes({ catalogue, findAvailable, now }: CartRoutesDe
   const router = Router();
   on(router, 'POST /api/cart/price', async (req, res) => {
     const { items, replaces } = parseBody(CartPriceSchema, req.body);
-    await readAhead(items, catalogue);
+    await preloadProducts(items, catalogue);
     const priced = priceItems(items, catalogue, now(), await findAvailable?.(items, replaces));
     res.set('Cache-Control', 'no-store').json(toWirePricedCart(priced, (id) => catalogue.findProduct(id)));
   });

@@ -2,7 +2,7 @@ import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
 import { editGoods, type GoodsEdit } from '#domain/listing/goods-edit.ts';
 import { galleryOf } from '#domain/listing/listing.ts';
-import { restored } from '#domain/listing/listing-moves.ts';
+import { restoreState } from '#domain/listing/listing-moves.ts';
 import { withStockOf } from '#domain/listing/listing-skus.ts';
 import type { Product } from '#domain/product/product.ts';
 import { complete, toStored } from '#domain/product/product-to-wire.ts';
@@ -165,7 +165,7 @@ export function createDeskProducts({ products, withdrawnProducts, listings, revi
         await publish();
         return view(id);
       }
-      const state = restored(listing);
+      const state = restoreState(listing);
       if (state === undefined) throw new DomainError('conflict', 'This listing waits for review. Publish it from the queue.');
       await save(listing, { ...listing, ...state, withdrawnBy: null, reason: null, needsApply: true }, 'restore', auditEntry);
       return view(id);

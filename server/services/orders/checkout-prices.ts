@@ -11,8 +11,8 @@ import { choose, pictureOf } from '#domain/product/skus.ts';
 import { priceOffer } from '#domain/quote/offer.ts';
 import type { NotTaken, OfQuote } from '../../stores/orders/order-store.ts';
 import type { FindAvailable } from '../carts/available.ts';
+import { preloadProducts } from '../carts/preload-products.ts';
 import { type PriceSource, priceItems } from '../carts/pricing.ts';
-import { readAhead } from '../carts/read-ahead.ts';
 import type { BuyerQuotes } from '../quotes/buyer-quotes.ts';
 import { refuseProblems } from './checkout-refusals.ts';
 import { refuseNotTaken } from './orders-hold.ts';
@@ -59,12 +59,12 @@ export function createCheckoutPrices({ catalogue, findAvailable, quotes, breakdo
   /** @throws DomainError not_found, conflict */
   async function pricedRequestOf({ items, quoteId, quoteToken }: PaymentIntentRequest): Promise<PricedRequest> {
     if (quoteId == null) {
-      await readAhead(items, catalogue);
+      await preloadProducts(items, catalogue);
       return { items, quote: undefined, price: (availability) => priceItems(items, catalogue, now(), availability) };
     }
     const { id, code, offer, generation, delivery } = await quotes.payable(quoteId, quoteToken ?? '');
     const { lines, revision } = offer;
-    await readAhead(lines, catalogue);
+    await preloadProducts(lines, catalogue);
     return {
       items: lines,
       quote: { id, revision, generation },

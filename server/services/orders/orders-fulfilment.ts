@@ -6,12 +6,12 @@ import {
   type Fulfilment,
   fulfilmentState,
   hasGoodsOf,
-  isIn,
+  isSupplierIn,
   type Part,
+  parcelsUnderWay,
   problemsOf,
   ship,
   tooManyParcels,
-  underWay,
   unshipped,
 } from '#domain/order/fulfilment.ts';
 import type { AcceptSchema, DeliverSchema, NoteSchema, ShipSchema } from '#domain/order/fulfilment-wire.ts';
@@ -115,7 +115,7 @@ export function createOrderFulfilment({
       change(orderId, actor, {
         ...{ what: 'deliver', revision, supplierId, isSending: false },
         make: ({ number, fulfilment }, part, atMs) => {
-          const parcels = underWay(fulfilment, part, parcelId);
+          const parcels = parcelsUnderWay(fulfilment, part, parcelId);
           if (parcels.length === 0) throw new DomainError('conflict', `No such parcel of order ${number} is on its way.`);
           return deliver(fulfilment, new Set(parcels.map(({ id }) => id)), atMs);
         },
@@ -196,7 +196,7 @@ function refuseUnlessToBeSent(order: Order): void {
 /** Of what the caller may touch the part that is named. @throws DomainError invalid_fields */
 function partOf({ number, snapshot }: Order, part: Part, supplierId: string | undefined): Part {
   if (supplierId === undefined) return part;
-  const named = new Set(isIn(part, supplierId) ? [supplierId] : []);
+  const named = new Set(isSupplierIn(part, supplierId) ? [supplierId] : []);
   if (!hasGoodsOf(snapshot.lines, named)) throw invalidFields([{ field: 'supplierId', message: `has no goods in order ${number}` }]);
   return named;
 }

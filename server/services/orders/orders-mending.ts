@@ -3,7 +3,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { UNDO_MS } from '#domain/message/message.ts';
 import { DELIVERY_FIELDS } from '#domain/order/delivery.ts';
 import { changeDelivery } from '#domain/order/delivery-schema.ts';
-import { type Parcel, relabel, undoDelivered } from '#domain/order/fulfilment.ts';
+import { changeLabel, type Parcel, undoDelivered } from '#domain/order/fulfilment.ts';
 import type { ChangeDeliverySchema, ChangeParcelSchema, UndoDeliverSchema } from '#domain/order/fulfilment-wire.ts';
 import { type Order, orderStateText } from '#domain/order/order.ts';
 import { isBeyondShipping, mayChangeDelivery } from '#domain/order/timeline.ts';
@@ -53,7 +53,7 @@ export function createOrderMending({
         if (deliveredAtMs !== null)
           throw new DomainError('conflict', `The parcel is delivered: its carrier and tracking number are no longer changed.`);
         const isSame = carrier === label.carrier && trackingNumber === label.trackingNumber;
-        const next = isSame ? order.fulfilment : relabel(order.fulfilment, parcelId, label);
+        const next = isSame ? order.fulfilment : changeLabel(order.fulfilment, parcelId, label);
         return { next, auditEntry: auditEntryOf(order, next, { who, what: 'change-parcel', atMs }) };
       };
       return known(store.putFulfilment(id, change, atMs));

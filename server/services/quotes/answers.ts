@@ -4,11 +4,11 @@ import { DomainError, type FieldError, invalidFields } from '#domain/kernel/prob
 import { UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { choose, pictureOf } from '#domain/product/skus.ts';
 import { MAX_VALID_MS, type Offer, type OfferLine, offerSums, quoteState } from '#domain/quote/offer.ts';
-import type { AnswerWanted } from '#domain/quote/offer-wire.ts';
+import type { QuoteAnswer } from '#domain/quote/offer-wire.ts';
 import type { Quote } from '#domain/quote/quote.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
+import { preloadProducts } from '../carts/preload-products.ts';
 import { type PriceSource, priceItems, sayUnknownChoice } from '../carts/pricing.ts';
-import { readAhead } from '../carts/read-ahead.ts';
 import { isWhole } from './supplier-quote.ts';
 
 /** Who answers: an operator by name, or a supplier by all ids its goods go under. */
@@ -16,7 +16,7 @@ export type Answerer = { readonly who: string } | { readonly own: ReadonlySet<st
 
 export interface QuoteAnswers {
   /** Offers a price. @throws DomainError not_found, revision_changed, conflict, invalid_fields by field */
-  answer(quoteId: string, by: Answerer, wanted: AnswerWanted): Promise<Quote>;
+  answer(quoteId: string, by: Answerer, wanted: QuoteAnswer): Promise<Quote>;
 }
 
 /** A line of an answer as it is stated; `field` is what a refusal names. */
@@ -43,7 +43,7 @@ export function createQuoteAnswers(deps: {
   const priced = (items: readonly Stated[]) =>
     priceItems(items, { findProduct: (id) => catalogue.findProduct(id), flashSale: () => null }, now()).lines;
 
-  function offerOf(quote: Quote, by: Answerer, wanted: AnswerWanted): Omit<Offer, 'answeredAtMs' | 'acceptedAtMs'> {
+  function offerOf(quote: Quote, by: Answerer, wanted: QuoteAnswer): Omit<Offer, 'answeredAtMs' | 'acceptedAtMs'> {
     const stated = statedLines(quote, wanted);
     const errors: FieldError[] = wrongTime(wanted.validUntil, now());
     const shop = priced(stated);
@@ -87,7 +87,7 @@ export function createQuoteAnswers(deps: {
 
   return {
     answer: async (quoteId, by, wanted) => {
-      await readAhead(wanted.lines ?? [], catalogue);
+      await preloadProducts(wanted.lines ?? [], catalogue);
       const atMs = now();
       const answered = await store.answer(
         quoteId,
@@ -140,7 +140,7 @@ function refuseUnlessOpen(quote: Quote, revision: number, nowMs: number): void {
 }
 
 /** @throws DomainError invalid_fields: the answer does not say what is offered */
-function statedLines(quote: Quote, wanted: AnswerWanted): Stated[] {
+function statedLines(quote: Quote, wanted: QuoteAnswer): Stated[] {
   const { lines, unitPrice, quantity, minimum } = wanted;
   if (lines !== undefined) {
     if (unitPrice !== undefined) throw invalidFields([{ field: 'unitPrice', message: 'stands beside lines; state one of them' }]);

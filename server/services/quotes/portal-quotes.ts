@@ -1,4 +1,4 @@
-import type { AnswerWanted } from '#domain/quote/offer-wire.ts';
+import type { QuoteAnswer } from '#domain/quote/offer-wire.ts';
 import type { WirePortalQuote } from '#domain/quote/quote.ts';
 import type { SupplierStore } from '../../stores/suppliers/supplier-store.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
@@ -18,7 +18,7 @@ export function createPortalQuotes(deps: {
 }) {
   const { links, suppliers, answers } = deps;
   return {
-    answer: async (token: string | undefined, quoteId: string, wanted: AnswerWanted): Promise<WirePortalQuote> => {
+    answer: async (token: string | undefined, quoteId: string, wanted: QuoteAnswer): Promise<WirePortalQuote> => {
       const { id } = await links.openForBuyers(token);
       const own = new Set(await suppliers.idsOf(id));
       return toSupplierQuote(await answers.answer(quoteId, { own }, wanted), own);

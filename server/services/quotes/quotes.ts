@@ -6,8 +6,8 @@ import { type NewQuote, QUOTE_ANSWER_MS, type QuoteLine, type QuoteRequest, type
 import { makeQuoteCode } from '#domain/quote/quote-code.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import { causeOf, type Writer, type WriterLimiter } from '../abuse-protection/writer.ts';
+import { preloadProducts } from '../carts/preload-products.ts';
 import { type PriceSource, priceItems, refuseUnknownChoices } from '../carts/pricing.ts';
-import { readAhead } from '../carts/read-ahead.ts';
 
 export interface QuotesDeps {
   readonly catalogue: PriceSource;
@@ -99,7 +99,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   return {
     checkRate: limiter.check,
     request: async (request, id, writer) => {
-      await readAhead(request.items, catalogue);
+      await preloadProducts(request.items, catalogue);
       refuseUnknownChoices(request.items, catalogue);
       refuseTooManySuppliers(request);
       for (const code of codesFor(request)) {

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { GoodsEditSchema, namedIn } from '#domain/listing/goods-edit.ts';
+import { GoodsEditSchema, pickNamedFields } from '#domain/listing/goods-edit.ts';
 import { TakeOffSchema } from '#domain/site/desk-wire.ts';
 import type { DeskProducts } from '../../../services/desk/products.ts';
 import { parseBody } from '../../json-body.ts';
@@ -23,7 +23,7 @@ export function createDeskProductRoutes({ logIn, products }: DeskProductRoutesDe
   on(router, 'GET /api/operator/products/:id', async (req, res) => void res.json(await products.find(req.params.id)));
   on(router, 'PATCH /api/operator/products/:id', async (req, res) => {
     const edit = parseBody(GoodsEditSchema, req.body);
-    res.json(await products.edit(req.params.id, edit.revision, namedIn(edit, req.body), operatorOf(res)));
+    res.json(await products.edit(req.params.id, edit.revision, pickNamedFields(edit, req.body), operatorOf(res)));
   });
   on(router, 'POST /api/operator/products/:id/withdraw', async (req, res) => {
     res.json(await products.withdraw(req.params.id, parseBody(TakeOffSchema, req.body).reason, operatorOf(res)));

@@ -1,7 +1,7 @@
 import { Box, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { inOneList } from '#domain/listing/draft-pictures.ts';
+import { mergePictures } from '#domain/listing/draft-pictures.ts';
 import { type ListingDraft, missingFields, SELL_STEPS } from '#domain/listing/listing.ts';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
@@ -35,7 +35,7 @@ export function EditListing({
   const [changes, setChanges] = useState<ListingDraft>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [previews, setPreviews] = useState(() => previewsOf(listing));
-  const loaded: ListingDraft = { ...listing.listing, ...inOneList(listing.listing), stock: listing.stock };
+  const loaded: ListingDraft = { ...listing.listing, ...mergePictures(listing.listing), stock: listing.stock };
   const draft: ListingDraft = { ...loaded, ...changes };
   const save = useMutation({
     ...listingMutations.edit(listing.id, token),

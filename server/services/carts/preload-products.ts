@@ -5,7 +5,7 @@ import type { PriceSource } from './pricing.ts';
 const SLICE_MS = 4;
 
 /** Reads the products of a long cart while others are answered: whatever is asked of them right afterwards has them at hand. */
-export async function readAhead(
+export async function preloadProducts(
   items: readonly { readonly id: string }[],
   { findProduct }: Pick<PriceSource, 'findProduct'>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAhead } from './read-ahead.ts';
+import { preloadProducts } from './preload-products.ts';
 
 test('a long cart reads each product once, and lets others have their turn in between', async () => {
   const asked: string[] = [];
@@ -14,7 +14,7 @@ test('a long cart reads each product once, and lets others have their turn in be
     return undefined;
   };
   const items = Array.from({ length: 60 }, (_, at) => ({ id: `p${at % 30}` }));
-  await readAhead(items, { findProduct });
+  await preloadProducts(items, { findProduct });
   clearInterval(counting);
   expect(asked).toEqual(Array.from({ length: 30 }, (_, at) => `p${at}`));
   expect(turns).toBeGreaterThan(2);
