@@ -104,5 +104,5 @@ export function readMail(
 /** Beyond this machine anybody on the way can read plain text, or strip the offer of STARTTLS. */
 const isTlsRequired = (
   { host, isSecure }: { readonly host: string; readonly isSecure: boolean },
-  said: 'required' | 'optional' | undefined,
-) => isSecure || (said === undefined ? !namesThisMachine(host) : said === 'required');
+  tlsSetting: 'required' | 'optional' | undefined,
+) => isSecure || (tlsSetting === undefined ? !namesThisMachine(host) : tlsSetting === 'required');

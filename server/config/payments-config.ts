@@ -30,7 +30,7 @@ export const paymentsSchema = z.object({
   STRIPE_API_BASE: httpUrl.optional(),
 });
 
-type Read = z.infer<typeof paymentsSchema>;
+type PaymentsEnvironment = z.infer<typeof paymentsSchema>;
 
 /** Where the shop is. */
 interface Place {
@@ -48,7 +48,7 @@ const isLiveKey = (key: string | undefined) => key !== undefined && /^(?:sk|rk|p
  * Decides the mode and refuses what could charge wrongly. `problems` is filled with one sentence per refusal;
  * the result is only good when it stays empty.
  */
-export function readPayments(settings: Read, place: Place, problems: string[]): PaymentsConfig {
+export function readPayments(settings: PaymentsEnvironment, place: Place, problems: string[]): PaymentsConfig {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = settings;
   const hasKeys = secret !== undefined || publishable !== undefined;
   const hasLiveKeys = isLiveKey(secret) || isLiveKey(publishable);
@@ -72,7 +72,7 @@ export function readPayments(settings: Read, place: Place, problems: string[]): 
 }
 
 /** Refuses test payments where others than this machine reach the shop: anybody could have goods sent without money. */
-function readTestMode({ PAYMENTS, TEST_PAYMENTS }: Read, place: Place, problems: string[]): PaymentsConfig {
+function readTestMode({ PAYMENTS, TEST_PAYMENTS }: PaymentsEnvironment, place: Place, problems: string[]): PaymentsConfig {
   if (TEST_PAYMENTS === 'public') return { mode: 'test', isDemonstration: true };
   const { host, statedPublicUrl, isDevice } = place;
   const reachedAt = statedPublicUrl === null ? host : new URL(statedPublicUrl).hostname;
@@ -85,7 +85,7 @@ function readTestMode({ PAYMENTS, TEST_PAYMENTS }: Read, place: Place, problems:
   return { mode: 'test' };
 }
 
-function checkKeys(settings: Read, secret: string, publishable: string, publicUrl: string, problems: string[]): void {
+function checkKeys(settings: PaymentsEnvironment, secret: string, publishable: string, publicUrl: string, problems: string[]): void {
   if (!/^(?:sk|rk)_/.test(secret)) problems.push('STRIPE_SECRET_KEY must begin with sk_ or rk_.');
   if (!publishable.startsWith('pk_'))
     problems.push('STRIPE_PUBLISHABLE_KEY must begin with pk_; it is sent to every browser, so a secret key must never stand here.');

@@ -26,15 +26,15 @@ export const storageSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
-interface Read extends z.infer<typeof storageSchema> {
+interface StorageEnvironment extends z.infer<typeof storageSchema> {
   readonly HOSTED_URL?: string | undefined;
 }
 
-export function readStorage(read: Read, problems: string[]): StorageConfig {
+export function readStorage(read: StorageEnvironment, problems: string[]): StorageConfig {
   if (read.HOSTED_URL !== undefined && read.DATABASE_URL !== undefined)
     problems.push('DATABASE_URL is for the hosted server; a device (HOSTED_URL) keeps its data in DATA_DIR. Unset one of them.');
   return { dataDir: path.resolve(read.DATA_DIR), database: toDatabase(read), objects: readS3(read, problems) };
 }
 
-const toDatabase = ({ DATABASE_URL: url, DATABASE_CONNECTIONS, MIGRATE }: Read): DatabaseConfig | null =>
+const toDatabase = ({ DATABASE_URL: url, DATABASE_CONNECTIONS, MIGRATE }: StorageEnvironment): DatabaseConfig | null =>
   url === undefined ? null : { url, connections: DATABASE_CONNECTIONS, mayMigrate: MIGRATE === 'on' };

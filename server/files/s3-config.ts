@@ -14,7 +14,7 @@ export const s3Bucket = z
   .string()
   .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens');
 
-export interface S3Read {
+export interface S3Environment {
   readonly S3_ENDPOINT?: string | undefined;
   readonly S3_BUCKET?: string | undefined;
   readonly S3_REGION: string;
@@ -24,15 +24,15 @@ export interface S3Read {
 }
 
 /** null: files are in DATA_DIR. Half of it is a slip that would lose pictures, so it is refused. */
-export function readS3(read: S3Read, problems: string[]): S3Config | null {
-  const given = {
+export function readS3(read: S3Environment, problems: string[]): S3Config | null {
+  const settings = {
     S3_ENDPOINT: read.S3_ENDPOINT,
     S3_BUCKET: read.S3_BUCKET,
     S3_ACCESS_KEY_ID: read.S3_ACCESS_KEY_ID,
     S3_SECRET_ACCESS_KEY: read.S3_SECRET_ACCESS_KEY,
   };
-  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === Object.keys(given).length) return null;
+  const missing = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(settings).length) return null;
   if (missing.length > 0) {
     problems.push(`${missing.join(' and ')} must be set where another S3_ variable is; without all of them files are kept in DATA_DIR.`);
     return null;

@@ -91,10 +91,10 @@ function mayReadMetrics(req: Request, metricsToken: string | null): boolean {
   return !isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(req.socket.remoteAddress ?? '');
 }
 
-type Read = (deps: HealthRoutesDeps) => number;
+type ReadMetric = (deps: HealthRoutesDeps) => number;
 
 /** Name, what it says, and where it is read from when it is asked for. */
-const GAUGES: readonly (readonly [string, string, Read])[] = [
+const GAUGES: readonly (readonly [string, string, ReadMetric])[] = [
   ['tradewind_catalogue_products', 'Products that can be found.', ({ catalogue }) => catalogue.size],
   ['tradewind_feed_seq', 'Last change of the feed that is applied.', ({ catalogue }) => catalogue.cursor?.seq ?? 0],
   ['tradewind_page_cache_entries', 'Answers held ready.', ({ cache }) => cache.counts.entries],
@@ -113,7 +113,7 @@ const STORE_GAUGES: readonly (readonly [string, string, (figures: StoreFigures, 
     ({ headSeq }, { catalogue }) => Math.max(0, headSeq - (catalogue.cursor?.seq ?? 0)),
   ],
 ];
-const COUNTERS: readonly (readonly [string, string, Read])[] = [
+const COUNTERS: readonly (readonly [string, string, ReadMetric])[] = [
   ['tradewind_page_cache_hits_total', 'Requests answered from the answers held ready.', ({ cache }) => cache.counts.hits],
   ['tradewind_page_cache_misses_total', 'Requests whose answer had to be made.', ({ cache }) => cache.counts.misses],
 ];

@@ -53,7 +53,7 @@ export interface PageRoutesDeps {
 }
 
 /** A page: the key of its content, the content, and the address it is rendered for where that is another; or a redirect. */
-type Found =
+type PageOrRedirect =
   | {
       readonly key: readonly string[];
       readonly make: () => PageContent;
@@ -112,7 +112,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
   return router;
 }
 
-function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf'>, req: Request): Found {
+function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf'>, req: Request): PageOrRedirect {
   if (req.path === '/index.html') return { redirect: '/' };
   const match = matchPage(req.path);
   if (match === undefined) return { key: ['unknown'], make: () => NOT_FOUND };
@@ -135,46 +135,46 @@ function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf
   }
 }
 
-function findHome(deps: PageDeps, text: QueryText): Found {
+function findHome(deps: PageDeps, text: QueryText): PageOrRedirect {
   const search = searchOf(text.search);
   if (search === '') return { key: ['home'], make: () => homePage(deps) };
   const isExact = text.exact === '1';
   return { key: ['search', search, isExact ? 'exact' : ''], make: () => searchPage(deps, search, isExact) };
 }
 
-function findCategoryPage(deps: PageDeps, slug: string, text: QueryText, url: string): Found {
+function findCategoryPage(deps: PageDeps, slug: string, text: QueryText, url: string): PageOrRedirect {
   const categorySlug = findCategory(slug)?.slug ?? null;
   if (categorySlug !== null && categorySlug !== slug)
     return { redirect: `/category/${categorySlug}${url.includes('?') ? url.slice(url.indexOf('?')) : ''}` };
   return findBrowser(categorySlug ?? 'unknown', categorySlug, text, () => categoryPage(deps, slug, text));
 }
 
-function findBrowser(name: string, categorySlug: CategoryPageSlug | null, text: QueryText, make: () => PageContent): Found {
+function findBrowser(name: string, categorySlug: CategoryPageSlug | null, text: QueryText, make: () => PageContent): PageOrRedirect {
   // The list or the grid is the page's own business: the same answers, another screen.
   return { key: ['browser', name, listPath(pageQuery(text, categorySlug)), text.view === 'list' ? 'list' : 'grid'], make };
 }
 
-function findProductPage(deps: PageDeps, id: string): Found {
+function findProductPage(deps: PageDeps, id: string): PageOrRedirect {
   const product = deps.catalogue.findProduct(id);
   if (product === undefined) return { key: ['unknown product'], make: () => PRODUCT_NOT_FOUND, address: UNKNOWN_PRODUCT_ADDRESS };
   return { key: ['product', id], make: () => productPage(deps, product) };
 }
 
-function findSupplierPage(deps: PageDeps & Pick<PageRoutesDeps, 'answerTimeOf'>, id: string): Found {
+function findSupplierPage(deps: PageDeps & Pick<PageRoutesDeps, 'answerTimeOf'>, id: string): PageOrRedirect {
   const supplier = findSupplier(deps, id);
   if (supplier === undefined) return { key: ['unknown supplier'], make: () => SUPPLIER_NOT_FOUND, address: NOT_FOUND_ADDRESS };
   return { key: ['supplier', id], make: () => supplierPage(deps, supplier) };
 }
 
 /** The older view carries the same answers, and shows them itself. */
-function findOlderProduct(deps: PageDeps, id: string): Found {
+function findOlderProduct(deps: PageDeps, id: string): PageOrRedirect {
   const found = findProductPage(deps, id);
   if ('redirect' in found) return found;
   const { address, ...page } = found;
   return { ...page, key: ['older', ...page.key], ...(address !== undefined && { address: UNKNOWN_OLDER_ADDRESS }) };
 }
 
-function findPlainPage(page: keyof typeof PAGE_TITLES, { path, isPrivate }: PageMatch): Found {
+function findPlainPage(page: keyof typeof PAGE_TITLES, { path, isPrivate }: PageMatch): PageOrRedirect {
   const place = isPrivate ? { isHidden: true } : { canonicalPath: path };
   return {
     key: ['plain', page],

@@ -49,7 +49,7 @@ export interface ComposeDeps extends Omit<SupplierMailsDeps, 'at'> {
   readonly now: () => number;
 }
 
-export type Composed =
+export type ComposeOutcome =
   | { readonly kind: 'mail'; readonly mail: ComposedMail; readonly alongside: readonly number[] }
   /** Nobody knows an address yet. */
   | { readonly kind: 'no_address'; readonly why: string }
@@ -57,15 +57,15 @@ export type Composed =
   | { readonly kind: 'not_needed'; readonly why: string };
 
 /** What a message says, to whom; or why it says nothing. */
-interface Said {
+interface MailDraft {
   readonly address: string | null;
   readonly content: MailContent;
   readonly alongside?: readonly number[];
   readonly noAddress?: string;
 }
-type Found = Said | NotNeeded;
+type DraftOrReason = MailDraft | NotNeeded;
 
-interface ToldListing {
+interface MailedListing {
   readonly message: StoredMessage;
   readonly found: NonNullable<Awaited<ReturnType<ListingStore['find']>>>;
 }
@@ -83,21 +83,21 @@ function isStillSo({ facts: { decision } }: StoredMessage, { status, editStatus 
 const STATE_AFTER = { 'request-changes': 'changes_requested', reject: 'rejected', withdraw: 'withdrawn' } as const;
 
 /** Makes mails of messages: looks up what they tell of as it stands now. */
-export function createComposer(deps: ComposeDeps): (message: StoredMessage) => Promise<Composed> {
+export function createComposer(deps: ComposeDeps): (message: StoredMessage) => Promise<ComposeOutcome> {
   const { orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl } = deps;
   const at = (path: string) => `${publicUrl}${path}`;
   const manageUrl = async ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>) =>
     at(`/listing/${encodeURIComponent(id)}#${tokens.tokenOf('listing', id, await links.generationOf(supplierId))}`);
   const toSupplier = createSupplierMails({ suppliers, links, confirmations, at });
 
-  const toOperator = (content: MailContent): Found => ({
+  const toOperator = (content: MailContent): DraftOrReason => ({
     ...{ address: deps.operatorEmail, content },
     noAddress: 'OPERATOR_EMAIL is not set: nobody at the desk has an address.',
   });
 
-  const toOperatorIfNeeded = (content: MailContent | NotNeeded): Found => ('notNeeded' in content ? content : toOperator(content));
+  const toOperatorIfNeeded = (content: MailContent | NotNeeded): DraftOrReason => ('notNeeded' in content ? content : toOperator(content));
 
-  async function ofOrder(message: StoredMessage): Promise<Found> {
+  async function ofOrder(message: StoredMessage): Promise<DraftOrReason> {
     const order = await orders.find(message.subjectId);
     if (message.audience === 'operator' && message.kind !== 'delivery_missing')
       return toOperatorIfNeeded(alertMail(order, message, (path) => at(`/operator${path}`)));
@@ -112,7 +112,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
   }
 
   /** Tells a supplier what to send, or not to send any more, as it stands now. */
-  async function ofOrderToSupplier(order: Order, message: StoredMessage): Promise<Found> {
+  async function ofOrderToSupplier(order: Order, message: StoredMessage): Promise<DraftOrReason> {
     const { lines = [], stillDue = [], isAgain = false } = message.facts;
     const isStopped = message.kind === 'order_stopped';
     const due = dueUnits(order);
@@ -127,55 +127,55 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     });
   }
 
-  async function ofWaiting(): Promise<Found> {
+  async function ofWaiting(): Promise<DraftOrReason> {
     const late = { before: new Date(deps.now() - REMIND_AFTER_MS).toISOString() };
     const oldest = await listings.list('pending_review', MAX_NAMED, null, late);
     if (oldest.length === 0) return { notNeeded: 'They were reviewed in time.' };
     return toOperator(listingsWaitingMail(oldest, await listings.count('pending_review', late), at('/operator')));
   }
 
-  async function ofListing(message: StoredMessage): Promise<Found> {
+  async function ofListing(message: StoredMessage): Promise<DraftOrReason> {
     if (message.kind === 'listings_waiting') return ofWaiting();
     const found = await listings.find(message.subjectId);
     if (found === undefined) return GONE;
     const { listing } = found;
     if (!isStillSo(message, listing)) return { notNeeded: 'Something else was decided since.' };
     const others = await deps.messages.listAlongside(message, listing.email, deps.now(), MAX_TOGETHER - 1);
-    const told: ToldListing[] = [{ message, found }];
+    const mailed: MailedListing[] = [{ message, found }];
     for (const other of others) {
       const about = await listings.find(other.subjectId);
-      if (about !== undefined && isStillSo(other, about.listing)) told.push({ message: other, found: about });
+      if (about !== undefined && isStillSo(other, about.listing)) mailed.push({ message: other, found: about });
     }
-    const content = message.kind === 'listing_received' ? await receiptOf(told) : await decisionsOf(told);
-    return { address: listing.email, content, alongside: told.slice(1).map(({ message: { id } }) => id) };
+    const content = message.kind === 'listing_received' ? await receiptOf(mailed) : await decisionsOf(mailed);
+    return { address: listing.email, content, alongside: mailed.slice(1).map(({ message: { id } }) => id) };
   }
 
-  async function receiptOf(told: readonly ToldListing[]): Promise<MailContent> {
-    const received = told.map(async ({ found: { listing, newest } }) => ({
+  async function receiptOf(mailed: readonly MailedListing[]): Promise<MailContent> {
+    const received = mailed.map(async ({ found: { listing, newest } }) => ({
       name: newest.content.name,
       reviewByMs: Date.parse(reviewBy(Date.parse(listing.createdAt))),
       manageUrl: await manageUrl(listing),
     }));
-    return listingReceivedMail(await Promise.all(received), await accessesOf(told));
+    return listingReceivedMail(await Promise.all(received), await accessesOf(mailed));
   }
 
   /** One for each supplier. */
-  function accessesOf(told: readonly ToldListing[]): Promise<(SupplierAccess | null)[]> {
-    const bySupplier = new Map(told.map(({ found: { listing } }) => [listing.supplierId, listing]));
+  function accessesOf(mailed: readonly MailedListing[]): Promise<(SupplierAccess | null)[]> {
+    const bySupplier = new Map(mailed.map(({ found: { listing } }) => [listing.supplierId, listing]));
     return Promise.all([...bySupplier.values()].map(toSupplier.accessForListing));
   }
 
-  async function decisionsOf(told: readonly ToldListing[]): Promise<MailContent> {
-    const decided = told.map(async ({ message: { facts }, found: { listing, newest } }) => ({
+  async function decisionsOf(mailed: readonly MailedListing[]): Promise<MailContent> {
+    const decided = mailed.map(async ({ message: { facts }, found: { listing, newest } }) => ({
       ...{ name: newest.content.name, facts, manageUrl: await manageUrl(listing) },
       productUrl: at(`/product/${encodeURIComponent(listing.id)}`),
     }));
     // All of one supplier.
-    const [access = null] = await accessesOf(told);
+    const [access = null] = await accessesOf(mailed);
     return listingDecidedMail(await Promise.all(decided), access);
   }
 
-  async function ofQuote(message: StoredMessage): Promise<Found> {
+  async function ofQuote(message: StoredMessage): Promise<DraftOrReason> {
     const quote = await quotes.find(message.subjectId);
     if (quote === undefined) return GONE;
     if (message.kind === 'quote_for_supplier')
@@ -189,14 +189,14 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
 
   const quoteUrl = async ({ id }: Quote) => at(`/quote/${encodeURIComponent(id)}#${await deps.quoteLinks.tokenOf(id)}`);
 
-  async function ofOffer(quote: Quote, { facts }: StoredMessage): Promise<Found> {
+  async function ofOffer(quote: Quote, { facts }: StoredMessage): Promise<DraftOrReason> {
     const { offer, email } = quote;
     if (offer === null || offer.revision !== facts.revision) return { notNeeded: 'A newer offer holds.' };
     if (quoteState(quote, deps.now()) !== 'answered') return { notNeeded: 'The offer waits for nobody any more.' };
     return { address: email, content: quoteAnsweredMail(quote, offer, await quoteUrl(quote)) };
   }
 
-  async function ofAcceptance(quote: Quote, message: StoredMessage): Promise<Found> {
+  async function ofAcceptance(quote: Quote, message: StoredMessage): Promise<DraftOrReason> {
     const { offer } = quote;
     if (offer === null) return GONE;
     if (message.audience === 'operator')

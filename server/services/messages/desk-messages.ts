@@ -5,11 +5,11 @@ import { chatUrl } from '#domain/quote/chat.ts';
 import type { MailTransport } from '../../mail/transport.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { MessageQuery, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
-import type { Composed } from './compose-mail.ts';
+import type { ComposeOutcome } from './compose-mail.ts';
 
 export interface DeskMessagesDeps {
   readonly store: MessageStore;
-  readonly compose: (message: StoredMessage) => Promise<Composed>;
+  readonly compose: (message: StoredMessage) => Promise<ComposeOutcome>;
   /** Digits and all of whoever it goes to; null: nobody knows. */
   readonly findPhone: (message: StoredMessage) => Promise<string | null>;
   readonly way: MailTransport['kind'];

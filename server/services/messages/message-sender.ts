@@ -4,12 +4,12 @@ import { watchClockSet } from '../../runtime/clock-set.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
 import type { LeaseManager } from '../leases/lease-manager.ts';
-import type { Composed } from './compose-mail.ts';
+import type { ComposeOutcome } from './compose-mail.ts';
 import type { HeldBack, MailBudget } from './mail-budget.ts';
 
 export interface MessageSenderDeps {
   readonly store: MessageStore;
-  readonly compose: (message: StoredMessage) => Promise<Composed>;
+  readonly compose: (message: StoredMessage) => Promise<ComposeOutcome>;
   readonly budget: MailBudget;
   readonly transport: MailTransport;
   readonly leaseManager: LeaseManager;

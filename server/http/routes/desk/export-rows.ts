@@ -4,7 +4,7 @@ import { ROWS_A_TURN } from '../../answers/csv-answer.ts';
 
 export const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-interface SaidLine {
+interface DescribedLine {
   readonly quantity: number;
   readonly name: string;
   readonly variant: Variant;
@@ -13,7 +13,7 @@ interface SaidLine {
 }
 
 /** `3 x Plain Mug, Large, Article no. SK-996; 1 x Rope`. */
-export const said = (lines: readonly SaidLine[]) =>
+export const describeLines = (lines: readonly DescribedLine[]) =>
   lines.map((line) => [`${line.quantity} x ${line.name}`, variantText(line.variant), codeText(line)].filter(Boolean).join(', ')).join('; ');
 
 interface Timed {

@@ -13,7 +13,7 @@ import { on } from '../../on.ts';
 import { parseSearch, queryText } from '../../query-text.ts';
 import { createDeskFiles, type DeskCsvDeps } from './desk-csv.ts';
 import type { DeskRoutesDeps } from './desk-routes.ts';
-import { iso, newestFirst, said } from './export-rows.ts';
+import { describeLines, iso, newestFirst } from './export-rows.ts';
 import { createDeskGuard, type DeskGuardDeps } from './guard.ts';
 import { type LeadWithGoods, withGoods } from './lead-goods.ts';
 import { toVcard, VCARD_TYPE } from './lead-vcard.ts';
@@ -145,7 +145,7 @@ function toQuoteRow(quote: Quote): Cell[] {
     quote.phone,
     quote.quantity,
     quote.message,
-    said(quote.lines),
+    describeLines(quote.lines),
     toUsd(quote.totalCents),
   ];
 }

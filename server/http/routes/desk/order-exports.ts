@@ -10,7 +10,7 @@ import type { OrderStore } from '../../../stores/orders/order-store.ts';
 import { mapRows } from '../../answers/csv-answer.ts';
 import { on } from '../../on.ts';
 import { createDeskCsv, type DeskCsvDeps } from './desk-csv.ts';
-import { iso, newestFirst, said } from './export-rows.ts';
+import { describeLines, iso, newestFirst } from './export-rows.ts';
 import { createDeskGuard, type DeskGuardDeps } from './guard.ts';
 import { parseOrderFilter } from './order-query.ts';
 
@@ -123,7 +123,7 @@ function toOrderRow(order: Order): Cell[] {
     toUsd(order.amountCents),
     order.provider,
     order.intentId,
-    said(order.snapshot.lines),
+    describeLines(order.snapshot.lines),
     order.reviewReason,
     order.number,
     fulfilmentState(order.snapshot.lines, order.fulfilment),
