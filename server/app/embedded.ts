@@ -107,7 +107,7 @@ async function compose(
   const serverClock = createServerClock({ file: files.clockOffset, wall, clock });
   const { now } = serverClock;
   const onError = (error: unknown) => log.warn({ err: error }, 'talking to hosted failed');
-  const db = openUserDb(files.user, now(), ({ said, ...found }) => log.error(found, said));
+  const db = openUserDb(files.user, now(), ({ message, ...found }) => log.error(found, message));
   // A kiosk sells nothing that hosted does not have.
   const hasSample = config.sampleCatalogue && config.kioskConfig === null;
   const catalogue = await openDeviceCatalogue({ file: files.catalogue, now, log, resourcesDir, hasSample });

@@ -5,8 +5,8 @@ const SANE = /^[\w.:-]{8,64}$/;
 
 /** The caller's id when it is a plain token, else a new one: whoever quotes it finds the line in the log. */
 export function requestIdFor(req: IncomingMessage, newId: () => string): string {
-  const given = req.headers['x-request-id'];
-  return typeof given === 'string' && SANE.test(given) ? given : newId();
+  const header = req.headers['x-request-id'];
+  return typeof header === 'string' && SANE.test(header) ? header : newId();
 }
 
 const ID = Symbol('request id');

@@ -26,9 +26,13 @@ export function toOlderLead(text: string): string {
 
 /** Whether the first, in an older hosted's words, is this lead with a remark of the staff's below it or none; JSON texts. */
 export function isOlderOf(older: string, leadWithoutRemark: string): boolean {
-  const { interest: said, ...known } = InterestSchema.parse(JSON.parse(older));
+  const { interest: olderInterest, ...known } = InterestSchema.parse(JSON.parse(older));
   const { interest: begin, ...wanted } = InterestSchema.parse(JSON.parse(toOlderLead(leadWithoutRemark)));
-  return JSON.stringify(known) === JSON.stringify(wanted) && said.startsWith(begin) && REMARK_OR_NONE.test(said.slice(begin.length));
+  return (
+    JSON.stringify(known) === JSON.stringify(wanted) &&
+    olderInterest.startsWith(begin) &&
+    REMARK_OR_NONE.test(olderInterest.slice(begin.length))
+  );
 }
 
 const InterestSchema = z.looseObject({ interest: z.string().default('') });
@@ -50,4 +54,4 @@ function write(
   return lines.filter((line) => line !== '').join('\n');
 }
 
-const labelled = (label: string, said: string | null | undefined) => (said ? [`${label}: ${said}`] : []);
+const labelled = (label: string, value: string | null | undefined) => (value ? [`${label}: ${value}`] : []);

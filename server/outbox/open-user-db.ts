@@ -11,7 +11,7 @@ const OWN_SCHEMA = userMigrations.at(-1)?.id ?? 0;
 
 /** What was found at a start that somebody should know. */
 export interface UserDbFinding {
-  readonly said: string;
+  readonly message: string;
   readonly file: string;
   readonly rows: number;
 }
@@ -56,7 +56,7 @@ function salvage(file: string, nowMs: number, onFound: (finding: UserDbFinding) 
     fs.copyFileSync(setAside + suffix, copy + suffix);
   }
   const db = openDatabase(file, OPTIONS);
-  onFound({ said: 'user.db was damaged; what could be read was carried over', file: setAside, rows: readCopy(copy, db) });
+  onFound({ message: 'user.db was damaged; what could be read was carried over', file: setAside, rows: readCopy(copy, db) });
   for (const suffix of SUFFIXES) fs.rmSync(copy + suffix, { force: true });
   return db;
 }
@@ -85,7 +85,7 @@ function openBesideNewer(file: string, nowMs: number, onFound: (finding: UserDbF
     newer.close();
   }
   onFound({
-    said: 'user.db was written by a newer version and is left alone; update to see and send what is in it',
+    message: 'user.db was written by a newer version and is left alone; update to see and send what is in it',
     file: beside,
     rows: 0,
   });
@@ -102,7 +102,7 @@ function takeInOthers(db: Db, file: string, onFound: (finding: UserDbFinding) =>
     const rows = addEntries(from, db);
     from.close();
     for (const suffix of SUFFIXES) fs.rmSync(other + suffix, { force: true });
-    onFound({ said: 'entries that an older version had kept were taken in', file: other, rows });
+    onFound({ message: 'entries that an older version had kept were taken in', file: other, rows });
   }
   return db;
 }

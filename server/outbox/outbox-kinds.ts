@@ -63,8 +63,8 @@ const OUTBOX_KINDS: Readonly<Record<OutboxKindName, OutboxKind>> = {
       // What staff say of it; the rest is what the visitor said, and stays.
       toPatch: (body) => LeadRemarkSchema.strip().parse(body),
       canBecome: (arrived, wanted) => {
-        const said = withoutRemark(wanted);
-        return withoutRemark(arrived) === said || isOlderOf(arrived, said);
+        const expected = withoutRemark(wanted);
+        return withoutRemark(arrived) === expected || isOlderOf(arrived, expected);
       },
       answer: WireLeadReceiptSchema,
       isWithdrawable: false,

@@ -17,9 +17,9 @@ export type WriteOutcome =
  * cheerful 200, an empty 204 and a firewall's JSON all mean that nobody knows.
  */
 export function readAnswer({ status, body, retryAfter = null }: HostedAnswer, promised: z.ZodType): WriteOutcome {
-  const said = parseJson(body);
-  if (status >= 200 && status < 300 && promised.safeParse(said).success) return { kind: 'taken', answer: said };
-  const document = ProblemSchema.safeParse(said);
+  const parsed = parseJson(body);
+  if (status >= 200 && status < 300 && promised.safeParse(parsed).success) return { kind: 'taken', answer: parsed };
+  const document = ProblemSchema.safeParse(parsed);
   if (!document.success) return { kind: 'later', retryAfter, problem: { detail: `Hosted did not answer itself (status ${status}).` } };
   const { code, detail, errors } = document.data;
   const problem: WriteProblem = { detail, ...(errors === undefined ? {} : { errors }) };

@@ -56,11 +56,11 @@ function createWorld(kind: 'listing' | 'quote', db: Db, first: number) {
   function deliver(request: HostedRequest): HostedAnswer {
     const before = hosted.rows.length;
     const wished = wish;
-    const said = hosted.answer(request);
+    const hostedSaid = hosted.answer(request);
     // Never a lost edit: what makes a row is what was wanted when it was sent.
     if (hosted.rows.length > before) expect(hosted.rows.at(-1)).toMatchObject(wished === 'discarded' ? {} : wished);
     if (wished === 'discarded') expect(hosted.rows.length).toBe(before);
-    return said;
+    return hostedSaid;
   }
 
   async function send(request: HostedRequest): Promise<HostedAnswer> {
@@ -68,13 +68,13 @@ function createWorld(kind: 'listing' | 'quote', db: Db, first: number) {
     await Promise.resolve();
     const { fate, meanwhile } = next;
     next = { fate: 'answered', meanwhile: 'nothing' };
-    const said = ['answered', 'answer lost', 'killed after arriving'].includes(fate) ? deliver(request) : null;
+    const hostedSaid = ['answered', 'answer lost', 'killed after arriving'].includes(fate) ? deliver(request) : null;
     act(meanwhile);
     if (fate.startsWith('killed')) return new Promise(() => {});
     if (fate === 'portal') return hostedAnswer(200, { ok: true });
     if (fate === 'busy') return hostedRefusal('too_many_requests');
-    if (said === null || fate === 'answer lost') throw new Error(fate);
-    return said;
+    if (hostedSaid === null || fate === 'answer lost') throw new Error(fate);
+    return hostedSaid;
   }
 
   function edit(n: number): void {

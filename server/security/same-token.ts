@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Compares in constant time, lengths included. */
-export function isSameToken(given: string | undefined, wanted: string): boolean {
+export function isSameToken(candidate: string | undefined, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return given !== undefined && timingSafeEqual(digest(given), digest(wanted));
+  return candidate !== undefined && timingSafeEqual(digest(candidate), digest(expected));
 }

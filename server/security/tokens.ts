@@ -59,10 +59,10 @@ export function createTokens(secrets: () => TokenSecrets): Tokens {
   }
   function isTokenOf(kind: TokenKind, id: string, token: string, generation = 0): boolean {
     // Compares texts: base64url ignores two bits of the last character.
-    const given = Buffer.from(token);
+    const candidate = Buffer.from(token);
     return secrets().accepted.some((secret) => {
       const right = Buffer.from(digest(secret, kind, id, generation).toString('base64url'));
-      return given.length === right.length && timingSafeEqual(given, right);
+      return candidate.length === right.length && timingSafeEqual(candidate, right);
     });
   }
   return { tokenOf, isTokenOf };

@@ -73,9 +73,9 @@ const LONGEST_AGO_MS = 100 * 86_400_000;
 
 /** When somebody agreed: as their device says, if that can be. */
 export function consentTimeMs(capturedAt: string | null | undefined, nowMs: number): number {
-  const said = Date.parse(capturedAt ?? '');
-  if (!(said > nowMs - LONGEST_AGO_MS && said <= nowMs + AHEAD_MS)) return nowMs;
-  return Math.min(said, nowMs);
+  const capturedAtMs = Date.parse(capturedAt ?? '');
+  if (!(capturedAtMs > nowMs - LONGEST_AGO_MS && capturedAtMs <= nowMs + AHEAD_MS)) return nowMs;
+  return Math.min(capturedAtMs, nowMs);
 }
 
 /** 201 of `POST /api/leads`. */

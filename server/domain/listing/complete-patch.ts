@@ -21,6 +21,6 @@ const LEFT_OUT = {
 
 /** A whole submission as a patch: nothing of what the listing said before stays. */
 export function completePatch(submission: unknown): Readonly<Record<string, unknown>> {
-  const given = renameAlternates(submission);
-  return { ...LEFT_OUT, ...(typeof given === 'object' ? given : {}) };
+  const renamed = renameAlternates(submission);
+  return { ...LEFT_OUT, ...(typeof renamed === 'object' ? renamed : {}) };
 }

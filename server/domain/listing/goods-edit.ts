@@ -80,7 +80,7 @@ function editPrices(goods: Goods, edit: GoodsEdit): Pick<Goods, 'priceCents' | '
 }
 
 function editSkus(goods: Goods, held: readonly Sku[], edit: GoodsEdit) {
-  const said = new Map(edit.skus?.map((sku) => [sku.sku, sku]));
+  const editsBySku = new Map(edit.skus?.map((sku) => [sku.sku, sku]));
   const errors: FieldError[] = [];
   const isOwn = held.some((sku) => sku.stock !== null);
   if (edit.price !== undefined && held.some(({ priceCents }) => priceCents !== goods.priceCents))
@@ -98,7 +98,7 @@ function editSkus(goods: Goods, held: readonly Sku[], edit: GoodsEdit) {
   }
   if (errors.length > 0) throw invalidFields(errors);
   const skus = held.map((sku) => {
-    const { price = edit.price ?? sku.priceCents, stock } = said.get(sku.sku) ?? {};
+    const { price = edit.price ?? sku.priceCents, stock } = editsBySku.get(sku.sku) ?? {};
     return { ...sku, priceCents: price, stock: stock === undefined ? sku.stock : stock };
   });
   const shared = edit.stock === undefined ? goods.stock : edit.stock;

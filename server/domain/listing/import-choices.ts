@@ -65,8 +65,8 @@ export const PiecesSchema = z.int('is not a whole number').min(1, 'must be at le
 const MAX_ANSWERS = 30;
 /** Counted before they are looked at: thousands would each be complained about. */
 const atMost = <Value extends z.ZodType>(answers: z.ZodRecord<z.ZodString, Value>) =>
-  z.preprocess((given, context) => {
-    if (typeof given !== 'object' || given === null || Object.keys(given).length <= MAX_ANSWERS) return given;
+  z.preprocess((input, context) => {
+    if (typeof input !== 'object' || input === null || Object.keys(input).length <= MAX_ANSWERS) return input;
     context.addIssue(`has more than ${MAX_ANSWERS} entries`);
     return z.NEVER;
   }, answers);

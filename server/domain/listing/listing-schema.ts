@@ -116,13 +116,13 @@ const MOST_MEMBERS = 500;
 /** A body with our field names only. */
 export function renameAlternates(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const given = new Map(Object.entries(body).slice(0, MOST_MEMBERS));
+  const members = new Map(Object.entries(body).slice(0, MOST_MEMBERS));
   for (const [alternate, field] of Object.entries(ALTERNATES)) {
-    if (!given.has(alternate)) continue;
-    if (!given.has(field)) given.set(field, given.get(alternate));
-    given.delete(alternate);
+    if (!members.has(alternate)) continue;
+    if (!members.has(field)) members.set(field, members.get(alternate));
+    members.delete(alternate);
   }
-  return Object.fromEntries(given);
+  return Object.fromEntries(members);
 }
 
 /** A plain field left empty is not there. */

@@ -170,8 +170,11 @@ export function withStockOf<T extends Stocked>(goods: T, from: Stocked): T {
   const isOwn = isOwnStock(goods);
   if (isOwn !== isOwnStock(from)) return goods;
   if (!isOwn) return { ...goods, stock: from.stock };
-  const said = new Map(from.skus?.map(({ sku, stock }) => [sku, stock]));
-  const skus = (goods.skus ?? []).map((sku) => ({ ...sku, stock: said.has(sku.sku) ? (said.get(sku.sku) ?? null) : sku.stock }));
+  const statedStock = new Map(from.skus?.map(({ sku, stock }) => [sku, stock]));
+  const skus = (goods.skus ?? []).map((sku) => ({
+    ...sku,
+    stock: statedStock.has(sku.sku) ? (statedStock.get(sku.sku) ?? null) : sku.stock,
+  }));
   return { ...goods, stock: sumOf(skus), skus };
 }
 
@@ -223,10 +226,10 @@ export function statedSkus(priceCents: Cents, options: readonly ProductOption[],
 /** The SKUs of the product; once listed, stock is what restocking and sales made it. A picture that could not be had is none. */
 export function productSkus(skus: readonly ListingSku[], pathOf: PathOf, previous: Stocked | undefined): readonly ProductSku[] {
   const own = previous !== undefined && isOwnStock(previous) && isOwnStock({ stock: null, skus });
-  const said = new Map(own ? previous.skus?.map(({ sku, stock }) => [sku, stock]) : []);
+  const statedStock = new Map(own ? previous.skus?.map(({ sku, stock }) => [sku, stock]) : []);
   return skus.map(({ imageUrl, gtin, ...sku }) => ({
     ...sku,
-    stock: said.has(sku.sku) ? (said.get(sku.sku) ?? null) : sku.stock,
+    stock: statedStock.has(sku.sku) ? (statedStock.get(sku.sku) ?? null) : sku.stock,
     image: imageUrl === undefined ? null : pathOf(imageUrl),
     ...(gtin === undefined ? {} : { gtin }),
   }));

@@ -19,7 +19,7 @@ export const options = z
   )
   .max(MAX_OPTIONS, `At most ${MAX_OPTIONS} options`)
   .optional()
-  .transform((given) => (given === undefined || given.length === 0 ? undefined : given));
+  .transform((input) => (input === undefined || input.length === 0 ? undefined : input));
 
 /** A bar code left empty is not there. */
 const gtin = z.preprocess(
@@ -47,4 +47,4 @@ export const skus = z
   )
   .max(MAX_SKUS, `At most ${MAX_SKUS} SKUs`)
   .optional()
-  .transform((given) => (given === undefined || given.length === 0 ? undefined : given));
+  .transform((input) => (input === undefined || input.length === 0 ? undefined : input));

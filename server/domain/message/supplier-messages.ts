@@ -42,12 +42,12 @@ export function messagesOfEndedLink(
   const ofSupplier = { subjectKind: 'supplier', subjectId: id, audience: 'supplier', supplierId: id, dueAtMs: atMs } as const;
   const cause = linkEnded === 'renewed by itself' ? causedBySupplier(id) : {};
   const event = `link-ended:${id}:${renewals}`;
-  const told: MessageNote[] =
+  const notes: MessageNote[] =
     email === null || email === ''
       ? []
       : [{ ...ofSupplier, ...cause, event, kind: 'supplier_link_renewed', facts: { linkEnded, address: email } }];
-  if (linkEnded !== 'renewed by the desk') return told;
-  return [...told, { ...ofSupplier, event: `link:${id}:${renewals}`, kind: 'supplier_link', facts: {} }];
+  if (linkEnded !== 'renewed by the desk') return notes;
+  return [...notes, { ...ofSupplier, event: `link:${id}:${renewals}`, kind: 'supplier_link', facts: {} }];
 }
 
 interface AskedQuote {

@@ -49,6 +49,6 @@ export type DeliveryChange = z.output<typeof DeliverySchema>;
 
 /** What an order's delivery is after a change. */
 export function changeDelivery(held: Delivery | null, change: DeliveryChange): Delivery {
-  const said = Object.entries(change).filter(([, value]) => value !== undefined);
-  return { ...EMPTY_DELIVERY, ...held, ...Object.fromEntries(said) };
+  const stated = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...EMPTY_DELIVERY, ...held, ...Object.fromEntries(stated) };
 }

@@ -160,8 +160,8 @@ export function problemsOf(lines: Lines, held: Fulfilment, part: Part, wanted: r
     if (wanted.findIndex((other) => other.line === line) < at) return [{ field: `lines.${at}.line`, message: 'stands here twice' }];
     const rest = left.get(line) ?? 0;
     if (quantity <= rest) return [];
-    const given = held.notSent?.[line] ?? 0;
-    const why = given === 0 ? '' : `; ${given} were refunded and are not to be sent`;
+    const notSentUnits = held.notSent?.[line] ?? 0;
+    const why = notSentUnits === 0 ? '' : `; ${notSentUnits} were refunded and are not to be sent`;
     return [{ field: `lines.${at}.quantity`, message: `is more than is left to ship: ${rest} of ${known.quantity}${why}` }];
   });
   const suppliers = new Set(wanted.map(({ line }) => keyOf(lines[line]?.supplierId ?? null)));

@@ -212,19 +212,19 @@ function toWireRefund({ amountCents, state, requestedAtMs, buyerReason }: Refund
 
 function toWireDelivery(delivery: Delivery): WireDelivery {
   const { name, email, street, city, country } = delivery;
-  const given = (field: DeliveryField) => (delivery[field] === '' ? null : delivery[field]);
+  const fieldOrNull = (field: DeliveryField) => (delivery[field] === '' ? null : delivery[field]);
   return {
     name,
     email,
     street,
     city,
     country,
-    phone: given('phone'),
-    company: given('company'),
-    postcode: given('postcode'),
-    poNumber: given('poNumber'),
-    taxNumber: given('taxNumber'),
-    note: given('note'),
+    phone: fieldOrNull('phone'),
+    company: fieldOrNull('company'),
+    postcode: fieldOrNull('postcode'),
+    poNumber: fieldOrNull('poNumber'),
+    taxNumber: fieldOrNull('taxNumber'),
+    note: fieldOrNull('note'),
   };
 }
 

@@ -101,24 +101,24 @@ const PATTERNS = PAGE_ROUTES.map((route) => ({ ...route, segments: segmentsOf(ro
 
 /** The page behind a path (percent-encoded, without query); undefined is a 404. A trailing slash does not matter. */
 export function matchPage(pathname: string): PageMatch | undefined {
-  const wanted = segmentsOf(pathname);
+  const pathSegments = segmentsOf(pathname);
   for (const { page, path, isPrivate, segments } of PATTERNS) {
-    const params = matchSegments(segments, wanted);
+    const params = matchSegments(segments, pathSegments);
     if (params !== undefined) return { page, path, params, isPrivate };
   }
   return undefined;
 }
 
-function matchSegments(pattern: readonly string[], wanted: readonly string[]): Record<string, string> | undefined {
-  if (pattern.length !== wanted.length) return undefined;
+function matchSegments(pattern: readonly string[], pathSegments: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== pathSegments.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
-    const given = wanted[index] ?? '';
+    const pathSegment = pathSegments[index] ?? '';
     if (!part.startsWith(':')) {
-      if (part !== given) return undefined;
+      if (part !== pathSegment) return undefined;
       continue;
     }
-    const value = decodeSegment(given);
+    const value = decodeSegment(pathSegment);
     if (value === undefined) return undefined;
     params[part.slice(1)] = value;
   }

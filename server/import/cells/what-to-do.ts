@@ -32,8 +32,8 @@ interface Issue {
 }
 
 export function fixOf(field: ImportField, issue: Issue = {}): { fix?: string } {
-  const said = issue.params?.fix;
-  const fix = typeof said === 'string' ? said : (FIXES[field] ?? 'Correct the cell, or leave it empty.');
+  const statedFix = issue.params?.fix;
+  const fix = typeof statedFix === 'string' ? statedFix : (FIXES[field] ?? 'Correct the cell, or leave it empty.');
   return { fix };
 }
 

@@ -15,8 +15,8 @@ const constant = z.union([z.string().max(MAX_CONSTANT), z.number(), z.boolean()]
 const category = path.refine((text) => toCategorySlug(text) !== undefined, 'is none of the ten categories');
 const table = <Value extends z.ZodType>(value: Value, key = name) =>
   z.preprocess(
-    (given, context) => {
-      if (typeof given !== 'object' || given === null || Object.keys(given).length <= MAX_ENTRIES) return given;
+    (input, context) => {
+      if (typeof input !== 'object' || input === null || Object.keys(input).length <= MAX_ENTRIES) return input;
       context.addIssue(`has more than ${MAX_ENTRIES} entries`);
       return z.NEVER;
     },

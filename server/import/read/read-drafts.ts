@@ -64,14 +64,18 @@ export interface DraftOptions {
 /** Finds out what a file is and opens it as drafts. @throws ImportFileError when it is no table, no text, or has no header. */
 export async function openDrafts(
   source: ImportSource,
-  given: Mapping | null,
+  chosenMapping: Mapping | null,
   { choices = {}, onBytes = () => {}, whole, now = Date.now }: DraftOptions = {},
 ): Promise<OpenedFile> {
-  const settled = mergeChoices(given?.choices ?? {}, choices);
-  const opened = await openTable(source, { choices: settled, onBytes, wanted: new Set(given === null ? [] : columnsOf(given)) });
+  const settled = mergeChoices(chosenMapping?.choices ?? {}, choices);
+  const opened = await openTable(source, {
+    choices: settled,
+    onBytes,
+    wanted: new Set(chosenMapping === null ? [] : columnsOf(chosenMapping)),
+  });
   return opened.kind === 'json'
-    ? openJson(opened, given, { choices: settled, whole })
-    : openRows(opened, given, { choices: settled, whole, nowMs: now() });
+    ? openJson(opened, chosenMapping, { choices: settled, whole })
+    : openRows(opened, chosenMapping, { choices: settled, whole, nowMs: now() });
 }
 
 /** What of an opened file is known before its rows. */
@@ -84,7 +88,7 @@ type Settled = Pick<NumberEvidence, 'choices' | 'whole'>;
 
 async function openRows(
   table: OpenTable,
-  given: Mapping | null,
+  chosenMapping: Mapping | null,
   { nowMs, ...settled }: Settled & { readonly nowMs: number },
 ): Promise<OpenedFile> {
   const taken = await takeFirst(table.rows, ({ cells }) => cells.reduce<number>((sum, cell) => sum + String(cell).length, 0));
@@ -94,16 +98,16 @@ async function openRows(
       `The export lacks ${lost.join(', ')}. Keep all columns of variants (options, variant, variantSku …), or delete all of them to leave variants as they are.`,
     );
   const layout = layoutOf(table);
-  const hasFields = given !== null && Object.keys(given.fields).length > 0;
+  const hasFields = chosenMapping !== null && Object.keys(chosenMapping.fields).length > 0;
   const system = hasFields ? null : findSystem(table.header);
   const suggested = system === null ? suggestByRows(table.header, taken.first.map(createRowLookup(table.header))) : {};
-  const named = { header: table.header, fields: hasFields ? given.fields : suggested };
+  const named = { header: table.header, fields: hasFields ? chosenMapping.fields : suggested };
   const whyNoProduct = system === null ? createNoProductCheck(named) : createHeaderCheck(table.header);
   const first = taken.first.filter(({ cells }) => whyNoProduct(cells) === undefined);
   const opened = { ...named, first, all: taken.all, whyNoProduct };
   const { columns, products, rows: below, fields } = system === null ? openSections(opened) : withoutSections(opened);
   const rows = products.map(createRowLookup(columns));
-  const mapping: Mapping = hasFields ? given : { ...given, fields };
+  const mapping: Mapping = hasFields ? chosenMapping : { ...chosenMapping, fields };
   const isOurs = !hasFields && isOwnHeader(suggested);
   const bound = system === null ? null : bindColumns(system, columns, first);
   const read = understand({
@@ -132,7 +136,7 @@ async function openRows(
   };
 }
 
-async function openJson(json: JsonText, given: Mapping | null, settled: Settled): Promise<OpenedFile> {
+async function openJson(json: JsonText, chosenMapping: Mapping | null, settled: Settled): Promise<OpenedFile> {
   const { first, all } = await takeFirst(readJsonElements(json.text), ({ value }) => JSON.stringify(value).length);
   const [{ value } = { value: undefined }] = first;
   if (first.length === 0) throw new ImportFileError('The JSON array is empty: there is nothing to import.');
@@ -142,9 +146,9 @@ async function openJson(json: JsonText, given: Mapping | null, settled: Settled)
           .slice(0, MAX_COLUMNS)
           .map((name) => name.slice(0, MAX_COLUMN_NAME))
       : [];
-  const hasFields = given !== null && Object.keys(given.fields).length > 0;
+  const hasFields = chosenMapping !== null && Object.keys(chosenMapping.fields).length > 0;
   const rows = first.map((element) => createJsonLookup(element.value));
-  const mapping: Mapping = hasFields ? given : { ...given, fields: suggestByRows(columns, rows) };
+  const mapping: Mapping = hasFields ? chosenMapping : { ...chosenMapping, fields: suggestByRows(columns, rows) };
   const found = understand({
     columns,
     rows,

@@ -83,8 +83,8 @@ const isCode = (value: unknown) => /^-?[\d.,]+$/.test(textIn(value));
 
 /** Whether the row with this cell is for sale; null: nobody knows. Goods that are sold out still are. */
 function isForSale(value: unknown): boolean | null {
-  const said = isYes(value, true);
-  return said === null && !isCode(value) && availabilityIn(value) !== null ? true : said;
+  const answer = isYes(value, true);
+  return answer === null && !isCode(value) && availabilityIn(value) !== null ? true : answer;
 }
 
 /** `2024-01-31`, `31.1.2024`: since when goods are not sold any more. */
@@ -147,10 +147,10 @@ export function readSaleState(
   for (const field of ['forSale', 'hidden'] as const) {
     const value = fields[field];
     const isSold = field === 'forSale';
-    const said = isSold ? isForSale(value) : isHidden(value);
+    const answer = isSold ? isForSale(value) : isHidden(value);
     const column = columns[field] ?? field;
     const text = typeof value === 'boolean' ? value : textIn(value);
-    if (said === null)
+    if (answer === null)
       return {
         problem: {
           row,
@@ -160,7 +160,7 @@ export function readSaleState(
           fix: 'Write yes or no, or choose no column for it.',
         },
       };
-    if (said !== isSold) return { notice: { row, column, reason: `is ${describeValue(String(text))}: not for sale, left out` } };
+    if (answer !== isSold) return { notice: { row, column, reason: `is ${describeValue(String(text))}: not for sale, left out` } };
   }
   return {};
 }

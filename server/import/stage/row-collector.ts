@@ -82,8 +82,8 @@ export function createRowCollector<Row>(sink: ImportSink<Row>, limits: StageLimi
     dropLast: () => waiting.pop()?.draft.row,
     take(draft: DraftOrNotice): void {
       if (draft.category !== undefined) categories.add(draft.category);
-      const said = 'notice' in draft ? [draft.notice] : (draft.notices ?? []);
-      for (const notice of said) tell(notice);
+      const draftNotices = 'notice' in draft ? [draft.notice] : (draft.notices ?? []);
+      for (const notice of draftNotices) tell(notice);
       if ('notice' in draft) {
         leftOut += 1;
         const { fields, hasPlainTexts = false } = draft;

@@ -76,14 +76,14 @@ const ROWS_TO_ASK_BY = 1000;
  */
 export async function stageFile<Row>(
   source: ImportSource,
-  given: Mapping | null,
+  chosenMapping: Mapping | null,
   sink: ImportSink<Row>,
   options: StageOptions,
 ): Promise<StagedFile<Row>> {
-  const read = await readFile(source, given, sink, options);
+  const read = await readFile(source, chosenMapping, sink, options);
   if (read.again === null) return read.file;
   await sink.clear();
-  return (await readFile(source, given, sink, { ...options, whole: read.again })).file;
+  return (await readFile(source, chosenMapping, sink, { ...options, whole: read.again })).file;
 }
 
 interface Reading<Row> {
@@ -94,7 +94,7 @@ interface Reading<Row> {
 
 async function readFile<Row>(
   source: ImportSource,
-  given: Mapping | null,
+  chosenMapping: Mapping | null,
   sink: ImportSink<Row>,
   options: StageOptions & { readonly whole?: WholeFile },
 ): Promise<Reading<Row>> {
@@ -103,7 +103,7 @@ async function readFile<Row>(
   const onBytes = (bytesRead: number) => {
     share = bytesRead / Math.max(1, source.bytes);
   };
-  const { drafts, numbers, understood, understandAgain, ...file } = await openDrafts(source, given, {
+  const { drafts, numbers, understood, understandAgain, ...file } = await openDrafts(source, chosenMapping, {
     choices,
     onBytes,
     whole: options.whole,

@@ -24,7 +24,7 @@ const MAX_REMEMBERED = 10_000;
  * always let in: nobody guesses it, and a hall of visitors must not keep the operator out.
  */
 export function createDeskLogin({ operators, limits, noteFailure, log, clock }: DeskLoginDeps) {
-  const wanted = operators.map(({ name, token }) => ({ name, digest: digest(token) }));
+  const known = operators.map(({ name, token }) => ({ name, digest: digest(token) }));
   const blockedUntil = new Map<string, number>();
 
   function refuseBlocked(network: string): void {
@@ -40,14 +40,14 @@ export function createDeskLogin({ operators, limits, noteFailure, log, clock }: 
 
   /** Whose token it is; each is compared, so that the time it takes tells nothing. */
   function whose(token: string): string | undefined {
-    const given = digest(token);
-    return wanted.filter((operator) => timingSafeEqual(given, operator.digest))[0]?.name;
+    const candidate = digest(token);
+    return known.filter((operator) => timingSafeEqual(candidate, operator.digest))[0]?.name;
   }
 
   /** The operator's name. @throws DomainError not_found (closed), too_many_requests, unauthorized */
   return async (token: string | undefined, address: string | undefined): Promise<string> => {
     const network = networkOf(address);
-    if (wanted.length === 0)
+    if (known.length === 0)
       throw new DomainError(
         'not_found',
         "The operator's desk is closed on this server. Set OPERATOR_TOKEN or OPERATOR_TOKENS and start it again.",

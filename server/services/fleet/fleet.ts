@@ -66,8 +66,8 @@ export function createFleet({ devices, documents, now }: FleetDeps): Fleet {
       return JSON.parse(kept.document) as PassedDocument;
     },
     list: async () => Promise.all((await documents.list()).map(toWire)),
-    put: async (given, asked, who) => {
-      const document = JSON.stringify(given);
+    put: async (signed, asked, who) => {
+      const document = JSON.stringify(signed);
       const { name, issuedAt } = readPassed(document);
       const kept = { kiosk: asked ?? name, issuedAt, putAtMs: now(), document };
       if (!(await documents.put(kept, auditEntryOf(who, 'put-document', kept.kiosk))))
@@ -84,9 +84,9 @@ const kioskNameOf = ({ name, seen }: KnownDevice) => seen?.document?.name || nam
 /** Writes are few: what stays the same is noted once in a while. */
 function isNews(before: SeenDevice | null, after: SeenDevice): boolean {
   if (before === null || after.seenAtMs - before.seenAtMs >= THROTTLE_MS) return true;
-  const said = ({ version, waiting, document }: SeenDevice) =>
+  const reportText = ({ version, waiting, document }: SeenDevice) =>
     JSON.stringify([version, waiting, document?.name, document?.issuedAt, document?.problem]);
-  return said(before) !== said(after);
+  return reportText(before) !== reportText(after);
 }
 
 /** @throws DomainError `invalid_fields`: it does not fit its own signature, or says neither whose it is nor when it was signed */

@@ -35,8 +35,12 @@ export async function analyseImport(
   { maxRows, countMissing, ...options }: AnalysisOptions,
 ): Promise<AnalysisResult> {
   await sink.clear();
-  const given = settings.mapping === undefined || settings.mapping === null ? null : parseMapping(settings.mapping);
-  const file = await stageFile(source, given, sink, { ...options, choices: settings.choices, limits: { ...LIMITS, rows: maxRows } });
+  const chosenMapping = settings.mapping === undefined || settings.mapping === null ? null : parseMapping(settings.mapping);
+  const file = await stageFile(source, chosenMapping, sink, {
+    ...options,
+    choices: settings.choices,
+    limits: { ...LIMITS, rows: maxRows },
+  });
   const { format, columns, mapping, missing, understood, asks, warnings, preview, notices, leftOut, good, bad } = file;
   const notInFile = file.isWhole ? await countMissing() : null;
   const groups = { notInFile, problemGroups: [...file.problemGroups] };

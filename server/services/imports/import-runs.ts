@@ -90,7 +90,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
   }
 
   async function read(job: ImportJob, entry: Reading): Promise<void> {
-    const told = createTeller(job.id);
+    const notifyWatchers = createTeller(job.id);
     const note = createNoter(job.id, entry);
     const maxRows = await quota.stageable(job);
     const file = await uploads.find(job.id);
@@ -99,7 +99,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
     const { analysis, ...counts } = await deps.thread.analyse(
       task,
       (share, good, bad) => {
-        told({ share, good, bad });
+        notifyWatchers({ share, good, bad });
         note({ share, good, bad });
       },
       entry.stop.signal,
@@ -127,8 +127,8 @@ export function createImportRuns(deps: ImportRunsDeps) {
 
   async function write(id: string): Promise<void> {
     const good = (await store.find(id))?.good ?? 0;
-    const told = createTeller(id);
-    await thread.commit(id, (written) => told({ share: written / Math.max(1, good), good, bad: 0 }));
+    const notifyWatchers = createTeller(id);
+    await thread.commit(id, (written) => notifyWatchers({ share: written / Math.max(1, good), good, bad: 0 }));
     await restock();
     await deps.feed.settle();
     await publishTrusted(id);

@@ -16,7 +16,7 @@ type GuardedWatcher = (job: WireImportJob | null) => Promise<void>;
 export function createImportWatchers(view: (id: string) => Promise<WireImportJob>, { lookEveryMs, onError }: ImportWatchOptions) {
   const watchers = new Map<string, Set<GuardedWatcher>>();
   /** What they were told last. */
-  const told = new Map<string, string>();
+  const lastSent = new Map<string, string>();
   let rounds: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -28,8 +28,8 @@ export function createImportWatchers(view: (id: string) => Promise<WireImportJob
   async function lookAt(id: string, listening: ReadonlySet<GuardedWatcher>): Promise<void> {
     const job = await view(id);
     const text = JSON.stringify(job);
-    if (told.get(id) === text) return;
-    told.set(id, text);
+    if (lastSent.get(id) === text) return;
+    lastSent.set(id, text);
     for (const watcher of [...listening]) await watcher(job);
   }
 
@@ -65,7 +65,7 @@ export function createImportWatchers(view: (id: string) => Promise<WireImportJob
         listening.delete(guarded);
         if (listening.size > 0) return;
         watchers.delete(id);
-        told.delete(id);
+        lastSent.delete(id);
       };
     },
     close: (): void => {

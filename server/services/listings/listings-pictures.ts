@@ -104,8 +104,8 @@ export function createListingsPictures({ store, fetcher, feed, leaseManager, bud
     // What was broken off is no problem of the picture.
     if (isStopped) return;
     const isHopeless = (unreached.get(`${id} ${revision}`) ?? 0) >= LISTING_PATIENCE;
-    const given = isHopeless ? left.filter((picture) => !mine.includes(picture)) : [];
-    await store.notePictures(id, revision, [...noted, ...given.map((picture) => ({ ...picture, problem: NOT_TRIED }))]);
+    const abandoned = isHopeless ? left.filter((picture) => !mine.includes(picture)) : [];
+    await store.notePictures(id, revision, [...noted, ...abandoned.map((picture) => ({ ...picture, problem: NOT_TRIED }))]);
     await feed.apply([id]);
   }
 

@@ -37,9 +37,9 @@ function describeErased({ email, kept, mailFiles, author, isDryRun }: Forgotten)
     [importProblems.length, `${counted(importProblems.length, 'row')} of imports that could not be read`],
     [signed, `the name under ${counted(signed, 'review')}`],
   ] as const;
-  const said = lines.filter(([count]) => count > 0).map(([, line]) => `  ${line}`);
+  const printed = lines.filter(([count]) => count > 0).map(([, line]) => `  ${line}`);
   const heading = isDryRun ? `Would be erased of ${email} (nothing was changed):` : `Erased of ${email}:`;
-  return [heading, ...(said.length === 0 ? ['  nothing'] : said)];
+  return [heading, ...(printed.length === 0 ? ['  nothing'] : printed)];
 }
 
 function describeKept({ kept, author }: Forgotten): string[] {

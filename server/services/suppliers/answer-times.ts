@@ -8,7 +8,7 @@ export type AnswerTimes = ReturnType<typeof createAnswerTimes>;
 /** How fast suppliers answer, counted from quote requests and held in memory: pages are made without asking the store. */
 export function createAnswerTimes({ store }: { readonly store: Pick<QuoteStore, 'answerTimes'> }) {
   let medians: ReadonlyMap<string, number> = new Map();
-  let said = '';
+  let lastText = '';
   let revision = 0;
   return {
     /** Median in ms; null for whoever has answered too few. */
@@ -20,8 +20,8 @@ export function createAnswerTimes({ store }: { readonly store: Pick<QuoteStore, 
       const counted = (await store.answerTimes()).filter(({ waitedMs }) => waitedMs.length >= FEWEST_ANSWERS);
       const next = counted.map(({ supplierId, waitedMs }) => [supplierId, medianOf(waitedMs)] as const);
       const text = JSON.stringify(next);
-      if (text === said) return;
-      said = text;
+      if (text === lastText) return;
+      lastText = text;
       medians = new Map(next);
       revision += 1;
     },

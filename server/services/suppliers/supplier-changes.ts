@@ -29,7 +29,11 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
     return after;
   }
 
-  const told = (before: KnownSupplier, changed: ReturnType<typeof changeDetails>['changed'], by: 'supplier' | 'operator'): MessageNote[] =>
+  const noticesOf = (
+    before: KnownSupplier,
+    changed: ReturnType<typeof changeDetails>['changed'],
+    by: 'supplier' | 'operator',
+  ): MessageNote[] =>
     changed.length === 0 || before.email === null
       ? []
       : [messageOfChangedSupplier({ id: before.id, changeId: newId(), address: before.email, changed, by }, now())];
@@ -57,7 +61,7 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
           details: next,
           isEmailConfirmed: before.isEmailConfirmed && next.email === before.email,
           isEmailInDoubt: before.isEmailInDoubt && wanted.email === undefined,
-          notes: [...told(before, changed, 'supplier'), ...confirmation],
+          notes: [...noticesOf(before, changed, 'supplier'), ...confirmation],
           auditEntry: null,
         };
       });
@@ -75,7 +79,7 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
           details: next,
           isEmailConfirmed: after.isEmailConfirmed,
           isEmailInDoubt: before.isEmailInDoubt && !isTyped,
-          notes: told(before, changed, 'operator'),
+          notes: noticesOf(before, changed, 'operator'),
           auditEntry: {
             ...auditEntryOf(before, { who, what: 'edit', at: new Date(now()).toISOString() }),
             before: Object.fromEntries(facts.map((fact) => [fact, before[fact]])),

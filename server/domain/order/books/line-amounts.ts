@@ -46,11 +46,11 @@ export function lineAmounts({ snapshot, refunds, refundedCents }: Booked): LineA
 function shares(cents: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let upTo = 0;
-  let given = 0;
+  let allocated = 0;
   return weights.map((weight) => {
     upTo += weight;
-    const share = (sum === 0 ? cents : Math.round((cents * upTo) / sum)) - given;
-    given += share;
+    const share = (sum === 0 ? cents : Math.round((cents * upTo) / sum)) - allocated;
+    allocated += share;
     return share;
   });
 }

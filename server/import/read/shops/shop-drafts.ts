@@ -151,14 +151,14 @@ function readAxes(product: ShopProduct) {
 /** The sum where every variant is counted; unknown where one is not, unless nothing tells them apart or they share units. */
 function stockOf({ variants, sharedUnits }: ShopProduct, areSkus: boolean): string | undefined {
   const counted = variants.flatMap(({ units }) => countOf(units) ?? []);
-  if (counted.length === 0) return said(sharedUnits);
+  if (counted.length === 0) return unitsAsStated(sharedUnits);
   if (areSkus && counted.length < variants.length) return undefined;
   // What is no number is named as it stands there.
   if (counted.some(Number.isNaN)) return variants.find(({ units }) => Number.isNaN(countOf(units)))?.units;
   return String(counted.reduce((sum, count) => sum + count, 0));
 }
 
-function said(units: string | undefined): string | undefined {
+function unitsAsStated(units: string | undefined): string | undefined {
   const count = countOf(units);
   return count === null ? undefined : Number.isNaN(count) ? units : String(count);
 }

@@ -31,21 +31,23 @@ const SAMPLE_ROWS = 60;
 const STATED = /^sep=(.)[ \t;,|]*(?:\r?\n|$)/i;
 
 /** Finds a text's delimiter and header, and opens the rows below. @throws ImportFileError when it has no row, or the header cannot be read */
-export async function openDelimited({ name, text, wanted, isDamaged, ...given }: DelimitedText): Promise<DelimitedTable> {
-  const { warnings = createWarnings() } = given;
+export async function openDelimited({ name, text, wanted, isDamaged, ...choices }: DelimitedText): Promise<DelimitedTable> {
+  const { warnings = createWarnings() } = choices;
   const { start, isAll, rest } = await readAhead(withLineFeeds(text));
   const stated = STATED.exec(start);
   const sample = start.slice(stated?.[0].length ?? 0);
   const rowsOf = (delimiter: Delimiter) => firstFilled(readFirstRows(sample, isAll, { delimiter, width: null }));
   const delimiter =
-    given.delimiter ??
+    choices.delimiter ??
     DELIMITERS.find((mark) => mark === stated?.[1]) ??
     findDelimiter((mark) => rowsOf(mark).map(({ cells }) => cells), wanted);
   const first = rowsOf(delimiter);
-  const found = findHeader(first, wanted, given.headerRow);
+  const found = findHeader(first, wanted, choices.headerRow);
   if (found === undefined)
     throw new ImportFileError(
-      given.headerRow === undefined ? `${name} is empty.` : `${name} has nothing in row ${given.headerRow}. Choose the row of the header.`,
+      choices.headerRow === undefined
+        ? `${name} is empty.`
+        : `${name} has nothing in row ${choices.headerRow}. Choose the row of the header.`,
     );
   if (found.broken !== null) throw new ImportFileError(`Row ${found.row}: ${whyBroken(found.broken.why)}`, found.row);
   const at = first.indexOf(found);

@@ -176,14 +176,15 @@ const NO_DATE = /^(?:0000-00-00.*)?$/;
 function discounted({ row, cell, amount }: ShopRow, { columns, numbers, nowMs }: ShopFile) {
   const price: Amount = amount('price');
   const part = isZeroAmount(cell('discountPercent')) ? 'discountAmount' : 'discountPercent';
-  const said = (reason: string): RowProblem => ({ row, column: columns.nameOf(part), value: cell(part).slice(0, 80), reason });
+  const toNotice = (reason: string): RowProblem => ({ row, column: columns.nameOf(part), value: cell(part).slice(0, 80), reason });
   if (isZeroAmount(cell(part))) return { price, notices: [] };
   const hasBegun = NO_DATE.test(cell('discountFrom')) || isPast(cell('discountFrom'), nowMs);
-  if (!hasBegun || !NO_DATE.test(cell('discountTo'))) return { price, notices: [said('is for a time only; the regular price is taken')] };
+  if (!hasBegun || !NO_DATE.test(cell('discountTo')))
+    return { price, notices: [toNotice('is for a time only; the regular price is taken')] };
   const [full, off] = [numbers.number(price), numbers.number(cell(part).replace(/%$/, '').trim())];
   const lower = 'value' in full && 'value' in off ? lowered(full.value, off.value, part === 'discountPercent') : 0;
-  if (lower <= 0) return { price, notices: [said('is no reduction of the price; the regular price is taken')] };
-  return { price: lower, formerPrice: price, notices: [said('is taken off the price')] };
+  if (lower <= 0) return { price, notices: [toNotice('is no reduction of the price; the regular price is taken')] };
+  return { price: lower, formerPrice: price, notices: [toNotice('is taken off the price')] };
 }
 
 const lowered = (price: number, off: number, isPercent: boolean): number =>

@@ -179,8 +179,8 @@ function toVariant(of: ShopRow, options: readonly Chosen[], file: ShopFile) {
     picture: picturesOf(of)[0] ?? '',
   };
   const isBackordered = /^(?:1|yes|notify)$/i.test(cell('backorders')) || ON_BACKORDER.test(cell('inStock'));
-  const said = isBackordered && variant.units !== undefined && Number(variant.units) <= 0;
-  return { variant, notices: said ? [...notices, backordered(row, columns.nameOf('backorders'))] : notices };
+  const isSoldOnBackorder = isBackordered && variant.units !== undefined && Number(variant.units) <= 0;
+  return { variant, notices: isSoldOnBackorder ? [...notices, backordered(row, columns.nameOf('backorders'))] : notices };
 }
 
 const ON_BACKORDER = /^(?:on)?backorder$/i;
