@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFiles } from '../scripts/walls.ts';
+import { sourceFiles } from '../scripts/architecture-rules.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** Ways of writing a number, a time or a variant that renderer/lib/format.ts exists to be the only home of, and of asking for a refusal. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFiles } from '../scripts/walls.ts';
+import { sourceFiles } from '../scripts/architecture-rules.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 

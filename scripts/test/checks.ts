@@ -14,7 +14,7 @@ const COLUMNS = [
   [
     [BUILD, 'electron-vite', ['build', '--logLevel', 'warn']],
     ['lint', 'biome', ['check', '--error-on-warnings', '.']],
-    ['walls', 'node', ['scripts/walls.ts']],
+    ['architecture', 'node', ['scripts/architecture-rules.ts']],
   ],
 ] as const;
 const STUDIO = ['studio', 'node', ['scripts/test/studio.ts']] as const;

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { importsOf, resolveSpecifier } from '../walls.ts';
+import { importsOf, resolveSpecifier } from '../architecture-rules.ts';
 import { root, runStep } from './run-step.ts';
 
 const RECORD = 'studio/checked.json';

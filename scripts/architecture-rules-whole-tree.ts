@@ -9,13 +9,13 @@ export const MOST_FILES_IN_A_FOLDER = 25;
  * @param graph each file with the files it imports
  * @returns at least one circle of every knot, its files in order of importing
  */
-export function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
-  const circles: string[][] = [];
+export function findImportCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const cycles: string[][] = [];
   const done = new Set<string>();
   const trail: string[] = [];
   const visit = (file: string): void => {
     const at = trail.indexOf(file);
-    if (at >= 0) circles.push(trail.slice(at));
+    if (at >= 0) cycles.push(trail.slice(at));
     if (at >= 0 || done.has(file)) return;
     trail.push(file);
     for (const imported of graph.get(file) ?? []) visit(imported);
@@ -23,7 +23,7 @@ export function findCircles(graph: ReadonlyMap<string, readonly string[]>): stri
     done.add(file);
   };
   for (const file of graph.keys()) visit(file);
-  return circles;
+  return cycles;
 }
 
 /** The folder directly in server/ that holds a file; `server` for a file that lies beside those folders. */

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findAll, findLeaks, MORE_RULES, sourceFiles, WALLS } from '../scripts/walls.ts';
-import { findCircles, findFullFolders, findMutualFolders } from '../scripts/walls-whole.ts';
+import { findAllViolations, findViolations, IMPORT_RULES, PATH_RULES, sourceFiles } from '../scripts/architecture-rules.ts';
+import { findFullFolders, findImportCycles, findMutualFolders } from '../scripts/architecture-rules-whole-tree.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** One planted leak per rule: [file it is planted in, what it imports]. */
+/** One planted violation per rule: [file it is planted in, what it imports]. */
 const PLANTED: Record<string, [string, string]> = {
   'only electron/ imports electron': ['server/http/app.ts', 'electron'],
   'express only in server/http': ['server/services/orders/orders.ts', 'express'],
@@ -51,7 +51,7 @@ const PLANTED: Record<string, [string, string]> = {
 
 /** Writes a tree of these files, besides the folders that every tree has. */
 function plantTree(files: Readonly<Record<string, string>>): string {
-  const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-walls-'));
+  const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-architecture-'));
   onTestFinished(() => fs.rmSync(tree, { recursive: true }));
   for (const folder of ['server', 'renderer', 'electron', 'scripts', 'studio', 'tests', 'bench']) fs.mkdirSync(path.join(tree, folder));
   for (const [file, text] of Object.entries(files)) {
@@ -61,17 +61,20 @@ function plantTree(files: Readonly<Record<string, string>>): string {
   return tree;
 }
 
-describe('walls', () => {
-  test.each([...WALLS.map((wall) => wall.rule), ...Object.keys(MORE_RULES)])('a planted leak is found: %s', (rule) => {
-    const [file, specifier] = PLANTED[rule] ?? ['', ''];
-    const forms = [
-      `import { x } from '${specifier}';`,
-      `import type { x } from "${specifier}";`,
-      `export { x } from '${specifier}';`,
-      `const x = await import('${specifier}');`,
-    ];
-    for (const form of forms) expect(findLeaks(file, form).map((leak) => leak.rule)).toContain(rule);
-  });
+describe('architecture rules', () => {
+  test.each([...IMPORT_RULES.map((importRule) => importRule.rule), ...Object.keys(PATH_RULES)])(
+    'a planted violation is found: %s',
+    (rule) => {
+      const [file, specifier] = PLANTED[rule] ?? ['', ''];
+      const forms = [
+        `import { x } from '${specifier}';`,
+        `import type { x } from "${specifier}";`,
+        `export { x } from '${specifier}';`,
+        `const x = await import('${specifier}');`,
+      ];
+      for (const form of forms) expect(findViolations(file, form).map((violation) => violation.rule)).toContain(rule);
+    },
+  );
 
   test.each([
     ['server/domain/cart/cart.ts', '#domain/listing/listing.ts'],
@@ -80,7 +83,7 @@ describe('walls', () => {
     ['server/domain/product/product.ts', '#domain/api.ts'],
     ['server/domain/new-trade/thing.ts', '#domain/kernel/money.ts'],
   ])('a trade sees only those below it: %s does not import %s', (file, specifier) => {
-    expect(findLeaks(file, `import { x } from '${specifier}';`)).toHaveLength(1);
+    expect(findViolations(file, `import { x } from '${specifier}';`)).toHaveLength(1);
   });
 
   test.each([
@@ -92,7 +95,7 @@ describe('walls', () => {
     ['server/stores/sqlite/open-stores.ts', '../sql/create-stores.ts'],
     ['server/stores/orders/sql-order-store.ts', './order-holds.ts'],
   ])('%s may import %s', (file, specifier) => {
-    expect(findLeaks(file, `import { x } from '${specifier}';`)).toEqual([]);
+    expect(findViolations(file, `import { x } from '${specifier}';`)).toEqual([]);
   });
 
   test.each([
@@ -101,7 +104,7 @@ describe('walls', () => {
     ['server/stores/open-stores.ts', './sql/create-stores.ts'],
     ['server/stores/requests/rate-limit-store.ts', './postgres-rate-limit-store.ts'],
   ])('the SQL of a store is not for its users and its interface: %s does not import %s', (file, specifier) => {
-    expect(findLeaks(file, `import { x } from '${specifier}';`)).toHaveLength(1);
+    expect(findViolations(file, `import { x } from '${specifier}';`)).toHaveLength(1);
   });
 
   test('a circle of imports is found, however long, and named once', () => {
@@ -112,8 +115,8 @@ describe('walls', () => {
       ['d', []],
       ['e', ['a', 'e']],
     ]);
-    expect(findCircles(graph)).toEqual([['a', 'b', 'c'], ['e']]);
-    expect(findCircles(new Map([...graph, ['c', []], ['e', []]]))).toEqual([]);
+    expect(findImportCycles(graph)).toEqual([['a', 'b', 'c'], ['e']]);
+    expect(findImportCycles(new Map([...graph, ['c', []], ['e', []]]))).toEqual([]);
   });
 
   test.each([
@@ -128,7 +131,7 @@ describe('walls', () => {
       'server/main/b.ts': 'export type B = number;',
       'server/main/d.ts': there,
     });
-    expect(findAll(tree)).toEqual([
+    expect(findAllViolations(tree)).toEqual([
       'two folders of server/ that import each other: server/app ↔ server/main (server/app/below/c.ts → server/main/b.ts, server/main/d.ts → server/app/a.ts)',
     ]);
   });
@@ -152,6 +155,6 @@ describe('walls', () => {
 
   test('the tree itself has none, and files were read', () => {
     expect([...sourceFiles(root)].length).toBeGreaterThan(20);
-    expect(findAll(root)).toEqual([]);
+    expect(findAllViolations(root)).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 /**
- * The walls of docs/ARCHITECTURE.md, checked: who may import whom, and through which one folder each library enters.
- * Run: `npm run walls`. tests/walls.test.ts plants a leak per rule and expects this to object.
+ * The architecture rules of docs/ARCHITECTURE.md, checked: who may import whom, and through which one folder each library enters.
+ * Run: `npm run check:architecture`. tests/architecture-rules.test.ts plants a violation per rule and expects this to object.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { findCircles, findFullFolders, findMutualFolders } from './walls-whole.ts';
+import { findFullFolders, findImportCycles, findMutualFolders } from './architecture-rules-whole-tree.ts';
 
-export interface Leak {
+export interface Violation {
   readonly file: string;
   readonly imports: string;
   readonly rule: string;
 }
 
-interface Wall {
+interface ImportRule {
   readonly rule: string;
   /** Folder or file prefixes the rule speaks of; the most specific is written out. */
   readonly from: RegExp;
@@ -27,7 +27,7 @@ const outside = (folder: string) => new RegExp(`^(?!${folder}/)`);
 const STORE_INTERFACES =
   '(?:stores|open-stores|canonical-json|[^/]+/(?:(?!sql-|postgres-)[^/]+-store|listing-parts|batch-stock|error-row|stock-text))\\.ts$';
 
-export const WALLS: readonly Wall[] = [
+export const IMPORT_RULES: readonly ImportRule[] = [
   { rule: 'only electron/ imports electron', from: outside('electron'), forbids: PACKAGE('electron') },
   { rule: 'express only in server/http', from: outside('server/http'), forbids: PACKAGE('express') },
   { rule: 'database drivers only in server/db', from: outside('server/db'), forbids: PACKAGE('better-sqlite3|pg') },
@@ -149,7 +149,7 @@ function seesLaterStep(file: string, target: string): boolean {
 }
 
 /** The rules that compare two names, or look at how an import is written: each with what breaks it. */
-export const MORE_RULES: Readonly<Record<string, (file: string, target: string, specifier: string) => boolean>> = {
+export const PATH_RULES: Readonly<Record<string, (file: string, target: string, specifier: string) => boolean>> = {
   'no feature imports a feature': crossesFeatures,
   'domain one way: kernel ← product ← trades ← site': crossesTrades,
   'an import reads, checks, stages and commits: no step knows a later one': seesLaterStep,
@@ -158,11 +158,13 @@ export const MORE_RULES: Readonly<Record<string, (file: string, target: string, 
 };
 
 /** Leaks of one file; `file` is its path from the root. */
-export function findLeaks(file: string, source: string): Leak[] {
+export function findViolations(file: string, source: string): Violation[] {
   return importsOf(source).flatMap((specifier) => {
     const target = resolveSpecifier(file, specifier);
-    const broken = WALLS.filter((wall) => wall.from.test(file) && wall.forbids.test(target)).map((wall) => wall.rule);
-    for (const [rule, isBroken] of Object.entries(MORE_RULES)) if (isBroken(file, target, specifier)) broken.push(rule);
+    const broken = IMPORT_RULES.filter((importRule) => importRule.from.test(file) && importRule.forbids.test(target)).map(
+      (importRule) => importRule.rule,
+    );
+    for (const [rule, isBroken] of Object.entries(PATH_RULES)) if (isBroken(file, target, specifier)) broken.push(rule);
     return broken.map((rule) => ({ file, imports: specifier, rule }));
   });
 }
@@ -179,16 +181,16 @@ function* filesOf(root: string, folders: readonly string[]): Generator<string> {
 }
 
 /** What a whole tree breaks, a line each. */
-export function findAll(root: string): string[] {
+export function findAllViolations(root: string): string[] {
   const sources = new Map([...sourceFiles(root)].map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
-  const leaks = [...sources].flatMap(([file, source]) => findLeaks(file, source));
+  const violations = [...sources].flatMap(([file, source]) => findViolations(file, source));
   const graph = new Map([...sources].map(([file, source]) => [file, importsOf(source).map((name) => resolveSpecifier(file, name))]));
   const written = [...filesOf(root, [...SOURCE_FOLDERS, 'scripts', 'studio', 'tests', 'bench'])].filter((file) =>
     /\.(tsx?|css)$/.test(file),
   );
   return [
-    ...leaks.map((leak) => `${leak.file}: imports ${leak.imports}: ${leak.rule}`),
-    ...findCircles(graph).map((circle) => `a circle of imports: ${[...circle, circle[0]].join(' → ')}`),
+    ...violations.map((violation) => `${violation.file}: imports ${violation.imports}: ${violation.rule}`),
+    ...findImportCycles(graph).map((cycle) => `a cycle of imports: ${[...cycle, cycle[0]].join(' → ')}`),
     ...findMutualFolders(graph).map((pair) => `two folders of server/ that import each other: ${pair}`),
     ...findFullFolders(written).map((folder) => `a folder too full to look over: ${folder}`),
   ];
@@ -197,8 +199,8 @@ export function findAll(root: string): string[] {
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '..');
   const count = [...sourceFiles(root)].length;
-  const found = findAll(root);
+  const found = findAllViolations(root);
   for (const line of found) console.error(line);
-  console.log(`walls: ${count} files, ${found.length} leaks`);
+  console.log(`architecture rules: ${count} files, ${found.length} violations`);
   process.exitCode = found.length === 0 && count > 0 ? 0 : 1;
 }
