@@ -33,10 +33,10 @@ const shared = { isolate: false, setupFiles: ['tests/fixtures/process/leave-noth
 /** HTTP answers and stores, tested a second time over PostgreSQL. Excluded: what is about a file, its log, or processes that share it. */
 const OVER_POSTGRES = {
   include: [
-    'tests/contract/{api,money,desk,supplier-portal}/**/*.test.ts',
-    'tests/contract/device/{downloads,mismatch,pack,passing-on,trust}.test.ts',
-    'tests/contract/reading/{device-*,embedded,sync-*}.test.ts',
-    'tests/contract/running/stock-per-sku*.test.ts',
+    'tests/integration/{api,money,desk,supplier-portal}/**/*.test.ts',
+    'tests/integration/device/{downloads,mismatch,pack,passing-on,trust}.test.ts',
+    'tests/integration/reading/{device-*,embedded,sync-*}.test.ts',
+    'tests/integration/running/stock-per-sku*.test.ts',
     'tests/faults/{last-unit,skus,disorder,shop/story}.test.ts',
   ],
   exclude: ['**/order-commits.test.ts', '**/import-cli.test.ts', '**/import-threads.test.ts', '**/import-owners.test.ts'],
@@ -65,7 +65,7 @@ export default defineConfig({
           ...node,
           name: 'servers',
           globalSetup: ['tests/fixtures/postgres/global-setup.ts'],
-          include: filesOf(['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'], {}),
+          include: filesOf(['tests/integration/**/*.test.ts', 'tests/faults/**/*.test.ts'], {}),
         },
       },
       {

@@ -16,9 +16,9 @@ test('every browser spec of the gate is there', () => {
 
 test('a file needs no PostgreSQL to be in the gate, unless it starts one or runs over it', () => {
   expect(isGateFile('server/domain/cart/cart.test.ts', false)).toBe(true);
-  expect([true, false].map((has) => isGateFile('tests/contract/nodes/feed-order.test.ts', has))).toEqual([true, false]);
-  expect([true, false].map((has) => isGateOverPostgres('tests/contract/money/checkout.test.ts', has))).toEqual([true, false]);
-  expect(isGateFile('tests/contract/nodes/compose.test.ts')).toBe(false);
+  expect([true, false].map((has) => isGateFile('tests/integration/nodes/feed-order.test.ts', has))).toEqual([true, false]);
+  expect([true, false].map((has) => isGateOverPostgres('tests/integration/money/checkout.test.ts', has))).toEqual([true, false]);
+  expect(isGateFile('tests/integration/nodes/compose.test.ts')).toBe(false);
 });
 
 test('a fault suite with a scale is in the gate, and once more in the rest', () => {

@@ -12,22 +12,22 @@ export const BUDGET_SECONDS = 2300;
 /** Files outside of the browser that the gate leaves to the rest. */
 const REST: readonly string[] = [
   // They need more of the machine: a proxy, an object store, several database servers, small disks to mount, a packaged app.
-  'tests/contract/files/**',
-  'tests/contract/nodes/**',
+  'tests/integration/files/**',
+  'tests/integration/nodes/**',
   'tests/faults/nodes/**',
   'tests/faults/disk-full.test.ts',
-  'tests/contract/running/storage-health.test.ts',
+  'tests/integration/running/storage-health.test.ts',
   'tests/packaging.test.ts',
   // They take long at any scale: a device's life in full, hostile clients, large files, bounded memory.
   'tests/faults/device/**',
   'tests/faults/{attack,import-load,import-memory,uploads,restore,lost-writes,stop}.test.ts',
   // Commands and devices, started as processes again and again.
   'tests/kiosk-config-command.test.ts',
-  'tests/contract/running/{backup,doctor,hosted-process,spans,start}.test.ts',
-  'tests/contract/supplier-portal/{exports,import-cli,import-limits,import-tables,import-threads}.test.ts',
-  'tests/contract/supplier-portal/links/rotate-secret.test.ts',
+  'tests/integration/running/{backup,doctor,hosted-process,spans,start}.test.ts',
+  'tests/integration/supplier-portal/{exports,import-cli,import-limits,import-tables,import-threads}.test.ts',
+  'tests/integration/supplier-portal/links/rotate-secret.test.ts',
   'server/sync/prepared-changes.test.ts',
-  'tests/contract/device/{damage,downloads,pack,pictures}.test.ts',
+  'tests/integration/device/{damage,downloads,pack,pictures}.test.ts',
 ];
 
 /**
@@ -36,7 +36,7 @@ const REST: readonly string[] = [
  */
 const SCALED: readonly string[] = [
   'tests/faults/{shop/story,killed,decisions-killed,messages-killed,orders-killed,quotes-killed,undo-killed,disorder,import-kill,import-kill-cli}.test.ts',
-  'tests/contract/money/*.property.test.ts',
+  'tests/integration/money/*.property.test.ts',
   'server/catalogue/{catalogue,engine/crowd,engine/deals}.property.test.ts',
   'server/catalogue/prepared/apply-prepared.test.ts',
   'server/outbox/settling.property.test.ts',
@@ -44,17 +44,17 @@ const SCALED: readonly string[] = [
 export const GATE_SCALE = { FAULT_SCALE: '0.02', RUNS: '0.33' };
 
 /** Files of the gate that start a PostgreSQL; left to the rest where the machine has none. */
-const NEEDS_POSTGRES: readonly string[] = ['tests/contract/nodes/feed-order.test.ts', 'tests/contract/running/*-postgres.test.ts'];
+const NEEDS_POSTGRES: readonly string[] = ['tests/integration/nodes/feed-order.test.ts', 'tests/integration/running/*-postgres.test.ts'];
 
 /** Files of the gate that run a second time over PostgreSQL where the machine has it. */
 const GATE_OVER_POSTGRES: readonly string[] = [
-  'tests/contract/money/{checkout,idempotency}.test.ts',
+  'tests/integration/money/{checkout,idempotency}.test.ts',
   // Only one of several concurrent buyers may pay a quote; SQLite has no concurrent writers.
-  'tests/contract/desk/quotes.test.ts',
-  'tests/contract/supplier-portal/listings.test.ts',
+  'tests/integration/desk/quotes.test.ts',
+  'tests/integration/supplier-portal/listings.test.ts',
   // Two operators merge the same pair at once.
-  'tests/contract/supplier-portal/suppliers/merges.test.ts',
-  'tests/contract/reading/sync-*.test.ts',
+  'tests/integration/supplier-portal/suppliers/merges.test.ts',
+  'tests/integration/reading/sync-*.test.ts',
   'tests/faults/last-unit.test.ts',
 ];
 

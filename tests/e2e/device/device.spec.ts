@@ -7,7 +7,7 @@ import { generateProduct, generateRecords } from '../../../bench/generate.ts';
 import type { ProductStore } from '../../../server/stores/products/product-store.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { writePack } from '../../../server/sync/pack/write-pack.ts';
-import { type HostedLine, startLine } from '../../contract/device/hosted-line.ts';
+import { type HostedLine, startLine } from '../../integration/device/hosted-line.ts';
 import { addToCart, stocked } from '../buyer.ts';
 import { expect, type Site, startSite, test } from '../fixtures.ts';
 import { listAtDesk } from './desk-lists.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { type HostedLine, startLine } from '../../contract/device/hosted-line.ts';
+import { type HostedLine, startLine } from '../../integration/device/hosted-line.ts';
 import { type Site, startSite } from '../fixtures.ts';
 
 /** A device that follows a hosted server of its own over a line that can be cut or behave otherwise. */

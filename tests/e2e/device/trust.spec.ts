@@ -7,9 +7,9 @@ import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { openFeedKey } from '../../../server/sync/feed-key.ts';
 import { writePack } from '../../../server/sync/pack/write-pack.ts';
-import { type HostedLine, startLine } from '../../contract/device/hosted-line.ts';
-import { openPack } from '../../contract/device/packs.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
+import { type HostedLine, startLine } from '../../integration/device/hosted-line.ts';
+import { openPack } from '../../integration/device/packs.ts';
 import { expect, type Site, startSite, test } from '../fixtures.ts';
 import { findProblems } from '../soundness/find-problems.ts';
 

@@ -1,6 +1,6 @@
 import type http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type HostedLine, startLine } from '../../contract/device/hosted-line.ts';
+import { type HostedLine, startLine } from '../../integration/device/hosted-line.ts';
 
 /** What a device asks hosted for. */
 export type AskKind = 'ping' | 'manifest' | 'changes' | 'snapshot' | 'write' | 'other';

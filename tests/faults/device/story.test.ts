@@ -10,7 +10,7 @@ if (!isBuilt) console.log('The faults of a device are not tested: there is no bu
 const whyNot = whyNoLastingDisk();
 if (whyNot !== undefined) console.log(`A full and a read-only disk of a device are not tested: ${whyNot}`);
 
-/** What is proven one by one in tests/contract/device happens here at once, to a process that is killed all the time. */
+/** What is proven one by one in tests/integration/device happens here at once, to a process that is killed all the time. */
 test.skipIf(!isBuilt)(
   'whatever befalls a device, every write arrives once, no price is shown that hosted did not have, and browsing goes on',
   async () => {

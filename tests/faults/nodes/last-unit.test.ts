@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
-import { type Nodes, send, startNodes } from '../../contract/nodes/two-nodes.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { until } from '../../fixtures/role-server.ts';
+import { type Nodes, send, startNodes } from '../../integration/nodes/two-nodes.ts';
 import { roundsInFull } from '../settings.ts';
 
 const BUYERS = 100;

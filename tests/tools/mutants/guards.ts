@@ -1,8 +1,8 @@
 import type { Guard } from './guard.ts';
 import { LINK_GUARDS } from './link-guards.ts';
 
-const NODES = 'tests/contract/nodes';
-const TRANSACTIONS = 'tests/contract/running/transactions-postgres.test.ts';
+const NODES = 'tests/integration/nodes';
+const TRANSACTIONS = 'tests/integration/running/transactions-postgres.test.ts';
 
 /** What keeps nodes from getting in each other's way. */
 const NODE_GUARDS: readonly Guard[] = [
@@ -68,7 +68,7 @@ const NODE_GUARDS: readonly Guard[] = [
     file: 'server/images/pictures.ts',
     from: 'if (bytes === undefined || hashPicture(bytes) !== hash)',
     to: 'if (bytes === undefined)',
-    test: 'tests/contract/files/shop-over-objects.test.ts',
+    test: 'tests/integration/files/shop-over-objects.test.ts',
     named: 'shows nothing that is not',
   },
   {
@@ -76,7 +76,7 @@ const NODE_GUARDS: readonly Guard[] = [
     file: 'server/stores/products/sql-product-store.ts',
     from: "yield* db.acquireAdvisoryLock('an empty store');",
     to: '',
-    test: 'tests/contract/running/product-store-postgres.test.ts',
+    test: 'tests/integration/running/product-store-postgres.test.ts',
     named: 'one fills it',
   },
   {
@@ -180,7 +180,7 @@ const NODE_GUARDS: readonly Guard[] = [
     file: 'server/stores/orders/order-holds-sql.ts',
     from: 'AND (on_hand IS NULL OR on_hand - CASE WHEN @isHeld = 1 THEN 0 ELSE reserved END >= @quantity)',
     to: 'AND @isHeld >= 0',
-    test: 'tests/contract/money/holds.test.ts',
+    test: 'tests/integration/money/holds.test.ts',
     named: '',
     project: 'servers over PostgreSQL',
   },
@@ -189,7 +189,7 @@ const NODE_GUARDS: readonly Guard[] = [
     file: 'server/stores/orders/order-holds.ts',
     from: 'for (const units of sold) yield* sql.unsell.send(units);',
     to: '',
-    test: 'tests/contract/money/sku-stock.test.ts',
+    test: 'tests/integration/money/sku-stock.test.ts',
     named: 'all its units given back',
     project: 'servers over PostgreSQL',
   },

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-const RACES = 'tests/contract/supplier-portal/links/races.test.ts';
+const RACES = 'tests/integration/supplier-portal/links/races.test.ts';
 
 /** What ends links and keeps money, stock and budgets right where requests cross each other. */
 export const LINK_GUARDS: readonly Guard[] = [
@@ -33,7 +33,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     file: 'server/stores/orders/links/order-link-rows.ts',
     from: 'generation = generation + 1, fingerprint = NULL',
     to: 'generation = generation + 1',
-    test: 'tests/contract/money/links/renewed-links.test.ts',
+    test: 'tests/integration/money/links/renewed-links.test.ts',
     named: 'fills the same cart',
   },
   {
@@ -41,7 +41,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     file: 'server/services/listings/listings.ts',
     from: 'if (generation !== (await suppliers.generationOf(listing.supplierId))) throw claimOver();',
     to: '',
-    test: 'tests/contract/supplier-portal/links/ended-links.test.ts',
+    test: 'tests/integration/supplier-portal/links/ended-links.test.ts',
     named: 'gives nothing after a month',
   },
   {
@@ -57,7 +57,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     file: 'server/stores/suppliers/supplier-sql.ts',
     from: '\n      AND EXISTS (SELECT 1 FROM supplier WHERE id = @into AND merged_into IS NULL)',
     to: '',
-    test: 'tests/contract/supplier-portal/suppliers/merges.test.ts',
+    test: 'tests/integration/supplier-portal/suppliers/merges.test.ts',
     named: 'of two merges',
     project: 'servers over PostgreSQL',
   },
@@ -66,7 +66,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     file: 'server/domain/order/stock-units.ts',
     from: 'Math.max(0, units - (back[line] ?? 0))',
     to: 'units',
-    test: 'tests/contract/money/after-payment.property.test.ts',
+    test: 'tests/integration/money/after-payment.property.test.ts',
     named: '',
   },
   {
@@ -74,7 +74,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     file: 'server/stores/requests/sql-rate-limit-store.ts',
     from: 'nowMs + windowMs + CLOCKS_AGREE_WITHIN_MS',
     to: 'nowMs + windowMs',
-    test: 'tests/contract/desk/clock-steps.test.ts',
+    test: 'tests/integration/desk/clock-steps.test.ts',
     named: 'half a minute ahead',
   },
   {
@@ -82,7 +82,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     file: 'server/stores/requests/sql-idempotency-store.ts',
     from: 'leaseUntil + CLOCKS_AGREE_WITHIN_MS',
     to: 'leaseUntil',
-    test: 'tests/contract/desk/clock-steps.test.ts',
+    test: 'tests/integration/desk/clock-steps.test.ts',
     named: 'half a minute ahead',
   },
 ];

@@ -5,14 +5,14 @@ it('asks quick tests first, then those named like the file, then the nearest', (
   const tests = [
     'tests/faults/orders-killed.test.ts',
     'server/http/near.test.ts',
-    'tests/contract/nodes/start.test.ts',
-    'tests/contract/money/holds.test.ts',
-    'tests/contract/desk/order-export.test.ts',
+    'tests/integration/nodes/start.test.ts',
+    'tests/integration/money/holds.test.ts',
+    'tests/integration/desk/order-export.test.ts',
     'server/domain/order/order.test.ts',
   ];
   expect(inOrder(tests, 'server/http/routes/orders.ts')).toEqual([
     ['server/http/near.test.ts', 'server/domain/order/order.test.ts'],
-    ['tests/contract/desk/order-export.test.ts', 'tests/contract/money/holds.test.ts'],
-    ['tests/faults/orders-killed.test.ts', 'tests/contract/nodes/start.test.ts'],
+    ['tests/integration/desk/order-export.test.ts', 'tests/integration/money/holds.test.ts'],
+    ['tests/faults/orders-killed.test.ts', 'tests/integration/nodes/start.test.ts'],
   ]);
 });

@@ -1,7 +1,7 @@
 /** The order in which tests are asked: those that take little first, as the first to fail ends the search. */
 
 /** Tests that start servers, and those that start several or kill them. */
-const COSTLY: readonly RegExp[] = [/^tests\/(?:contract|faults)\//, /^tests\/(?:contract\/nodes|faults)\//];
+const COSTLY: readonly RegExp[] = [/^tests\/(?:integration|faults)\//, /^tests\/(?:integration\/nodes|faults)\//];
 const costOf = (test: string) => COSTLY.filter((costly) => costly.test(test)).length;
 
 const OF_NO_FILE = new Set(['', 'server', 'tests', 'test', 'ts', 'tsx']);

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../server/db/open-database.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { putMigratedStore } from '../../fixtures/stores/migrated-store.ts';
-import { describeProductStore } from './product-store.contract.ts';
+import { describeProductStore } from './product-store-suite.ts';
 
 function openPair() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-store-'));

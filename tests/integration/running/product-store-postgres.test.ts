@@ -1,6 +1,6 @@
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import { createMigratedDatabase } from '../../fixtures/postgres/database.ts';
-import { describeProductStore } from './product-store.contract.ts';
+import { describeProductStore } from './product-store-suite.ts';
 
 async function openPair() {
   const database = await createMigratedDatabase();
