@@ -10,7 +10,7 @@ import type { Submitter } from './submitter.ts';
 export const PHASES = ['import', 'swap', 'delta', 'send'] as const;
 export type Phase = (typeof PHASES)[number];
 /** Where a kill fell: the one it was meant for, or beside it. */
-export type Fell = Phase | 'elsewhere';
+export type KillOutcome = Phase | 'elsewhere';
 
 export interface KillDeps {
   readonly attendant: Attendant;
@@ -32,7 +32,7 @@ const NUDGE_MS = 200;
 const LOST_CHANCE = 0.5;
 
 /** Resolves to where it fell. The device is down afterwards. */
-export function createKills({ attendant, line, truth, submitter, dice }: KillDeps): (phase: Phase) => Promise<Fell> {
+export function createKiller({ attendant, line, truth, submitter, dice }: KillDeps): (phase: Phase) => Promise<KillOutcome> {
   const snapshots = () => path.join(attendant.folder, 'snapshots');
   /** Which file lies there; another one of the same name is another number. */
   const numberOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false, bigint: true })?.birthtimeNs ?? 0n;
@@ -87,7 +87,7 @@ export function createKills({ attendant, line, truth, submitter, dice }: KillDep
   }
 
   /** A copy begins to be imported when its unpacked file appears, and to be swapped in when that is gone. */
-  async function inCopy(phase: 'import' | 'swap'): Promise<Fell> {
+  async function inCopy(phase: 'import' | 'swap'): Promise<KillOutcome> {
     await wantCopy();
     // What an earlier kill left says nothing.
     const left = unpacked();
@@ -109,7 +109,7 @@ export function createKills({ attendant, line, truth, submitter, dice }: KillDep
     return isTidied() ? 'elsewhere' : 'swap';
   }
 
-  async function inDelta(): Promise<Fell> {
+  async function inDelta(): Promise<KillOutcome> {
     await up();
     await truth.changePrices(dice.isHit(0.5) ? 20 : 700);
     let isApplying = false;
@@ -132,7 +132,7 @@ export function createKills({ attendant, line, truth, submitter, dice }: KillDep
     return came && isApplying ? 'delta' : 'elsewhere';
   }
 
-  async function inSend(): Promise<Fell> {
+  async function inSend(): Promise<KillOutcome> {
     await up();
     // Before hosted hears of it, while it is at it, or when it has said so.
     const after = dice.pick(['asked', 'asked', 'answered'] as const);

@@ -1,5 +1,5 @@
-import { PHASES } from './kills.ts';
-import type { StoryReport } from './story.ts';
+import { PHASES } from './killer.ts';
+import type { ScenarioReport } from './scenario.ts';
 
 const listed = (counts: ReadonlyMap<string, number>) =>
   [...counts]
@@ -8,7 +8,7 @@ const listed = (counts: ReadonlyMap<string, number>) =>
     .join(' · ');
 
 /** What a person reads who ran it. */
-export function describeStory(report: StoryReport): string {
+export function formatScenarioReport(report: ScenarioReport): string {
   const { seed, seconds, kills, weathers, mishaps, writes, edits, discards, pages, prices, missed, devices, problems } = report;
   const killed = Object.values(kills).reduce((sum, count) => sum + count, 0);
   const count = (word: string) => problems.filter((problem) => problem.includes(word)).length;

@@ -4,13 +4,13 @@ import { openDeviceDisk } from './device-disk.ts';
 import { createDice, type Dice } from './dice.ts';
 import { type AskKind, startFaultyLine, type Weather } from './faulty-line.ts';
 import { type HostedTruth, openHostedTruth } from './hosted-truth.ts';
-import { createKills, type Fell, PHASES, type Phase } from './kills.ts';
+import { createKiller, type KillOutcome, PHASES, type Phase } from './killer.ts';
 import { type Mishap, makeMishaps } from './mishaps.ts';
 import { startShopper } from './shopper.ts';
 import { type Submitter, startSubmitter } from './submitter.ts';
 import { makeWeathers } from './weathers.ts';
 
-export interface StoryOptions {
+export interface ScenarioOptions {
   readonly seed: number;
   /** Meant for each phase. */
   readonly kills: number;
@@ -21,10 +21,10 @@ export interface StoryOptions {
   readonly log?: (line: string) => void;
 }
 
-export interface StoryReport {
+export interface ScenarioReport {
   readonly seed: number;
   readonly seconds: number;
-  readonly kills: Readonly<Record<Fell, number>>;
+  readonly kills: Readonly<Record<KillOutcome, number>>;
   /** How often each struck. */
   readonly weathers: ReadonlyMap<string, number>;
   readonly mishaps: ReadonlyMap<string, number>;
@@ -46,17 +46,23 @@ type Step = { readonly kill: Phase } | { readonly weather: Weather } | { readonl
 const MAX_PROBLEMS = 40;
 /** How often a weather meets its questions before it is over. */
 const STRIKES = [1, 5] as const;
-const REST_WITHIN_MS = 90_000;
+const SETTLE_WITHIN_MS = 90_000;
 
 /** Everything that can befall a device in an order that the seed says, with people at it all the time. */
-export async function tellStory({ seed, kills, rounds, killsPerDevice, log = () => undefined }: StoryOptions): Promise<StoryReport> {
+export async function runScenario({
+  seed,
+  kills,
+  rounds,
+  killsPerDevice,
+  log = () => undefined,
+}: ScenarioOptions): Promise<ScenarioReport> {
   const startedAt = performance.now();
   const dice = createDice(seed, 'story');
   const problems: string[] = [];
-  let step = 'the beginning';
+  let stepName = 'the beginning';
   const note = (problem: string) => {
-    log(`!! ${step}: ${problem}`);
-    if (problems.length < MAX_PROBLEMS) problems.push(`${step}: ${problem}`);
+    log(`!! ${stepName}: ${problem}`);
+    if (problems.length < MAX_PROBLEMS) problems.push(`${stepName}: ${problem}`);
   };
   const truth = await openHostedTruth(createDice(seed, 'clerk'));
   const line = await startFaultyLine(truth.url);
@@ -66,13 +72,13 @@ export async function tellStory({ seed, kills, rounds, killsPerDevice, log = () 
   const submitter = startSubmitter(attendant, truth, createDice(seed, 'submitter'), seed, note);
   const weathers = makeWeathers(createDice(seed, 'weather'), truth, note);
   const mishaps = makeMishaps({ attendant, truth, line, weathers, submitter, shopper, dice });
-  const kill = createKills({ attendant, line, truth, submitter, dice });
-  const fell: Record<Fell, number> = { import: 0, swap: 0, delta: 0, send: 0, elsewhere: 0 };
+  const kill = createKiller({ attendant, line, truth, submitter, dice });
+  const killCounts: Record<KillOutcome, number> = { import: 0, swap: 0, delta: 0, send: 0, elsewhere: 0 };
   const befallen = new Map<string, number>();
   let devices = 0;
 
-  async function beginDevice(): Promise<void> {
-    step = 'first contact';
+  async function startFreshDevice(): Promise<void> {
+    stepName = 'first contact';
     await attendant.kill();
     attendant.renew();
     devices += 1;
@@ -80,43 +86,44 @@ export async function tellStory({ seed, kills, rounds, killsPerDevice, log = () 
     await attendant.until('the first full copy', async () => (await attendant.status()).phase === 'following');
   }
 
-  async function take(one: Step): Promise<void> {
-    if ('weather' in one) {
-      line.turn(one.weather, Math.round(dice.between(...STRIKES)));
+  async function runStep(step: Step): Promise<void> {
+    if ('weather' in step) {
+      line.turn(step.weather, Math.round(dice.between(...STRIKES)));
       return;
     }
-    if ('kill' in one) {
+    if ('kill' in step) {
       const weather = line.turned();
-      step = `killed in ${one.kill}${weather === undefined ? '' : ` under "${weather.name}"`}`;
-      fell[await kill(one.kill)] += 1;
+      stepName = `killed in ${step.kill}${weather === undefined ? '' : ` under "${weather.name}"`}`;
+      killCounts[await kill(step.kill)] += 1;
       return;
     }
     if (attendant.up() === undefined) await attendant.start();
     line.clear();
-    step = one.mishap.name;
-    await one.mishap.befall();
-    befallen.set(one.mishap.name, (befallen.get(one.mishap.name) ?? 0) + 1);
+    stepName = step.mishap.name;
+    await step.mishap.befall();
+    befallen.set(step.mishap.name, (befallen.get(step.mishap.name) ?? 0) + 1);
   }
 
-  const takeIt = (one: Step) => take(one).catch((error: Error) => note(`${error.stack} ${error.cause}`));
+  const runStepNotingErrors = (step: Step) => runStep(step).catch((error: Error) => note(`${error.stack} ${error.cause}`));
 
   try {
     await truth.forgetRemovals();
-    const steps = plan(dice, { kills, rounds, weathers, mishaps });
-    let sinceFresh = Number.POSITIVE_INFINITY;
-    for (const [at, one] of steps.entries()) {
-      if (sinceFresh >= killsPerDevice) {
-        if (devices > 0) await comeToRest({ attendant, truth, submitter, line }, note);
-        await beginDevice();
-        sinceFresh = 0;
+    const steps = planSteps(dice, { kills, rounds, weathers, mishaps });
+    let killsSinceFresh = Number.POSITIVE_INFINITY;
+    for (const [at, step] of steps.entries()) {
+      if (killsSinceFresh >= killsPerDevice) {
+        if (devices > 0) await settle({ attendant, truth, submitter, line }, note);
+        await startFreshDevice();
+        killsSinceFresh = 0;
       }
-      if ('kill' in one) sinceFresh += 1;
-      await takeIt(one);
-      log(`${at + 1}/${steps.length} ${((performance.now() - startedAt) / 1000).toFixed(1)} s ${step}`);
+      if ('kill' in step) killsSinceFresh += 1;
+      await runStepNotingErrors(step);
+      log(`${at + 1}/${steps.length} ${((performance.now() - startedAt) / 1000).toFixed(1)} s ${stepName}`);
     }
-    for (const one of late(dice, rounds < 1 ? [] : weathers.filter(({ name }) => !line.struck.has(name)))) await takeIt(one);
-    step = 'the end';
-    await comeToRest({ attendant, truth, submitter, line }, note);
+    for (const step of retriesOf(dice, rounds < 1 ? [] : weathers.filter(({ name }) => !line.struck.has(name))))
+      await runStepNotingErrors(step);
+    stepName = 'the end';
+    await settle({ attendant, truth, submitter, line }, note);
   } finally {
     await shopper.stop();
     await submitter.stop();
@@ -133,7 +140,7 @@ export async function tellStory({ seed, kills, rounds, killsPerDevice, log = () 
   return {
     seed,
     seconds,
-    kills: fell,
+    kills: killCounts,
     weathers: line.struck,
     mishaps: befallen,
     writes: sent,
@@ -169,11 +176,11 @@ const ASKED_IN: Readonly<Record<Phase, readonly AskKind[]>> = {
 const spoils = (weather: Weather) => PHASES.filter((phase) => weather.strikes.some((kind) => ASKED_IN[phase].includes(kind)));
 
 /** Those that nobody met on their turn have another one. */
-const late = (dice: Dice, weathers: readonly Weather[]): Step[] =>
+const retriesOf = (dice: Dice, weathers: readonly Weather[]): Step[] =>
   weathers.flatMap((weather): Step[] => [{ weather }, { kill: dice.pick(spoils(weather)) }]);
 
 /** Some of each in the order of the seed. A weather comes ahead of what it can spoil. */
-function plan(dice: Dice, { kills, rounds, weathers, mishaps }: Planned): Step[] {
+function planSteps(dice: Dice, { kills, rounds, weathers, mishaps }: Planned): Step[] {
   const some = <T>(all: readonly T[]): T[] =>
     Array.from({ length: Math.ceil(rounds) }, (_, n) => dice.shuffle(all).slice(0, Math.ceil(all.length * Math.min(1, rounds - n)))).flat();
   const bursts = PHASES.flatMap((phase) =>
@@ -189,7 +196,7 @@ function plan(dice: Dice, { kills, rounds, weathers, mishaps }: Planned): Step[]
   return dice.shuffle([...bursts.map(({ steps }) => steps), ...some(mishaps).map((mishap): Step[] => [{ mishap }])]).flat();
 }
 
-interface Resting {
+interface SettleDeps {
   readonly attendant: Attendant;
   readonly truth: HostedTruth;
   readonly submitter: Submitter;
@@ -197,7 +204,7 @@ interface Resting {
 }
 
 /** The line holds and nobody does anything: everything must have arrived, and be here as it is there. */
-async function comeToRest({ attendant, truth, submitter, line }: Resting, note: (problem: string) => void): Promise<void> {
+async function settle({ attendant, truth, submitter, line }: SettleDeps, note: (problem: string) => void): Promise<void> {
   line.clear();
   void submitter.rest();
   attendant.setClock(0);
@@ -209,7 +216,7 @@ async function comeToRest({ attendant, truth, submitter, line }: Resting, note: 
         const { phase, outboxWaiting, outboxRejected, problem } = await attendant.status();
         return phase === 'following' && outboxWaiting + outboxRejected === 0 && problem === null;
       },
-      REST_WITHIN_MS,
+      SETTLE_WITHIN_MS,
     );
     await untilAsOnHosted(attendant, truth);
   } catch (error) {

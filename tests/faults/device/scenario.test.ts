@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { whyNoLastingDisk } from '../../fixtures/lasting-disk.ts';
 import { FAULT_SEED, inFull, isByHand, roundsInFull } from '../settings.ts';
 import { isBuilt } from './device-process.ts';
-import { PHASES } from './kills.ts';
-import { tellStory } from './story.ts';
-import { describeStory } from './story-report.ts';
+import { PHASES } from './killer.ts';
+import { runScenario } from './scenario.ts';
+import { formatScenarioReport } from './scenario-report.ts';
 
 if (!isBuilt) console.log('The faults of a device are not tested: there is no build in out/ (npm run build)');
 const whyNot = whyNoLastingDisk();
@@ -14,7 +14,7 @@ if (whyNot !== undefined) console.log(`A full and a read-only disk of a device a
 test.skipIf(!isBuilt)(
   'whatever befalls a device, every write arrives once, no price is shown that hosted did not have, and browsing goes on',
   async () => {
-    const report = await tellStory({
+    const report = await runScenario({
       seed: FAULT_SEED,
       kills: roundsInFull(130, 2),
       rounds: inFull(2, 0.1),
@@ -23,7 +23,7 @@ test.skipIf(!isBuilt)(
         if (isByHand) console.log(line);
       },
     });
-    console.log(describeStory(report));
+    console.log(formatScenarioReport(report));
     expect(report.problems).toEqual([]);
     expect(PHASES.filter((phase) => report.kills[phase] === 0)).toEqual([]);
     expect(report.neverHappened).toEqual([]);
