@@ -34,10 +34,10 @@ export interface Meeting {
 }
 
 /** A fault of the line; it meets what it `strikes` a few times and then is over. */
-export interface Weather {
+export interface NetworkFault {
   readonly name: string;
-  readonly strikes: readonly AskKind[];
-  strike(meeting: Meeting): void;
+  readonly affects: readonly AskKind[];
+  inject(meeting: Meeting): void;
 }
 
 /** Sees every question, before it is met, and every answer, when it has left. */
@@ -50,13 +50,13 @@ export interface LineWatcher {
 export interface FaultyLine {
   readonly url: string;
   /** How often each weather struck so far. */
-  readonly struck: Map<string, number>;
+  readonly injectedCounts: Map<string, number>;
   /** Lets the next `times` questions of its kind meet it. */
-  turn(weather: Weather, times: number): void;
+  arm(fault: NetworkFault, times: number): void;
   /** Honest from now on. */
-  clear(): void;
+  disarm(): void;
   /** The weather that is turned and not yet over. */
-  turned(): Weather | undefined;
+  armed(): NetworkFault | undefined;
   watch(watcher: LineWatcher): void;
   stop(): Promise<void>;
 }
@@ -71,8 +71,8 @@ function kindOf(target: string): AskKind {
 
 export async function startFaultyLine(hostedUrl: string): Promise<FaultyLine> {
   const line: HostedLine = await startLine({ url: hostedUrl });
-  const struck = new Map<string, number>();
-  let turned: { readonly weather: Weather; left: number } | undefined;
+  const injectedCounts = new Map<string, number>();
+  let armed: { readonly fault: NetworkFault; left: number } | undefined;
   let watcher: LineWatcher = {};
 
   line.behave(({ path: target, range }, res, pass) => {
@@ -105,24 +105,24 @@ export async function startFaultyLine(hostedUrl: string): Promise<FaultyLine> {
       rangeless: () => pass({ range: undefined }),
       handedOn: (write) => pass({ begin: write }),
     };
-    if (turned === undefined || !turned.weather.strikes.includes(ask.kind)) return honest();
-    const { weather } = turned;
-    turned.left -= 1;
-    if (turned.left <= 0) turned = undefined;
-    struck.set(weather.name, (struck.get(weather.name) ?? 0) + 1);
-    weather.strike(meeting);
+    if (armed === undefined || !armed.fault.affects.includes(ask.kind)) return honest();
+    const { fault: weather } = armed;
+    armed.left -= 1;
+    if (armed.left <= 0) armed = undefined;
+    injectedCounts.set(weather.name, (injectedCounts.get(weather.name) ?? 0) + 1);
+    weather.inject(meeting);
   });
 
   return {
     url: line.url,
-    struck,
-    turn: (weather, times) => {
-      turned = { weather, left: times };
+    injectedCounts,
+    arm: (fault, times) => {
+      armed = { fault, left: times };
     },
-    clear: () => {
-      turned = undefined;
+    disarm: () => {
+      armed = undefined;
     },
-    turned: () => turned?.weather,
+    armed: () => armed?.fault,
     watch: (next) => {
       watcher = next;
     },

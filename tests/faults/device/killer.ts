@@ -73,7 +73,7 @@ export function createKiller({ attendant, line, truth, submitter, dice }: KillDe
   /** So that it wants a full copy: the history it follows is over. One that was interrupted goes on by itself. */
   async function wantCopy(): Promise<void> {
     // What is here already is not asked for again, and what waits for that would never strike.
-    const isAwaited = line.turned()?.strikes.every((kind) => kind === 'snapshot') === true;
+    const isAwaited = line.armed()?.affects.every((kind) => kind === 'snapshot') === true;
     if (isStillWanted() && !isAwaited) return;
     if (attendant.up() === undefined && dice.isHit(LOST_CHANCE)) {
       // Nothing is here any more, what was here before included.

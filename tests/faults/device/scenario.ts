@@ -1,14 +1,14 @@
 import { type Attendant, createAttendant } from './attendant.ts';
 import { untilAsOnHosted } from './compare.ts';
 import { openDeviceDisk } from './device-disk.ts';
+import { createDeviceFaults, type DeviceFault } from './device-faults.ts';
 import { createDice, type Dice } from './dice.ts';
-import { type AskKind, startFaultyLine, type Weather } from './faulty-line.ts';
+import { type AskKind, type NetworkFault, startFaultyLine } from './faulty-line.ts';
 import { type HostedTruth, openHostedTruth } from './hosted-truth.ts';
 import { createKiller, type KillOutcome, PHASES, type Phase } from './killer.ts';
-import { type Mishap, makeMishaps } from './mishaps.ts';
+import { createNetworkFaults } from './network-faults.ts';
 import { startShopper } from './shopper.ts';
 import { type Submitter, startSubmitter } from './submitter.ts';
-import { makeWeathers } from './weathers.ts';
 
 export interface ScenarioOptions {
   readonly seed: number;
@@ -26,8 +26,8 @@ export interface ScenarioReport {
   readonly seconds: number;
   readonly kills: Readonly<Record<KillOutcome, number>>;
   /** How often each struck. */
-  readonly weathers: ReadonlyMap<string, number>;
-  readonly mishaps: ReadonlyMap<string, number>;
+  readonly networkFaults: ReadonlyMap<string, number>;
+  readonly deviceFaults: ReadonlyMap<string, number>;
   readonly writes: number;
   readonly edits: number;
   readonly discards: number;
@@ -41,11 +41,11 @@ export interface ScenarioReport {
 }
 
 /** One thing that is to happen. */
-type Step = { readonly kill: Phase } | { readonly weather: Weather } | { readonly mishap: Mishap };
+type Step = { readonly kill: Phase } | { readonly fault: NetworkFault } | { readonly deviceFault: DeviceFault };
 
 const MAX_PROBLEMS = 40;
 /** How often a weather meets its questions before it is over. */
-const STRIKES = [1, 5] as const;
+const INJECTIONS = [1, 5] as const;
 const SETTLE_WITHIN_MS = 90_000;
 
 /** Everything that can befall a device in an order that the seed says, with people at it all the time. */
@@ -70,11 +70,11 @@ export async function runScenario({
   const attendant = createAttendant(disk, line.url, note);
   const shopper = startShopper(attendant, truth, createDice(seed, 'shopper'), note);
   const submitter = startSubmitter(attendant, truth, createDice(seed, 'submitter'), seed, note);
-  const weathers = makeWeathers(createDice(seed, 'weather'), truth, note);
-  const mishaps = makeMishaps({ attendant, truth, line, weathers, submitter, shopper, dice });
+  const networkFaults = createNetworkFaults(createDice(seed, 'weather'), truth, note);
+  const deviceFaults = createDeviceFaults({ attendant, truth, line, networkFaults, submitter, shopper, dice });
   const kill = createKiller({ attendant, line, truth, submitter, dice });
   const killCounts: Record<KillOutcome, number> = { import: 0, swap: 0, delta: 0, send: 0, elsewhere: 0 };
-  const befallen = new Map<string, number>();
+  const deviceFaultCounts = new Map<string, number>();
   let devices = 0;
 
   async function startFreshDevice(): Promise<void> {
@@ -87,28 +87,28 @@ export async function runScenario({
   }
 
   async function runStep(step: Step): Promise<void> {
-    if ('weather' in step) {
-      line.turn(step.weather, Math.round(dice.between(...STRIKES)));
+    if ('fault' in step) {
+      line.arm(step.fault, Math.round(dice.between(...INJECTIONS)));
       return;
     }
     if ('kill' in step) {
-      const weather = line.turned();
-      stepName = `killed in ${step.kill}${weather === undefined ? '' : ` under "${weather.name}"`}`;
+      const fault = line.armed();
+      stepName = `killed in ${step.kill}${fault === undefined ? '' : ` under "${fault.name}"`}`;
       killCounts[await kill(step.kill)] += 1;
       return;
     }
     if (attendant.up() === undefined) await attendant.start();
-    line.clear();
-    stepName = step.mishap.name;
-    await step.mishap.befall();
-    befallen.set(step.mishap.name, (befallen.get(step.mishap.name) ?? 0) + 1);
+    line.disarm();
+    stepName = step.deviceFault.name;
+    await step.deviceFault.inject();
+    deviceFaultCounts.set(step.deviceFault.name, (deviceFaultCounts.get(step.deviceFault.name) ?? 0) + 1);
   }
 
   const runStepNotingErrors = (step: Step) => runStep(step).catch((error: Error) => note(`${error.stack} ${error.cause}`));
 
   try {
     await truth.forgetRemovals();
-    const steps = planSteps(dice, { kills, rounds, weathers, mishaps });
+    const steps = planSteps(dice, { kills, rounds, networkFaults, deviceFaults });
     let killsSinceFresh = Number.POSITIVE_INFINITY;
     for (const [at, step] of steps.entries()) {
       if (killsSinceFresh >= killsPerDevice) {
@@ -120,7 +120,7 @@ export async function runScenario({
       await runStepNotingErrors(step);
       log(`${at + 1}/${steps.length} ${((performance.now() - startedAt) / 1000).toFixed(1)} s ${stepName}`);
     }
-    for (const step of retriesOf(dice, rounds < 1 ? [] : weathers.filter(({ name }) => !line.struck.has(name))))
+    for (const step of retriesOf(dice, rounds < 1 ? [] : networkFaults.filter(({ name }) => !line.injectedCounts.has(name))))
       await runStepNotingErrors(step);
     stepName = 'the end';
     await settle({ attendant, truth, submitter, line }, note);
@@ -134,15 +134,15 @@ export async function runScenario({
   }
   const { pages, prices, missed } = shopper;
   const { sent, edits, discards } = submitter;
-  const happened = new Set([...line.struck.keys(), ...befallen.keys()]);
-  const neverHappened = rounds < 1 ? [] : [...weathers, ...mishaps].map(({ name }) => name).filter((name) => !happened.has(name));
+  const happened = new Set([...line.injectedCounts.keys(), ...deviceFaultCounts.keys()]);
+  const neverHappened = rounds < 1 ? [] : [...networkFaults, ...deviceFaults].map(({ name }) => name).filter((name) => !happened.has(name));
   const seconds = (performance.now() - startedAt) / 1000;
   return {
     seed,
     seconds,
     kills: killCounts,
-    weathers: line.struck,
-    mishaps: befallen,
+    networkFaults: line.injectedCounts,
+    deviceFaults: deviceFaultCounts,
     writes: sent,
     edits,
     discards,
@@ -158,8 +158,8 @@ export async function runScenario({
 interface Planned {
   readonly kills: number;
   readonly rounds: number;
-  readonly weathers: readonly Weather[];
-  readonly mishaps: readonly Mishap[];
+  readonly networkFaults: readonly NetworkFault[];
+  readonly deviceFaults: readonly DeviceFault[];
 }
 
 /** Kills of a kind stand together: what one interrupts, the next one meets. */
@@ -173,14 +173,14 @@ const ASKED_IN: Readonly<Record<Phase, readonly AskKind[]>> = {
 };
 
 /** Phases in which a weather has something to spoil. */
-const spoils = (weather: Weather) => PHASES.filter((phase) => weather.strikes.some((kind) => ASKED_IN[phase].includes(kind)));
+const phasesAffectedBy = (fault: NetworkFault) => PHASES.filter((phase) => fault.affects.some((kind) => ASKED_IN[phase].includes(kind)));
 
 /** Those that nobody met on their turn have another one. */
-const retriesOf = (dice: Dice, weathers: readonly Weather[]): Step[] =>
-  weathers.flatMap((weather): Step[] => [{ weather }, { kill: dice.pick(spoils(weather)) }]);
+const retriesOf = (dice: Dice, networkFaults: readonly NetworkFault[]): Step[] =>
+  networkFaults.flatMap((fault): Step[] => [{ fault }, { kill: dice.pick(phasesAffectedBy(fault)) }]);
 
 /** Some of each in the order of the seed. A weather comes ahead of what it can spoil. */
-function planSteps(dice: Dice, { kills, rounds, weathers, mishaps }: Planned): Step[] {
+function planSteps(dice: Dice, { kills, rounds, networkFaults: weathers, deviceFaults: mishaps }: Planned): Step[] {
   const some = <T>(all: readonly T[]): T[] =>
     Array.from({ length: Math.ceil(rounds) }, (_, n) => dice.shuffle(all).slice(0, Math.ceil(all.length * Math.min(1, rounds - n)))).flat();
   const bursts = PHASES.flatMap((phase) =>
@@ -189,23 +189,23 @@ function planSteps(dice: Dice, { kills, rounds, weathers, mishaps }: Planned): S
       steps: Array.from({ length: Math.min(BURST, kills - n * BURST) }, (): Step => ({ kill: phase })),
     })),
   );
-  for (const weather of some(weathers)) {
-    const { steps } = dice.pick(bursts.filter(({ phase }) => spoils(weather).includes(phase)));
-    steps.splice(dice.below(steps.length), 0, { weather });
+  for (const fault of some(weathers)) {
+    const { steps } = dice.pick(bursts.filter(({ phase }) => phasesAffectedBy(fault).includes(phase)));
+    steps.splice(dice.below(steps.length), 0, { fault });
   }
-  return dice.shuffle([...bursts.map(({ steps }) => steps), ...some(mishaps).map((mishap): Step[] => [{ mishap }])]).flat();
+  return dice.shuffle([...bursts.map(({ steps }) => steps), ...some(mishaps).map((deviceFault): Step[] => [{ deviceFault }])]).flat();
 }
 
 interface SettleDeps {
   readonly attendant: Attendant;
   readonly truth: HostedTruth;
   readonly submitter: Submitter;
-  readonly line: { clear(): void };
+  readonly line: { disarm(): void };
 }
 
 /** The line holds and nobody does anything: everything must have arrived, and be here as it is there. */
 async function settle({ attendant, truth, submitter, line }: SettleDeps, note: (problem: string) => void): Promise<void> {
-  line.clear();
+  line.disarm();
   void submitter.rest();
   attendant.setClock(0);
   try {

@@ -5,12 +5,12 @@ import { type FeedKey, openFeedKey } from '../../../server/sync/feed-key.ts';
 import { makeDataDir } from '../../fixtures/role-server.ts';
 import { breakAfter } from '../../integration/device/hosted-line.ts';
 import type { Dice } from './dice.ts';
-import type { AskKind, Meeting, Weather, Whole } from './faulty-line.ts';
+import type { AskKind, Meeting, NetworkFault, Whole } from './faulty-line.ts';
 import type { HostedTruth } from './hosted-truth.ts';
 
 const EVERYTHING: readonly AskKind[] = ['ping', 'manifest', 'changes', 'snapshot', 'write'];
 /** Hosted itself is heard, and yet something stands in between. */
-const BUT_PING: readonly AskKind[] = ['manifest', 'changes', 'snapshot', 'write'];
+const ALL_BUT_PING: readonly AskKind[] = ['manifest', 'changes', 'snapshot', 'write'];
 const SNAPSHOT_BYTES = 1_500_000;
 
 const answerWith = (status: number, contentType: string, body: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -36,17 +36,17 @@ function flipOne(bytes: Buffer, at: number): Buffer {
 }
 
 /** Everything that a line, a portal, a proxy or an attacker does to a device. `note`: something was not as it must be. */
-export function makeWeathers(dice: Dice, truth: HostedTruth, note: (problem: string) => void): Weather[] {
-  const stranger = openFeedKey(path.join(makeKeyFolder(), 'stranger.pem'));
+export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (problem: string) => void): NetworkFault[] {
+  const strangerKey = openFeedKey(path.join(makeKeyFolder(), 'stranger.pem'));
   const hostedKey = openFeedKey(path.join(truth.dataDir, 'feed-key.pem'));
 
-  const snapshots: Weather[] = [
-    { name: 'reset mid-piece', strikes: ['snapshot'], strike: ({ res, handedOn }) => handedOn(breaking(res, dice.below(SNAPSHOT_BYTES))) },
-    { name: 'no Range', strikes: ['snapshot'], strike: ({ rangeless }) => rangeless() },
+  const snapshotFaults: NetworkFault[] = [
+    { name: 'reset mid-piece', affects: ['snapshot'], inject: ({ res, handedOn }) => handedOn(breaking(res, dice.below(SNAPSHOT_BYTES))) },
+    { name: 'no Range', affects: ['snapshot'], inject: ({ rangeless }) => rangeless() },
     {
       name: 'flipped byte',
-      strikes: ['snapshot'],
-      strike: ({ res, handedOn }) =>
+      affects: ['snapshot'],
+      inject: ({ res, handedOn }) =>
         handedOn((answer) => {
           res.writeHead(answer.statusCode ?? 500, answer.headers);
           let isFlipped = false;
@@ -59,8 +59,8 @@ export function makeWeathers(dice: Dice, truth: HostedTruth, note: (problem: str
     },
     {
       name: 'truncated snapshot',
-      strikes: ['snapshot'],
-      strike: ({ res, handedOn }) =>
+      affects: ['snapshot'],
+      inject: ({ res, handedOn }) =>
         handedOn((answer) => {
           const { 'content-length': _all, ...headers } = answer.headers;
           let left = dice.below(SNAPSHOT_BYTES);
@@ -74,8 +74,8 @@ export function makeWeathers(dice: Dice, truth: HostedTruth, note: (problem: str
     },
     {
       name: 'epoch change mid-snapshot',
-      strikes: ['snapshot'],
-      strike: ({ res, handedOn }) => {
+      affects: ['snapshot'],
+      inject: ({ res, handedOn }) => {
         truth.beginNewHistory().catch((error) => note(`no new history: ${error}`));
         handedOn(breaking(res, dice.below(SNAPSHOT_BYTES)));
       },
@@ -83,41 +83,41 @@ export function makeWeathers(dice: Dice, truth: HostedTruth, note: (problem: str
   ];
 
   let kept: string | undefined;
-  const pages: Weather[] = [
+  const pageFaults: NetworkFault[] = [
     {
       name: 'page duplicate',
-      strikes: ['changes'],
-      strike: ({ ask, honest }) => {
+      affects: ['changes'],
+      inject: ({ ask, honest }) => {
         // A page that was right for an earlier question.
         const earlier = kept === undefined || kept === ask.target ? since(ask.target, (seq) => seq - 1) : kept;
         kept = ask.target;
         honest(earlier);
       },
     },
-    { name: 'page gap', strikes: ['changes'], strike: ({ ask, honest }) => honest(since(ask.target, (seq) => seq + 1 + dice.below(20))) },
+    { name: 'page gap', affects: ['changes'], inject: ({ ask, honest }) => honest(since(ask.target, (seq) => seq + 1 + dice.below(20))) },
     {
       name: 'page reordered',
-      strikes: ['changes'],
-      strike: ({ ask, honest }) => honest(since(ask.target, (seq) => seq - dice.below(600))),
+      affects: ['changes'],
+      inject: ({ ask, honest }) => honest(since(ask.target, (seq) => seq - dice.below(600))),
     },
-    { name: 'page forged', strikes: ['changes'], strike: changeBody((body) => body.replaceAll(/"priceCents":\d+/g, '"priceCents":1')) },
+    { name: 'page forged', affects: ['changes'], inject: changeBody((body) => body.replaceAll(/"priceCents":\d+/g, '"priceCents":1')) },
     {
       name: 'page flipped',
-      strikes: ['changes'],
-      strike: changeBody((body) => body.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))),
+      affects: ['changes'],
+      inject: changeBody((body) => body.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))),
     },
-    { name: 'page truncated', strikes: ['changes'], strike: changeBody((body) => body.slice(0, dice.below(body.length))) },
-    { name: 'page by another key', strikes: ['changes'], strike: forgedBy(stranger) },
-    { name: 'reset mid-page', strikes: ['changes', 'manifest'], strike: ({ res, handedOn }) => handedOn(breaking(res, dice.below(400))) },
+    { name: 'page truncated', affects: ['changes'], inject: changeBody((body) => body.slice(0, dice.below(body.length))) },
+    { name: 'page by another key', affects: ['changes'], inject: forgedBy(strangerKey) },
+    { name: 'reset mid-page', affects: ['changes', 'manifest'], inject: ({ res, handedOn }) => handedOn(breaking(res, dice.below(400))) },
   ];
 
-  const refusals: Weather[] = [
+  const refusalFaults: NetworkFault[] = [
     refusal('410 ahead', 'ahead', (target) => since(target, (seq) => seq + 1_000_000)),
     refusal('410 of another epoch', 'other_epoch', (target) => target.replace(/epoch=[^&]*/, 'epoch=another')),
     refusal('410 too old', 'too_old', (target) => since(target, () => 1)),
   ];
-  function refusal(name: string, reason: string, ask: (target: string) => string): Weather {
-    const strike: Weather['strike'] = ({ ask: { target }, altered }) => {
+  function refusal(name: string, reason: string, ask: (target: string) => string): NetworkFault {
+    const inject: NetworkFault['inject'] = ({ ask: { target }, altered }) => {
       const asked = ask(target);
       altered((answer) => {
         // Hosted may have begun a new history since the device last heard of it: that is what it then says first.
@@ -128,37 +128,39 @@ export function makeWeathers(dice: Dice, truth: HostedTruth, note: (problem: str
         return answer;
       }, asked);
     };
-    return { name, strikes: ['changes'], strike };
+    return { name, affects: ['changes'], inject };
   }
 
-  const manifests: Weather[] = [
+  const manifestFaults: NetworkFault[] = [
     {
       name: 'wrong key',
-      strikes: ['manifest', 'changes'],
-      strike: (meeting) =>
-        meeting.ask.kind === 'changes' ? forgedBy(stranger)(meeting) : manifestAs((manifest) => resigned(manifest, stranger))(meeting),
+      affects: ['manifest', 'changes'],
+      inject: (meeting) =>
+        meeting.ask.kind === 'changes'
+          ? forgedBy(strangerKey)(meeting)
+          : manifestAs((manifest) => resigned(manifest, strangerKey))(meeting),
     },
     {
       name: 'older app',
-      strikes: ['manifest'],
-      strike: manifestAs((manifest) => resigned(manifest, hostedKey, { schema: manifest.schema + 1 })),
+      affects: ['manifest'],
+      inject: manifestAs((manifest) => resigned(manifest, hostedKey, { schema: manifest.schema + 1 })),
     },
-    { name: 'manifest forged', strikes: ['manifest'], strike: manifestAs((manifest) => JSON.stringify({ ...manifest, epoch: 'mine' })) },
+    { name: 'manifest forged', affects: ['manifest'], inject: manifestAs((manifest) => JSON.stringify({ ...manifest, epoch: 'mine' })) },
   ];
 
-  const between: Weather[] = [
-    { name: 'portal with HTML', strikes: EVERYTHING, strike: answerWith(200, 'text/html', '<h1>Welcome to the hotel</h1>') },
-    { name: 'portal with JSON', strikes: EVERYTHING, strike: answerWith(200, 'application/json', '{"ok":true}') },
-    { name: 'portal with 204', strikes: EVERYTHING, strike: ({ res }) => void res.writeHead(204).end() },
-    { name: 'portal with redirect', strikes: EVERYTHING, strike: answerWith(302, 'text/html', '', { location: 'http://127.0.0.1:9/' }) },
-    { name: 'portal behind ping', strikes: BUT_PING, strike: answerWith(200, 'application/json', '{"ok":true}') },
-    { name: 'firewall with JSON 404', strikes: BUT_PING, strike: answerWith(404, 'application/json', '{"error":"blocked"}') },
-    { name: '429 storm', strikes: BUT_PING, strike: storm(429, 'too_many_requests') },
-    { name: '503 storm', strikes: EVERYTHING, strike: storm(503, 'unavailable') },
-    { name: 'cut', strikes: EVERYTHING, strike: ({ res }) => void res.destroy() },
-    { name: 'answer lost', strikes: ['write'], strike: ({ altered }) => altered(() => undefined) },
+  const middleboxFaults: NetworkFault[] = [
+    { name: 'portal with HTML', affects: EVERYTHING, inject: answerWith(200, 'text/html', '<h1>Welcome to the hotel</h1>') },
+    { name: 'portal with JSON', affects: EVERYTHING, inject: answerWith(200, 'application/json', '{"ok":true}') },
+    { name: 'portal with 204', affects: EVERYTHING, inject: ({ res }) => void res.writeHead(204).end() },
+    { name: 'portal with redirect', affects: EVERYTHING, inject: answerWith(302, 'text/html', '', { location: 'http://127.0.0.1:9/' }) },
+    { name: 'portal behind ping', affects: ALL_BUT_PING, inject: answerWith(200, 'application/json', '{"ok":true}') },
+    { name: 'firewall with JSON 404', affects: ALL_BUT_PING, inject: answerWith(404, 'application/json', '{"error":"blocked"}') },
+    { name: '429 storm', affects: ALL_BUT_PING, inject: storm(429, 'too_many_requests') },
+    { name: '503 storm', affects: EVERYTHING, inject: storm(503, 'unavailable') },
+    { name: 'cut', affects: EVERYTHING, inject: ({ res }) => void res.destroy() },
+    { name: 'answer lost', affects: ['write'], inject: ({ altered }) => altered(() => undefined) },
   ];
-  return [...snapshots, ...pages, ...refusals, ...manifests, ...between];
+  return [...snapshotFaults, ...pageFaults, ...refusalFaults, ...manifestFaults, ...middleboxFaults];
 }
 
 const epochOf = (target: string) => /epoch=([^&]*)/.exec(target)?.[1];

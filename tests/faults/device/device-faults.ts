@@ -4,25 +4,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Attendant } from './attendant.ts';
 import { untilAsOnHosted } from './compare.ts';
 import type { Dice } from './dice.ts';
-import type { FaultyLine, Weather } from './faulty-line.ts';
+import type { FaultyLine, NetworkFault } from './faulty-line.ts';
 import type { HostedTruth } from './hosted-truth.ts';
 import type { Shopper } from './shopper.ts';
 import type { Submitter } from './submitter.ts';
 
-export interface MishapDeps {
+export interface DeviceFaultDeps {
   readonly attendant: Attendant;
   readonly truth: HostedTruth;
   readonly line: FaultyLine;
-  readonly weathers: readonly Weather[];
+  readonly networkFaults: readonly NetworkFault[];
   readonly submitter: Submitter;
   readonly shopper: Shopper;
   readonly dice: Dice;
 }
 
 /** Something that befalls the device itself; it runs before and after. */
-export interface Mishap {
+export interface DeviceFault {
   readonly name: string;
-  befall(): Promise<void>;
+  inject(): Promise<void>;
 }
 
 const YEAR_MS = 365 * 86_400_000;
@@ -30,8 +30,8 @@ const PAGE = 4096;
 /** A while for people to go on in. */
 const AWHILE_MS = 1200;
 
-export function makeMishaps(deps: MishapDeps): Mishap[] {
-  return [...damages(deps), ...disks(deps), ...clocks(deps), ...versions(deps), ...others(deps)];
+export function createDeviceFaults(deps: DeviceFaultDeps): DeviceFault[] {
+  return [...damageFaults(deps), ...diskFaults(deps), ...clockFaults(deps), ...versionFaults(deps), ...otherFaults(deps)];
 }
 
 /** Bytes that are no SQLite page, no JSON and no header. */
@@ -42,47 +42,47 @@ function overwrite(file: string, from: number, bytes: number): void {
   fs.closeSync(descriptor);
 }
 
-function damages({ attendant, shopper, truth, dice }: MishapDeps): Mishap[] {
+function damageFaults({ attendant, shopper, truth, dice }: DeviceFaultDeps): DeviceFault[] {
   const file = () => path.join(attendant.folder, 'catalogue.db');
   const size = (of: string) => fs.statSync(of, { throwIfNoEntry: false })?.size ?? 0;
   const aPage = (of: string) => PAGE * (1 + dice.below(Math.max(1, Math.floor(size(of) / PAGE) - 8)));
-  const whats: Readonly<Record<string, () => void>> = {
+  const damageByPart: Readonly<Record<string, () => void>> = {
     header: () => overwrite(file(), 0, 100),
     page: () => overwrite(file(), aPage(file()), PAGE * (1 + dice.below(6))),
     WAL: () => overwrite(`${file()}-wal`, dice.below(Math.max(1, size(`${file()}-wal`))), PAGE * 3),
     image: () => overwrite(`${file()}.image`, dice.below(Math.max(1, size(`${file()}.image`))), PAGE),
     file: () => fs.rmSync(file(), { force: true }),
   };
-  const madeGood = async () => {
+  const waitUntilMended = async () => {
     await untilAsOnHosted(attendant, truth);
     shopper.expectAll();
   };
-  return Object.entries(whats).flatMap(([what, damage]) => [
+  return Object.entries(damageByPart).flatMap(([what, damage]) => [
     {
       name: `${what} damaged while running`,
-      befall: async () => {
+      inject: async () => {
         shopper.excuseMissing();
         damage();
         await pause(AWHILE_MS);
         await truth.changePrices(30);
-        await madeGood();
+        await waitUntilMended();
       },
     },
     {
       name: `${what} damaged while stopped`,
-      befall: async () => {
+      inject: async () => {
         shopper.excuseMissing();
         // Killed, it leaves its WAL; stopped, its image.
         await (dice.isHit(0.5) ? attendant.kill() : attendant.stop());
         damage();
         await attendant.start();
-        await madeGood();
+        await waitUntilMended();
       },
     },
   ]);
 }
 
-function disks({ attendant, truth, submitter, dice }: MishapDeps): Mishap[] {
+function diskFaults({ attendant, truth, submitter, dice }: DeviceFaultDeps): DeviceFault[] {
   const { own } = attendant.disk;
   if (own === undefined) return [];
   const kinds = [
@@ -92,7 +92,7 @@ function disks({ attendant, truth, submitter, dice }: MishapDeps): Mishap[] {
   return kinds.flatMap(({ name, begin, end }) => [
     {
       name: `${name} while running`,
-      befall: async () => {
+      inject: async () => {
         begin();
         const submitted = submitter.submitAll();
         await truth.changePrices(dice.pick([5, 600]));
@@ -103,7 +103,7 @@ function disks({ attendant, truth, submitter, dice }: MishapDeps): Mishap[] {
     },
     {
       name: `${name} in a full copy`,
-      befall: async () => {
+      inject: async () => {
         begin();
         await truth.beginNewHistory();
         await pause(AWHILE_MS);
@@ -112,7 +112,7 @@ function disks({ attendant, truth, submitter, dice }: MishapDeps): Mishap[] {
     },
     {
       name: `${name} at a start`,
-      befall: async () => {
+      inject: async () => {
         await attendant.kill();
         begin();
         // It may refuse, in words; what it keeps is there when it can write again.
@@ -133,7 +133,7 @@ function disks({ attendant, truth, submitter, dice }: MishapDeps): Mishap[] {
   ]);
 }
 
-function clocks({ attendant, truth, submitter }: MishapDeps): Mishap[] {
+function clockFaults({ attendant, truth, submitter }: DeviceFaultDeps): DeviceFault[] {
   const set = (ms: number) => async () => {
     attendant.setClock(ms);
     const submitted = submitter.submitAll();
@@ -149,11 +149,11 @@ function clocks({ attendant, truth, submitter }: MishapDeps): Mishap[] {
     await pause(AWHILE_MS);
   };
   return [
-    { name: 'clock + 1 year mid-run', befall: set(YEAR_MS) },
-    { name: 'clock - 1 year mid-run', befall: set(-YEAR_MS) },
-    { name: 'clock + 1 year at a start', befall: startWith(YEAR_MS) },
-    { name: 'clock - 1 year at a start', befall: startWith(-YEAR_MS) },
-    { name: 'clock set right mid-run', befall: set(0) },
+    { name: 'clock + 1 year mid-run', inject: set(YEAR_MS) },
+    { name: 'clock - 1 year mid-run', inject: set(-YEAR_MS) },
+    { name: 'clock + 1 year at a start', inject: startWith(YEAR_MS) },
+    { name: 'clock - 1 year at a start', inject: startWith(-YEAR_MS) },
+    { name: 'clock set right mid-run', inject: set(0) },
   ];
 }
 
@@ -169,12 +169,12 @@ function raiseSchema(file: string, by: number): void {
   fs.closeSync(descriptor);
 }
 
-function versions({ attendant, truth, submitter, shopper }: MishapDeps): Mishap[] {
+function versionFaults({ attendant, truth, submitter, shopper }: DeviceFaultDeps): DeviceFault[] {
   const file = (name: string) => path.join(attendant.folder, name);
   return [
     {
       name: 'older app on a newer user.db',
-      befall: async () => {
+      inject: async () => {
         // What waits in the newer file cannot be corrected meanwhile.
         await submitter.rest();
         await attendant.stop();
@@ -189,7 +189,7 @@ function versions({ attendant, truth, submitter, shopper }: MishapDeps): Mishap[
     },
     {
       name: 'older app on a newer catalogue.db',
-      befall: async () => {
+      inject: async () => {
         await attendant.stop();
         shopper.excuseMissing();
         raiseSchema(file('catalogue.db'), 1);
@@ -201,23 +201,23 @@ function versions({ attendant, truth, submitter, shopper }: MishapDeps): Mishap[
   ];
 }
 
-function others({ attendant, truth, line, weathers, submitter }: MishapDeps): Mishap[] {
-  const named = (name: string) => weathers.find((weather) => weather.name === name) ?? line;
+function otherFaults({ attendant, truth, line, networkFaults: weathers, submitter }: DeviceFaultDeps): DeviceFault[] {
+  const named = (name: string) => weathers.find((fault) => fault.name === name) ?? line;
   return [
     {
       name: 'answer lost, then edited',
-      befall: async () => {
+      inject: async () => {
         const lost = named('answer lost');
-        if ('strike' in lost) line.turn(lost, 8);
+        if ('inject' in lost) line.arm(lost, 8);
         await submitter.submitAll();
         await pause(300);
         await submitter.editLatest();
-        line.clear();
+        line.disarm();
       },
     },
     {
       name: 'away too long: removals forgotten',
-      befall: async () => {
+      inject: async () => {
         await attendant.kill();
         await truth.changePrices(10);
         await truth.forgetRemovals();
@@ -226,7 +226,7 @@ function others({ attendant, truth, line, weathers, submitter }: MishapDeps): Mi
     },
     {
       name: 'products withdrawn and brought back',
-      befall: async () => {
+      inject: async () => {
         await truth.bringBack();
         await truth.withdrawSome(25);
       },
