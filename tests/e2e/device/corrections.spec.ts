@@ -24,9 +24,9 @@ async function idOf(page: Page, skip: number): Promise<string> {
 /** Hosted refuses this field of these writes, in its own words. */
 function refuse(pair: DeviceSite, refusals: readonly { readonly path: RegExp; readonly field: string }[]): void {
   const problem = { type: 'about:blank', title: 'No', status: 422, code: 'invalid_fields', detail: 'Some fields need another look.' };
-  pair.line.behave((ask, res, pass) => {
+  pair.proxy.handleWith((ask, res, forward) => {
     const field = refusals.find(({ path }) => path.test(ask.path))?.field;
-    if (field === undefined) return pass();
+    if (field === undefined) return forward();
     res.writeHead(422, { 'content-type': 'application/problem+json' });
     const errors = [{ field, message: 'This is not who you are' }];
     res.end(JSON.stringify({ ...problem, instance: ask.path, requestId: 'r', errors }));
@@ -34,8 +34,10 @@ function refuse(pair: DeviceSite, refusals: readonly { readonly path: RegExp; re
 }
 
 /** These writes arrive, and their answers do not. */
-const loseAnswers = ({ line }: DeviceSite, path: RegExp) =>
-  line.behave((ask, res, pass) => pass(path.test(ask.path) ? { begin: (answer) => answer.resume().once('end', () => res.destroy()) } : {}));
+const loseAnswers = ({ proxy: line }: DeviceSite, path: RegExp) =>
+  line.handleWith((ask, res, forward) =>
+    forward(path.test(ask.path) ? { begin: (answer) => answer.resume().once('end', () => res.destroy()) } : {}),
+  );
 
 /** Everything of it went out at least once. */
 const isTried = async (page: Page) => {

@@ -1,10 +1,10 @@
 import type { ProductStore } from '../../../server/stores/products/product-store.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { test as base, expect, startSite } from '../fixtures.ts';
-import { type OverALine, openFollowing, startOverALine } from './over-a-line.ts';
+import { type DeviceBehindProxy, openFollowing, startDeviceBehindProxy } from './device-behind-proxy.ts';
 
 /** A device over a line, and a way to change hosted's store from outside. */
-export interface DeviceSite extends OverALine {
+export interface DeviceSite extends DeviceBehindProxy {
   /** What another process of hosted's changes in its store. */
   change(how: (products: ProductStore) => Promise<unknown>): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface DeviceSite extends OverALine {
 export const test = base.extend<{ connected: undefined }, { pair: DeviceSite }>({
   pair: [
     async ({ browserName: _browserName }, use) => {
-      const pair = await startOverALine((hostedUrl) => startSite('embedded', { HOSTED_URL: hostedUrl }));
+      const pair = await startDeviceBehindProxy((hostedUrl) => startSite('embedded', { HOSTED_URL: hostedUrl }));
       await use({
         ...pair,
         change: async (how) => {

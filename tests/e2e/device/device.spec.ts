@@ -7,7 +7,7 @@ import { generateProduct, generateRecords } from '../../../bench/generate.ts';
 import type { ProductStore } from '../../../server/stores/products/product-store.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { writePack } from '../../../server/sync/pack/write-pack.ts';
-import { type HostedLine, startLine } from '../../integration/device/hosted-line.ts';
+import { type HostedProxy, startHostedProxy } from '../../integration/device/hosted-proxy.ts';
 import { addToCart, stocked } from '../buyer.ts';
 import { expect, type Site, startSite, test } from '../fixtures.ts';
 import { listAtDesk } from './desk-lists.ts';
@@ -29,7 +29,7 @@ const EMBEDDED_TOKEN = 'the-token-of-this-device';
 
 let folder: string;
 let hosted: Site;
-let line: HostedLine;
+let proxy: HostedProxy;
 test.beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-story-'));
   const dataDir = path.join(folder, 'hosted');
@@ -44,10 +44,10 @@ test.beforeAll(async () => {
     await products.putRecords(batch);
   });
   hosted = await startSite('hosted', { DATA_DIR: dataDir, SAMPLE_CATALOGUE: 'off' });
-  line = await startLine(hosted);
+  proxy = await startHostedProxy(hosted);
 });
 test.afterAll(async () => {
-  await line.stop();
+  await proxy.stop();
   await hosted.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -72,13 +72,13 @@ const isOffline = (page: Page) => expect(connection(page)).toHaveText(/^Offline 
 const isOnline = (page: Page) => expect(connection(page)).toHaveCount(0);
 const waitingLink = (page: Page, count: number) => page.getByRole('banner').getByRole('link', { name: `Waiting to be sent (${count})` });
 
-const cut = () => line.behave((_ask, res) => res.destroy());
+const cut = () => proxy.handleWith((_ask, res) => res.destroy());
 /** As when the Wi-Fi is gone: nobody says that nothing comes any more. */
-const fallSilent = () => line.behave(() => undefined);
-const restore = () => line.behave((_ask, _res, pass) => pass());
+const fallSilent = () => proxy.handleWith(() => undefined);
+const restore = () => proxy.handleWith((_ask, _res, forward) => forward());
 
 test('in a hall: synced, cut off, used, killed, restarted, and everything arrives once', async ({ browser }) => {
-  const env = { HOSTED_URL: line.url, DATA_DIR: path.join(folder, 'device'), EMBEDDED_TOKEN };
+  const env = { HOSTED_URL: proxy.url, DATA_DIR: path.join(folder, 'device'), EMBEDDED_TOKEN };
   let device = await startSite('embedded', env);
   const page = await browser.newPage({ baseURL: device.url });
   await page.goto(device.link);

@@ -80,8 +80,8 @@ test('a quote asked for offline is listed, exported, sent, and its code is remem
 test('what hosted refused is said field by field, corrected and sent, or thrown away', async ({ page, pair }) => {
   const [first, second] = await stocked(page, 2, 7);
   if (first === undefined || second === undefined) throw new Error('two products');
-  pair.line.behave(({ path }, res, pass) => {
-    if (path !== '/api/quotes') return pass();
+  pair.proxy.handleWith(({ path }, res, forward) => {
+    if (path !== '/api/quotes') return forward();
     const problem = { type: 'about:blank', title: 'No', status: 422, code: 'invalid_fields', detail: 'Some fields need another look.' };
     const errors = [{ field: 'email', message: 'Email cannot be answered' }];
     res.writeHead(422, { 'content-type': 'application/problem+json' });

@@ -36,8 +36,8 @@ test('what is listed offline waits at the desk, goes out by itself, and is shown
 });
 
 test('what hosted refused needs the supplier: the desk says why and leads to where it is corrected', async ({ page, pair }) => {
-  pair.line.behave((ask, res, pass) => {
-    if (ask.path !== '/api/products') return pass();
+  pair.proxy.handleWith((ask, res, forward) => {
+    if (ask.path !== '/api/products') return forward();
     const problem = { type: 'about:blank', title: 'No', status: 422, code: 'invalid_fields', detail: 'Some fields need another look.' };
     res.writeHead(422, { 'content-type': 'application/problem+json' });
     const errors = [{ field: 'contactEmail', message: 'Nobody answers there' }];

@@ -8,7 +8,7 @@ import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { openFeedKey } from '../../../server/sync/feed-key.ts';
 import { writePack } from '../../../server/sync/pack/write-pack.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { type HostedLine, startLine } from '../../integration/device/hosted-line.ts';
+import { type HostedProxy, startHostedProxy } from '../../integration/device/hosted-proxy.ts';
 import { openPack } from '../../integration/device/packs.ts';
 import { expect, type Site, startSite, test } from '../fixtures.ts';
 import { findProblems } from '../soundness/find-problems.ts';
@@ -50,10 +50,10 @@ async function expectNoViolations(page: Page, within: string): Promise<void> {
 }
 
 /** Somebody who has the goods of another and a key of their own. */
-function impersonate(line: HostedLine, whose: Site, keyFile: string): string {
+function impersonate(proxy: HostedProxy, whose: Site, keyFile: string): string {
   const key = openFeedKey(keyFile);
-  line.behave(({ path: asked }, res, pass) => {
-    if (asked !== '/v1/sync/manifest') return pass();
+  proxy.handleWith(({ path: asked }, res, forward) => {
+    if (asked !== '/v1/sync/manifest') return forward();
     void fetch(`${whose.url}${asked}`)
       .then((answer) => answer.json() as Promise<Manifest>)
       .then(({ publicKey: _theirs, signature: _by, ...said }) => {
@@ -65,15 +65,15 @@ function impersonate(line: HostedLine, whose: Site, keyFile: string): string {
 }
 
 test('another key: old prices stay until a person has confirmed the very fingerprint that is shown', async ({ context }) => {
-  const line = await startLine(first);
-  const device = await startSite('embedded', { HOSTED_URL: line.url, DATA_DIR: path.join(folder, 'device'), SAMPLE_CATALOGUE: 'off' });
+  const proxy = await startHostedProxy(first);
+  const device = await startSite('embedded', { HOSTED_URL: proxy.url, DATA_DIR: path.join(folder, 'device'), SAMPLE_CATALOGUE: 'off' });
   const [page, goods] = [await context.newPage(), await context.newPage()];
   await page.goto(device.link);
   await expect.poll(() => statusOf(page, device)).toMatchObject({ rows: 1, problem: null });
   await goods.goto(`${device.url}/product/bell`);
   await expectPrice(goods, '$10.00');
 
-  line.leadTo(second);
+  proxy.forwardTo(second);
   await page.goto(`${device.url}/device`);
   const alert = page.getByRole('alert').filter({ hasText: 'The marketplace signs with another key' });
   await expect(alert).toBeVisible();
@@ -90,7 +90,7 @@ test('another key: old prices stay until a person has confirmed the very fingerp
   await expectNoViolations(page, '[role="dialog"]');
 
   // While somebody compares, another one takes the place of the one they look at.
-  impersonate(line, second, path.join(folder, 'impostor.pem'));
+  impersonate(proxy, second, path.join(folder, 'impostor.pem'));
   await page.request.post(`${device.url}/api/device/sync`);
   await expect.poll(async () => (await fingerprints()).offered).not.toBe(offered);
   await expect(alert).not.toContainText(offered);
@@ -102,7 +102,7 @@ test('another key: old prices stay until a person has confirmed the very fingerp
   expect((await statusOf(page, device)).problem?.code).toBe('key_changed');
   await expectPrice(goods, '$10.00');
 
-  line.behave((_ask, _res, pass) => pass());
+  proxy.handleWith((_ask, _res, forward) => forward());
   await page.getByRole('button', { name: 'Sync now' }).click();
   await expect(alert).toContainText(offered);
   await alert.getByRole('button', { name: 'Trust this key' }).click();
@@ -110,7 +110,7 @@ test('another key: old prices stay until a person has confirmed the very fingerp
   await expect(alert).toHaveCount(0);
   await expectPrice(goods, '$20.00');
   await device.stop();
-  await line.stop();
+  await proxy.stop();
 });
 
 test('a pack fills a device without a network; one that is wrong is refused in one line and changes nothing', async ({ page }) => {

@@ -1,8 +1,8 @@
-import { type OverALine, openFollowing, startOverALine } from '../device/over-a-line.ts';
+import { type DeviceBehindProxy, openFollowing, startDeviceBehindProxy } from '../device/device-behind-proxy.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { startKiosk } from './kiosk.ts';
 
-export type ConnectedKiosk = OverALine;
+export type ConnectedKiosk = DeviceBehindProxy;
 
 /** Every wait is five times shorter; a visitor has enough of each to pay. */
 const ENV = { KIOSK_TIME_SCALE: '5' };
@@ -13,7 +13,7 @@ const DOCUMENT = { idleSeconds: 600 };
 export const test = base.extend<{ connected: undefined }, { kiosk: ConnectedKiosk }>({
   kiosk: [
     async ({ browserName: _browserName }, use) => {
-      const kiosk = await startOverALine((hostedUrl) => startKiosk({ ...ENV, HOSTED_URL: hostedUrl }, DOCUMENT));
+      const kiosk = await startDeviceBehindProxy((hostedUrl) => startKiosk({ ...ENV, HOSTED_URL: hostedUrl }, DOCUMENT));
       await use(kiosk);
       await kiosk.stop();
     },

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Attendant } from './attendant.ts';
 import { untilAsOnHosted } from './compare.ts';
 import type { Dice } from './dice.ts';
-import type { FaultyLine, NetworkFault } from './faulty-line.ts';
+import type { FaultyProxy, NetworkFault } from './faulty-proxy.ts';
 import type { HostedTruth } from './hosted-truth.ts';
 import type { Shopper } from './shopper.ts';
 import type { Submitter } from './submitter.ts';
@@ -12,7 +12,7 @@ import type { Submitter } from './submitter.ts';
 export interface DeviceFaultDeps {
   readonly attendant: Attendant;
   readonly truth: HostedTruth;
-  readonly line: FaultyLine;
+  readonly proxy: FaultyProxy;
   readonly networkFaults: readonly NetworkFault[];
   readonly submitter: Submitter;
   readonly shopper: Shopper;
@@ -201,7 +201,7 @@ function versionFaults({ attendant, truth, submitter, shopper }: DeviceFaultDeps
   ];
 }
 
-function otherFaults({ attendant, truth, line, networkFaults: weathers, submitter }: DeviceFaultDeps): DeviceFault[] {
+function otherFaults({ attendant, truth, proxy: line, networkFaults: weathers, submitter }: DeviceFaultDeps): DeviceFault[] {
   const named = (name: string) => weathers.find((fault) => fault.name === name) ?? line;
   return [
     {

@@ -71,8 +71,8 @@ export function launchDevice({ dataDir, wrap, hostedUrl, clock }: DevicePlace): 
       lastWords = (lastWords + said).slice(-4000);
     });
   const ready = new Promise<void>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      url ??= /^Tradewind is ready on (http:\/\/[^/]+)/.exec(line)?.[1];
+    createInterface({ input: child.stdout }).on('line', (proxy) => {
+      url ??= /^Tradewind is ready on (http:\/\/[^/]+)/.exec(proxy)?.[1];
       if (url !== undefined) resolve();
     });
     void gone.then(() => reject(new Error(`The device did not start: ${lastWords.slice(-600)}`)));

@@ -105,7 +105,7 @@ export async function openHostedTruth(dice: Dice): Promise<HostedTruth> {
   /** What this one suffered so far. */
   const look = (of: ServedBuild) => {
     const ending = of.ending();
-    suffered.push(...(ending === null ? [] : [`hosted ${ending}`]), ...of.errors.map((line) => `hosted logged ${line}`));
+    suffered.push(...(ending === null ? [] : [`hosted ${ending}`]), ...of.errors.map((proxy) => `hosted logged ${proxy}`));
   };
   let renewing = Promise.resolve();
   /** As after a restore: hosted is away for a moment and comes back with another history. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attendant } from './attendant.ts';
 import type { Dice } from './dice.ts';
-import type { FaultyLine } from './faulty-line.ts';
+import type { FaultyProxy } from './faulty-proxy.ts';
 import type { HostedTruth } from './hosted-truth.ts';
 import type { Submitter } from './submitter.ts';
 
@@ -14,7 +14,7 @@ export type KillOutcome = Phase | 'elsewhere';
 
 export interface KillDeps {
   readonly attendant: Attendant;
-  readonly line: FaultyLine;
+  readonly proxy: FaultyProxy;
   readonly truth: HostedTruth;
   readonly submitter: Submitter;
   readonly dice: Dice;
@@ -32,7 +32,7 @@ const NUDGE_MS = 200;
 const LOST_CHANCE = 0.5;
 
 /** Resolves to where it fell. The device is down afterwards. */
-export function createKiller({ attendant, line, truth, submitter, dice }: KillDeps): (phase: Phase) => Promise<KillOutcome> {
+export function createKiller({ attendant, proxy: line, truth, submitter, dice }: KillDeps): (phase: Phase) => Promise<KillOutcome> {
   const snapshots = () => path.join(attendant.folder, 'snapshots');
   /** Which file lies there; another one of the same name is another number. */
   const numberOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false, bigint: true })?.birthtimeNs ?? 0n;
@@ -115,7 +115,7 @@ export function createKiller({ attendant, line, truth, submitter, dice }: KillDe
     let isApplying = false;
     const came = await moment((now) => {
       line.watch({
-        asked: ({ kind }) => {
+        requested: ({ kind }) => {
           if (kind === 'changes') isApplying = false;
         },
         answered: (_ask, hasChange) => {
@@ -135,7 +135,7 @@ export function createKiller({ attendant, line, truth, submitter, dice }: KillDe
   async function inSend(): Promise<KillOutcome> {
     await up();
     // Before hosted hears of it, while it is at it, or when it has said so.
-    const after = dice.pick(['asked', 'asked', 'answered'] as const);
+    const after = dice.pick(['requested', 'requested', 'answered'] as const);
     const came = moment((now) => {
       line.watch({ [after]: ({ kind }: { kind: string }) => kind === 'write' && now() });
       return () => line.watch({});

@@ -3,22 +3,22 @@ import path from 'node:path';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import { type FeedKey, openFeedKey } from '../../../server/sync/feed-key.ts';
 import { makeDataDir } from '../../fixtures/role-server.ts';
-import { breakAfter } from '../../integration/device/hosted-line.ts';
+import { breakAfter } from '../../integration/device/hosted-proxy.ts';
 import type { Dice } from './dice.ts';
-import type { AskKind, Meeting, NetworkFault, Whole } from './faulty-line.ts';
+import type { Exchange, NetworkFault, RequestKind, WholeAnswer } from './faulty-proxy.ts';
 import type { HostedTruth } from './hosted-truth.ts';
 
-const EVERYTHING: readonly AskKind[] = ['ping', 'manifest', 'changes', 'snapshot', 'write'];
+const EVERYTHING: readonly RequestKind[] = ['ping', 'manifest', 'changes', 'snapshot', 'write'];
 /** Hosted itself is heard, and yet something stands in between. */
-const ALL_BUT_PING: readonly AskKind[] = ['manifest', 'changes', 'snapshot', 'write'];
+const ALL_BUT_PING: readonly RequestKind[] = ['manifest', 'changes', 'snapshot', 'write'];
 const SNAPSHOT_BYTES = 1_500_000;
 
 const answerWith = (status: number, contentType: string, body: string, headers: Readonly<Record<string, string>> = {}) => {
-  return ({ res }: Meeting) => void res.writeHead(status, { 'content-type': contentType, ...headers }).end(body);
+  return ({ res }: Exchange) => void res.writeHead(status, { 'content-type': contentType, ...headers }).end(body);
 };
 const changeBody =
   (change: (body: string) => string) =>
-  ({ altered }: Meeting) =>
+  ({ forwardAltered: altered }: Exchange) =>
     altered((answer) => ({ ...answer, body: change(answer.body) }));
 const resigned = (manifest: Manifest, key: FeedKey, over: Partial<Manifest> = {}): string => {
   const { signature: _old, publicKey: _theirs, ...said } = { ...manifest, ...over };
@@ -27,7 +27,7 @@ const resigned = (manifest: Manifest, key: FeedKey, over: Partial<Manifest> = {}
 /** The same question from another position of the feed. */
 const since = (target: string, move: (seq: number) => number) =>
   target.replace(/since=(\d+)/, (_all, seq) => `since=${Math.max(0, move(Number(seq)))}`);
-const isOk = ({ status }: Whole) => status === 200;
+const isOk = ({ status }: WholeAnswer) => status === 200;
 
 function flipOne(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
@@ -41,12 +41,16 @@ export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (probl
   const hostedKey = openFeedKey(path.join(truth.dataDir, 'feed-key.pem'));
 
   const snapshotFaults: NetworkFault[] = [
-    { name: 'reset mid-piece', affects: ['snapshot'], inject: ({ res, handedOn }) => handedOn(breaking(res, dice.below(SNAPSHOT_BYTES))) },
-    { name: 'no Range', affects: ['snapshot'], inject: ({ rangeless }) => rangeless() },
+    {
+      name: 'reset mid-piece',
+      affects: ['snapshot'],
+      inject: ({ res, forwardPiped: handedOn }) => handedOn(breaking(res, dice.below(SNAPSHOT_BYTES))),
+    },
+    { name: 'no Range', affects: ['snapshot'], inject: ({ forwardWithoutRange: rangeless }) => rangeless() },
     {
       name: 'flipped byte',
       affects: ['snapshot'],
-      inject: ({ res, handedOn }) =>
+      inject: ({ res, forwardPiped: handedOn }) =>
         handedOn((answer) => {
           res.writeHead(answer.statusCode ?? 500, answer.headers);
           let isFlipped = false;
@@ -60,7 +64,7 @@ export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (probl
     {
       name: 'truncated snapshot',
       affects: ['snapshot'],
-      inject: ({ res, handedOn }) =>
+      inject: ({ res, forwardPiped: handedOn }) =>
         handedOn((answer) => {
           const { 'content-length': _all, ...headers } = answer.headers;
           let left = dice.below(SNAPSHOT_BYTES);
@@ -75,7 +79,7 @@ export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (probl
     {
       name: 'epoch change mid-snapshot',
       affects: ['snapshot'],
-      inject: ({ res, handedOn }) => {
+      inject: ({ res, forwardPiped: handedOn }) => {
         truth.beginNewHistory().catch((error) => note(`no new history: ${error}`));
         handedOn(breaking(res, dice.below(SNAPSHOT_BYTES)));
       },
@@ -87,18 +91,22 @@ export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (probl
     {
       name: 'page duplicate',
       affects: ['changes'],
-      inject: ({ ask, honest }) => {
+      inject: ({ request: ask, forwardUnchanged: honest }) => {
         // A page that was right for an earlier question.
         const earlier = kept === undefined || kept === ask.target ? since(ask.target, (seq) => seq - 1) : kept;
         kept = ask.target;
         honest(earlier);
       },
     },
-    { name: 'page gap', affects: ['changes'], inject: ({ ask, honest }) => honest(since(ask.target, (seq) => seq + 1 + dice.below(20))) },
+    {
+      name: 'page gap',
+      affects: ['changes'],
+      inject: ({ request: ask, forwardUnchanged: honest }) => honest(since(ask.target, (seq) => seq + 1 + dice.below(20))),
+    },
     {
       name: 'page reordered',
       affects: ['changes'],
-      inject: ({ ask, honest }) => honest(since(ask.target, (seq) => seq - dice.below(600))),
+      inject: ({ request: ask, forwardUnchanged: honest }) => honest(since(ask.target, (seq) => seq - dice.below(600))),
     },
     { name: 'page forged', affects: ['changes'], inject: changeBody((body) => body.replaceAll(/"priceCents":\d+/g, '"priceCents":1')) },
     {
@@ -108,7 +116,11 @@ export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (probl
     },
     { name: 'page truncated', affects: ['changes'], inject: changeBody((body) => body.slice(0, dice.below(body.length))) },
     { name: 'page by another key', affects: ['changes'], inject: forgedBy(strangerKey) },
-    { name: 'reset mid-page', affects: ['changes', 'manifest'], inject: ({ res, handedOn }) => handedOn(breaking(res, dice.below(400))) },
+    {
+      name: 'reset mid-page',
+      affects: ['changes', 'manifest'],
+      inject: ({ res, forwardPiped: handedOn }) => handedOn(breaking(res, dice.below(400))),
+    },
   ];
 
   const refusalFaults: NetworkFault[] = [
@@ -117,7 +129,7 @@ export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (probl
     refusal('410 too old', 'too_old', (target) => since(target, () => 1)),
   ];
   function refusal(name: string, reason: string, ask: (target: string) => string): NetworkFault {
-    const inject: NetworkFault['inject'] = ({ ask: { target }, altered }) => {
+    const inject: NetworkFault['inject'] = ({ request: { target }, forwardAltered: altered }) => {
       const asked = ask(target);
       altered((answer) => {
         // Hosted may have begun a new history since the device last heard of it: that is what it then says first.
@@ -135,10 +147,10 @@ export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (probl
     {
       name: 'wrong key',
       affects: ['manifest', 'changes'],
-      inject: (meeting) =>
-        meeting.ask.kind === 'changes'
-          ? forgedBy(strangerKey)(meeting)
-          : manifestAs((manifest) => resigned(manifest, strangerKey))(meeting),
+      inject: (exchange) =>
+        exchange.request.kind === 'changes'
+          ? forgedBy(strangerKey)(exchange)
+          : manifestAs((manifest) => resigned(manifest, strangerKey))(exchange),
     },
     {
       name: 'older app',
@@ -158,7 +170,7 @@ export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (probl
     { name: '429 storm', affects: ALL_BUT_PING, inject: storm(429, 'too_many_requests') },
     { name: '503 storm', affects: EVERYTHING, inject: storm(503, 'unavailable') },
     { name: 'cut', affects: EVERYTHING, inject: ({ res }) => void res.destroy() },
-    { name: 'answer lost', affects: ['write'], inject: ({ altered }) => altered(() => undefined) },
+    { name: 'answer lost', affects: ['write'], inject: ({ forwardAltered: altered }) => altered(() => undefined) },
   ];
   return [...snapshotFaults, ...pageFaults, ...refusalFaults, ...manifestFaults, ...middleboxFaults];
 }
@@ -171,7 +183,7 @@ function makeKeyFolder(): string {
   return folder;
 }
 
-const breaking = (res: Meeting['res'], bytes: number) => (answer: Parameters<ReturnType<typeof breakAfter>>[0]) => {
+const breaking = (res: Exchange['res'], bytes: number) => (answer: Parameters<ReturnType<typeof breakAfter>>[0]) => {
   res.writeHead(answer.statusCode ?? 500, answer.headers);
   breakAfter(res, bytes)(answer);
   answer.once('end', () => res.destroy());
@@ -179,13 +191,13 @@ const breaking = (res: Meeting['res'], bytes: number) => (answer: Parameters<Ret
 
 const manifestAs =
   (change: (manifest: Manifest) => string) =>
-  ({ altered }: Meeting) =>
+  ({ forwardAltered: altered }: Exchange) =>
     altered((answer) => (isOk(answer) ? { ...answer, body: change(JSON.parse(answer.body) as Manifest) } : answer));
 
 /** Prices of its own, well signed by somebody nobody knows. */
 const forgedBy =
   (key: FeedKey) =>
-  ({ ask, altered }: Meeting) =>
+  ({ request: ask, forwardAltered: altered }: Exchange) =>
     altered((answer) => {
       const body = answer.body.replaceAll(/"priceCents":\d+/g, '"priceCents":2');
       return { ...answer, body, headers: { ...answer.headers, 'feed-signature': key.signAnswer(ask.target, Buffer.from(body)) } };

@@ -19,8 +19,8 @@ test.skipIf(!isBuilt)(
       kills: roundsInFull(130, 2),
       rounds: inFull(2, 0.1),
       killsPerDevice: 60,
-      log: (line) => {
-        if (isByHand) console.log(line);
+      log: (proxy) => {
+        if (isByHand) console.log(proxy);
       },
     });
     console.log(formatScenarioReport(report));

@@ -3,7 +3,7 @@ import { untilAsOnHosted } from './compare.ts';
 import { openDeviceDisk } from './device-disk.ts';
 import { createDeviceFaults, type DeviceFault } from './device-faults.ts';
 import { createDice, type Dice } from './dice.ts';
-import { type AskKind, type NetworkFault, startFaultyLine } from './faulty-line.ts';
+import { type NetworkFault, type RequestKind, startFaultyProxy } from './faulty-proxy.ts';
 import { type HostedTruth, openHostedTruth } from './hosted-truth.ts';
 import { createKiller, type KillOutcome, PHASES, type Phase } from './killer.ts';
 import { createNetworkFaults } from './network-faults.ts';
@@ -18,7 +18,7 @@ export interface ScenarioOptions {
   readonly rounds: number;
   /** Kills between two fresh devices. */
   readonly killsPerDevice: number;
-  readonly log?: (line: string) => void;
+  readonly log?: (proxy: string) => void;
 }
 
 export interface ScenarioReport {
@@ -65,14 +65,14 @@ export async function runScenario({
     if (problems.length < MAX_PROBLEMS) problems.push(`${stepName}: ${problem}`);
   };
   const truth = await openHostedTruth(createDice(seed, 'clerk'));
-  const line = await startFaultyLine(truth.url);
+  const proxy = await startFaultyProxy(truth.url);
   const disk = await openDeviceDisk();
-  const attendant = createAttendant(disk, line.url, note);
+  const attendant = createAttendant(disk, proxy.url, note);
   const shopper = startShopper(attendant, truth, createDice(seed, 'shopper'), note);
   const submitter = startSubmitter(attendant, truth, createDice(seed, 'submitter'), seed, note);
   const networkFaults = createNetworkFaults(createDice(seed, 'weather'), truth, note);
-  const deviceFaults = createDeviceFaults({ attendant, truth, line, networkFaults, submitter, shopper, dice });
-  const kill = createKiller({ attendant, line, truth, submitter, dice });
+  const deviceFaults = createDeviceFaults({ attendant, truth, proxy, networkFaults, submitter, shopper, dice });
+  const kill = createKiller({ attendant, proxy, truth, submitter, dice });
   const killCounts: Record<KillOutcome, number> = { import: 0, swap: 0, delta: 0, send: 0, elsewhere: 0 };
   const deviceFaultCounts = new Map<string, number>();
   let devices = 0;
@@ -88,17 +88,17 @@ export async function runScenario({
 
   async function runStep(step: Step): Promise<void> {
     if ('fault' in step) {
-      line.arm(step.fault, Math.round(dice.between(...INJECTIONS)));
+      proxy.arm(step.fault, Math.round(dice.between(...INJECTIONS)));
       return;
     }
     if ('kill' in step) {
-      const fault = line.armed();
+      const fault = proxy.armed();
       stepName = `killed in ${step.kill}${fault === undefined ? '' : ` under "${fault.name}"`}`;
       killCounts[await kill(step.kill)] += 1;
       return;
     }
     if (attendant.up() === undefined) await attendant.start();
-    line.disarm();
+    proxy.disarm();
     stepName = step.deviceFault.name;
     await step.deviceFault.inject();
     deviceFaultCounts.set(step.deviceFault.name, (deviceFaultCounts.get(step.deviceFault.name) ?? 0) + 1);
@@ -112,7 +112,7 @@ export async function runScenario({
     let killsSinceFresh = Number.POSITIVE_INFINITY;
     for (const [at, step] of steps.entries()) {
       if (killsSinceFresh >= killsPerDevice) {
-        if (devices > 0) await settle({ attendant, truth, submitter, line }, note);
+        if (devices > 0) await settle({ attendant, truth, submitter, proxy }, note);
         await startFreshDevice();
         killsSinceFresh = 0;
       }
@@ -120,28 +120,28 @@ export async function runScenario({
       await runStepNotingErrors(step);
       log(`${at + 1}/${steps.length} ${((performance.now() - startedAt) / 1000).toFixed(1)} s ${stepName}`);
     }
-    for (const step of retriesOf(dice, rounds < 1 ? [] : networkFaults.filter(({ name }) => !line.injectedCounts.has(name))))
+    for (const step of retriesOf(dice, rounds < 1 ? [] : networkFaults.filter(({ name }) => !proxy.injectedCounts.has(name))))
       await runStepNotingErrors(step);
     stepName = 'the end';
-    await settle({ attendant, truth, submitter, line }, note);
+    await settle({ attendant, truth, submitter, proxy }, note);
   } finally {
     await shopper.stop();
     await submitter.stop();
     await attendant.close();
-    await line.stop();
+    await proxy.stop();
     for (const problem of await truth.stop()) note(problem);
     await disk.close();
   }
   const { pages, prices, missed } = shopper;
   const { sent, edits, discards } = submitter;
-  const happened = new Set([...line.injectedCounts.keys(), ...deviceFaultCounts.keys()]);
+  const happened = new Set([...proxy.injectedCounts.keys(), ...deviceFaultCounts.keys()]);
   const neverHappened = rounds < 1 ? [] : [...networkFaults, ...deviceFaults].map(({ name }) => name).filter((name) => !happened.has(name));
   const seconds = (performance.now() - startedAt) / 1000;
   return {
     seed,
     seconds,
     kills: killCounts,
-    networkFaults: line.injectedCounts,
+    networkFaults: proxy.injectedCounts,
     deviceFaults: deviceFaultCounts,
     writes: sent,
     edits,
@@ -165,7 +165,7 @@ interface Planned {
 /** Kills of a kind stand together: what one interrupts, the next one meets. */
 const BURST = 4;
 /** What is asked for most while it is waited for a moment to kill in. */
-const ASKED_IN: Readonly<Record<Phase, readonly AskKind[]>> = {
+const REQUESTS_IN: Readonly<Record<Phase, readonly RequestKind[]>> = {
   import: ['snapshot', 'manifest', 'ping'],
   swap: ['snapshot', 'manifest', 'ping'],
   delta: ['changes', 'ping'],
@@ -173,7 +173,7 @@ const ASKED_IN: Readonly<Record<Phase, readonly AskKind[]>> = {
 };
 
 /** Phases in which a weather has something to spoil. */
-const phasesAffectedBy = (fault: NetworkFault) => PHASES.filter((phase) => fault.affects.some((kind) => ASKED_IN[phase].includes(kind)));
+const phasesAffectedBy = (fault: NetworkFault) => PHASES.filter((phase) => fault.affects.some((kind) => REQUESTS_IN[phase].includes(kind)));
 
 /** Those that nobody met on their turn have another one. */
 const retriesOf = (dice: Dice, networkFaults: readonly NetworkFault[]): Step[] =>
@@ -200,11 +200,11 @@ interface SettleDeps {
   readonly attendant: Attendant;
   readonly truth: HostedTruth;
   readonly submitter: Submitter;
-  readonly line: { disarm(): void };
+  readonly proxy: { disarm(): void };
 }
 
 /** The line holds and nobody does anything: everything must have arrived, and be here as it is there. */
-async function settle({ attendant, truth, submitter, line }: SettleDeps, note: (problem: string) => void): Promise<void> {
+async function settle({ attendant, truth, submitter, proxy: line }: SettleDeps, note: (problem: string) => void): Promise<void> {
   line.disarm();
   void submitter.rest();
   attendant.setClock(0);

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../server/db/open-database.ts';
 import { BRASS_BELL } from '../../fixtures/device/brass-bell.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { startServerProcess } from '../../fixtures/server-process.ts';
-import { type HostedLine, startLine } from './hosted-line.ts';
+import { type HostedProxy, startHostedProxy } from './hosted-proxy.ts';
 import { keptServers } from './kept-servers.ts';
 
 const { keep, newDataDir } = keptServers();
@@ -22,8 +22,8 @@ const DAMAGED = Buffer.concat([BELL.subarray(0, 60), randomBytes(500)]);
 
 const isOnline = async (device: RoleServer) => (await device.getJson<DeviceSyncStatus>('/api/device/sync')).online;
 const outbox = (device: RoleServer) => device.getJson<OutboxEntry[]>('/api/device/outbox');
-const uploads = (line: HostedLine) => line.asked.filter((asked) => asked === '/api/images').length;
-const submissions = (line: HostedLine) => line.asked.filter((asked) => asked === '/api/products').length;
+const uploads = (proxy: HostedProxy) => proxy.asked.filter((asked) => asked === '/api/images').length;
+const submissions = (proxy: HostedProxy) => proxy.asked.filter((asked) => asked === '/api/products').length;
 const heldFiles = ({ dataDir }: RoleServer) => {
   const folder = path.join(dataDir, 'chosen-pictures');
   return fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : [];
@@ -47,14 +47,14 @@ async function submit(device: RoleServer, name: string, pictures: readonly strin
 
 async function startPair(isCut = true) {
   const hosted = keep(await startHosted(newDataDir(), 0, { OPERATOR_TOKEN }));
-  const line = keep(await startLine(hosted));
-  if (isCut) cut(line);
-  const device = keep(await startEmbedded(newDataDir(), line.url));
+  const proxy = keep(await startHostedProxy(hosted));
+  if (isCut) cut(proxy);
+  const device = keep(await startEmbedded(newDataDir(), proxy.url));
   if (!isCut) await until('the device to be online', () => isOnline(device));
-  return { hosted, line, device };
+  return { hosted, line: proxy, device };
 }
-const cut = (line: HostedLine) => line.behave((_ask, res) => res.destroy());
-const mend = (line: HostedLine) => line.behave((_ask, _res, pass) => pass());
+const cut = (proxy: HostedProxy) => proxy.handleWith((_ask, res) => res.destroy());
+const mend = (proxy: HostedProxy) => proxy.handleWith((_ask, _res, forward) => forward());
 
 const stateOf = async (device: RoleServer, id: string) => (await outbox(device)).find((entry) => entry.id === id);
 const sent = (device: RoleServer, id: string) =>
@@ -76,7 +76,7 @@ async function arrivedListing(device: RoleServer, { id, manageToken }: { id: str
 
 describe('pictures chosen on a device without a connection', () => {
   test('they are kept sealed, seen at every width, over a restart too, and go ahead of their listing; then they are gone here', async () => {
-    const { hosted, line, device } = await startPair();
+    const { hosted, line: proxy, device } = await startPair();
     const bell = await choose(device, BELL);
     const lamp = await choose(device, LAMP, 'application/octet-stream');
     expect(await choose(device, BELL)).toEqual(bell);
@@ -95,21 +95,21 @@ describe('pictures chosen on a device without a connection', () => {
 
     const { id, manageToken } = await submit(device, 'Brass bell', [bell.path, `${lamp.url}&w=160`]);
     await device.stop();
-    const again = keep(await startEmbedded(device.dataDir, line.url));
+    const again = keep(await startEmbedded(device.dataDir, proxy.url));
     expect((await stateOf(again, id))?.body).toMatchObject({ images: [bell.path, expect.stringContaining(lamp.path)] });
     const asked = { headers: { authorization: `Bearer ${manageToken}` } };
     expect((await again.getJson<WireWaitingListing>(`/api/listings/${id}`, asked)).listing).toMatchObject({
       images: [bell.path, expect.stringContaining(lamp.path)],
     });
     expect((await again.fetch(bell.path)).status).toBe(200);
-    expect([uploads(line), submissions(line)]).toEqual([0, 0]);
+    expect([uploads(proxy), submissions(proxy)]).toEqual([0, 0]);
 
-    mend(line);
+    mend(proxy);
     await until('the device to be online', () => isOnline(again));
     await sent(again, id);
     expect(await onHosted(hosted)).toEqual(['Brass bell']);
-    expect([uploads(line), submissions(line)]).toEqual([2, 1]);
-    expect(line.asked.indexOf('/api/products')).toBeGreaterThan(line.asked.lastIndexOf('/api/images'));
+    expect([uploads(proxy), submissions(proxy)]).toEqual([2, 1]);
+    expect(proxy.asked.indexOf('/api/products')).toBeGreaterThan(proxy.asked.lastIndexOf('/api/images'));
     expect(heldFiles(again)).toEqual([]);
     expect((await again.fetch(bell.path)).status).toBe(404);
     const { pictures } = await arrivedListing(again, { id, manageToken });
@@ -140,34 +140,34 @@ describe('pictures chosen on a device without a connection', () => {
   });
 
   test('answers lost after an upload and after a listing: nothing is there twice, and nothing is uploaded once more', async () => {
-    const { hosted, line, device } = await startPair();
+    const { hosted, line: proxy, device } = await startPair();
     const bell = await choose(device, BELL);
     const lamp = await choose(device, LAMP);
     const { id } = await submit(device, 'Brass bell', [bell.path, lamp.path]);
     const lost = new Set(['/api/images', '/api/products']);
-    line.behave(({ path }, res, pass) => {
-      if (!lost.delete(path)) return pass();
+    proxy.handleWith(({ path }, res, forward) => {
+      if (!lost.delete(path)) return forward();
       // Hosted has it; its answer never comes.
-      pass({ begin: () => res.destroy() });
+      forward({ begin: () => res.destroy() });
     });
     await sent(device, id);
     expect(lost.size).toBe(0);
     expect(await onHosted(hosted)).toEqual(['Brass bell']);
-    expect([uploads(line), submissions(line)]).toEqual([3, 2]);
+    expect([uploads(proxy), submissions(proxy)]).toEqual([3, 2]);
   });
 
   test('a picture that hosted refuses refuses the entry by its field; another in its place goes out', async () => {
-    const { hosted, line, device } = await startPair();
+    const { hosted, line: proxy, device } = await startPair();
     const bell = await choose(device, BELL);
     const damaged = await choose(device, DAMAGED);
     const { id } = await submit(device, 'Brass bell', [bell.path, damaged.path]);
-    mend(line);
+    mend(proxy);
     await until('it to be refused', async () => (await stateOf(device, id))?.state === 'rejected');
     const refused = await stateOf(device, id);
     expect(refused?.problem?.errors).toEqual([{ field: 'images.1', message: expect.stringContaining('damaged') }]);
     expect(refused?.body).toMatchObject({ images: [bell.path, damaged.path] });
     for (const { path: shown } of [bell, damaged]) expect((await device.fetch(shown)).status).toBe(200);
-    expect(submissions(line)).toBe(0);
+    expect(submissions(proxy)).toBe(0);
     expect((await send(device, 'POST', `/api/device/outbox/${id}/resubmit`, listing('Brass bell', [bell.path]))).status).toBe(200);
     await sent(device, id);
     expect(await onHosted(hosted)).toEqual(['Brass bell']);
@@ -185,25 +185,25 @@ describe('pictures chosen on a device without a connection', () => {
   });
 
   test('chosen online and submitted without a connection a day later, a picture that hosted has cleared away is brought again', async () => {
-    const { hosted, line, device } = await startPair(false);
+    const { hosted, line: proxy, device } = await startPair(false);
     const bell = await choose(device, BELL);
     expect(bell.width).toBe(192);
-    cut(line);
+    cut(proxy);
     await until('the device to be offline', async () => !(await isOnline(device)));
     const shown = await device.fetch(`${bell.url}&w=160`);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect((await device.fetch(`${bell.path}?s=guessed`)).status).not.toBe(200);
     const { id, manageToken } = await submit(device, 'Brass bell', [bell.path]);
-    await until('the first attempt', async () => submissions(line) === 1);
+    await until('the first attempt', async () => submissions(proxy) === 1);
     await device.stop();
     const db = openDatabase(path.join(device.dataDir, 'user.db'), { synchronous: 'FULL', migrations: userMigrations });
     db.prepare('UPDATE picture SET uploaded_ms = 1').run();
     db.close();
     fs.rmSync(path.join(hosted.dataDir, 'images'), { recursive: true });
-    mend(line);
-    const again = keep(await startEmbedded(device.dataDir, line.url));
+    mend(proxy);
+    const again = keep(await startEmbedded(device.dataDir, proxy.url));
     await sent(again, id);
-    expect([uploads(line), submissions(line)]).toEqual([2, 2]);
+    expect([uploads(proxy), submissions(proxy)]).toEqual([2, 2]);
     const { pictures } = await arrivedListing(again, { id, manageToken });
     expect((await again.fetch(`${pictures[0]?.url}&w=160`)).status).toBe(200);
   });
@@ -211,7 +211,7 @@ describe('pictures chosen on a device without a connection', () => {
   test.each(['/api/images', '/api/products'] as const)(
     'killed at %s, before it arrives and before its answer does: all of it is there once, and nothing of it here',
     async (step) => {
-      const { hosted, line, device } = await startPair();
+      const { hosted, line: proxy, device } = await startPair();
       const { dataDir } = device;
       const { id } = await submit(device, 'Brass bell', [(await choose(device, BELL)).path, (await choose(device, LAMP)).path]);
       await device.stop();
@@ -220,30 +220,30 @@ describe('pictures chosen on a device without a connection', () => {
         const met = new Promise<void>((resolve) => {
           isMet = resolve;
         });
-        line.behave(({ path }, _res, pass) => {
-          if (path !== step) return pass();
+        proxy.handleWith(({ path }, _res, forward) => {
+          if (path !== step) return forward();
           if (fate === 'lost') isMet();
-          else pass({ begin: isMet });
+          else forward({ begin: isMet });
         });
-        const child = await startServerProcess({ DATA_DIR: dataDir, HOSTED_URL: line.url, SAMPLE_CATALOGUE: 'off' });
+        const child = await startServerProcess({ DATA_DIR: dataDir, HOSTED_URL: proxy.url, SAMPLE_CATALOGUE: 'off' });
         await met;
         await child.stop('SIGKILL');
       }
-      mend(line);
-      const again = keep(await startEmbedded(dataDir, line.url));
+      mend(proxy);
+      const again = keep(await startEmbedded(dataDir, proxy.url));
       await sent(again, id);
       expect(await onHosted(hosted)).toEqual(['Brass bell']);
       // What was known to have arrived is not brought again.
-      expect(uploads(line)).toBe(step === '/api/images' ? 4 : 2);
+      expect(uploads(proxy)).toBe(step === '/api/images' ? 4 : 2);
       expect(heldFiles(again)).toEqual([]);
     },
   );
 
   test('a listing that has arrived is changed: its new picture goes ahead of the change', async () => {
-    const { line, device } = await startPair();
+    const { line: proxy, device } = await startPair();
     const receipt = await submit(device, 'Brass bell', [(await choose(device, BELL)).path]);
     const lamp = await choose(device, LAMP);
-    mend(line);
+    mend(proxy);
     await sent(device, receipt.id);
     const as = { authorization: `Bearer ${receipt.manageToken}` };
     const changed = await send(device, 'PATCH', `/api/listings/${receipt.id}`, { imageUrl: lamp.path, images: [] }, as);

@@ -7,7 +7,7 @@ import { makeRecord } from '../../fixtures/make-record.ts';
 import { mountSmallDisk } from '../../fixtures/mounted-disk.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { putGoods } from '../../fixtures/stores/beside-server.ts';
-import { breakAfter, type HostedLine, startLine } from './hosted-line.ts';
+import { breakAfter, type HostedProxy, startHostedProxy } from './hosted-proxy.ts';
 
 const MIB = 1024 * 1024;
 const ROWS = 1300;
@@ -15,7 +15,7 @@ const ROWS = 1300;
 const noise = (id: number) => Array.from({ length: 24 }, (_, n) => createHash('sha512').update(`${id} ${n}`).digest('base64')).join(' ');
 
 let hosted: RoleServer;
-let line: HostedLine;
+let proxy: HostedProxy;
 const running: RoleServer[] = [];
 const folders: string[] = [];
 
@@ -33,28 +33,28 @@ afterAll(async () => {
 });
 afterEach(async () => {
   for (const device of running.splice(0)) await device.stop();
-  await line.stop();
+  await proxy.stop();
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 });
 
 async function startDevice(dataDir = makeDataDir()): Promise<RoleServer> {
-  const device = await startEmbedded(dataDir, line.url);
+  const device = await startEmbedded(dataDir, proxy.url);
   running.push(device);
   folders.push(dataDir);
   return device;
 }
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
 const isSnapshot = (path: string) => path.startsWith('/v1/sync/snapshots/');
-const snapshotsAsked = () => line.asked.filter(isSnapshot);
+const snapshotsAsked = () => proxy.asked.filter(isSnapshot);
 const readManifest = () => hosted.getJson<Manifest>('/v1/sync/manifest');
 const holdsAll = (device: RoleServer) => until('every product to be here', async () => (await status(device)).rows === ROWS);
 
 describe('a full copy on its way', () => {
   test('comes over a line that answers every range with the whole file', async () => {
-    line = await startLine(hosted);
-    line.behave(({ path, range }, res, pass) => {
-      if (isSnapshot(path) && range === undefined) pass({ write: breakAfter(res, MIB + 5000) });
-      else pass({ range: undefined });
+    proxy = await startHostedProxy(hosted);
+    proxy.handleWith(({ path, range }, res, forward) => {
+      if (isSnapshot(path) && range === undefined) forward({ write: breakAfter(res, MIB + 5000) });
+      else forward({ range: undefined });
     });
     await holdsAll(await startDevice());
     expect(snapshotsAsked().length).toBeLessThanOrEqual(3);
@@ -62,15 +62,15 @@ describe('a full copy on its way', () => {
 
   test('is finished although hosted names a newer one by now; what changed since is fetched as changes', async () => {
     const before = (await readManifest()).snapshot;
-    line = await startLine(hosted);
+    proxy = await startHostedProxy(hosted);
     let isCut = true;
-    line.behave(({ path }, res, pass) => {
-      if (!isCut) pass();
+    proxy.handleWith(({ path }, res, forward) => {
+      if (!isCut) forward();
       // Once only: a device that comes back while hosted builds the next one would have the rest of it.
       else if (snapshotsAsked().length > 1) res.destroy();
-      else if (isSnapshot(path)) pass({ write: breakAfter(res, MIB + 5000) });
+      else if (isSnapshot(path)) forward({ write: breakAfter(res, MIB + 5000) });
       else if (path.startsWith('/v1/ping') && snapshotsAsked().length > 0) res.destroy();
-      else pass();
+      else forward();
     });
     const device = await startDevice();
     await until('the line to be cut', async () => snapshotsAsked().length > 0 && !(await status(device)).online);
@@ -79,14 +79,14 @@ describe('a full copy on its way', () => {
       Array.from({ length: 300 }, (_, n) => makeRecord(`p${n}`, { description: noise(n), priceCents: 4200 })),
     );
     await until('hosted to name a newer one', async () => (await readManifest()).snapshot?.sha256 !== before?.sha256);
-    line.asked.length = 0;
+    proxy.asked.length = 0;
     isCut = false;
     await until('the newest price', async () => (await (await device.fetch('/api/products/p7')).json()).price === 42);
     expect(snapshotsAsked()).toEqual([`/v1/sync/snapshots/${before?.sha256}`]);
   });
 
   test('waits on a full disk without being fetched again, and goes on when there is room', async ({ skip }) => {
-    line = await startLine(hosted);
+    proxy = await startHostedProxy(hosted);
     const dataDir = makeDataDir();
     const disk = mountSmallDisk(dataDir, 6 * 1024);
     if ('whyNot' in disk) return skip(disk.whyNot);
@@ -94,8 +94,8 @@ describe('a full copy on its way', () => {
       const device = await startDevice(dataDir);
       await until('it to be said', async () => (await status(device)).problem?.code === 'disk_full');
       expect((await status(device)).problem?.detail).toMatch(/Make room/);
-      const failed = line.asked.length;
-      await until('it to be tried again', async () => line.asked.slice(failed).some((path) => path.startsWith('/v1/sync/manifest')));
+      const failed = proxy.asked.length;
+      await until('it to be tried again', async () => proxy.asked.slice(failed).some((path) => path.startsWith('/v1/sync/manifest')));
       disk.grow(60 * 1024);
       await holdsAll(device);
       expect(snapshotsAsked()).toHaveLength(1);

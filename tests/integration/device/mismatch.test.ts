@@ -10,7 +10,7 @@ import { openDatabase } from '../../../server/db/open-database.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startHosted, startQuickEmbedded, until } from '../../fixtures/role-server.ts';
 import { putGoods } from '../../fixtures/stores/beside-server.ts';
-import { type HostedLine, startLine } from './hosted-line.ts';
+import { type HostedProxy, startHostedProxy } from './hosted-proxy.ts';
 import { keptServers } from './kept-servers.ts';
 
 const { keep, newDataDir } = keptServers();
@@ -23,8 +23,8 @@ async function put(dataDir: string, ids: readonly string[], priceCents: number):
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
 const problemOf = async (device: RoleServer) => (await status(device)).problem;
 const priceOf = async (device: RoleServer, id: string) => (await device.getJson<{ price: number }>(`/api/products/${id}`)).price;
-const copiesTaken = (line: HostedLine) => line.asked.filter((path) => path.startsWith('/v1/sync/snapshots/')).length;
-const changesAsked = (line: HostedLine) => line.asked.filter((path) => path.startsWith('/v1/sync/changes')).length;
+const copiesTaken = (proxy: HostedProxy) => proxy.asked.filter((path) => path.startsWith('/v1/sync/snapshots/')).length;
+const changesAsked = (proxy: HostedProxy) => proxy.asked.filter((path) => path.startsWith('/v1/sync/changes')).length;
 
 const following = (device: RoleServer) => until('the device to follow', async () => (await status(device)).phase === 'following');
 
@@ -38,10 +38,10 @@ const nudged = (device: RoleServer, what: string, check: () => Promise<boolean>)
 async function startPair() {
   const dataDir = newDataDir();
   await put(dataDir, ['a', 'b', 'c'], 1000);
-  const line = keep(await startLine(keep(await startHosted(dataDir))));
-  const device = keep(await startQuickEmbedded(newDataDir(), line.url));
+  const proxy = keep(await startHostedProxy(keep(await startHosted(dataDir))));
+  const device = keep(await startQuickEmbedded(newDataDir(), proxy.url));
   await following(device);
-  return { dataDir, line, device };
+  return { dataDir, line: proxy, device };
 }
 
 /** Behind the back of who is responsible for it. */
@@ -59,16 +59,16 @@ describe('what a device holds is held against what hosted says it should', () =>
     await before.stop();
     // Hosted's own account is wrong, and it signs what it says.
     edit(dataDir, "UPDATE meta SET value = '00000000000000ff' WHERE key = 'digest'");
-    const line = keep(await startLine(keep(await startHosted(dataDir))));
-    const device = keep(await startQuickEmbedded(newDataDir(), line.url));
+    const proxy = keep(await startHostedProxy(keep(await startHosted(dataDir))));
+    const device = keep(await startQuickEmbedded(newDataDir(), proxy.url));
     await until('it to be said', async () => (await problemOf(device))?.code === 'digest_mismatch');
     // The first was the one it began with.
-    expect(copiesTaken(line)).toBe(2);
+    expect(copiesTaken(proxy)).toBe(2);
     await put(dataDir, ['b'], 2000);
     await until('the new price', async () => (await priceOf(device, 'b')) === 20);
-    const asked = changesAsked(line);
-    await until('it to go on asking for changes', async () => changesAsked(line) >= asked + 2);
-    expect(copiesTaken(line)).toBe(2);
+    const asked = changesAsked(proxy);
+    await until('it to go on asking for changes', async () => changesAsked(proxy) >= asked + 2);
+    expect(copiesTaken(proxy)).toBe(2);
     expect((await problemOf(device))?.code).toBe('digest_mismatch');
   });
 
@@ -76,17 +76,17 @@ describe('what a device holds is held against what hosted says it should', () =>
     ['a product is missing', "DELETE FROM product WHERE id = 'b'"],
     ['a product is of another time', "UPDATE product SET seq = 1 WHERE id = 'c'; DELETE FROM meta WHERE key = 'digest'"],
   ])('%s here: it is there again after one full copy', async (_what, sql) => {
-    const { line, device } = await startPair();
+    const { line: proxy, device } = await startPair();
     await device.stop();
     edit(device.dataDir, sql);
     fs.rmSync(path.join(device.dataDir, 'catalogue.db.image'), { force: true });
-    line.asked.length = 0;
-    const again = keep(await startQuickEmbedded(device.dataDir, line.url));
-    await until('a full copy', async () => copiesTaken(line) === 1);
+    proxy.asked.length = 0;
+    const again = keep(await startQuickEmbedded(device.dataDir, proxy.url));
+    await until('a full copy', async () => copiesTaken(proxy) === 1);
     await following(again);
     await until('nothing to be wrong', async () => (await problemOf(again)) === null);
     expect(await priceOf(again, 'b')).toBe(10);
-    expect(copiesTaken(line)).toBe(1);
+    expect(copiesTaken(proxy)).toBe(1);
   });
 });
 
@@ -107,13 +107,13 @@ describe('a page of changes that hosted did not sign for this question is not ap
   };
 
   test('whatever is wrong with it; the next one that is right is', async () => {
-    const { dataDir, line, device } = await startPair();
+    const { dataDir, line: proxy, device } = await startPair();
     let cents = 1000;
     for (const [what, alter] of Object.entries(forge)) {
-      await meetForged(what, { dataDir, line, device, alter, cents });
+      await meetForged(what, { dataDir, line: proxy, device, alter, cents });
       cents += 1000;
     }
-    expect(copiesTaken(line)).toBe(1);
+    expect(copiesTaken(proxy)).toBe(1);
   });
 
   interface Meeting extends Awaited<ReturnType<typeof startPair>> {
@@ -121,10 +121,10 @@ describe('a page of changes that hosted did not sign for this question is not ap
     /** The price of `b`, which hosted then raises by ten dollars. */
     readonly cents: number;
   }
-  async function meetForged(what: string, { dataDir, line, device, alter, cents }: Meeting): Promise<void> {
-    line.behave(({ path: target }, res, pass) => {
-      if (!isChanges(target)) return pass();
-      pass({
+  async function meetForged(what: string, { dataDir, line: proxy, device, alter, cents }: Meeting): Promise<void> {
+    proxy.handleWith(({ path: target }, res, forward) => {
+      if (!isChanges(target)) return forward();
+      forward({
         begin: async (answer) => {
           const headers = { ...answer.headers };
           const body = alter(await text(answer), headers, target);
@@ -135,31 +135,31 @@ describe('a page of changes that hosted did not sign for this question is not ap
     await put(dataDir, ['b'], cents + 1000);
     await nudged(device, `it to be said: ${what}`, async () => /signature/.test((await problemOf(device))?.detail ?? ''));
     expect(await priceOf(device, 'b'), what).toBe(cents / 100);
-    line.behave((_ask, _res, pass) => pass());
+    proxy.handleWith((_ask, _res, forward) => forward());
     await nudged(device, `the true price after: ${what}`, async () => (await priceOf(device, 'b')) === (cents + 1000) / 100);
   }
 
   test('a page kept from before, or the one behind the next: pages out of order, twice, or for another question', async () => {
-    const { dataDir, line, device } = await startPair();
-    const hosted = line.hostedUrl();
+    const { dataDir, line: proxy, device } = await startPair();
+    const hosted = proxy.hostedUrl();
     await put(dataDir, ['a'], 3000);
     await put(dataDir, ['b'], 2000);
     await until('the first prices', async () => (await priceOf(device, 'b')) === 20);
     const { epoch } = await (await fetch(`${hosted}/v1/sync/manifest`)).json();
     const targets = [0, 3, 4, 5].map((since) => `/v1/sync/changes?epoch=${epoch}&since=${since}`);
     let turn = 0;
-    line.behave(({ path: target }, _res, pass) => {
-      if (!isChanges(target)) return pass();
+    proxy.handleWith(({ path: target }, _res, forward) => {
+      if (!isChanges(target)) return forward();
       turn += 1;
       // Truly signed by hosted, all of them.
-      pass({ path: targets[turn % targets.length] ?? target });
+      forward({ path: targets[turn % targets.length] ?? target });
     });
     await put(dataDir, ['c'], 4000);
     await nudged(device, 'all of them to have been answered', async () => turn > 2 * targets.length);
     expect(await priceOf(device, 'a')).toBe(30);
     expect(await priceOf(device, 'b')).toBe(20);
     expect([10, 40]).toContain(await priceOf(device, 'c'));
-    line.behave((_ask, _res, pass) => pass());
+    proxy.handleWith((_ask, _res, forward) => forward());
     await nudged(device, 'the newest price', async () => (await priceOf(device, 'c')) === 40);
     await nudged(device, 'nothing to be wrong', async () => (await problemOf(device)) === null);
   });

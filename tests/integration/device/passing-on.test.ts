@@ -7,12 +7,12 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
-import { type HostedLine, startLine } from './hosted-line.ts';
+import { type HostedProxy, startHostedProxy } from './hosted-proxy.ts';
 
 const OPERATOR_TOKEN = 'desk-token-of-the-contract-tests';
 const DEVICE_TOKEN = 'a-token-of-this-very-device';
 let hosted: RoleServer;
-let line: HostedLine;
+let proxy: HostedProxy;
 let device: RoleServer;
 /** Follows the stand-in. */
 let other: RoleServer;
@@ -47,8 +47,8 @@ const standIn = http.createServer((req, res) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve));
   hosted = await startHosted(folders[0], 0, { OPERATOR_TOKEN });
-  line = await startLine(hosted);
-  device = await startEmbedded(folders[1], line.url);
+  proxy = await startHostedProxy(hosted);
+  device = await startEmbedded(folders[1], proxy.url);
   const standInUrl = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}`;
   const noting = (url: string, init: RequestInit) => {
     askedBy.push(`${init.method} ${url.slice(standInUrl.length)}`);
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await device.stop();
   await other.stop();
-  await line.stop();
+  await proxy.stop();
   await hosted.stop();
   standIn.closeAllConnections();
   standIn.close();
@@ -230,9 +230,9 @@ test('a page of somebody in between is no answer', async () => {
 });
 
 test('offline it says so at once, also to who is still sending', async () => {
-  line.behave((_ask, res) => res.destroy());
+  proxy.handleWith((_ask, res) => res.destroy());
   await until('the device to be offline', async () => !(await isOnline(device)));
-  const before = line.asked.length;
+  const before = proxy.asked.length;
   for (const [path, init] of [
     ['/api/operator/dashboard', desk],
     ['/api/listings/import', { method: 'POST', body: form() }],
@@ -247,5 +247,5 @@ test('offline it says so at once, also to who is still sending', async () => {
   const status = new Promise((resolve) => upload.once('response', (response) => resolve(response.statusCode)));
   expect(await Promise.race([status, wait(5000)])).toBe(503);
   upload.destroy();
-  expect(line.asked.slice(before).filter((path) => !path.startsWith('/v1/'))).toEqual([]);
+  expect(proxy.asked.slice(before).filter((path) => !path.startsWith('/v1/'))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { makeRecord } from '../../fixtures/make-record.ts';
 import { mountSmallDisk } from '../../fixtures/mounted-disk.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { putGoods } from '../../fixtures/stores/beside-server.ts';
-import { type HostedLine, startLine } from './hosted-line.ts';
+import { type HostedProxy, startHostedProxy } from './hosted-proxy.ts';
 import { keptServers } from './kept-servers.ts';
 
 const { keep, newDataDir } = keptServers();
@@ -26,14 +26,14 @@ const rendition = (address: string, size: number) => {
 const addressIn = (bytes: Buffer) => /\/img\/[\w-]+\?w=\d+/.exec(bytes.toString('latin1'))?.[0];
 
 interface Pair {
-  readonly line: HostedLine;
+  readonly proxy: HostedProxy;
   readonly dataDir: string;
   /** Renditions asked of hosted, in order. */
   readonly pictures: () => string[];
 }
 
 /** Hosted with so many products of two pictures each; its pictures answer as `give` does. */
-async function startLineTo(products: number, give: (address: string, res: http.ServerResponse) => void): Promise<Pair> {
+async function startProxyTo(products: number, give: (address: string, res: http.ServerResponse) => void): Promise<Pair> {
   const dataDir = newDataDir();
   await putGoods(
     dataDir,
@@ -41,9 +41,9 @@ async function startLineTo(products: number, give: (address: string, res: http.S
       makeRecord(`p${n}`, { rating: 5 - n / 10, images: [`/img/front-of-p${n}`, `/img/back-of-p${n}`] }),
     ),
   );
-  const line = keep(await startLine(keep(await startHosted(dataDir))));
-  line.behave(({ path: asked }, res, pass) => (asked.startsWith('/img/') ? give(asked, res) : pass()));
-  return { line, dataDir, pictures: () => line.asked.filter((asked) => asked.startsWith('/img/')) };
+  const proxy = keep(await startHostedProxy(keep(await startHosted(dataDir))));
+  proxy.handleWith(({ path: asked }, res, forward) => (asked.startsWith('/img/') ? give(asked, res) : forward()));
+  return { proxy, dataDir, pictures: () => proxy.asked.filter((asked) => asked.startsWith('/img/')) };
 }
 const gives = (size: number) => (address: string, res: http.ServerResponse) =>
   void res.writeHead(200, { 'content-type': 'image/webp' }).end(rendition(address, size));
@@ -73,7 +73,7 @@ async function show(device: RoleServer, address: string, init?: RequestInit) {
 
 describe('pictures hosted has ready', () => {
   test('are fetched by the place of their products, what lists show first; without a connection every width and format is answered', async () => {
-    const { line, pictures } = await startLineTo(4, gives(500));
+    const { proxy: line, pictures } = await startProxyTo(4, gives(500));
     const device = keep(await startEmbedded(newDataDir(), line.url));
     await until('all of them', async () => heldNames(device).length === 12);
     const order = await ranked(device);
@@ -82,7 +82,7 @@ describe('pictures hosted has ready', () => {
       ...order.map((id) => `/img/front-of-${id}?w=320`),
       ...order.flatMap((id) => [`/img/front-of-${id}?w=640`, `/img/back-of-${id}?w=640`]),
     ]);
-    line.behave((_ask, res) => res.destroy());
+    line.handleWith((_ask, res) => res.destroy());
     await until('the device to be offline', async () => !(await isOnline(device)));
     const asked = line.asked.length;
     expect(await show(device, '/img/front-of-p1?w=320')).toMatchObject({ type: 'image/webp', cache: expect.stringContaining('immutable') });
@@ -101,7 +101,7 @@ describe('pictures hosted has ready', () => {
   });
 
   test('that hosted does not know hold up none behind them, and are asked for once', async () => {
-    const { line, pictures } = await startLineTo(7, (address, res) => {
+    const { proxy: line, pictures } = await startProxyTo(7, (address, res) => {
       if (/p6|back/.test(address)) return gives(500)(address, res);
       const problem = { type: 'about:blank', title: 'No', status: 404, code: 'not_found', detail: 'No', instance: '/img', requestId: 'r' };
       res.writeHead(404, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
@@ -114,7 +114,7 @@ describe('pictures hosted has ready', () => {
 
   test('that a page asks for come first, wide enough ones are not asked for, and the right one takes the place of a narrower', async () => {
     const waiting: { readonly address: string; readonly give: () => void }[] = [];
-    const { line, pictures } = await startLineTo(6, (address, res) => {
+    const { proxy: line, pictures } = await startProxyTo(6, (address, res) => {
       waiting.push({ address, give: () => gives(500)(address, res) });
     });
     const device = keep(await startEmbedded(newDataDir(), line.url));
@@ -142,7 +142,7 @@ describe('pictures hosted has ready', () => {
   });
 
   test('stay within PICTURES_MB: what was on a screen stays, the product furthest down goes first', async () => {
-    const { line, pictures } = await startLineTo(12, gives(150 * KILOBYTE));
+    const { proxy: line, pictures } = await startProxyTo(12, gives(150 * KILOBYTE));
     const device = keep(await startEmbedded(newDataDir(), line.url, { PICTURES_MB: '1' }));
     await until('the products', async () => (await ranked(device)).length === 12);
     const order = await ranked(device);
@@ -175,7 +175,7 @@ describe('pictures hosted has ready', () => {
       },
     ];
     let asked = 0;
-    const { line } = await startLineTo(1, (_address, res) => {
+    const { proxy: line } = await startProxyTo(1, (_address, res) => {
       lies[asked % lies.length]?.(res);
       asked += 1;
     });
@@ -191,7 +191,7 @@ describe('pictures hosted has ready', () => {
   });
 
   test('a full disk is said, what pages ask for is shown all the same, and it goes on when there is room', async ({ skip }) => {
-    const { line } = await startLineTo(8, gives(100 * KILOBYTE));
+    const { proxy: line } = await startProxyTo(8, gives(100 * KILOBYTE));
     const dataDir = newDataDir();
     const disk = mountSmallDisk(path.join(dataDir, 'images'), 300);
     if ('whyNot' in disk) return skip(disk.whyNot);

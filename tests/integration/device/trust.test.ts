@@ -5,7 +5,7 @@ import { feedKeyOf } from '../../../server/sync/feed-key.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startHosted, startQuickEmbedded, until } from '../../fixtures/role-server.ts';
 import { feedKeyPem, putGoods } from '../../fixtures/stores/beside-server.ts';
-import { type HostedLine, startLine } from './hosted-line.ts';
+import { type HostedProxy, startHostedProxy } from './hosted-proxy.ts';
 import { keptServers } from './kept-servers.ts';
 
 const { keep, newDataDir } = keptServers();
@@ -30,15 +30,15 @@ const keyChanged = async (device: RoleServer) => {
   return fingerprints;
 };
 /** Snapshots fetched: none from who is not trusted. */
-const fetched = (line: HostedLine) => line.asked.filter((path) => path.startsWith('/v1/sync/snapshots/')).length;
+const fetched = (proxy: HostedProxy) => proxy.asked.filter((path) => path.startsWith('/v1/sync/snapshots/')).length;
 
 describe('whose word a device takes', () => {
   test('another key under the known address: old prices stay until a person confirms the one that was shown', async () => {
-    const line = keep(await startLine(await hostedWith('old')));
-    const device = keep(await startQuickEmbedded(newDataDir(), line.url));
+    const proxy = keep(await startHostedProxy(await hostedWith('old')));
+    const device = keep(await startQuickEmbedded(newDataDir(), proxy.url));
     await until('the device to follow', async () => (await ids(device)) === 'old');
-    line.leadTo(await hostedWith('new'));
-    line.asked.length = 0;
+    proxy.forwardTo(await hostedWith('new'));
+    proxy.asked.length = 0;
     const { known, offered } = await keyChanged(device);
     expect([known, offered]).toEqual([expect.stringMatching(/^([0-9a-f]{4}-){7}[0-9a-f]{4}$/), expect.stringMatching(/-/)]);
     expect(known).not.toBe(offered);
@@ -46,35 +46,35 @@ describe('whose word a device takes', () => {
     expect((await confirm(device, known ?? '')).status).toBe(409);
     expect((await confirm(device, '')).status).toBe(422);
     expect(await ids(device)).toBe('old');
-    expect(fetched(line)).toBe(0);
+    expect(fetched(proxy)).toBe(0);
     const { version } = await status(device);
     expect((await confirm(device, offered.replaceAll('-', ' ').toUpperCase())).status).toBe(200);
     await until('the new prices', async () => (await ids(device)) === 'new');
     expect((await status(device)).version).toBeGreaterThan(version);
     expect((await confirm(device, offered)).status).toBe(409);
     await device.stop();
-    const restarted = keep(await startQuickEmbedded(device.dataDir, line.url));
+    const restarted = keep(await startQuickEmbedded(device.dataDir, proxy.url));
     await until('it to be known from now on', async () => (await status(restarted)).phase === 'following');
   });
 
   test('HOSTED_KEY says it before first contact, as key or fingerprint; what a person confirms goes before it', async () => {
     const [right, wrong] = [await hostedWith('right'), await hostedWith('wrong')];
-    const line = keep(await startLine(wrong));
+    const proxy = keep(await startHostedProxy(wrong));
     const env = { HOSTED_KEY: await keyOf(right) };
-    const device = keep(await startQuickEmbedded(newDataDir(), line.url, env));
+    const device = keep(await startQuickEmbedded(newDataDir(), proxy.url, env));
     const { offered } = await keyChanged(device);
     expect((await status(device)).rows).toBe(0);
-    line.leadTo(right);
+    proxy.forwardTo(right);
     await until('the right one to be followed', async () => (await ids(device)) === 'right' && (await status(device)).problem === null);
-    line.leadTo(wrong);
+    proxy.forwardTo(wrong);
     await keyChanged(device);
     expect((await confirm(device, offered)).status).toBe(200);
     await until('the confirmed one to be followed', async () => (await ids(device)) === 'wrong');
     await device.stop();
-    const restarted = keep(await startQuickEmbedded(device.dataDir, line.url, env));
+    const restarted = keep(await startQuickEmbedded(device.dataDir, proxy.url, env));
     await until('it to be known from now on', async () => (await status(restarted)).phase === 'following');
     await restarted.stop();
-    const named = keep(await startQuickEmbedded(newDataDir(), line.url, { HOSTED_KEY: offered }));
+    const named = keep(await startQuickEmbedded(newDataDir(), proxy.url, { HOSTED_KEY: offered }));
     await until('the named one to be followed', async () => (await ids(named)) === 'wrong');
   });
 });
@@ -85,17 +85,17 @@ test.each([
 ])('a hosted that is %s is said to be, and nothing of it is taken', async (_version, step, code, detail) => {
   const hosted = await hostedWith('one');
   const key = feedKeyOf(await feedKeyPem(hosted.dataDir));
-  const line = keep(await startLine(hosted));
+  const proxy = keep(await startHostedProxy(hosted));
   const { signature: _signature, publicKey: _publicKey, ...said } = await hosted.getJson<Manifest>('/v1/sync/manifest');
   const manifest = JSON.stringify(key.sign({ ...said, schema: said.schema + step }));
-  line.behave(({ path }, res, pass) => {
+  proxy.handleWith(({ path }, res, forward) => {
     if (path === '/v1/sync/manifest') res.setHeader('content-type', 'application/json').end(manifest);
-    else pass();
+    else forward();
   });
-  const device = keep(await startQuickEmbedded(newDataDir(), line.url));
+  const device = keep(await startQuickEmbedded(newDataDir(), proxy.url));
   await until('it to be said', async () => detail.test((await status(device)).problem?.detail ?? ''));
-  expect([(await status(device)).problem?.code, (await status(device)).rows, fetched(line)]).toEqual([code, 0, 0]);
-  line.behave((_ask, _res, pass) => pass());
+  expect([(await status(device)).problem?.code, (await status(device)).rows, fetched(proxy)]).toEqual([code, 0, 0]);
+  proxy.handleWith((_ask, _res, forward) => forward());
   await until('it to be followed', async () => (await ids(device)) === 'one');
 });
 

@@ -21,7 +21,7 @@ const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/de
 const following = (device: RoleServer) => until('the device to follow', async () => (await status(device)).phase === 'following');
 
 /** Between device and hosted: notes what is asked, and can be led to another hosted. */
-async function startLine(first: RoleServer) {
+async function startHostedProxy(first: RoleServer) {
   const asked: string[] = [];
   let hosted = first;
   const server = http.createServer((req, res) => {
@@ -54,7 +54,7 @@ test.each([
 ])('a device that was away while %s', async (_what, changes, fetched) => {
   const dataDir = newDataDir();
   await put(dataDir, 20, () => 1000);
-  const line = await startLine(keep(await startHosted(dataDir)));
+  const line = await startHostedProxy(keep(await startHosted(dataDir)));
   const before = keep(await startEmbedded(newDataDir(), line.url));
   await following(before);
   await before.stop();

@@ -148,7 +148,7 @@ const NODE_GUARDS: readonly Guard[] = [
     file: 'server/stores/postgres/open-stores.ts',
     from: 'const SERVED_WITHIN_MS = 950;',
     to: 'const SERVED_WITHIN_MS = 9500;',
-    test: 'tests/faults/nodes/lines.test.ts',
+    test: 'tests/faults/nodes/lost-connections.test.ts',
     named: 'refuses with 503',
   },
   {

@@ -4,7 +4,7 @@ import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { putGoods } from '../../fixtures/stores/beside-server.ts';
-import { startLine } from './hosted-line.ts';
+import { startHostedProxy } from './hosted-proxy.ts';
 import { keptServers } from './kept-servers.ts';
 
 const { keep, newDataDir } = keptServers();
@@ -12,12 +12,12 @@ const { keep, newDataDir } = keptServers();
 test('a line that falls silent holds up no picture: what is asked for is given up with the connection, and then not asked for', async () => {
   const dataDir = newDataDir();
   await putGoods(dataDir, [makeRecord('bell')]);
-  const line = keep(await startLine(keep(await startHosted(dataDir))));
-  const device = keep(await startEmbedded(newDataDir(), line.url));
+  const proxy = keep(await startHostedProxy(keep(await startHosted(dataDir))));
+  const device = keep(await startEmbedded(newDataDir(), proxy.url));
   const isOnline = async () => (await device.getJson<DeviceSyncStatus>('/api/device/sync')).online;
   await until('the device to be online', isOnline);
   const unanswered = new Map<string, http.ServerResponse>();
-  line.behave(({ path }, res) => void unanswered.set(path, res));
+  proxy.handleWith(({ path }, res) => void unanswered.set(path, res));
   // An answer of hosted's is waited for longer than this.
   const answer = await device.fetch('/img/aaaabbbbcccc?w=320', { signal: AbortSignal.timeout(10_000) });
   expect(answer.status).toBe(404);
@@ -26,6 +26,6 @@ test('a line that falls silent holds up no picture: what is asked for is given u
   expect(await isOnline()).toBe(false);
   expect((await device.fetch('/img/ddddeeeeffff?w=320')).status).toBe(404);
   expect([...unanswered.keys()].filter((path) => path.startsWith('/img/ddddeeeeffff'))).toEqual([]);
-  line.behave((_ask, _res, pass) => pass());
+  proxy.handleWith((_ask, _res, forward) => forward());
   for (const res of unanswered.values()) res.destroy();
 });

@@ -1,53 +1,53 @@
 import type http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type HostedLine, startLine } from '../../integration/device/hosted-line.ts';
+import { type HostedProxy, startHostedProxy } from '../../integration/device/hosted-proxy.ts';
 
 /** What a device asks hosted for. */
-export type AskKind = 'ping' | 'manifest' | 'changes' | 'snapshot' | 'write' | 'other';
+export type RequestKind = 'ping' | 'manifest' | 'changes' | 'snapshot' | 'write' | 'other';
 
-export interface Ask {
-  readonly kind: AskKind;
+export interface ProxiedRequest {
+  readonly kind: RequestKind;
   /** Path with query. */
   readonly target: string;
   readonly range: string | undefined;
 }
 
 /** What hosted answered, whole. */
-export interface Whole {
+export interface WholeAnswer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
 }
 
 /** How a question can be met. Each is told to whoever watches the line. */
-export interface Meeting {
-  readonly ask: Ask;
+export interface Exchange {
+  readonly request: ProxiedRequest;
   readonly res: http.ServerResponse;
   /** Hosted's own answer, to this question or another one. */
-  honest(target?: string): void;
+  forwardUnchanged(target?: string): void;
   /** Without its Range. */
-  rangeless(): void;
+  forwardWithoutRange(): void;
   /** Hosted's answer as somebody in between changes it; undefined: it is lost. */
-  altered(change: (answer: Whole) => Whole | undefined, target?: string): void;
+  forwardAltered(change: (answer: WholeAnswer) => WholeAnswer | undefined, target?: string): void;
   /** Hosted's answer is handed on by somebody else from its head on. */
-  handedOn(write: (answer: http.IncomingMessage) => void): void;
+  forwardPiped(write: (answer: http.IncomingMessage) => void): void;
 }
 
 /** A fault of the line; it meets what it `strikes` a few times and then is over. */
 export interface NetworkFault {
   readonly name: string;
-  readonly affects: readonly AskKind[];
-  inject(meeting: Meeting): void;
+  readonly affects: readonly RequestKind[];
+  inject(exchange: Exchange): void;
 }
 
 /** Sees every question, before it is met, and every answer, when it has left. */
-export interface LineWatcher {
-  asked?(ask: Ask): void;
+export interface ProxyWatcher {
+  requested?(request: ProxiedRequest): void;
   /** `change`: the page brought something. */
-  answered?(ask: Ask, change: boolean): void;
+  answered?(request: ProxiedRequest, change: boolean): void;
 }
 
-export interface FaultyLine {
+export interface FaultyProxy {
   readonly url: string;
   /** How often each weather struck so far. */
   readonly injectedCounts: Map<string, number>;
@@ -57,11 +57,11 @@ export interface FaultyLine {
   disarm(): void;
   /** The weather that is turned and not yet over. */
   armed(): NetworkFault | undefined;
-  watch(watcher: LineWatcher): void;
+  watch(watcher: ProxyWatcher): void;
   stop(): Promise<void>;
 }
 
-function kindOf(target: string): AskKind {
+function kindOf(target: string): RequestKind {
   if (target.startsWith('/v1/ping')) return 'ping';
   if (target.startsWith('/v1/sync/manifest')) return 'manifest';
   if (target.startsWith('/v1/sync/changes')) return 'changes';
@@ -69,19 +69,19 @@ function kindOf(target: string): AskKind {
   return target.startsWith('/api/') ? 'write' : 'other';
 }
 
-export async function startFaultyLine(hostedUrl: string): Promise<FaultyLine> {
-  const line: HostedLine = await startLine({ url: hostedUrl });
+export async function startFaultyProxy(hostedUrl: string): Promise<FaultyProxy> {
+  const proxy: HostedProxy = await startHostedProxy({ url: hostedUrl });
   const injectedCounts = new Map<string, number>();
   let armed: { readonly fault: NetworkFault; left: number } | undefined;
-  let watcher: LineWatcher = {};
+  let watcher: ProxyWatcher = {};
 
-  line.behave(({ path: target, range }, res, pass) => {
-    const ask: Ask = { kind: kindOf(target), target, range };
-    watcher.asked?.(ask);
+  proxy.handleWith(({ path: target, range }, res, forward) => {
+    const request: ProxiedRequest = { kind: kindOf(target), target, range };
+    watcher.requested?.(request);
     // Somebody killed the device, or the like: nobody is there to be answered.
     res.on('error', () => undefined);
-    const altered: Meeting['altered'] = (change, other = target) =>
-      pass({
+    const forwardAltered: Exchange['forwardAltered'] = (change, other = target) =>
+      forward({
         path: other,
         begin: async (answer) => {
           const whole = { status: answer.statusCode ?? 500, headers: answer.headers, body: await text(answer).catch(() => '') };
@@ -89,32 +89,32 @@ export async function startFaultyLine(hostedUrl: string): Promise<FaultyLine> {
           if (after === undefined) return void res.destroy();
           const { 'transfer-encoding': _chunked, ...headers } = after.headers;
           res.writeHead(after.status, { ...headers, 'content-length': Buffer.byteLength(after.body) });
-          res.end(after.body, () => watcher.answered?.(ask, /"(?:upserts|deletes)":\[\{/.test(after.body)));
+          res.end(after.body, () => watcher.answered?.(request, /"(?:upserts|deletes)":\[\{/.test(after.body)));
         },
       });
-    const honest: Meeting['honest'] = (other) => {
-      if (ask.kind === 'changes' || other !== undefined) return altered((whole) => whole, other);
-      res.once('finish', () => watcher.answered?.(ask, false));
-      pass();
+    const forwardUnchanged: Exchange['forwardUnchanged'] = (other) => {
+      if (request.kind === 'changes' || other !== undefined) return forwardAltered((whole) => whole, other);
+      res.once('finish', () => watcher.answered?.(request, false));
+      forward();
     };
-    const meeting: Meeting = {
-      ask,
+    const exchange: Exchange = {
+      request,
       res,
-      honest,
-      altered,
-      rangeless: () => pass({ range: undefined }),
-      handedOn: (write) => pass({ begin: write }),
+      forwardUnchanged,
+      forwardAltered,
+      forwardWithoutRange: () => forward({ range: undefined }),
+      forwardPiped: (write) => forward({ begin: write }),
     };
-    if (armed === undefined || !armed.fault.affects.includes(ask.kind)) return honest();
+    if (armed === undefined || !armed.fault.affects.includes(request.kind)) return forwardUnchanged();
     const { fault: weather } = armed;
     armed.left -= 1;
     if (armed.left <= 0) armed = undefined;
     injectedCounts.set(weather.name, (injectedCounts.get(weather.name) ?? 0) + 1);
-    weather.inject(meeting);
+    weather.inject(exchange);
   });
 
   return {
-    url: line.url,
+    url: proxy.url,
     injectedCounts,
     arm: (fault, times) => {
       armed = { fault, left: times };
@@ -126,6 +126,6 @@ export async function startFaultyLine(hostedUrl: string): Promise<FaultyLine> {
     watch: (next) => {
       watcher = next;
     },
-    stop: line.stop,
+    stop: proxy.stop,
   };
 }

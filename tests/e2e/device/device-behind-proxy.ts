@@ -1,31 +1,33 @@
 import fs from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { type HostedLine, startLine } from '../../integration/device/hosted-line.ts';
+import { type HostedProxy, startHostedProxy } from '../../integration/device/hosted-proxy.ts';
 import { type Site, startSite } from '../fixtures.ts';
 
 /** A device that follows a hosted server of its own over a line that can be cut or behave otherwise. */
-export interface OverALine {
+export interface DeviceBehindProxy {
   readonly hosted: Site;
   readonly device: Site;
-  readonly line: HostedLine;
+  readonly proxy: HostedProxy;
   cut(): void;
   restore(): void;
 }
 
 /** @param start what follows the hosted server at that address */
-export async function startOverALine(start: (hostedUrl: string) => Promise<Site>): Promise<OverALine & { stop(): Promise<void> }> {
+export async function startDeviceBehindProxy(
+  start: (hostedUrl: string) => Promise<Site>,
+): Promise<DeviceBehindProxy & { stop(): Promise<void> }> {
   const hosted = await startSite('hosted');
-  const line = await startLine(hosted);
-  const device = await start(line.url);
+  const proxy = await startHostedProxy(hosted);
+  const device = await start(proxy.url);
   return {
     hosted,
     device,
-    line,
-    cut: () => line.behave((_ask, res) => res.destroy()),
-    restore: () => line.behave((_ask, _res, pass) => pass()),
+    proxy,
+    cut: () => proxy.handleWith((_ask, res) => res.destroy()),
+    restore: () => proxy.handleWith((_ask, _res, forward) => forward()),
     stop: async () => {
       await device.stop();
-      await line.stop();
+      await proxy.stop();
       await hosted.stop();
       for (const { dataDir } of [hosted, device]) fs.rmSync(dataDir, { recursive: true, force: true });
     },
@@ -33,7 +35,7 @@ export async function startOverALine(start: (hostedUrl: string) => Promise<Site>
 }
 
 /** Opens the device to this browser, and waits: until it follows it shows the sample that came with it, whose goods hosted does not have. */
-export async function openFollowing(page: Page, { device }: Pick<OverALine, 'device'>): Promise<void> {
+export async function openFollowing(page: Page, { device }: Pick<DeviceBehindProxy, 'device'>): Promise<void> {
   await page.goto(device.link);
   const sync = async () => (await page.request.get('/api/device/sync')).json() as Promise<{ isBundled: boolean; online: boolean }>;
   await expect.poll(sync).toMatchObject({ isBundled: false, online: true });

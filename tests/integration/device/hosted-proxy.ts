@@ -2,10 +2,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a line does with a question: `pass` hands it on (as another one, if given) and answers as hosted did; `write` the body alone, `begin` all of it. */
-export type Behaviour = (
+export type ProxyHandler = (
   ask: { readonly path: string; readonly range: string | undefined },
   res: http.ServerResponse,
-  pass: (over?: {
+  forward: (over?: {
     readonly path?: string;
     readonly range?: undefined;
     readonly write?: (answer: http.IncomingMessage) => void;
@@ -14,26 +14,26 @@ export type Behaviour = (
 ) => void;
 
 /** The line between a device and hosted: notes what is asked, behaves as told, and can lead elsewhere. */
-export interface HostedLine {
+export interface HostedProxy {
   readonly url: string;
   /** Paths with query, in order. */
   readonly asked: string[];
   hostedUrl(): string;
-  behave(behaviour: Behaviour): void;
-  leadTo(hosted: { readonly url: string }): void;
+  handleWith(handler: ProxyHandler): void;
+  forwardTo(hosted: { readonly url: string }): void;
   stop(): Promise<void>;
 }
 
-const HONEST: Behaviour = (_ask, _res, pass) => pass();
+const FORWARD_UNCHANGED: ProxyHandler = (_ask, _res, forward) => forward();
 
-export async function startLine(first: { readonly url: string }): Promise<HostedLine> {
+export async function startHostedProxy(first: { readonly url: string }): Promise<HostedProxy> {
   const asked: string[] = [];
   let hosted = first;
-  let behaviour = HONEST;
+  let handler = FORWARD_UNCHANGED;
   const server = http.createServer((req, res) => {
     const path = req.url ?? '/';
     asked.push(path);
-    behaviour({ path, range: req.headers.range }, res, (over = {}) => {
+    handler({ path, range: req.headers.range }, res, (over = {}) => {
       const headers = { ...req.headers, host: new URL(hosted.url).host };
       if ('range' in over) delete headers.range;
       // Who alters an answer has to read it.
@@ -53,10 +53,10 @@ export async function startLine(first: { readonly url: string }): Promise<Hosted
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     hostedUrl: () => hosted.url,
-    behave: (next) => {
-      behaviour = next;
+    handleWith: (next) => {
+      handler = next;
     },
-    leadTo: (other) => {
+    forwardTo: (other) => {
       hosted = other;
     },
     stop: async () => {
