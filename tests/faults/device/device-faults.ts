@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attendant } from './attendant.ts';
 import { untilAsOnHosted } from './compare.ts';
-import type { Dice } from './dice.ts';
 import type { FaultyProxy, NetworkFault } from './faulty-proxy.ts';
 import type { HostedTruth } from './hosted-truth.ts';
+import type { SeededRng } from './seeded-rng.ts';
 import type { Shopper } from './shopper.ts';
 import type { Submitter } from './submitter.ts';
 
@@ -16,7 +16,7 @@ export interface DeviceFaultDeps {
   readonly networkFaults: readonly NetworkFault[];
   readonly submitter: Submitter;
   readonly shopper: Shopper;
-  readonly dice: Dice;
+  readonly rng: SeededRng;
 }
 
 /** Something that befalls the device itself; it runs before and after. */
@@ -42,15 +42,15 @@ function overwrite(file: string, from: number, bytes: number): void {
   fs.closeSync(descriptor);
 }
 
-function damageFaults({ attendant, shopper, truth, dice }: DeviceFaultDeps): DeviceFault[] {
+function damageFaults({ attendant, shopper, truth, rng: dice }: DeviceFaultDeps): DeviceFault[] {
   const file = () => path.join(attendant.folder, 'catalogue.db');
   const size = (of: string) => fs.statSync(of, { throwIfNoEntry: false })?.size ?? 0;
-  const aPage = (of: string) => PAGE * (1 + dice.below(Math.max(1, Math.floor(size(of) / PAGE) - 8)));
+  const aPage = (of: string) => PAGE * (1 + dice.integerBelow(Math.max(1, Math.floor(size(of) / PAGE) - 8)));
   const damageByPart: Readonly<Record<string, () => void>> = {
     header: () => overwrite(file(), 0, 100),
-    page: () => overwrite(file(), aPage(file()), PAGE * (1 + dice.below(6))),
-    WAL: () => overwrite(`${file()}-wal`, dice.below(Math.max(1, size(`${file()}-wal`))), PAGE * 3),
-    image: () => overwrite(`${file()}.image`, dice.below(Math.max(1, size(`${file()}.image`))), PAGE),
+    page: () => overwrite(file(), aPage(file()), PAGE * (1 + dice.integerBelow(6))),
+    WAL: () => overwrite(`${file()}-wal`, dice.integerBelow(Math.max(1, size(`${file()}-wal`))), PAGE * 3),
+    image: () => overwrite(`${file()}.image`, dice.integerBelow(Math.max(1, size(`${file()}.image`))), PAGE),
     file: () => fs.rmSync(file(), { force: true }),
   };
   const waitUntilMended = async () => {
@@ -73,7 +73,7 @@ function damageFaults({ attendant, shopper, truth, dice }: DeviceFaultDeps): Dev
       inject: async () => {
         shopper.excuseMissing();
         // Killed, it leaves its WAL; stopped, its image.
-        await (dice.isHit(0.5) ? attendant.kill() : attendant.stop());
+        await (dice.withProbability(0.5) ? attendant.kill() : attendant.stop());
         damage();
         await attendant.start();
         await waitUntilMended();
@@ -82,7 +82,7 @@ function damageFaults({ attendant, shopper, truth, dice }: DeviceFaultDeps): Dev
   ]);
 }
 
-function diskFaults({ attendant, truth, submitter, dice }: DeviceFaultDeps): DeviceFault[] {
+function diskFaults({ attendant, truth, submitter, rng: dice }: DeviceFaultDeps): DeviceFault[] {
   const { own } = attendant.disk;
   if (own === undefined) return [];
   const kinds = [

@@ -8,7 +8,7 @@ import { makeDataDir } from '../../fixtures/role-server.ts';
 import { putMigratedStore } from '../../fixtures/stores/migrated-store.ts';
 import { type ServedBuild, serveBuild } from '../../tools/attack/served-build.ts';
 import { ROOT } from './device-process.ts';
-import type { Dice } from './dice.ts';
+import type { SeededRng } from './seeded-rng.ts';
 
 /** Enough for several pieces of a snapshot and several pages of changes, few enough to be imported several hundred times. */
 const ROWS = 1200;
@@ -52,7 +52,7 @@ export interface HostedTruth {
 /** Texts that do not compress away, so that a snapshot has several pieces. */
 const noise = (id: string) => Array.from({ length: 16 }, (_, n) => createHash('sha512').update(`${id} ${n}`).digest('base64')).join(' ');
 
-export async function openHostedTruth(dice: Dice): Promise<HostedTruth> {
+export async function openHostedTruth(rng: SeededRng): Promise<HostedTruth> {
   const dataDir = makeDataDir();
   putMigratedStore(dataDir);
   const stores = openStores(dataDir, { now: Date.now });
@@ -123,13 +123,13 @@ export async function openHostedTruth(dice: Dice): Promise<HostedTruth> {
   const withdraw = (chosen: readonly string[]) =>
     state(new Map(chosen.map((id) => [id, null])), () => stores.products.deleteProducts(chosen));
   // The first ones stay: they are reviewed.
-  const someOffered = (count: number) => dice.shuffle(offered().slice(20)).slice(0, count);
+  const someOffered = (count: number) => rng.shuffle(offered().slice(20)).slice(0, count);
 
   return {
     url,
     dataDir,
     ids,
-    changePrices: (count) => put(dice.shuffle(offered()).slice(0, count)),
+    changePrices: (count) => put(rng.shuffle(offered()).slice(0, count)),
     withdrawSome: (count) => withdraw(someOffered(count)),
     bringBack: () => put(ids.filter((id) => current(id)?.cents === null)),
     beginNewHistory: () => {

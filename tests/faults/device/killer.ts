@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attendant } from './attendant.ts';
-import type { Dice } from './dice.ts';
 import type { FaultyProxy } from './faulty-proxy.ts';
 import type { HostedTruth } from './hosted-truth.ts';
+import type { SeededRng } from './seeded-rng.ts';
 import type { Submitter } from './submitter.ts';
 
 export const PHASES = ['import', 'swap', 'delta', 'send'] as const;
@@ -17,7 +17,7 @@ export interface KillDeps {
   readonly proxy: FaultyProxy;
   readonly truth: HostedTruth;
   readonly submitter: Submitter;
-  readonly dice: Dice;
+  readonly rng: SeededRng;
 }
 
 /** A kill that does not find its moment in so long is dealt elsewhere; only what finds it counts. */
@@ -32,7 +32,7 @@ const NUDGE_MS = 200;
 const LOST_CHANCE = 0.5;
 
 /** Resolves to where it fell. The device is down afterwards. */
-export function createKiller({ attendant, proxy: line, truth, submitter, dice }: KillDeps): (phase: Phase) => Promise<KillOutcome> {
+export function createKiller({ attendant, proxy: line, truth, submitter, rng: dice }: KillDeps): (phase: Phase) => Promise<KillOutcome> {
   const snapshots = () => path.join(attendant.folder, 'snapshots');
   /** Which file lies there; another one of the same name is another number. */
   const numberOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false, bigint: true })?.birthtimeNs ?? 0n;
@@ -75,7 +75,7 @@ export function createKiller({ attendant, proxy: line, truth, submitter, dice }:
     // What is here already is not asked for again, and what waits for that would never strike.
     const isAwaited = line.armed()?.affects.every((kind) => kind === 'snapshot') === true;
     if (isStillWanted() && !isAwaited) return;
-    if (attendant.up() === undefined && dice.isHit(LOST_CHANCE)) {
+    if (attendant.up() === undefined && dice.withProbability(LOST_CHANCE)) {
       // Nothing is here any more, what was here before included.
       for (const name of fs.readdirSync(attendant.folder))
         if (name.startsWith('catalogue.db')) fs.rmSync(path.join(attendant.folder, name));
@@ -111,7 +111,7 @@ export function createKiller({ attendant, proxy: line, truth, submitter, dice }:
 
   async function inDelta(): Promise<KillOutcome> {
     await up();
-    await truth.changePrices(dice.isHit(0.5) ? 20 : 700);
+    await truth.changePrices(dice.withProbability(0.5) ? 20 : 700);
     let isApplying = false;
     const came = await moment((now) => {
       line.watch({

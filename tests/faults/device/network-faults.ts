@@ -4,9 +4,9 @@ import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import { type FeedKey, openFeedKey } from '../../../server/sync/feed-key.ts';
 import { makeDataDir } from '../../fixtures/role-server.ts';
 import { breakAfter } from '../../integration/device/hosted-proxy.ts';
-import type { Dice } from './dice.ts';
 import type { Exchange, NetworkFault, RequestKind, WholeAnswer } from './faulty-proxy.ts';
 import type { HostedTruth } from './hosted-truth.ts';
+import type { SeededRng } from './seeded-rng.ts';
 
 const EVERYTHING: readonly RequestKind[] = ['ping', 'manifest', 'changes', 'snapshot', 'write'];
 /** Hosted itself is heard, and yet something stands in between. */
@@ -36,7 +36,7 @@ function flipOne(bytes: Buffer, at: number): Buffer {
 }
 
 /** Everything that a line, a portal, a proxy or an attacker does to a device. `note`: something was not as it must be. */
-export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (problem: string) => void): NetworkFault[] {
+export function createNetworkFaults(rng: SeededRng, truth: HostedTruth, note: (problem: string) => void): NetworkFault[] {
   const strangerKey = openFeedKey(path.join(makeKeyFolder(), 'stranger.pem'));
   const hostedKey = openFeedKey(path.join(truth.dataDir, 'feed-key.pem'));
 
@@ -44,7 +44,7 @@ export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (probl
     {
       name: 'reset mid-piece',
       affects: ['snapshot'],
-      inject: ({ res, forwardPiped: handedOn }) => handedOn(breaking(res, dice.below(SNAPSHOT_BYTES))),
+      inject: ({ res, forwardPiped: handedOn }) => handedOn(breaking(res, rng.integerBelow(SNAPSHOT_BYTES))),
     },
     { name: 'no Range', affects: ['snapshot'], inject: ({ forwardWithoutRange: rangeless }) => rangeless() },
     {
@@ -55,7 +55,7 @@ export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (probl
           res.writeHead(answer.statusCode ?? 500, answer.headers);
           let isFlipped = false;
           answer.on('data', (chunk: Buffer) => {
-            res.write(isFlipped ? chunk : flipOne(chunk, dice.below(chunk.length)));
+            res.write(isFlipped ? chunk : flipOne(chunk, rng.integerBelow(chunk.length)));
             isFlipped = true;
           });
           answer.once('end', () => res.end());
@@ -67,7 +67,7 @@ export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (probl
       inject: ({ res, forwardPiped: handedOn }) =>
         handedOn((answer) => {
           const { 'content-length': _all, ...headers } = answer.headers;
-          let left = dice.below(SNAPSHOT_BYTES);
+          let left = rng.integerBelow(SNAPSHOT_BYTES);
           res.writeHead(answer.statusCode ?? 500, headers);
           answer.on('data', (chunk: Buffer) => {
             if (left > 0) res.write(chunk.subarray(0, left));
@@ -81,7 +81,7 @@ export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (probl
       affects: ['snapshot'],
       inject: ({ res, forwardPiped: handedOn }) => {
         truth.beginNewHistory().catch((error) => note(`no new history: ${error}`));
-        handedOn(breaking(res, dice.below(SNAPSHOT_BYTES)));
+        handedOn(breaking(res, rng.integerBelow(SNAPSHOT_BYTES)));
       },
     },
   ];
@@ -101,12 +101,12 @@ export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (probl
     {
       name: 'page gap',
       affects: ['changes'],
-      inject: ({ request: ask, forwardUnchanged: honest }) => honest(since(ask.target, (seq) => seq + 1 + dice.below(20))),
+      inject: ({ request: ask, forwardUnchanged: honest }) => honest(since(ask.target, (seq) => seq + 1 + rng.integerBelow(20))),
     },
     {
       name: 'page reordered',
       affects: ['changes'],
-      inject: ({ request: ask, forwardUnchanged: honest }) => honest(since(ask.target, (seq) => seq - dice.below(600))),
+      inject: ({ request: ask, forwardUnchanged: honest }) => honest(since(ask.target, (seq) => seq - rng.integerBelow(600))),
     },
     { name: 'page forged', affects: ['changes'], inject: changeBody((body) => body.replaceAll(/"priceCents":\d+/g, '"priceCents":1')) },
     {
@@ -114,12 +114,12 @@ export function createNetworkFaults(dice: Dice, truth: HostedTruth, note: (probl
       affects: ['changes'],
       inject: changeBody((body) => body.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))),
     },
-    { name: 'page truncated', affects: ['changes'], inject: changeBody((body) => body.slice(0, dice.below(body.length))) },
+    { name: 'page truncated', affects: ['changes'], inject: changeBody((body) => body.slice(0, rng.integerBelow(body.length))) },
     { name: 'page by another key', affects: ['changes'], inject: forgedBy(strangerKey) },
     {
       name: 'reset mid-page',
       affects: ['changes', 'manifest'],
-      inject: ({ res, forwardPiped: handedOn }) => handedOn(breaking(res, dice.below(400))),
+      inject: ({ res, forwardPiped: handedOn }) => handedOn(breaking(res, rng.integerBelow(400))),
     },
   ];
 

@@ -2,11 +2,11 @@ import { type Attendant, createAttendant } from './attendant.ts';
 import { untilAsOnHosted } from './compare.ts';
 import { openDeviceDisk } from './device-disk.ts';
 import { createDeviceFaults, type DeviceFault } from './device-faults.ts';
-import { createDice, type Dice } from './dice.ts';
 import { type NetworkFault, type RequestKind, startFaultyProxy } from './faulty-proxy.ts';
 import { type HostedTruth, openHostedTruth } from './hosted-truth.ts';
 import { createKiller, type KillOutcome, PHASES, type Phase } from './killer.ts';
 import { createNetworkFaults } from './network-faults.ts';
+import { createSeededRng, type SeededRng } from './seeded-rng.ts';
 import { startShopper } from './shopper.ts';
 import { type Submitter, startSubmitter } from './submitter.ts';
 
@@ -57,22 +57,22 @@ export async function runScenario({
   log = () => undefined,
 }: ScenarioOptions): Promise<ScenarioReport> {
   const startedAt = performance.now();
-  const dice = createDice(seed, 'story');
+  const rng = createSeededRng(seed, 'story');
   const problems: string[] = [];
   let stepName = 'the beginning';
   const note = (problem: string) => {
     log(`!! ${stepName}: ${problem}`);
     if (problems.length < MAX_PROBLEMS) problems.push(`${stepName}: ${problem}`);
   };
-  const truth = await openHostedTruth(createDice(seed, 'clerk'));
+  const truth = await openHostedTruth(createSeededRng(seed, 'clerk'));
   const proxy = await startFaultyProxy(truth.url);
   const disk = await openDeviceDisk();
   const attendant = createAttendant(disk, proxy.url, note);
-  const shopper = startShopper(attendant, truth, createDice(seed, 'shopper'), note);
-  const submitter = startSubmitter(attendant, truth, createDice(seed, 'submitter'), seed, note);
-  const networkFaults = createNetworkFaults(createDice(seed, 'weather'), truth, note);
-  const deviceFaults = createDeviceFaults({ attendant, truth, proxy, networkFaults, submitter, shopper, dice });
-  const kill = createKiller({ attendant, proxy, truth, submitter, dice });
+  const shopper = startShopper(attendant, truth, createSeededRng(seed, 'shopper'), note);
+  const submitter = startSubmitter(attendant, truth, createSeededRng(seed, 'submitter'), seed, note);
+  const networkFaults = createNetworkFaults(createSeededRng(seed, 'weather'), truth, note);
+  const deviceFaults = createDeviceFaults({ attendant, truth, proxy, networkFaults, submitter, shopper, rng });
+  const kill = createKiller({ attendant, proxy, truth, submitter, rng });
   const killCounts: Record<KillOutcome, number> = { import: 0, swap: 0, delta: 0, send: 0, elsewhere: 0 };
   const deviceFaultCounts = new Map<string, number>();
   let devices = 0;
@@ -88,7 +88,7 @@ export async function runScenario({
 
   async function runStep(step: Step): Promise<void> {
     if ('fault' in step) {
-      proxy.arm(step.fault, Math.round(dice.between(...INJECTIONS)));
+      proxy.arm(step.fault, Math.round(rng.between(...INJECTIONS)));
       return;
     }
     if ('kill' in step) {
@@ -108,7 +108,7 @@ export async function runScenario({
 
   try {
     await truth.forgetRemovals();
-    const steps = planSteps(dice, { kills, rounds, networkFaults, deviceFaults });
+    const steps = planSteps(rng, { kills, rounds, networkFaults, deviceFaults });
     let killsSinceFresh = Number.POSITIVE_INFINITY;
     for (const [at, step] of steps.entries()) {
       if (killsSinceFresh >= killsPerDevice) {
@@ -120,7 +120,7 @@ export async function runScenario({
       await runStepNotingErrors(step);
       log(`${at + 1}/${steps.length} ${((performance.now() - startedAt) / 1000).toFixed(1)} s ${stepName}`);
     }
-    for (const step of retriesOf(dice, rounds < 1 ? [] : networkFaults.filter(({ name }) => !proxy.injectedCounts.has(name))))
+    for (const step of retriesOf(rng, rounds < 1 ? [] : networkFaults.filter(({ name }) => !proxy.injectedCounts.has(name))))
       await runStepNotingErrors(step);
     stepName = 'the end';
     await settle({ attendant, truth, submitter, proxy }, note);
@@ -176,13 +176,13 @@ const REQUESTS_IN: Readonly<Record<Phase, readonly RequestKind[]>> = {
 const phasesAffectedBy = (fault: NetworkFault) => PHASES.filter((phase) => fault.affects.some((kind) => REQUESTS_IN[phase].includes(kind)));
 
 /** Those that nobody met on their turn have another one. */
-const retriesOf = (dice: Dice, networkFaults: readonly NetworkFault[]): Step[] =>
-  networkFaults.flatMap((fault): Step[] => [{ fault }, { kill: dice.pick(phasesAffectedBy(fault)) }]);
+const retriesOf = (rng: SeededRng, networkFaults: readonly NetworkFault[]): Step[] =>
+  networkFaults.flatMap((fault): Step[] => [{ fault }, { kill: rng.pick(phasesAffectedBy(fault)) }]);
 
 /** Some of each in the order of the seed. A weather comes ahead of what it can spoil. */
-function planSteps(dice: Dice, { kills, rounds, networkFaults: weathers, deviceFaults: mishaps }: Planned): Step[] {
+function planSteps(rng: SeededRng, { kills, rounds, networkFaults: weathers, deviceFaults: mishaps }: Planned): Step[] {
   const some = <T>(all: readonly T[]): T[] =>
-    Array.from({ length: Math.ceil(rounds) }, (_, n) => dice.shuffle(all).slice(0, Math.ceil(all.length * Math.min(1, rounds - n)))).flat();
+    Array.from({ length: Math.ceil(rounds) }, (_, n) => rng.shuffle(all).slice(0, Math.ceil(all.length * Math.min(1, rounds - n)))).flat();
   const bursts = PHASES.flatMap((phase) =>
     Array.from({ length: Math.ceil(kills / BURST) }, (_, n) => ({
       phase,
@@ -190,10 +190,10 @@ function planSteps(dice: Dice, { kills, rounds, networkFaults: weathers, deviceF
     })),
   );
   for (const fault of some(weathers)) {
-    const { steps } = dice.pick(bursts.filter(({ phase }) => phasesAffectedBy(fault).includes(phase)));
-    steps.splice(dice.below(steps.length), 0, { fault });
+    const { steps } = rng.pick(bursts.filter(({ phase }) => phasesAffectedBy(fault).includes(phase)));
+    steps.splice(rng.integerBelow(steps.length), 0, { fault });
   }
-  return dice.shuffle([...bursts.map(({ steps }) => steps), ...some(mishaps).map((deviceFault): Step[] => [{ deviceFault }])]).flat();
+  return rng.shuffle([...bursts.map(({ steps }) => steps), ...some(mishaps).map((deviceFault): Step[] => [{ deviceFault }])]).flat();
 }
 
 interface SettleDeps {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BELL_BY_ADDRESS } from '../../fixtures/device/brass-bell.ts';
 import type { Attendant } from './attendant.ts';
-import type { Dice } from './dice.ts';
 import type { HostedTruth } from './hosted-truth.ts';
+import type { SeededRng } from './seeded-rng.ts';
 
 const KINDS = ['listing', 'quote', 'review', 'lead'] as const;
 type Kind = (typeof KINDS)[number];
@@ -55,7 +55,7 @@ const MARK = /write-\d+-\d+ (first|edited)/;
 export function startSubmitter(
   attendant: Attendant,
   truth: HostedTruth,
-  dice: Dice,
+  rng: SeededRng,
   seed: number,
   note: (problem: string) => void,
 ): Submitter {
@@ -119,13 +119,13 @@ export function startSubmitter(
   }
 
   async function submitOne(): Promise<void> {
-    await submit(dice.pick(KINDS));
+    await submit(rng.pick(KINDS));
     const latest = writes.at(-1);
     if (latest === undefined || latest.outcomes[0] !== 'first') return;
-    if (dice.isHit(EDIT_CHANCE)) {
-      await pause(dice.between(0, 400));
+    if (rng.withProbability(EDIT_CHANCE)) {
+      await pause(rng.between(0, 400));
       await edit(latest);
-    } else if (dice.isHit(DISCARD_CHANCE)) await discard(latest);
+    } else if (rng.withProbability(DISCARD_CHANCE)) await discard(latest);
   }
 
   let acting: Promise<void> = Promise.resolve();
@@ -135,7 +135,7 @@ export function startSubmitter(
   };
   const submitting = (async () => {
     while (!isOver) {
-      await pause(dice.between(...EVERY_MS));
+      await pause(rng.between(...EVERY_MS));
       if (!isResting) await act(submitOne);
     }
   })();

@@ -8,7 +8,7 @@ import type { WireQuote } from '#domain/quote/quote.ts';
 import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { StripeRefusal } from '../../fixtures/stripe-double/objects.ts';
-import type { Dice } from '../device/dice.ts';
+import type { SeededRng } from '../device/seeded-rng.ts';
 import type { Patient } from '../nodes/patient.ts';
 import { GOODS, OPERATOR_TOKEN, type Shop } from './shop.ts';
 
@@ -28,7 +28,7 @@ export const nothingYet = (): Acknowledged => ({ orders: new Map(), quotes: new 
 export interface Cast {
   readonly shop: Shop;
   readonly ask: Patient;
-  readonly dice: Dice;
+  readonly rng: SeededRng;
   readonly said: Acknowledged;
   readonly isOver: () => boolean;
 }
@@ -64,15 +64,15 @@ async function untilPaid({ ask }: Cast, { orderId, orderToken }: WirePaymentInte
 
 /** Buys some units; one in eight cards is declined. */
 async function buy(cast: Cast): Promise<void> {
-  const { ask, dice, said, shop } = cast;
-  const items = [{ id: dice.pick(GOODS), quantity: 1 + dice.below(9), variant: {} }];
+  const { ask, rng: dice, said, shop } = cast;
+  const items = [{ id: dice.pick(GOODS), quantity: 1 + dice.integerBelow(9), variant: {} }];
   const { json: priced } = await ask<WirePricedCart>('POST', '/api/cart/price', { body: { items } });
   const placed = await ask<WirePaymentIntent>('POST', '/api/create-payment-intent', {
     body: { amount: priced.total, items },
     key: newKey(),
   });
   const { orderId, orderToken } = placed.json;
-  const isDeclined = dice.isHit(0.125);
+  const isDeclined = dice.withProbability(0.125);
   if (isDeclined) {
     payAtCardService(shop, placed.json, 'pm_card_visa_chargeDeclined');
     said.orders.set(orderId, 'declined');
@@ -85,7 +85,7 @@ async function buy(cast: Cast): Promise<void> {
 }
 
 /** One step of an order by the desk: a parcel, a delivery, or money back with units. */
-async function workAtDesk({ ask, dice }: Cast): Promise<void> {
+async function workAtDesk({ ask, rng: dice }: Cast): Promise<void> {
   const token = OPERATOR_TOKEN;
   const { orders } = (await ask<{ orders: readonly WireDeskOrder[] }>('GET', '/api/operator/orders?limit=40', { token })).json;
   const due = orders.filter(({ state }) => state === 'paid' || state === 'partly_refunded');
@@ -93,15 +93,16 @@ async function workAtDesk({ ask, dice }: Cast): Promise<void> {
   const { id, revision, lines } = dice.pick(due);
   const ordered = lines[0]?.quantity ?? 1;
   const post = (step: string, body: object) => ask('POST', `/api/operator/orders/${id}/${step}`, { token, body, takes: OVERTAKEN });
-  const part = [{ line: 0, quantity: 1 + dice.below(ordered) }];
-  if (dice.isHit(0.5)) await post('ship', { revision, carrier: 'DHL', lines: part });
-  else if (dice.isHit(0.3)) await post('deliver', { revision });
-  else await post('refund', { revision, amount: 1 + dice.below(5), reason: 'Story', returned: dice.isHit(0.6) ? part : [] });
+  const part = [{ line: 0, quantity: 1 + dice.integerBelow(ordered) }];
+  if (dice.withProbability(0.5)) await post('ship', { revision, carrier: 'DHL', lines: part });
+  else if (dice.withProbability(0.3)) await post('deliver', { revision });
+  else
+    await post('refund', { revision, amount: 1 + dice.integerBelow(5), reason: 'Story', returned: dice.withProbability(0.6) ? part : [] });
 }
 
 /** Asks for a quote, is answered, accepts and pays. */
 async function negotiate(cast: Cast): Promise<void> {
-  const { ask, dice, said, shop } = cast;
+  const { ask, rng: dice, said, shop } = cast;
   const items = [{ id: dice.pick(GOODS), quantity: 10 }];
   const asked = await ask<WireQuote>('POST', '/api/quotes', { body: { ...BUYER, quantity: 10, items }, key: newKey() });
   const { id, quoteToken: token = '' } = asked.json;
@@ -126,7 +127,7 @@ async function negotiate(cast: Cast): Promise<void> {
 }
 
 /** Imports a small file, and undoes every second import. */
-async function importGoods({ ask, dice, said }: Cast): Promise<void> {
+async function importGoods({ ask, rng: dice, said }: Cast): Promise<void> {
   const name = newKey();
   const csv = makeCsv(ROWS_OF_IMPORT).replaceAll('SKU-', `${name}-`).replaceAll('Enamel mug', `Mug of ${name}`);
   const body = importForm(csv, { companyName: `Company ${name}`, contactEmail: `${name}@harbour.example` });
@@ -145,7 +146,7 @@ async function importGoods({ ask, dice, said }: Cast): Promise<void> {
   }
   const noted = { name, isUndone: false };
   said.imports.set(id, noted);
-  if (dice.isHit(0.5)) return;
+  if (dice.withProbability(0.5)) return;
   for (;;) {
     const { json } = await ask<{ state?: string }>('POST', `/api/listings/import/${id}/undo`, { token, takes: OVERTAKEN });
     if (json.state === 'undone') break;
@@ -155,13 +156,13 @@ async function importGoods({ ask, dice, said }: Cast): Promise<void> {
 }
 
 /** Lists a product, has it published, and restocks it again and again. */
-async function backOffice({ ask, dice, said, isOver }: Cast): Promise<void> {
+async function backOffice({ ask, rng: dice, said, isOver }: Cast): Promise<void> {
   const form = { body: { ...TEN_FIELDS, imageUrl: 'https://127.0.0.1/mug.jpg', name: `Mug ${newKey()}`, stock: 10 }, key: newKey() };
   const { id, manageToken: token } = (await ask<WireListingReceipt>('POST', '/api/products', form)).json;
   await ask('POST', `/api/operator/listings/${id}/publish`, { token: OPERATOR_TOKEN, body: { revision: 1 }, takes: OVERTAKEN });
   said.listings.set(id, 10);
   for (let times = 0; times < 3 && !isOver(); times += 1) {
-    const stock = 1 + dice.below(500);
+    const stock = 1 + dice.integerBelow(500);
     const { status } = await ask<WireListing>('PATCH', `/api/listings/${id}`, { token, body: { stock }, takes: OVERTAKEN });
     if (status < 300) said.listings.set(id, stock);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { until } from '../../fixtures/role-server.ts';
-import { createDice } from '../device/dice.ts';
+import { createSeededRng } from '../device/seeded-rng.ts';
 import { createPatient } from '../nodes/patient.ts';
 import { FAULT_SEED, roundsInFull } from '../settings.ts';
 import { nothingYet, play } from './actors.ts';
@@ -14,15 +14,15 @@ const HOUR_MS = 3_600_000;
 const isWanted = (part: string) => KILLS >= 20 || part === 'orders' || part === 'mails';
 
 test(`a shop is killed ${KILLS} times while its clock steps by hours: nothing is lost, doubled or astray, and due mail leaves`, async () => {
-  const dice = createDice(FAULT_SEED, 'shop');
+  const rng = createSeededRng(FAULT_SEED, 'shop');
   const shop = await openShop();
   const said = nothingYet();
   const wrong: string[] = [];
   let isOver = false;
   const playing = play((whose) => {
-    const own = createDice(FAULT_SEED, whose);
+    const own = createSeededRng(FAULT_SEED, whose);
     const ask = createPatient({ nodes: () => [shop.url()], random: () => own.between(0, 1), onWrong: (what) => wrong.push(what) });
-    return { shop, ask, dice: own, said, isOver: () => isOver };
+    return { shop, ask, rng: own, said, isOver: () => isOver };
   });
   let broken: unknown;
   playing.catch((error: unknown) => {
@@ -31,15 +31,15 @@ test(`a shop is killed ${KILLS} times while its clock steps by hours: nothing is
   for (let kills = 0; kills < KILLS && broken === undefined; kills += 1) {
     // Every third life sees its clock an hour off for a moment, either way, and right again.
     if (kills % 3 === 1) {
-      shop.setClock(dice.isHit(0.5) ? HOUR_MS : -HOUR_MS);
-      await pause(dice.between(50, 600));
+      shop.setClock(rng.withProbability(0.5) ? HOUR_MS : -HOUR_MS);
+      await pause(rng.between(50, 600));
       shop.setClock(0);
     }
     // A busy machine gets longer lives as the story goes on.
-    await pause(dice.between(150, 1800));
+    await pause(rng.between(150, 1800));
     await shop.killAndStart();
   }
-  shop.setClock(dice.isHit(0.5) ? HOUR_MS : -HOUR_MS);
+  shop.setClock(rng.withProbability(0.5) ? HOUR_MS : -HOUR_MS);
   await pause(500);
   shop.setClock(0);
   const countDone = () => ({

@@ -1,32 +1,32 @@
 import { seededRandom } from '../settings.ts';
 
 /** Chance that is the same for the same seed. Who throws beside others has dice of their own, or the order of throws would be anybody's. */
-export interface Dice {
+export interface SeededRng {
   /** A whole number from 0 to below `end`. */
-  below(end: number): number;
+  integerBelow(end: number): number;
   between(from: number, to: number): number;
-  isHit(chance: number): boolean;
+  withProbability(probability: number): boolean;
   pick<T>(among: readonly T[]): T;
   shuffle<T>(all: readonly T[]): T[];
 }
 
-export function createDice(seed: number, whose: string): Dice {
-  const random = seededRandom([...whose].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed));
+export function createSeededRng(seed: number, stream: string): SeededRng {
+  const random = seededRandom([...stream].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed));
   // The first throws of neighbouring seeds are alike.
   for (let n = 0; n < 8; n += 1) random();
-  const below = (end: number) => Math.floor(random() * end);
+  const integerBelow = (end: number) => Math.floor(random() * end);
   return {
-    below,
+    integerBelow,
     between: (from, to) => from + random() * (to - from),
-    isHit: (chance) => random() < chance,
+    withProbability: (probability) => random() < probability,
     pick: (among) => {
-      const one = among[below(among.length)];
+      const one = among[integerBelow(among.length)];
       if (one === undefined) throw new Error('There is nothing to pick from');
       return one;
     },
     shuffle: (all) => {
       const left = [...all];
-      return all.map(() => left.splice(below(left.length), 1)[0] as (typeof all)[number]);
+      return all.map(() => left.splice(integerBelow(left.length), 1)[0] as (typeof all)[number]);
     },
   };
 }
