@@ -1,12 +1,12 @@
 import type { Attendant } from './attendant.ts';
-import type { HostedTruth } from './hosted-truth.ts';
+import type { HostedOracle } from './hosted-oracle.ts';
 
 /** @throws saying what is still otherwise after a minute */
-export async function untilAsOnHosted(attendant: Attendant, truth: HostedTruth): Promise<void> {
+export async function untilAsOnHosted(attendant: Attendant, oracle: HostedOracle): Promise<void> {
   let wrong: string[] = [];
   await attendant
     .until('all of hosted to be here', async () => {
-      wrong = await compare(attendant, truth);
+      wrong = await compare(attendant, oracle);
       return wrong.length === 0;
     })
     .catch((error: Error) => {
@@ -15,8 +15,8 @@ export async function untilAsOnHosted(attendant: Attendant, truth: HostedTruth):
 }
 
 /** What is otherwise on the device than on hosted: every product and its price. */
-async function compare(attendant: Attendant, truth: HostedTruth): Promise<string[]> {
-  const wanted = new Map(truth.now());
+async function compare(attendant: Attendant, oracle: HostedOracle): Promise<string[]> {
+  const wanted = new Map(oracle.now());
   const wrong: string[] = [];
   for (let next: string | null = '/api/products?limit=100'; next !== null; ) {
     const answer: Response | undefined = await attendant.up()?.ask(next);

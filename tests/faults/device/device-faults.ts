@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Attendant } from './attendant.ts';
 import { untilAsOnHosted } from './compare.ts';
 import type { FaultyProxy, NetworkFault } from './faulty-proxy.ts';
-import type { HostedTruth } from './hosted-truth.ts';
+import type { HostedOracle } from './hosted-oracle.ts';
 import type { SeededRng } from './seeded-rng.ts';
 import type { Shopper } from './shopper.ts';
 import type { Submitter } from './submitter.ts';
 
 export interface DeviceFaultDeps {
   readonly attendant: Attendant;
-  readonly truth: HostedTruth;
+  readonly oracle: HostedOracle;
   readonly proxy: FaultyProxy;
   readonly networkFaults: readonly NetworkFault[];
   readonly submitter: Submitter;
@@ -42,7 +42,7 @@ function overwrite(file: string, from: number, bytes: number): void {
   fs.closeSync(descriptor);
 }
 
-function damageFaults({ attendant, shopper, truth, rng: dice }: DeviceFaultDeps): DeviceFault[] {
+function damageFaults({ attendant, shopper, oracle: truth, rng: dice }: DeviceFaultDeps): DeviceFault[] {
   const file = () => path.join(attendant.folder, 'catalogue.db');
   const size = (of: string) => fs.statSync(of, { throwIfNoEntry: false })?.size ?? 0;
   const aPage = (of: string) => PAGE * (1 + dice.integerBelow(Math.max(1, Math.floor(size(of) / PAGE) - 8)));
@@ -82,7 +82,7 @@ function damageFaults({ attendant, shopper, truth, rng: dice }: DeviceFaultDeps)
   ]);
 }
 
-function diskFaults({ attendant, truth, submitter, rng: dice }: DeviceFaultDeps): DeviceFault[] {
+function diskFaults({ attendant, oracle: truth, submitter, rng: dice }: DeviceFaultDeps): DeviceFault[] {
   const { own } = attendant.disk;
   if (own === undefined) return [];
   const kinds = [
@@ -133,7 +133,7 @@ function diskFaults({ attendant, truth, submitter, rng: dice }: DeviceFaultDeps)
   ]);
 }
 
-function clockFaults({ attendant, truth, submitter }: DeviceFaultDeps): DeviceFault[] {
+function clockFaults({ attendant, oracle: truth, submitter }: DeviceFaultDeps): DeviceFault[] {
   const set = (ms: number) => async () => {
     attendant.setClock(ms);
     const submitted = submitter.submitAll();
@@ -169,7 +169,7 @@ function raiseSchema(file: string, by: number): void {
   fs.closeSync(descriptor);
 }
 
-function versionFaults({ attendant, truth, submitter, shopper }: DeviceFaultDeps): DeviceFault[] {
+function versionFaults({ attendant, oracle: truth, submitter, shopper }: DeviceFaultDeps): DeviceFault[] {
   const file = (name: string) => path.join(attendant.folder, name);
   return [
     {
@@ -201,7 +201,7 @@ function versionFaults({ attendant, truth, submitter, shopper }: DeviceFaultDeps
   ];
 }
 
-function otherFaults({ attendant, truth, proxy: line, networkFaults: weathers, submitter }: DeviceFaultDeps): DeviceFault[] {
+function otherFaults({ attendant, oracle: truth, proxy: line, networkFaults: weathers, submitter }: DeviceFaultDeps): DeviceFault[] {
   const named = (name: string) => weathers.find((fault) => fault.name === name) ?? line;
   return [
     {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attendant } from './attendant.ts';
 import type { FaultyProxy } from './faulty-proxy.ts';
-import type { HostedTruth } from './hosted-truth.ts';
+import type { HostedOracle } from './hosted-oracle.ts';
 import type { SeededRng } from './seeded-rng.ts';
 import type { Submitter } from './submitter.ts';
 
@@ -15,7 +15,7 @@ export type KillOutcome = Phase | 'elsewhere';
 export interface KillDeps {
   readonly attendant: Attendant;
   readonly proxy: FaultyProxy;
-  readonly truth: HostedTruth;
+  readonly oracle: HostedOracle;
   readonly submitter: Submitter;
   readonly rng: SeededRng;
 }
@@ -32,7 +32,13 @@ const NUDGE_MS = 200;
 const LOST_CHANCE = 0.5;
 
 /** Resolves to where it fell. The device is down afterwards. */
-export function createKiller({ attendant, proxy: line, truth, submitter, rng: dice }: KillDeps): (phase: Phase) => Promise<KillOutcome> {
+export function createKiller({
+  attendant,
+  proxy: line,
+  oracle: truth,
+  submitter,
+  rng: dice,
+}: KillDeps): (phase: Phase) => Promise<KillOutcome> {
   const snapshots = () => path.join(attendant.folder, 'snapshots');
   /** Which file lies there; another one of the same name is another number. */
   const numberOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false, bigint: true })?.birthtimeNs ?? 0n;

@@ -5,7 +5,7 @@ import { type FeedKey, openFeedKey } from '../../../server/sync/feed-key.ts';
 import { makeDataDir } from '../../fixtures/role-server.ts';
 import { breakAfter } from '../../integration/device/hosted-proxy.ts';
 import type { Exchange, NetworkFault, RequestKind, WholeAnswer } from './faulty-proxy.ts';
-import type { HostedTruth } from './hosted-truth.ts';
+import type { HostedOracle } from './hosted-oracle.ts';
 import type { SeededRng } from './seeded-rng.ts';
 
 const EVERYTHING: readonly RequestKind[] = ['ping', 'manifest', 'changes', 'snapshot', 'write'];
@@ -36,9 +36,9 @@ function flipOne(bytes: Buffer, at: number): Buffer {
 }
 
 /** Everything that a line, a portal, a proxy or an attacker does to a device. `note`: something was not as it must be. */
-export function createNetworkFaults(rng: SeededRng, truth: HostedTruth, note: (problem: string) => void): NetworkFault[] {
+export function createNetworkFaults(rng: SeededRng, oracle: HostedOracle, note: (problem: string) => void): NetworkFault[] {
   const strangerKey = openFeedKey(path.join(makeKeyFolder(), 'stranger.pem'));
-  const hostedKey = openFeedKey(path.join(truth.dataDir, 'feed-key.pem'));
+  const hostedKey = openFeedKey(path.join(oracle.dataDir, 'feed-key.pem'));
 
   const snapshotFaults: NetworkFault[] = [
     {
@@ -80,7 +80,7 @@ export function createNetworkFaults(rng: SeededRng, truth: HostedTruth, note: (p
       name: 'epoch change mid-snapshot',
       affects: ['snapshot'],
       inject: ({ res, forwardPiped: handedOn }) => {
-        truth.beginNewHistory().catch((error) => note(`no new history: ${error}`));
+        oracle.beginNewHistory().catch((error) => note(`no new history: ${error}`));
         handedOn(breaking(res, rng.integerBelow(SNAPSHOT_BYTES)));
       },
     },

@@ -3,7 +3,7 @@ import { untilAsOnHosted } from './compare.ts';
 import { openDeviceDisk } from './device-disk.ts';
 import { createDeviceFaults, type DeviceFault } from './device-faults.ts';
 import { type NetworkFault, type RequestKind, startFaultyProxy } from './faulty-proxy.ts';
-import { type HostedTruth, openHostedTruth } from './hosted-truth.ts';
+import { type HostedOracle, openHostedOracle } from './hosted-oracle.ts';
 import { createKiller, type KillOutcome, PHASES, type Phase } from './killer.ts';
 import { createNetworkFaults } from './network-faults.ts';
 import { createSeededRng, type SeededRng } from './seeded-rng.ts';
@@ -64,15 +64,15 @@ export async function runScenario({
     log(`!! ${stepName}: ${problem}`);
     if (problems.length < MAX_PROBLEMS) problems.push(`${stepName}: ${problem}`);
   };
-  const truth = await openHostedTruth(createSeededRng(seed, 'clerk'));
-  const proxy = await startFaultyProxy(truth.url);
+  const oracle = await openHostedOracle(createSeededRng(seed, 'clerk'));
+  const proxy = await startFaultyProxy(oracle.url);
   const disk = await openDeviceDisk();
   const attendant = createAttendant(disk, proxy.url, note);
-  const shopper = startShopper(attendant, truth, createSeededRng(seed, 'shopper'), note);
-  const submitter = startSubmitter(attendant, truth, createSeededRng(seed, 'submitter'), seed, note);
-  const networkFaults = createNetworkFaults(createSeededRng(seed, 'weather'), truth, note);
-  const deviceFaults = createDeviceFaults({ attendant, truth, proxy, networkFaults, submitter, shopper, rng });
-  const kill = createKiller({ attendant, proxy, truth, submitter, rng });
+  const shopper = startShopper(attendant, oracle, createSeededRng(seed, 'shopper'), note);
+  const submitter = startSubmitter(attendant, oracle, createSeededRng(seed, 'submitter'), seed, note);
+  const networkFaults = createNetworkFaults(createSeededRng(seed, 'weather'), oracle, note);
+  const deviceFaults = createDeviceFaults({ attendant, oracle, proxy, networkFaults, submitter, shopper, rng });
+  const kill = createKiller({ attendant, proxy, oracle, submitter, rng });
   const killCounts: Record<KillOutcome, number> = { import: 0, swap: 0, delta: 0, send: 0, elsewhere: 0 };
   const deviceFaultCounts = new Map<string, number>();
   let devices = 0;
@@ -107,12 +107,12 @@ export async function runScenario({
   const runStepNotingErrors = (step: Step) => runStep(step).catch((error: Error) => note(`${error.stack} ${error.cause}`));
 
   try {
-    await truth.forgetRemovals();
+    await oracle.forgetRemovals();
     const steps = planSteps(rng, { kills, rounds, networkFaults, deviceFaults });
     let killsSinceFresh = Number.POSITIVE_INFINITY;
     for (const [at, step] of steps.entries()) {
       if (killsSinceFresh >= killsPerDevice) {
-        if (devices > 0) await settle({ attendant, truth, submitter, proxy }, note);
+        if (devices > 0) await settle({ attendant, oracle, submitter, proxy }, note);
         await startFreshDevice();
         killsSinceFresh = 0;
       }
@@ -123,13 +123,13 @@ export async function runScenario({
     for (const step of retriesOf(rng, rounds < 1 ? [] : networkFaults.filter(({ name }) => !proxy.injectedCounts.has(name))))
       await runStepNotingErrors(step);
     stepName = 'the end';
-    await settle({ attendant, truth, submitter, proxy }, note);
+    await settle({ attendant, oracle, submitter, proxy }, note);
   } finally {
     await shopper.stop();
     await submitter.stop();
     await attendant.close();
     await proxy.stop();
-    for (const problem of await truth.stop()) note(problem);
+    for (const problem of await oracle.stop()) note(problem);
     await disk.close();
   }
   const { pages, prices, missed } = shopper;
@@ -198,13 +198,13 @@ function planSteps(rng: SeededRng, { kills, rounds, networkFaults: weathers, dev
 
 interface SettleDeps {
   readonly attendant: Attendant;
-  readonly truth: HostedTruth;
+  readonly oracle: HostedOracle;
   readonly submitter: Submitter;
   readonly proxy: { disarm(): void };
 }
 
 /** The line holds and nobody does anything: everything must have arrived, and be here as it is there. */
-async function settle({ attendant, truth, submitter, proxy: line }: SettleDeps, note: (problem: string) => void): Promise<void> {
+async function settle({ attendant, oracle: truth, submitter, proxy: line }: SettleDeps, note: (problem: string) => void): Promise<void> {
   line.disarm();
   void submitter.rest();
   attendant.setClock(0);

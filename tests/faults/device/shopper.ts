@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attendant, SyncStatus } from './attendant.ts';
 import type { DeviceProcess } from './device-process.ts';
-import type { HostedTruth } from './hosted-truth.ts';
+import type { HostedOracle } from './hosted-oracle.ts';
 import type { SeededRng } from './seeded-rng.ts';
 
 /** Goes on browsing whatever happens, and holds every price against what hosted had. */
@@ -26,7 +26,7 @@ interface Shown {
   readonly cents: number | null;
 }
 
-export function startShopper(attendant: Attendant, truth: HostedTruth, rng: SeededRng, note: (problem: string) => void): Shopper {
+export function startShopper(attendant: Attendant, oracle: HostedOracle, rng: SeededRng, note: (problem: string) => void): Shopper {
   let [pages, prices, missed, looks] = [0, 0, 0, 0];
   let isExcused = false;
   let isOver = false;
@@ -47,7 +47,7 @@ export function startShopper(attendant: Attendant, truth: HostedTruth, rng: Seed
 
   function judge({ id, cents }: Shown, asOfMs: number): void {
     prices += 1;
-    if (truth.hadIt(id, cents, asOfMs)) return;
+    if (oracle.wasTrue(id, cents, asOfMs)) return;
     if (cents === null && isExcused) missed += 1;
     else note(`${id} was shown at ${cents} cents, as of ${new Date(asOfMs).toISOString()}`);
   }
@@ -71,12 +71,12 @@ export function startShopper(attendant: Attendant, truth: HostedTruth, rng: Seed
 
   async function glance(device: DeviceProcess): Promise<Shown[]> {
     const shown: Shown[] = [];
-    const list = await look(device, `/api/products?limit=${LIST}&search=${rng.pick(truth.ids)}&sort=relevance`);
+    const list = await look(device, `/api/products?limit=${LIST}&search=${rng.pick(oracle.ids)}&sort=relevance`);
     const some = await look(device, `/api/products?limit=${LIST}`);
     for (const answer of [list, some])
       if (answer?.status === 200) shown.push(...((await answer.json()) as { id: string; price: number }[]).map(toShown));
     for (let n = 0; n < 3; n += 1) {
-      const id = rng.pick(truth.ids);
+      const id = rng.pick(oracle.ids);
       const answer = await look(device, `/api/products/${id}`, [200, 404]);
       if (answer?.status === 404) shown.push({ id, cents: null });
       else if (answer?.status === 200) shown.push(toShown((await answer.json()) as { id: string; price: number }));

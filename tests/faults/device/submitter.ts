@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BELL_BY_ADDRESS } from '../../fixtures/device/brass-bell.ts';
 import type { Attendant } from './attendant.ts';
-import type { HostedTruth } from './hosted-truth.ts';
+import type { HostedOracle } from './hosted-oracle.ts';
 import type { SeededRng } from './seeded-rng.ts';
 
 const KINDS = ['listing', 'quote', 'review', 'lead'] as const;
@@ -54,7 +54,7 @@ const MARK = /write-\d+-\d+ (first|edited)/;
 
 export function startSubmitter(
   attendant: Attendant,
-  truth: HostedTruth,
+  oracle: HostedOracle,
   rng: SeededRng,
   seed: number,
   note: (problem: string) => void,
@@ -63,7 +63,7 @@ export function startSubmitter(
   let [edits, discards, count] = [0, 0, 0];
   let [isOver, isResting] = [false, false];
   const pathOf = (kind: Kind) =>
-    ({ listing: '/api/products', quote: '/api/quotes', lead: '/api/leads', review: `/api/products/${truth.ids[count % 20]}/reviews` })[
+    ({ listing: '/api/products', quote: '/api/quotes', lead: '/api/leads', review: `/api/products/${oracle.ids[count % 20]}/reviews` })[
       kind
     ];
 
@@ -167,7 +167,7 @@ export function startSubmitter(
     },
     judge: () => {
       const arrived = Map.groupBy(
-        truth
+        oracle
           .rows<{ text: string }>(ARRIVED)
           .flatMap(({ text }) => MARK.exec(text) ?? [])
           .filter((found) => found.startsWith('write-')),

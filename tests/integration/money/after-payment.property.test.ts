@@ -12,8 +12,8 @@ import { makeRecord } from '../../fixtures/make-record.ts';
 import { keepBackup, type OrderBackup, restoreBackup } from '../../fixtures/orders/order-backup.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { runs } from '../../fixtures/process/runs.ts';
+import { moneyAtCardService, sum } from '../../fixtures/stripe-double/money-at-card-service.ts';
 import { type StripeDouble, startStripeDouble } from '../../fixtures/stripe-double/server.ts';
-import { sum, truthOf } from '../../fixtures/stripe-double/truth.ts';
 import { ALL_BACK_AND_FAILED, REVIEWED_AND_FAILED, type Step, step, TAKEN_TWICE_AND_RESTORED } from './after-payment-steps.ts';
 
 const SECRET = 'whsec_after_payment';
@@ -159,7 +159,7 @@ async function expectAgreement(id: string, intentId: string, before: Before): Pr
   const desk = await lookAtDesk(id);
   const token = server.tokens.tokenOf('order', id, 0);
   const { json: order } = await server.call<WireOrder>('GET', `/api/orders/${id}`, { token });
-  const { byShop, lost, won, open, refunded, goneTwice, succeeded, onItsWay } = truthOf(stripe, intentId, 11_880, desk);
+  const { byShop, lost, won, open, refunded, goneTwice, succeeded, onItsWay } = moneyAtCardService(stripe, intentId, 11_880, desk);
   // All of it is in one place each; what a person may still give back is what stays and no bank holds.
   const stays = Math.max(0, Math.min(11_880 - byShop, 11_880 - succeeded - onItsWay) - lost);
   const sums = { lines: 10_800, subtotal: 10_800, tax: 1080, total: 11_880, given: 11_880 - stays - onItsWay, onItsWay, stays };

@@ -27,7 +27,7 @@ interface Fact {
 }
 
 /** The real hosted server, somebody who changes prices there, and everything that was ever true. */
-export interface HostedTruth {
+export interface HostedOracle {
   readonly url: string;
   readonly dataDir: string;
   readonly ids: readonly string[];
@@ -41,7 +41,7 @@ export interface HostedTruth {
   epoch(): Promise<string>;
   headSeq(): Promise<number>;
   /** Hosted had it so at a moment that is not before `asOfMs`. */
-  hadIt(id: string, cents: number | null, asOfMs: number): boolean;
+  wasTrue(id: string, cents: number | null, asOfMs: number): boolean;
   /** What is true now, by id; what is not there is not in it. */
   now(): ReadonlyMap<string, number>;
   rows<Row>(sql: string): Row[];
@@ -52,7 +52,7 @@ export interface HostedTruth {
 /** Texts that do not compress away, so that a snapshot has several pieces. */
 const noise = (id: string) => Array.from({ length: 16 }, (_, n) => createHash('sha512').update(`${id} ${n}`).digest('base64')).join(' ');
 
-export async function openHostedTruth(rng: SeededRng): Promise<HostedTruth> {
+export async function openHostedOracle(rng: SeededRng): Promise<HostedOracle> {
   const dataDir = makeDataDir();
   putMigratedStore(dataDir);
   const stores = openStores(dataDir, { now: Date.now });
@@ -66,7 +66,7 @@ export async function openHostedTruth(rng: SeededRng): Promise<HostedTruth> {
   const offered = () => ids.filter((id) => typeof current(id)?.cents === 'number');
 
   /** Every price is another one, so that a wrong one cannot happen to be right. */
-  async function state(changes: ReadonlyMap<string, number | null>, write: () => Promise<unknown>): Promise<void> {
+  async function recordAndWrite(changes: ReadonlyMap<string, number | null>, write: () => Promise<unknown>): Promise<void> {
     const before = [...changes.keys()].map(current);
     const fromMs = Date.now();
     for (const [id, cents] of changes) facts.set(id, [...(facts.get(id) ?? []), { cents, fromMs, untilMs: Number.POSITIVE_INFINITY }]);
@@ -79,7 +79,7 @@ export async function openHostedTruth(rng: SeededRng): Promise<HostedTruth> {
     const changes = new Map(chosen.map((id, n) => [id, lastCents + 1 + n]));
     lastCents += chosen.length;
     const records = chosen.map((id) => makeRecord(id, { priceCents: changes.get(id) ?? 0, description: texts.get(id) ?? '' }));
-    return state(changes, () => stores.products.putRecords(records));
+    return recordAndWrite(changes, () => stores.products.putRecords(records));
   };
 
   /** undefined while it is away. */
@@ -121,7 +121,7 @@ export async function openHostedTruth(rng: SeededRng): Promise<HostedTruth> {
   }
 
   const withdraw = (chosen: readonly string[]) =>
-    state(new Map(chosen.map((id) => [id, null])), () => stores.products.deleteProducts(chosen));
+    recordAndWrite(new Map(chosen.map((id) => [id, null])), () => stores.products.deleteProducts(chosen));
   // The first ones stay: they are reviewed.
   const someOffered = (count: number) => rng.shuffle(offered().slice(20)).slice(0, count);
 
@@ -144,7 +144,7 @@ export async function openHostedTruth(rng: SeededRng): Promise<HostedTruth> {
     },
     epoch: () => stores.products.epoch(),
     headSeq: async () => (await stores.products.head()).headSeq,
-    hadIt: (id, cents, asOfMs) =>
+    wasTrue: (id, cents, asOfMs) =>
       (facts.get(id) ?? [{ cents: null, fromMs: 0, untilMs: Number.POSITIVE_INFINITY }]).some(
         (fact) => fact.cents === cents && fact.untilMs >= asOfMs - NEAR_MS,
       ),
