@@ -9,11 +9,11 @@ export interface DeviceDisk {
   /** As the device names it. */
   readonly dir: string;
   /** The same folder as this process sees it. */
-  readonly seen: string;
+  readonly outsideDir: string;
   /** Command words in front of a device that shall live on it. */
   readonly wrap: readonly string[];
   /** Room and rights; absent where no file system can be mounted. */
-  readonly own: { fill(): void; free(): void; forbidWriting(): void; allowWriting(): void } | undefined;
+  readonly control: { fill(): void; free(): void; forbidWriting(): void; allowWriting(): void } | undefined;
   close(): Promise<void>;
 }
 
@@ -22,12 +22,12 @@ const MEGABYTES = 160;
 export async function openDeviceDisk(): Promise<DeviceDisk> {
   if (whyNoLastingDisk() !== undefined) {
     const dir = makeDataDir();
-    return { dir, seen: dir, wrap: [], own: undefined, close: async () => fs.rmSync(dir, { recursive: true, force: true }) };
+    return { dir, outsideDir: dir, wrap: [], control: undefined, close: async () => fs.rmSync(dir, { recursive: true, force: true }) };
   }
   const disk = await mountLastingDisk(MEGABYTES);
   const dir = path.join(disk.dir, 'device');
-  const seen = path.join(disk.outside, 'device');
-  fs.mkdirSync(seen);
+  const outsideDir = path.join(disk.outside, 'device');
+  fs.mkdirSync(outsideDir);
   const run = (...words: string[]) => {
     const [command = '', ...args] = [...disk.wrap, ...words];
     const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });
@@ -35,9 +35,9 @@ export async function openDeviceDisk(): Promise<DeviceDisk> {
   };
   return {
     dir,
-    seen,
+    outsideDir,
     wrap: disk.wrap,
-    own: {
+    control: {
       fill: () => disk.fill(),
       free: disk.free,
       // Over the folder, not the disk: files that are open already stay so, as on a disk that turns read-only.

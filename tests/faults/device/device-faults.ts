@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attendant } from './attendant.ts';
-import { untilAsOnHosted } from './compare.ts';
+import type { DeviceController } from './device-controller.ts';
 import type { FaultyProxy, NetworkFault } from './faulty-proxy.ts';
 import type { HostedOracle } from './hosted-oracle.ts';
+import { waitUntilSameAsHosted } from './same-as-hosted.ts';
 import type { SeededRng } from './seeded-rng.ts';
 import type { Shopper } from './shopper.ts';
 import type { Submitter } from './submitter.ts';
 
 export interface DeviceFaultDeps {
-  readonly attendant: Attendant;
+  readonly controller: DeviceController;
   readonly oracle: HostedOracle;
   readonly proxy: FaultyProxy;
   readonly networkFaults: readonly NetworkFault[];
@@ -42,7 +42,7 @@ function overwrite(file: string, from: number, bytes: number): void {
   fs.closeSync(descriptor);
 }
 
-function damageFaults({ attendant, shopper, oracle: truth, rng: dice }: DeviceFaultDeps): DeviceFault[] {
+function damageFaults({ controller: attendant, shopper, oracle: truth, rng: dice }: DeviceFaultDeps): DeviceFault[] {
   const file = () => path.join(attendant.folder, 'catalogue.db');
   const size = (of: string) => fs.statSync(of, { throwIfNoEntry: false })?.size ?? 0;
   const aPage = (of: string) => PAGE * (1 + dice.integerBelow(Math.max(1, Math.floor(size(of) / PAGE) - 8)));
@@ -54,7 +54,7 @@ function damageFaults({ attendant, shopper, oracle: truth, rng: dice }: DeviceFa
     file: () => fs.rmSync(file(), { force: true }),
   };
   const waitUntilMended = async () => {
-    await untilAsOnHosted(attendant, truth);
+    await waitUntilSameAsHosted(attendant, truth);
     shopper.expectAll();
   };
   return Object.entries(damageByPart).flatMap(([what, damage]) => [
@@ -82,8 +82,8 @@ function damageFaults({ attendant, shopper, oracle: truth, rng: dice }: DeviceFa
   ]);
 }
 
-function diskFaults({ attendant, oracle: truth, submitter, rng: dice }: DeviceFaultDeps): DeviceFault[] {
-  const { own } = attendant.disk;
+function diskFaults({ controller: attendant, oracle: truth, submitter, rng: dice }: DeviceFaultDeps): DeviceFault[] {
+  const { control: own } = attendant.disk;
   if (own === undefined) return [];
   const kinds = [
     { name: 'disk full', begin: own.fill, end: own.free },
@@ -133,7 +133,7 @@ function diskFaults({ attendant, oracle: truth, submitter, rng: dice }: DeviceFa
   ]);
 }
 
-function clockFaults({ attendant, oracle: truth, submitter }: DeviceFaultDeps): DeviceFault[] {
+function clockFaults({ controller: attendant, oracle: truth, submitter }: DeviceFaultDeps): DeviceFault[] {
   const set = (ms: number) => async () => {
     attendant.setClock(ms);
     const submitted = submitter.submitAll();
@@ -169,7 +169,7 @@ function raiseSchema(file: string, by: number): void {
   fs.closeSync(descriptor);
 }
 
-function versionFaults({ attendant, oracle: truth, submitter, shopper }: DeviceFaultDeps): DeviceFault[] {
+function versionFaults({ controller: attendant, oracle: truth, submitter, shopper }: DeviceFaultDeps): DeviceFault[] {
   const file = (name: string) => path.join(attendant.folder, name);
   return [
     {
@@ -194,14 +194,20 @@ function versionFaults({ attendant, oracle: truth, submitter, shopper }: DeviceF
         shopper.excuseMissing();
         raiseSchema(file('catalogue.db'), 1);
         await attendant.start();
-        await untilAsOnHosted(attendant, truth);
+        await waitUntilSameAsHosted(attendant, truth);
         shopper.expectAll();
       },
     },
   ];
 }
 
-function otherFaults({ attendant, oracle: truth, proxy: line, networkFaults: weathers, submitter }: DeviceFaultDeps): DeviceFault[] {
+function otherFaults({
+  controller: attendant,
+  oracle: truth,
+  proxy: line,
+  networkFaults: weathers,
+  submitter,
+}: DeviceFaultDeps): DeviceFault[] {
   const named = (name: string) => weathers.find((fault) => fault.name === name) ?? line;
   return [
     {

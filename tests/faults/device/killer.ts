@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attendant } from './attendant.ts';
+import type { DeviceController } from './device-controller.ts';
 import type { FaultyProxy } from './faulty-proxy.ts';
 import type { HostedOracle } from './hosted-oracle.ts';
 import type { SeededRng } from './seeded-rng.ts';
@@ -13,7 +13,7 @@ export type Phase = (typeof PHASES)[number];
 export type KillOutcome = Phase | 'elsewhere';
 
 export interface KillDeps {
-  readonly attendant: Attendant;
+  readonly controller: DeviceController;
   readonly proxy: FaultyProxy;
   readonly oracle: HostedOracle;
   readonly submitter: Submitter;
@@ -33,7 +33,7 @@ const LOST_CHANCE = 0.5;
 
 /** Resolves to where it fell. The device is down afterwards. */
 export function createKiller({
-  attendant,
+  controller: attendant,
   proxy: line,
   oracle: truth,
   submitter,
@@ -56,7 +56,7 @@ export function createKiller({
     let timer: NodeJS.Timeout | undefined;
     const nudging = setInterval(() => {
       attendant
-        .up()
+        .runningProcess()
         ?.ask('/api/device/sync', { method: 'POST' })
         .catch(() => undefined);
     }, NUDGE_MS);
@@ -73,7 +73,7 @@ export function createKiller({
   }
 
   async function up(): Promise<void> {
-    if (attendant.up() === undefined) await attendant.start();
+    if (attendant.runningProcess() === undefined) await attendant.start();
   }
 
   /** So that it wants a full copy: the history it follows is over. One that was interrupted goes on by itself. */
@@ -81,7 +81,7 @@ export function createKiller({
     // What is here already is not asked for again, and what waits for that would never strike.
     const isAwaited = line.armed()?.affects.every((kind) => kind === 'snapshot') === true;
     if (isStillWanted() && !isAwaited) return;
-    if (attendant.up() === undefined && dice.withProbability(LOST_CHANCE)) {
+    if (attendant.runningProcess() === undefined && dice.withProbability(LOST_CHANCE)) {
       // Nothing is here any more, what was here before included.
       for (const name of fs.readdirSync(attendant.folder))
         if (name.startsWith('catalogue.db')) fs.rmSync(path.join(attendant.folder, name));
@@ -98,7 +98,7 @@ export function createKiller({
     // What an earlier kill left says nothing.
     const left = unpacked();
     let hasBegun = false;
-    const launched = attendant.up() === undefined ? attendant.launch() : undefined;
+    const launched = attendant.runningProcess() === undefined ? attendant.launch() : undefined;
     await moment((now) => {
       const look = () => {
         hasBegun ||= unpacked() !== left && unpacked() !== 0n;

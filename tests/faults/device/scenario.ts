@@ -1,11 +1,11 @@
-import { type Attendant, createAttendant } from './attendant.ts';
-import { untilAsOnHosted } from './compare.ts';
+import { createDeviceController, type DeviceController } from './device-controller.ts';
 import { openDeviceDisk } from './device-disk.ts';
 import { createDeviceFaults, type DeviceFault } from './device-faults.ts';
 import { type NetworkFault, type RequestKind, startFaultyProxy } from './faulty-proxy.ts';
 import { type HostedOracle, openHostedOracle } from './hosted-oracle.ts';
 import { createKiller, type KillOutcome, PHASES, type Phase } from './killer.ts';
 import { createNetworkFaults } from './network-faults.ts';
+import { waitUntilSameAsHosted } from './same-as-hosted.ts';
 import { createSeededRng, type SeededRng } from './seeded-rng.ts';
 import { startShopper } from './shopper.ts';
 import { type Submitter, startSubmitter } from './submitter.ts';
@@ -67,23 +67,23 @@ export async function runScenario({
   const oracle = await openHostedOracle(createSeededRng(seed, 'clerk'));
   const proxy = await startFaultyProxy(oracle.url);
   const disk = await openDeviceDisk();
-  const attendant = createAttendant(disk, proxy.url, note);
-  const shopper = startShopper(attendant, oracle, createSeededRng(seed, 'shopper'), note);
-  const submitter = startSubmitter(attendant, oracle, createSeededRng(seed, 'submitter'), seed, note);
+  const controller = createDeviceController(disk, proxy.url, note);
+  const shopper = startShopper(controller, oracle, createSeededRng(seed, 'shopper'), note);
+  const submitter = startSubmitter(controller, oracle, createSeededRng(seed, 'submitter'), seed, note);
   const networkFaults = createNetworkFaults(createSeededRng(seed, 'weather'), oracle, note);
-  const deviceFaults = createDeviceFaults({ attendant, oracle, proxy, networkFaults, submitter, shopper, rng });
-  const kill = createKiller({ attendant, proxy, oracle, submitter, rng });
+  const deviceFaults = createDeviceFaults({ controller, oracle, proxy, networkFaults, submitter, shopper, rng });
+  const kill = createKiller({ controller, proxy, oracle, submitter, rng });
   const killCounts: Record<KillOutcome, number> = { import: 0, swap: 0, delta: 0, send: 0, elsewhere: 0 };
   const deviceFaultCounts = new Map<string, number>();
   let devices = 0;
 
   async function startFreshDevice(): Promise<void> {
     stepName = 'first contact';
-    await attendant.kill();
-    attendant.renew();
+    await controller.kill();
+    controller.replaceDataFolder();
     devices += 1;
-    await attendant.start();
-    await attendant.until('the first full copy', async () => (await attendant.status()).phase === 'following');
+    await controller.start();
+    await controller.until('the first full copy', async () => (await controller.status()).phase === 'following');
   }
 
   async function runStep(step: Step): Promise<void> {
@@ -97,7 +97,7 @@ export async function runScenario({
       killCounts[await kill(step.kill)] += 1;
       return;
     }
-    if (attendant.up() === undefined) await attendant.start();
+    if (controller.runningProcess() === undefined) await controller.start();
     proxy.disarm();
     stepName = step.deviceFault.name;
     await step.deviceFault.inject();
@@ -112,7 +112,7 @@ export async function runScenario({
     let killsSinceFresh = Number.POSITIVE_INFINITY;
     for (const [at, step] of steps.entries()) {
       if (killsSinceFresh >= killsPerDevice) {
-        if (devices > 0) await settle({ attendant, oracle, submitter, proxy }, note);
+        if (devices > 0) await settle({ controller, oracle, submitter, proxy }, note);
         await startFreshDevice();
         killsSinceFresh = 0;
       }
@@ -123,11 +123,11 @@ export async function runScenario({
     for (const step of retriesOf(rng, rounds < 1 ? [] : networkFaults.filter(({ name }) => !proxy.injectedCounts.has(name))))
       await runStepNotingErrors(step);
     stepName = 'the end';
-    await settle({ attendant, oracle, submitter, proxy }, note);
+    await settle({ controller, oracle, submitter, proxy }, note);
   } finally {
     await shopper.stop();
     await submitter.stop();
-    await attendant.close();
+    await controller.close();
     await proxy.stop();
     for (const problem of await oracle.stop()) note(problem);
     await disk.close();
@@ -197,19 +197,22 @@ function planSteps(rng: SeededRng, { kills, rounds, networkFaults: weathers, dev
 }
 
 interface SettleDeps {
-  readonly attendant: Attendant;
+  readonly controller: DeviceController;
   readonly oracle: HostedOracle;
   readonly submitter: Submitter;
   readonly proxy: { disarm(): void };
 }
 
 /** The line holds and nobody does anything: everything must have arrived, and be here as it is there. */
-async function settle({ attendant, oracle: truth, submitter, proxy: line }: SettleDeps, note: (problem: string) => void): Promise<void> {
+async function settle(
+  { controller: attendant, oracle: truth, submitter, proxy: line }: SettleDeps,
+  note: (problem: string) => void,
+): Promise<void> {
   line.disarm();
   void submitter.rest();
   attendant.setClock(0);
   try {
-    if (attendant.up() === undefined) await attendant.start();
+    if (attendant.runningProcess() === undefined) await attendant.start();
     await attendant.until(
       'everything to have been sent',
       async () => {
@@ -218,7 +221,7 @@ async function settle({ attendant, oracle: truth, submitter, proxy: line }: Sett
       },
       SETTLE_WITHIN_MS,
     );
-    await untilAsOnHosted(attendant, truth);
+    await waitUntilSameAsHosted(attendant, truth);
   } catch (error) {
     note(`it does not come to rest: ${(error as Error).message}`);
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attendant, SyncStatus } from './attendant.ts';
+import type { DeviceController, SyncStatus } from './device-controller.ts';
 import type { DeviceProcess } from './device-process.ts';
 import type { HostedOracle } from './hosted-oracle.ts';
 import type { SeededRng } from './seeded-rng.ts';
@@ -26,7 +26,7 @@ interface Shown {
   readonly cents: number | null;
 }
 
-export function startShopper(attendant: Attendant, oracle: HostedOracle, rng: SeededRng, note: (problem: string) => void): Shopper {
+export function startShopper(controller: DeviceController, oracle: HostedOracle, rng: SeededRng, note: (problem: string) => void): Shopper {
   let [pages, prices, missed, looks] = [0, 0, 0, 0];
   let isExcused = false;
   let isOver = false;
@@ -86,7 +86,7 @@ export function startShopper(attendant: Attendant, oracle: HostedOracle, rng: Se
 
   const shopping = (async () => {
     while (!isOver) {
-      const device = attendant.up();
+      const device = controller.runningProcess();
       if (device !== undefined) await round(device).catch((error) => note(`the shopper fell: ${(error as Error).stack}`));
       await pause(LOOKS_EVERY_MS);
     }

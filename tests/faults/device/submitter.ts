@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BELL_BY_ADDRESS } from '../../fixtures/device/brass-bell.ts';
-import type { Attendant } from './attendant.ts';
+import type { DeviceController } from './device-controller.ts';
 import type { HostedOracle } from './hosted-oracle.ts';
 import type { SeededRng } from './seeded-rng.ts';
 
@@ -53,7 +53,7 @@ const ARRIVED = `SELECT message AS text FROM quote UNION ALL SELECT interest FRO
 const MARK = /write-\d+-\d+ (first|edited)/;
 
 export function startSubmitter(
-  attendant: Attendant,
+  controller: DeviceController,
   oracle: HostedOracle,
   rng: SeededRng,
   seed: number,
@@ -78,7 +78,7 @@ export function startSubmitter(
       try {
         const headers = { 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) };
         const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-        const answer = await attendant.up()?.ask(pathname, init);
+        const answer = await controller.runningProcess()?.ask(pathname, init);
         const text = (await answer?.text()) ?? '';
         // Its disk is full: the person is told, and tries again.
         if (answer !== undefined && answer.status !== 503) return { status: answer.status, json: text === '' ? null : JSON.parse(text) };

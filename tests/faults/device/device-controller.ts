@@ -11,12 +11,12 @@ import { type DeviceProcess, launchDevice } from './device-process.ts';
 export type SyncStatus = z.infer<typeof WireDeviceSyncSchema>;
 
 /** Looks after one device: starts it, ends it, knows where its data lies. */
-export interface Attendant {
+export interface DeviceController {
   readonly disk: DeviceDisk;
   /** Its data, as this process sees them. */
   readonly folder: string;
   /** undefined while it is down or starting. */
-  up(): DeviceProcess | undefined;
+  runningProcess(): DeviceProcess | undefined;
   /** Launches it without waiting. */
   launch(): DeviceProcess;
   /** Launches it and waits until it answers. */
@@ -30,31 +30,31 @@ export interface Attendant {
   /** Waits for nothing between two attempts of the device's. @throws saying what it waited for */
   until(what: string, check: () => Promise<boolean> | boolean, withinMs?: number): Promise<void>;
   /** Puts an empty data folder in the place of this one. */
-  renew(): void;
+  replaceDataFolder(): void;
   close(): Promise<void>;
 }
 
 const NUDGE_EVERY_MS = 250;
 const WITHIN_MS = 60_000;
 
-export function createAttendant(disk: DeviceDisk, hostedUrl: string, note: (problem: string) => void): Attendant {
+export function createDeviceController(disk: DeviceDisk, hostedUrl: string, note: (problem: string) => void): DeviceController {
   let count = 0;
   let device: DeviceProcess | undefined;
   const clockDir = makeDataDir();
   const clock = createShiftedClock(path.join(clockDir, 'clock.txt'));
   const name = () => `data-${count}`;
-  const folder = () => path.join(disk.seen, name());
+  const folder = () => path.join(disk.outsideDir, name());
 
   const gone = (of: DeviceProcess | undefined) => {
     const words = of?.endedByItself();
     if (words !== undefined) note(`the device ${words}`);
   };
-  const attendant: Attendant = {
+  const controller: DeviceController = {
     disk,
     get folder() {
       return folder();
     },
-    up: () => (device?.isUp ? device : undefined),
+    runningProcess: () => (device?.isUp ? device : undefined),
     launch: () => {
       gone(device);
       // There before the device makes it: somebody watches what comes and goes in it.
@@ -62,7 +62,7 @@ export function createAttendant(disk: DeviceDisk, hostedUrl: string, note: (prob
       device = launchDevice({ dataDir: path.join(disk.dir, name()), wrap: disk.wrap, hostedUrl, clock });
       return device;
     },
-    start: () => attendant.launch().ready,
+    start: () => controller.launch().ready,
     kill: async () => {
       const killed = device;
       await killed?.kill();
@@ -84,7 +84,7 @@ export function createAttendant(disk: DeviceDisk, hostedUrl: string, note: (prob
       const untilMs = performance.now() + withinMs;
       while (!(await check())) {
         if (performance.now() > untilMs) {
-          const said = await attendant.status().then((status) => JSON.stringify(status), String);
+          const said = await controller.status().then((status) => JSON.stringify(status), String);
           throw new Error(`Waited ${withinMs / 1000} s in vain: ${what}; the device says ${said}`);
         }
         if (device?.isUp) {
@@ -94,15 +94,15 @@ export function createAttendant(disk: DeviceDisk, hostedUrl: string, note: (prob
         await pause(NUDGE_EVERY_MS);
       }
     },
-    renew: () => {
+    replaceDataFolder: () => {
       fs.rmSync(folder(), { recursive: true, force: true });
       count += 1;
       clock.setOffset(0);
     },
     close: async () => {
-      await attendant.kill();
+      await controller.kill();
       fs.rmSync(clockDir, { recursive: true, force: true });
     },
   };
-  return attendant;
+  return controller;
 }

@@ -1,12 +1,12 @@
-import type { Attendant } from './attendant.ts';
+import type { DeviceController } from './device-controller.ts';
 import type { HostedOracle } from './hosted-oracle.ts';
 
 /** @throws saying what is still otherwise after a minute */
-export async function untilAsOnHosted(attendant: Attendant, oracle: HostedOracle): Promise<void> {
+export async function waitUntilSameAsHosted(controller: DeviceController, oracle: HostedOracle): Promise<void> {
   let wrong: string[] = [];
-  await attendant
+  await controller
     .until('all of hosted to be here', async () => {
-      wrong = await compare(attendant, oracle);
+      wrong = await findDifferences(controller, oracle);
       return wrong.length === 0;
     })
     .catch((error: Error) => {
@@ -15,11 +15,11 @@ export async function untilAsOnHosted(attendant: Attendant, oracle: HostedOracle
 }
 
 /** What is otherwise on the device than on hosted: every product and its price. */
-async function compare(attendant: Attendant, oracle: HostedOracle): Promise<string[]> {
+async function findDifferences(controller: DeviceController, oracle: HostedOracle): Promise<string[]> {
   const wanted = new Map(oracle.now());
   const wrong: string[] = [];
   for (let next: string | null = '/api/products?limit=100'; next !== null; ) {
-    const answer: Response | undefined = await attendant.up()?.ask(next);
+    const answer: Response | undefined = await controller.runningProcess()?.ask(next);
     if (answer === undefined) return ['the device went down by itself'];
     for (const { id, price } of (await answer.json()) as { id: string; price: number }[]) {
       if (wanted.get(id) !== Math.round(price * 100)) wrong.push(`${id} costs ${price}, on hosted ${wanted.get(id)} cents`);
