@@ -10,7 +10,7 @@ import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
 import { TEN_FIELDS } from '../fixtures/back-office-server.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { orderLine, placeOrder } from '../fixtures/orders/place-order.ts';
-import { type Insist, killWhile } from '../fixtures/process/killed-server.ts';
+import { killWhile, type RetriedRequest } from '../fixtures/process/killed-server.ts';
 import { makeDataDir } from '../fixtures/role-server.ts';
 import { startServerProcess } from '../fixtures/server-process.ts';
 import { overFile } from '../fixtures/stores/test-store.ts';
@@ -42,17 +42,22 @@ async function list(dir: string, names: readonly string[]): Promise<WireListingR
 }
 
 /** Publishes the even ones of what waits and rejects the odd ones, many at once; whose answer is lost sends the same again. */
-async function decideAll(insist: Insist): Promise<void> {
+async function decideAll(requestWithRetries: RetriedRequest): Promise<void> {
   const isEven = ({ listing }: WireQueueEntry) => Number(listing.name.slice('Mug '.length)) % 2 === 0;
   for (;;) {
-    const queue = await insist<WireQueue<WireQueueEntry>>('GET', '/api/operator/listings?status=pending_review', OPERATOR_TOKEN);
+    const queue = await requestWithRetries<WireQueue<WireQueueEntry>>(
+      'GET',
+      '/api/operator/listings?status=pending_review',
+      OPERATOR_TOKEN,
+    );
     if (queue.entries.length === 0) return;
     for (const [action, chosen, reason] of [
       ['publish', queue.entries.filter(isEven), {}],
       ['reject', queue.entries.filter((entry) => !isEven(entry)), { reason: 'Not for this shop.' }],
     ] as const) {
       const listings = chosen.map(({ id, revision }) => ({ id, revision }));
-      if (listings.length > 0) await insist('POST', `/api/operator/listings/${action}`, OPERATOR_TOKEN, { listings, ...reason });
+      if (listings.length > 0)
+        await requestWithRetries('POST', `/api/operator/listings/${action}`, OPERATOR_TOKEN, { listings, ...reason });
     }
   }
 }
@@ -111,8 +116,8 @@ test('killed anywhere between resolving and cancelling, at the desk or at a supp
   db.exec("UPDATE orders SET state = 'paid_needs_review', review_reason = 'It came late.'");
   db.close();
 
-  const lookAt = async (insist: Insist, id: string) => {
-    const { orders } = await insist<{ orders: WireDeskOrder[] }>(
+  const lookAt = async (requestWithRetries: RetriedRequest, id: string) => {
+    const { orders } = await requestWithRetries<{ orders: WireDeskOrder[] }>(
       'GET',
       `/api/operator/orders?number=TW-${id.toUpperCase()}`,
       OPERATOR_TOKEN,
@@ -122,18 +127,18 @@ test('killed anywhere between resolving and cancelling, at the desk or at a supp
     return order;
   };
   const seen = new Map<string, WireDeskOrder>();
-  const kills = await killWhile(envOf(dir), { atMost: KILLS, lifeMs: 90, random }, async (insist) => {
+  const kills = await killWhile(envOf(dir), { atMost: KILLS, lifeMs: 90, random }, async (requestWithRetries) => {
     for (const id of ids)
       for (;;) {
-        const order = await lookAt(insist, id);
+        const order = await lookAt(requestWithRetries, id);
         seen.set(id, order);
         const next = nextStep(order);
         if (next === null) break;
         const [as, path, body] = next;
         const token = as === 'operator' ? OPERATOR_TOKEN : supplierToken;
-        await insist('POST', `/api/${as}/orders/${id}/${path}`, token, { revision: order.revision, ...body });
+        await requestWithRetries('POST', `/api/${as}/orders/${id}/${path}`, token, { revision: order.revision, ...body });
       }
-    const own = await insist<WirePage<WireSupplierOrder>>('GET', '/api/supplier/orders', supplierToken);
+    const own = await requestWithRetries<WirePage<WireSupplierOrder>>('GET', '/api/supplier/orders', supplierToken);
     expect(own.entries.map(({ fulfilment }) => fulfilment)).toEqual(own.entries.map(() => 'cancelled'));
   });
   const after = openStore(dir);

@@ -68,7 +68,7 @@ export function startSubmitter(
     ];
 
   /** Until the device answers; undefined when it never does because all is over. `mayRefuse`: words that are no answer yet. */
-  async function insist(
+  async function requestWithRetries(
     method: string,
     pathname: string,
     body: unknown,
@@ -93,7 +93,7 @@ export function startSubmitter(
   async function submit(kind: Kind): Promise<void> {
     count += 1;
     const mark = `write-${seed}-${count}`;
-    const answer = await insist('POST', pathOf(kind), bodies[kind](`${mark} first`), randomUUID());
+    const answer = await requestWithRetries('POST', pathOf(kind), bodies[kind](`${mark} first`), randomUUID());
     if (answer === undefined) return;
     if (answer.status !== 202) return note(`a ${kind} was answered ${answer.status} ${JSON.stringify(answer.json)}`);
     writes.push({ mark, kind, id: (answer.json as { id: string }).id, outcomes: ['first'] });
@@ -102,7 +102,7 @@ export function startSubmitter(
   async function edit(write: Write): Promise<void> {
     // What has arrived of other kinds cannot be changed; a listing always can.
     write.outcomes = write.kind === 'listing' ? ['edited'] : ['first', 'edited'];
-    const answer = await insist('POST', `/api/device/outbox/${write.id}/resubmit`, bodies[write.kind](`${write.mark} edited`));
+    const answer = await requestWithRetries('POST', `/api/device/outbox/${write.id}/resubmit`, bodies[write.kind](`${write.mark} edited`));
     if (answer?.status === 200) edits += 1;
     else if (answer?.status === 409 && write.kind !== 'listing') write.outcomes = ['first'];
     else if (answer !== undefined) note(`the correction of a ${write.kind} was answered ${answer.status} ${JSON.stringify(answer.json)}`);
@@ -111,7 +111,7 @@ export function startSubmitter(
 
   async function discard(write: Write): Promise<void> {
     write.outcomes = ['none', ...write.outcomes];
-    const answer = await insist('DELETE', `/api/device/outbox/${write.id}`, undefined);
+    const answer = await requestWithRetries('DELETE', `/api/device/outbox/${write.id}`, undefined);
     if (answer?.status === 409) write.outcomes = write.outcomes.filter((outcome) => outcome !== 'none');
     // What had not left is gone, and a listing is taken back from wherever it is. Asked twice, it may be gone already: 404.
     else if (answer?.status === 204 || (answer !== undefined && write.kind === 'listing')) write.outcomes = ['none'];

@@ -9,8 +9,8 @@ import { type Address, createAddress } from '../../fixtures/postgres/address.ts'
 import { type PostgresServer, startPostgres } from '../../fixtures/postgres/postgres-server.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { roundsInFull, seededRandom } from '../settings.ts';
-import { createPatient } from './patient.ts';
-import { writeBoth } from './writers.ts';
+import { writeListingsAndOrders } from './concurrent-writers.ts';
+import { createRetryingClient } from './retrying-client.ts';
 
 const LIMITS = 'intents=100000 submissions=100000 openOrders=100000 largeHolds=1000';
 const WRITERS = 4;
@@ -111,14 +111,14 @@ describe('the primary is stopped at once and its standby promoted', () => {
     try {
       const random = seededRandom(11);
       const wrong: string[] = [];
-      const patient = createPatient({
+      const client = createRetryingClient({
         nodes: () => shop.nodes.map(({ url }) => url),
         random,
         onWrong: (what) => wrong.push(what),
       });
       const reading = readOn(shop.nodes);
       let left = WRITES;
-      const writing = writeBoth(patient, {
+      const writing = writeListingsAndOrders(client, {
         random,
         writers: WRITERS,
         count: WRITES,

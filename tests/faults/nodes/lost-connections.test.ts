@@ -9,8 +9,8 @@ import { type Address, type AtCommit, createAddress } from '../../fixtures/postg
 import { createMigratedDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 import { makeDataDir, type RoleServer, startHosted } from '../../fixtures/role-server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from '../settings.ts';
-import { createPatient } from './patient.ts';
-import { writeBoth } from './writers.ts';
+import { writeListingsAndOrders } from './concurrent-writers.ts';
+import { createRetryingClient } from './retrying-client.ts';
 
 const LIMITS = 'intents=100000 submissions=100000 openOrders=100000 largeHolds=1000';
 const WRITES = roundsInFull(400, 30);
@@ -55,7 +55,7 @@ test(`the line to the database is lost at a COMMIT, before or after it is done, 
   await Promise.all([start(6), start(6)]);
   const random = seededRandom(FAULT_SEED);
   const wrong: string[] = [];
-  const patient = createPatient({ nodes: () => nodes.map((node) => node.url), random, onWrong: (what) => wrong.push(what) });
+  const client = createRetryingClient({ nodes: () => nodes.map((node) => node.url), random, onWrong: (what) => wrong.push(what) });
   const lost = { 'is lost before': 0, 'is lost after': 0 };
   // Dealt from packs, not thrown: of any twelve one is lost before and one after, wherever among them, so that neither is left to luck.
   const fates: AtCommit[] = [];
@@ -68,7 +68,7 @@ test(`the line to the database is lost at a COMMIT, before or after it is done, 
     if (fate !== 'goes on') lost[fate] += 1;
     return fate;
   };
-  const { listings, orders } = await writeBoth(patient, { random, writers: 6, count: WRITES, goods: ['a', 'b'] });
+  const { listings, orders } = await writeListingsAndOrders(client, { random, writers: 6, count: WRITES, goods: ['a', 'b'] });
   address.onCommit = () => 'goes on';
   expect(wrong).toEqual([]);
   expect(Math.min(...Object.values(lost))).toBeGreaterThan(1);

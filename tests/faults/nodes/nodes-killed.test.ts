@@ -19,8 +19,8 @@ import { makeDataDir, until } from '../../fixtures/role-server.ts';
 import { type ServerProcess, startQuickNode } from '../../fixtures/server-process.ts';
 import { startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from '../settings.ts';
-import { createPatient, type Patient } from './patient.ts';
-import { order } from './writers.ts';
+import { placeOrder } from './concurrent-writers.ts';
+import { createRetryingClient, type RetryingClient } from './retrying-client.ts';
 
 const OPERATOR_TOKEN = 'desk-token-of-the-fault-tests';
 const NODES = 3;
@@ -33,7 +33,7 @@ if (!hasSwift())
 /** What is wrong with the pictures of a listing, once none of them is still on its way. Files that are not shared are where they were fetched. */
 async function withoutPictures(
   { id, manageToken }: WireListingReceipt,
-  ask: Patient,
+  ask: RetryingClient,
   nodes: readonly ServerProcess[],
   isShared: boolean,
 ): Promise<string[]> {
@@ -76,9 +76,9 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
   const dirs = Array.from({ length: NODES }, makeDataDir);
   const nodes: ServerProcess[] = await Promise.all(dirs.map((DATA_DIR) => startQuickNode({ ...env, DATA_DIR })));
   const wrong: string[] = [];
-  const ask = createPatient({ nodes: () => nodes.map(({ url }) => url), random, onWrong: (what) => wrong.push(what) });
+  const ask = createRetryingClient({ nodes: () => nodes.map(({ url }) => url), random, onWrong: (what) => wrong.push(what) });
   const desk = <Body>(method: string, path: string, body?: unknown, takes?: readonly number[]) =>
-    ask<Body>(method, `/api/operator${path}`, { token: OPERATOR_TOKEN, body, ...(takes !== undefined && { takes }) });
+    ask<Body>(method, `/api/operator${path}`, { token: OPERATOR_TOKEN, body, ...(takes !== undefined && { acceptedStatuses: takes }) });
 
   let isOver = false;
   const orders: string[] = [];
@@ -88,7 +88,7 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
 
   /** One key a purchase, whatever happens in between. */
   async function buy(): Promise<void> {
-    const { orderId, orderToken, clientSecret } = await order(ask, 'mug');
+    const { orderId, orderToken, clientSecret } = await placeOrder(ask, 'mug');
     const intent = stripe.intents.get(clientSecret.split('_secret_')[0] ?? '');
     if (intent.status === 'requires_payment_method') stripe.intents.confirm(intent.id, 'pm_card_visa');
     for (;;) {
@@ -134,7 +134,7 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
     const job = async () => (await ask<WireImportJob>('GET', `/api/listings/import/${id}`, { token })).json;
     for (let state = (await job()).state; state !== 'done'; state = (await job()).state) {
       if (state === 'ready')
-        await ask('POST', `/api/listings/import/${id}/confirm`, { token, body: { skipBad: false }, takes: [409, 422] });
+        await ask('POST', `/api/listings/import/${id}/confirm`, { token, body: { skipBad: false }, acceptedStatuses: [409, 422] });
       else if (state === 'failed' || state === 'cancelled') throw new Error(`The import ended as ${state}: ${(await job()).problem}`);
       await pause(100);
     }

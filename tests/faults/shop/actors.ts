@@ -9,7 +9,7 @@ import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { StripeRefusal } from '../../fixtures/stripe-double/objects.ts';
 import type { SeededRng } from '../device/seeded-rng.ts';
-import type { Patient } from '../nodes/patient.ts';
+import type { RetryingClient } from '../nodes/retrying-client.ts';
 import { GOODS, OPERATOR_TOKEN, type Shop } from './shop.ts';
 
 /** What was acknowledged to whom; held against the store when the story is over. */
@@ -27,7 +27,7 @@ export const nothingYet = (): Acknowledged => ({ orders: new Map(), quotes: new 
 
 export interface Cast {
   readonly shop: Shop;
-  readonly ask: Patient;
+  readonly ask: RetryingClient;
   readonly rng: SeededRng;
   readonly said: Acknowledged;
   readonly isOver: () => boolean;
@@ -81,7 +81,7 @@ async function buy(cast: Cast): Promise<void> {
   payAtCardService(shop, placed.json, 'pm_card_visa');
   await untilPaid(cast, placed.json);
   said.orders.set(orderId, 'paid');
-  await ask('PATCH', `/api/orders/${orderId}/delivery`, { token: orderToken, body: DELIVERY, takes: [409] });
+  await ask('PATCH', `/api/orders/${orderId}/delivery`, { token: orderToken, body: DELIVERY, acceptedStatuses: [409] });
 }
 
 /** One step of an order by the desk: a parcel, a delivery, or money back with units. */
@@ -92,7 +92,8 @@ async function workAtDesk({ ask, rng: dice }: Cast): Promise<void> {
   if (due.length === 0) return void (await pause(50));
   const { id, revision, lines } = dice.pick(due);
   const ordered = lines[0]?.quantity ?? 1;
-  const post = (step: string, body: object) => ask('POST', `/api/operator/orders/${id}/${step}`, { token, body, takes: OVERTAKEN });
+  const post = (step: string, body: object) =>
+    ask('POST', `/api/operator/orders/${id}/${step}`, { token, body, acceptedStatuses: OVERTAKEN });
   const part = [{ line: 0, quantity: 1 + dice.integerBelow(ordered) }];
   if (dice.withProbability(0.5)) await post('ship', { revision, carrier: 'DHL', lines: part });
   else if (dice.withProbability(0.3)) await post('deliver', { revision });
@@ -111,12 +112,16 @@ async function negotiate(cast: Cast): Promise<void> {
     if (quote.state === 'waiting') {
       const validUntil = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
       const body = { revision: 0, unitPrice: 9, quantity: 10, days: 7, validUntil };
-      await ask('POST', `/api/operator/quotes/${id}/answer`, { token: OPERATOR_TOKEN, body, takes: OVERTAKEN });
+      await ask('POST', `/api/operator/quotes/${id}/answer`, { token: OPERATOR_TOKEN, body, acceptedStatuses: OVERTAKEN });
     } else if (quote.state === 'answered') {
-      await ask('POST', `/api/quotes/${id}/accept`, { token, body: { revision: 1 }, takes: OVERTAKEN });
+      await ask('POST', `/api/quotes/${id}/accept`, { token, body: { revision: 1 }, acceptedStatuses: OVERTAKEN });
     } else {
       const body = { amount: 99, items: [{ ...items[0], price: 9 }], quoteId: id, quoteToken: token };
-      const placed = await ask<WirePaymentIntent>('POST', '/api/create-payment-intent', { body, key: newKey(), takes: OVERTAKEN });
+      const placed = await ask<WirePaymentIntent>('POST', '/api/create-payment-intent', {
+        body,
+        key: newKey(),
+        acceptedStatuses: OVERTAKEN,
+      });
       if (placed.status >= 300) continue;
       payAtCardService(shop, placed.json, 'pm_card_visa');
       await untilPaid(cast, placed.json);
@@ -140,7 +145,7 @@ async function importGoods({ ask, rng: dice, said }: Cast): Promise<void> {
     if (state === 'failed' || state === 'cancelled') throw new Error(`The import ended as ${state}`);
     if (state === 'ready') {
       const body = { skipBad: false };
-      isConfirmed = (await ask('POST', `/api/listings/import/${id}/confirm`, { token, body, takes: OVERTAKEN })).status < 300;
+      isConfirmed = (await ask('POST', `/api/listings/import/${id}/confirm`, { token, body, acceptedStatuses: OVERTAKEN })).status < 300;
     }
     await pause(60);
   }
@@ -148,7 +153,7 @@ async function importGoods({ ask, rng: dice, said }: Cast): Promise<void> {
   said.imports.set(id, noted);
   if (dice.withProbability(0.5)) return;
   for (;;) {
-    const { json } = await ask<{ state?: string }>('POST', `/api/listings/import/${id}/undo`, { token, takes: OVERTAKEN });
+    const { json } = await ask<{ state?: string }>('POST', `/api/listings/import/${id}/undo`, { token, acceptedStatuses: OVERTAKEN });
     if (json.state === 'undone') break;
     await pause(60);
   }
@@ -159,11 +164,11 @@ async function importGoods({ ask, rng: dice, said }: Cast): Promise<void> {
 async function backOffice({ ask, rng: dice, said, isOver }: Cast): Promise<void> {
   const form = { body: { ...TEN_FIELDS, imageUrl: 'https://127.0.0.1/mug.jpg', name: `Mug ${newKey()}`, stock: 10 }, key: newKey() };
   const { id, manageToken: token } = (await ask<WireListingReceipt>('POST', '/api/products', form)).json;
-  await ask('POST', `/api/operator/listings/${id}/publish`, { token: OPERATOR_TOKEN, body: { revision: 1 }, takes: OVERTAKEN });
+  await ask('POST', `/api/operator/listings/${id}/publish`, { token: OPERATOR_TOKEN, body: { revision: 1 }, acceptedStatuses: OVERTAKEN });
   said.listings.set(id, 10);
   for (let times = 0; times < 3 && !isOver(); times += 1) {
     const stock = 1 + dice.integerBelow(500);
-    const { status } = await ask<WireListing>('PATCH', `/api/listings/${id}`, { token, body: { stock }, takes: OVERTAKEN });
+    const { status } = await ask<WireListing>('PATCH', `/api/listings/${id}`, { token, body: { stock }, acceptedStatuses: OVERTAKEN });
     if (status < 300) said.listings.set(id, stock);
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { until } from '../../fixtures/role-server.ts';
 import { createSeededRng } from '../device/seeded-rng.ts';
-import { createPatient } from '../nodes/patient.ts';
+import { createRetryingClient } from '../nodes/retrying-client.ts';
 import { FAULT_SEED, roundsInFull } from '../settings.ts';
 import { nothingYet, play } from './actors.ts';
 import { countDueMails, countOpenRefunds, findFaults } from './books.ts';
@@ -21,7 +21,7 @@ test(`a shop is killed ${KILLS} times while its clock steps by hours: nothing is
   let isOver = false;
   const playing = play((whose) => {
     const own = createSeededRng(FAULT_SEED, whose);
-    const ask = createPatient({ nodes: () => [shop.url()], random: () => own.between(0, 1), onWrong: (what) => wrong.push(what) });
+    const ask = createRetryingClient({ nodes: () => [shop.url()], random: () => own.between(0, 1), onWrong: (what) => wrong.push(what) });
     return { shop, ask, rng: own, said, isOver: () => isOver };
   });
   let broken: unknown;

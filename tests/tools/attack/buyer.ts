@@ -47,7 +47,7 @@ export async function createBuyer(client: Client): Promise<Buyer> {
   const products = await findProducts(client);
   let turn = 0;
 
-  async function insist(call: Omit<Call, 'from'>, untilMs: number): Promise<{ reply: Reply; sheds: number }> {
+  async function requestWithRetries(call: Omit<Call, 'from'>, untilMs: number): Promise<{ reply: Reply; sheds: number }> {
     for (let sheds = 0; ; ) {
       const timeoutMs = Math.max(1, untilMs - performance.now());
       const reply = await ask({ ...call, timeoutMs });
@@ -71,7 +71,7 @@ export async function createBuyer(client: Client): Promise<Buyer> {
     browse: async (path) => {
       const startedAt = performance.now();
       const call = { path, headers: { 'accept-encoding': 'gzip' } };
-      const { reply, sheds } = await insist(call, startedAt + PATIENCE_MS);
+      const { reply, sheds } = await requestWithRetries(call, startedAt + PATIENCE_MS);
       return { ms: performance.now() - startedAt, sheds, status: reply.status };
     },
     buy: async () => {
@@ -81,7 +81,7 @@ export async function createBuyer(client: Client): Promise<Buyer> {
       const untilMs = performance.now() + PURCHASE_PATIENCE_MS;
       const key = randomUUID();
       const post = async (path: string, body: unknown) =>
-        (await insist({ method: 'POST', path, body, headers: { 'idempotency-key': key } }, untilMs)).reply;
+        (await requestWithRetries({ method: 'POST', path, body, headers: { 'idempotency-key': key } }, untilMs)).reply;
       const items = [{ id: product.id, quantity: product.moq }];
       const { total: amount } = jsonOf<WirePricedCart>(await post('/api/cart/price', { items }));
       const ordered = await post('/api/create-payment-intent', { amount, items });
@@ -89,7 +89,7 @@ export async function createBuyer(client: Client): Promise<Buyer> {
       const { clientSecret = '', orderId = '', orderToken = '' } = jsonOf<WirePaymentIntent>(ordered);
       const intentId = clientSecret.split('_secret_')[0];
       await post(`/api/test-payments/${intentId}/confirm`, { clientSecret, paymentMethod: 'pm_card_visa' });
-      const { reply } = await insist({ path: `/api/orders/${orderId}`, token: orderToken }, untilMs);
+      const { reply } = await requestWithRetries({ path: `/api/orders/${orderId}`, token: orderToken }, untilMs);
       return jsonOf<WireOrder>(reply).state === 'paid' ? 'paid' : 'lost';
     },
   };

@@ -65,12 +65,12 @@ export function createClient(port: number, maxSockets: number, keepAlive = true)
   };
 }
 
-const INSISTED_MS = 20_000;
+const RETRY_FOR_MS = 20_000;
 const TRY_AGAIN_MS = 200;
 
 /** What must be there before an attack begins: a server that is late for a moment is asked again. */
-export async function insist(client: Client, call: Call): Promise<Reply> {
-  const untilMs = performance.now() + INSISTED_MS;
+export async function requestWithRetries(client: Client, call: Call): Promise<Reply> {
+  const untilMs = performance.now() + RETRY_FOR_MS;
   for (;;) {
     const reply = await client.ask(call);
     if ((reply.status !== 0 && reply.status !== 503) || performance.now() > untilMs) return reply;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
 import { headOf } from '../bare-socket.ts';
-import { insist } from '../client.ts';
+import { requestWithRetries } from '../client.ts';
 
 const ONE_HOST = 'a request with two Host headers is refused';
 const OWN_ANSWER = 'no address, cookie or header puts its answer in the place of another';
@@ -32,7 +32,7 @@ const withoutFigures = (text: string) => text.replace(/nonce-[\w+/=]+|\d+/g, '')
 async function confuse({ client }: Battle, round: number): Promise<boolean> {
   const from = strangerAddress(round);
   const plain = { 'accept-encoding': 'identity' };
-  const bodyOf = async (path: string, headers: Record<string, string>) => (await insist(client, { path, from, headers })).text;
+  const bodyOf = async (path: string, headers: Record<string, string>) => (await requestWithRetries(client, { path, from, headers })).text;
   for (const path of PAGES) {
     const before = await bodyOf(path, plain);
     for (const joint of JOINTS) {
@@ -60,13 +60,13 @@ const BEGINS_A_FORMULA = new RegExp(String.raw`(?:^|[;\t\r\n])[\s"]*${FORMULA}|(
 async function exportFormulas({ client, operatorToken }: Battle, round: number): Promise<boolean> {
   const from = strangerAddress(round);
   const company = `a;=cmd|' /C calc'!A0;b`;
-  await insist(client, {
+  await requestWithRetries(client, {
     method: 'POST',
     path: '/api/quotes',
     from,
     body: { name: '=1+1', company, email: 'a@example.com', quantity: 5, message: 'a\n=2+2\t=3+3;@x' },
   });
-  const { status, text } = await insist(client, { path: '/api/operator/quotes.csv', from, token: operatorToken });
+  const { status, text } = await requestWithRetries(client, { path: '/api/operator/quotes.csv', from, token: operatorToken });
   return status === 200 && text.includes('cmd') && !BEGINS_A_FORMULA.test(text);
 }
 

@@ -1,5 +1,5 @@
 import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
-import { insist, jsonOf } from '../client.ts';
+import { jsonOf, requestWithRetries } from '../client.ts';
 
 const FEW_LETTERS = 'a person that strangers name in hundreds of requests gets a few letters';
 const NO_STRANGERS_WORDS = 'no subject says what a stranger wrote';
@@ -24,7 +24,7 @@ async function lettersToVictim({ client, operatorToken }: Battle): Promise<Lette
     const page: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
     const path = `/api/operator/messages?search=${encodeURIComponent(VICTIM)}${page}`;
     const answer = jsonOf<{ entries: readonly Letter[]; nextCursor: string | null }>(
-      await insist(client, { path, from: strangerAddress(0), token: operatorToken }),
+      await requestWithRetries(client, { path, from: strangerAddress(0), token: operatorToken }),
     );
     found.push(...(answer.entries ?? []));
     cursor = answer.nextCursor ?? null;
@@ -52,8 +52,8 @@ export const mailFlood: Attack = {
     for (let n = 0; n < battle.count(REQUESTS) && performance.now() < floodEndsMs; n += 1) {
       const from = strangerAddress(n);
       const quote = { name: LURE, email: VICTIM, quantity: 10, message: LURE };
-      await insist(battle.client, { method: 'POST', path: '/api/quotes', from, body: quote });
-      await insist(battle.client, {
+      await requestWithRetries(battle.client, { method: 'POST', path: '/api/quotes', from, body: quote });
+      await requestWithRetries(battle.client, {
         method: 'POST',
         path: '/api/products',
         from,

@@ -1,6 +1,6 @@
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
-import { type Call, insist, jsonOf } from '../client.ts';
+import { type Call, jsonOf, requestWithRetries } from '../client.ts';
 
 const ALL_CLOSED = 'a link that was renewed opens nothing any more, nor does anything that it showed';
 const NEW_OPENS = 'the link that was made instead opens everything';
@@ -19,7 +19,7 @@ const OWNER = 'owner@example.com';
 
 async function tryLinks(battle: Battle, round: number): Promise<void> {
   const from = strangerAddress(round);
-  const ask = (call: Omit<Call, 'from'>) => insist(battle.client, { from, ...call });
+  const ask = (call: Omit<Call, 'from'>) => requestWithRetries(battle.client, { from, ...call });
   const body = { ...GOODS, companyName: `Owner ${round}`, contactEmail: OWNER };
   const receipt = jsonOf<WireListingReceipt>(await ask({ method: 'POST', path: '/api/products', body }));
   const { id, manageToken = '', supplierToken: before = '' } = receipt;

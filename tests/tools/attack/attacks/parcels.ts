@@ -3,7 +3,7 @@ import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wi
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { type Attack, type Battle, strangerAddress } from '../attack.ts';
-import { type Call, insist, jsonOf } from '../client.ts';
+import { type Call, jsonOf, requestWithRetries } from '../client.ts';
 
 const CLAIM = 'there is an end to the parcels of one order';
 const MOST_PARCELS = 200;
@@ -18,7 +18,8 @@ let supplierToken = '';
 
 /** A paid order of many units of one supplier, which nothing keeps from sending each by itself. */
 async function prepare({ client, operatorToken }: Battle): Promise<void> {
-  const ask = async <T>(call: Omit<Call, 'from'>) => jsonOf<T>(await insist(client, { method: 'POST', from: strangerAddress(0), ...call }));
+  const ask = async <T>(call: Omit<Call, 'from'>) =>
+    jsonOf<T>(await requestWithRetries(client, { method: 'POST', from: strangerAddress(0), ...call }));
   const receipt = await ask<WireListingReceipt>({ path: '/api/products', body: { ...GOODS, ...PICTURE, ...SUPPLIER } });
   await ask({ path: `/api/operator/listings/${receipt.id}/publish`, token: operatorToken, body: { revision: 1 } });
   const items = [{ id: receipt.id, quantity: UNITS }];
@@ -43,7 +44,13 @@ export const parcels: Attack = {
     for (let sent = 0; sent < UNITS && !battle.isOver(); sent += 1) {
       const body = { revision: sent, carrier: 'Post', lines: [{ line: 0, quantity: 1 }] };
       const path = `/api/supplier/orders/${bought.id}/ship`;
-      const { status, text } = await insist(battle.client, { method: 'POST', path, token: supplierToken, from: strangerAddress(1), body });
+      const { status, text } = await requestWithRetries(battle.client, {
+        method: 'POST',
+        path,
+        token: supplierToken,
+        from: strangerAddress(1),
+        body,
+      });
       battle.note('parcels', `${sent} (then ${status}: ${text.slice(0, 200)})`);
       if (status !== 200) return battle.claim(CLAIM, status === 409 && sent > 1 && sent < MOST_PARCELS);
     }

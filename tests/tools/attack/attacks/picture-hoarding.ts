@@ -1,6 +1,6 @@
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
-import { insist, jsonOf } from '../client.ts';
+import { jsonOf, requestWithRetries } from '../client.ts';
 
 const CLAIM = 'the picture of a supplier elsewhere is looked for while hundreds of silent ones wait';
 /** Addresses set aside for documentation are no public internet: refused at once, where a name that does not exist takes as long as name servers like. */
@@ -16,7 +16,9 @@ const LISTING = {
 };
 
 const submit = async (battle: Battle, from: string, more: object) =>
-  jsonOf<WireListingReceipt>(await insist(battle.client, { method: 'POST', path: '/api/products', from, body: { ...LISTING, ...more } }));
+  jsonOf<WireListingReceipt>(
+    await requestWithRetries(battle.client, { method: 'POST', path: '/api/products', from, body: { ...LISTING, ...more } }),
+  );
 
 function hostile(n: number): object {
   const colors = Array.from({ length: 60 }, (_, at) => `Shade ${at}`);
@@ -40,7 +42,7 @@ export const pictureHoarding: Attack = {
     const { id, manageToken = '' } = await submit(battle, strangerAddress(1), { name: 'Honest', imageUrl: HONEST });
     const sentAt = performance.now();
     while (!battle.isOver()) {
-      const seen = await insist(battle.client, { path: `/api/listings/${id}`, from: strangerAddress(1), token: manageToken });
+      const seen = await requestWithRetries(battle.client, { path: `/api/listings/${id}`, from: strangerAddress(1), token: manageToken });
       const [picture] = jsonOf<WireListing>(seen).pictures ?? [];
       if (picture !== undefined && (picture.url !== null || picture.problem !== null)) {
         battle.note('the honest picture was looked for after', `${Math.round(performance.now() - sentAt)} ms`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
-import { type Call, insist, jsonOf } from '../client.ts';
+import { type Call, jsonOf, requestWithRetries } from '../client.ts';
 import { WORST } from './worst-bodies.ts';
 
 const CLAIM = 'no request of 64 KB keeps the answering thread for more than 20 ms at a stretch (median of five)';
@@ -39,9 +39,11 @@ const stated = (at: number) => {
 };
 
 async function publish(battle: Battle, goods: object, from: string): Promise<Partial<WireListingReceipt>> {
-  const receipt = jsonOf<WireListingReceipt>(await insist(battle.client, { method: 'POST', path: '/api/products', from, body: goods }));
+  const receipt = jsonOf<WireListingReceipt>(
+    await requestWithRetries(battle.client, { method: 'POST', path: '/api/products', from, body: goods }),
+  );
   const decision = { method: 'POST', path: `/api/operator/listings/${receipt.id}/publish`, body: { revision: 1 } };
-  await insist(battle.client, { ...decision, from, token: battle.operatorToken });
+  await requestWithRetries(battle.client, { ...decision, from, token: battle.operatorToken });
   return receipt;
 }
 
@@ -60,7 +62,7 @@ async function requestsAbout(
   const person = { name: 'A Buyer', email: 'buyer@example.com' };
   const about = async (items: readonly object[], asked = items): Promise<Asked[]> => {
     const cart = { method: 'POST', path: '/api/cart/price', body: { items } };
-    const amount = jsonOf<WirePricedCart>(await insist(client, { ...cart, from: strangerAddress(900) })).total;
+    const amount = jsonOf<WirePricedCart>(await requestWithRetries(client, { ...cart, from: strangerAddress(900) })).total;
     return [
       [`${items.length} lines: cart`, cart],
       [`${items.length} lines: intent`, { method: 'POST', path: '/api/create-payment-intent', body: { amount, items } }],
@@ -89,7 +91,7 @@ async function medianMs(battle: Battle, call: Omit<Call, 'from'>, at: number): P
     await pause(30);
     const headers = { 'idempotency-key': randomUUID(), ...call.headers };
     const asked = { ...call, from: strangerAddress(1000 + at * TIMES + time), headers };
-    spent.push(await battle.longestTurnMs(() => insist(battle.client, asked)));
+    spent.push(await battle.longestTurnMs(() => requestWithRetries(battle.client, asked)));
   }
   return spent.sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0;
 }
@@ -122,7 +124,7 @@ export const worstRequests: Attack = {
   run: async (battle) => {
     const items = Array.from({ length: LINES }, (_, at) => ({ id: 'none', variant: { color: `Colour ${at}` }, quantity: 1 }));
     for (let round = 0; !battle.isOver(); round += 1) {
-      await insist(battle.client, { method: 'POST', path: '/api/cart/price', from: strangerAddress(round), body: { items } });
+      await requestWithRetries(battle.client, { method: 'POST', path: '/api/cart/price', from: strangerAddress(round), body: { items } });
       await pause(20);
     }
   },

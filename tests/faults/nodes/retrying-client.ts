@@ -5,21 +5,21 @@ export interface Answer<Body> {
   readonly json: Body;
 }
 
-export interface Asked {
+export interface RequestParts {
   readonly body?: unknown;
   readonly token?: string;
   readonly key?: string;
   /** The answer as it is, where the caller has something to say to these. */
-  readonly takes?: readonly number[];
+  readonly acceptedStatuses?: readonly number[];
 }
 
 /** Asks whichever node answers until one has done it: what is lost, refused for now or under way elsewhere is asked again with the same key. */
-export type Patient = <Body>(method: string, path: string, asked?: Asked) => Promise<Answer<Body>>;
+export type RetryingClient = <Body>(method: string, path: string, parts?: RequestParts) => Promise<Answer<Body>>;
 
 /** Nobody there, or not now: come back. 409 is somebody else at the same request, or a decision that was overtaken. */
-const AGAIN = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-export interface PatientOptions {
+export interface RetryingClientOptions {
   /** Addresses of all nodes, those that are down among them. */
   readonly nodes: () => readonly string[];
   readonly random: () => number;
@@ -27,7 +27,7 @@ export interface PatientOptions {
   readonly onWrong: (what: string) => void;
 }
 
-function requestOf(method: string, { body, token, key }: Asked): RequestInit {
+function requestOf(method: string, { body, token, key }: RequestParts): RequestInit {
   const isForm = body instanceof FormData;
   const headers = {
     ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
@@ -47,18 +47,18 @@ async function reach(url: string, init: RequestInit): Promise<{ readonly status:
   }
 }
 
-export function createPatient({ nodes, random, onWrong }: PatientOptions): Patient {
+export function createRetryingClient({ nodes, random, onWrong }: RetryingClientOptions): RetryingClient {
   const anyNode = () => {
     const all = nodes();
     return all[Math.floor(random() * all.length)] ?? '';
   };
-  return async <Body>(method: string, path: string, asked: Asked = {}) => {
-    const isDone = (status: number) => status < 300 || asked.takes?.includes(status) === true;
+  return async <Body>(method: string, path: string, parts: RequestParts = {}) => {
+    const isDone = (status: number) => status < 300 || parts.acceptedStatuses?.includes(status) === true;
     for (;;) {
-      const answer = await reach(anyNode() + path, requestOf(method, asked));
+      const answer = await reach(anyNode() + path, requestOf(method, parts));
       if (answer !== undefined && isDone(answer.status)) return { status: answer.status, json: JSON.parse(answer.text || '{}') as Body };
       const said = `${method} ${path}: ${answer?.status} ${answer?.text.slice(0, 300)}`;
-      if (answer !== undefined && !AGAIN.has(answer.status)) throw new Error(said);
+      if (answer !== undefined && !RETRIED_STATUSES.has(answer.status)) throw new Error(said);
       if (answer?.status === 500) onWrong(said);
       await pause(20 + random() * 80);
     }
