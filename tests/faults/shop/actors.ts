@@ -23,13 +23,13 @@ export interface Acknowledged {
   /** Listings, with the stock last acknowledged. */
   readonly listings: Map<string, number>;
 }
-export const nothingYet = (): Acknowledged => ({ orders: new Map(), quotes: new Set(), imports: new Map(), listings: new Map() });
+export const createAcknowledged = (): Acknowledged => ({ orders: new Map(), quotes: new Set(), imports: new Map(), listings: new Map() });
 
-export interface Cast {
+export interface ActorContext {
   readonly shop: Shop;
   readonly ask: RetryingClient;
   readonly rng: SeededRng;
-  readonly said: Acknowledged;
+  readonly acknowledged: Acknowledged;
   readonly isOver: () => boolean;
 }
 
@@ -58,13 +58,13 @@ function payAtCardService({ stripe }: Shop, { clientSecret }: WirePaymentIntent,
   }
 }
 
-async function untilPaid({ ask }: Cast, { orderId, orderToken }: WirePaymentIntent): Promise<void> {
+async function untilPaid({ ask }: ActorContext, { orderId, orderToken }: WirePaymentIntent): Promise<void> {
   while ((await ask<WireOrder>('GET', `/api/orders/${orderId}`, { token: orderToken })).json.state === 'pending') await pause(30);
 }
 
 /** Buys some units; one in eight cards is declined. */
-async function buy(cast: Cast): Promise<void> {
-  const { ask, rng: dice, said, shop } = cast;
+async function buy(context: ActorContext): Promise<void> {
+  const { ask, rng: dice, acknowledged: said, shop } = context;
   const items = [{ id: dice.pick(GOODS), quantity: 1 + dice.integerBelow(9), variant: {} }];
   const { json: priced } = await ask<WirePricedCart>('POST', '/api/cart/price', { body: { items } });
   const placed = await ask<WirePaymentIntent>('POST', '/api/create-payment-intent', {
@@ -79,13 +79,13 @@ async function buy(cast: Cast): Promise<void> {
     return;
   }
   payAtCardService(shop, placed.json, 'pm_card_visa');
-  await untilPaid(cast, placed.json);
+  await untilPaid(context, placed.json);
   said.orders.set(orderId, 'paid');
   await ask('PATCH', `/api/orders/${orderId}/delivery`, { token: orderToken, body: DELIVERY, acceptedStatuses: [409] });
 }
 
 /** One step of an order by the desk: a parcel, a delivery, or money back with units. */
-async function workAtDesk({ ask, rng: dice }: Cast): Promise<void> {
+async function workAtDesk({ ask, rng: dice }: ActorContext): Promise<void> {
   const token = OPERATOR_TOKEN;
   const { orders } = (await ask<{ orders: readonly WireDeskOrder[] }>('GET', '/api/operator/orders?limit=40', { token })).json;
   const due = orders.filter(({ state }) => state === 'paid' || state === 'partly_refunded');
@@ -102,8 +102,8 @@ async function workAtDesk({ ask, rng: dice }: Cast): Promise<void> {
 }
 
 /** Asks for a quote, is answered, accepts and pays. */
-async function negotiate(cast: Cast): Promise<void> {
-  const { ask, rng: dice, said, shop } = cast;
+async function negotiate(context: ActorContext): Promise<void> {
+  const { ask, rng: dice, acknowledged: said, shop } = context;
   const items = [{ id: dice.pick(GOODS), quantity: 10 }];
   const asked = await ask<WireQuote>('POST', '/api/quotes', { body: { ...BUYER, quantity: 10, items }, key: newKey() });
   const { id, quoteToken: token = '' } = asked.json;
@@ -124,7 +124,7 @@ async function negotiate(cast: Cast): Promise<void> {
       });
       if (placed.status >= 300) continue;
       payAtCardService(shop, placed.json, 'pm_card_visa');
-      await untilPaid(cast, placed.json);
+      await untilPaid(context, placed.json);
       said.orders.set(placed.json.orderId, 'paid');
     }
   }
@@ -132,7 +132,7 @@ async function negotiate(cast: Cast): Promise<void> {
 }
 
 /** Imports a small file, and undoes every second import. */
-async function importGoods({ ask, rng: dice, said }: Cast): Promise<void> {
+async function importGoods({ ask, rng: dice, acknowledged: said }: ActorContext): Promise<void> {
   const name = newKey();
   const csv = makeCsv(ROWS_OF_IMPORT).replaceAll('SKU-', `${name}-`).replaceAll('Enamel mug', `Mug of ${name}`);
   const body = importForm(csv, { companyName: `Company ${name}`, contactEmail: `${name}@harbour.example` });
@@ -161,7 +161,7 @@ async function importGoods({ ask, rng: dice, said }: Cast): Promise<void> {
 }
 
 /** Lists a product, has it published, and restocks it again and again. */
-async function backOffice({ ask, rng: dice, said, isOver }: Cast): Promise<void> {
+async function backOffice({ ask, rng: dice, acknowledged: said, isOver }: ActorContext): Promise<void> {
   const form = { body: { ...TEN_FIELDS, imageUrl: 'https://127.0.0.1/mug.jpg', name: `Mug ${newKey()}`, stock: 10 }, key: newKey() };
   const { id, manageToken: token } = (await ask<WireListingReceipt>('POST', '/api/products', form)).json;
   await ask('POST', `/api/operator/listings/${id}/publish`, { token: OPERATOR_TOKEN, body: { revision: 1 }, acceptedStatuses: OVERTAKEN });
@@ -174,9 +174,9 @@ async function backOffice({ ask, rng: dice, said, isOver }: Cast): Promise<void>
 }
 
 /** Everybody goes on until the story is over, and ends what was begun. */
-export function play(cast: (whose: string) => Cast): Promise<unknown> {
-  const repeat = async (whose: string, step: (cast: Cast) => Promise<void>) => {
-    const own = cast(whose);
+export function runActors(contextOf: (whose: string) => ActorContext): Promise<unknown> {
+  const repeat = async (whose: string, step: (context: ActorContext) => Promise<void>) => {
+    const own = contextOf(whose);
     while (!own.isOver()) await step(own);
   };
   return Promise.all([

@@ -4,8 +4,8 @@ import { until } from '../../fixtures/role-server.ts';
 import { createSeededRng } from '../device/seeded-rng.ts';
 import { createRetryingClient } from '../nodes/retrying-client.ts';
 import { FAULT_SEED, roundsInFull } from '../settings.ts';
-import { nothingYet, play } from './actors.ts';
-import { countDueMails, countOpenRefunds, findFaults } from './books.ts';
+import { createAcknowledged, runActors } from './actors.ts';
+import { countDueMails, countOpenRefunds, findInconsistencies } from './consistency-checks.ts';
 import { openShop } from './shop.ts';
 
 const KILLS = roundsInFull(200, 20);
@@ -16,16 +16,16 @@ const isWanted = (part: string) => KILLS >= 20 || part === 'orders' || part === 
 test(`a shop is killed ${KILLS} times while its clock steps by hours: nothing is lost, doubled or astray, and due mail leaves`, async () => {
   const rng = createSeededRng(FAULT_SEED, 'shop');
   const shop = await openShop();
-  const said = nothingYet();
+  const acknowledged = createAcknowledged();
   const wrong: string[] = [];
   let isOver = false;
-  const playing = play((whose) => {
+  const acting = runActors((whose) => {
     const own = createSeededRng(FAULT_SEED, whose);
     const ask = createRetryingClient({ nodes: () => [shop.url()], random: () => own.between(0, 1), onWrong: (what) => wrong.push(what) });
-    return { shop, ask, rng: own, said, isOver: () => isOver };
+    return { shop, ask, rng: own, acknowledged, isOver: () => isOver };
   });
   let broken: unknown;
-  playing.catch((error: unknown) => {
+  acting.catch((error: unknown) => {
     broken = error;
   });
   for (let kills = 0; kills < KILLS && broken === undefined; kills += 1) {
@@ -43,20 +43,25 @@ test(`a shop is killed ${KILLS} times while its clock steps by hours: nothing is
   await pause(500);
   shop.setClock(0);
   const countDone = () => ({
-    ...{ orders: said.orders.size, quotes: said.quotes.size, imports: said.imports.size, listings: said.listings.size },
+    ...{
+      orders: acknowledged.orders.size,
+      quotes: acknowledged.quotes.size,
+      imports: acknowledged.imports.size,
+      listings: acknowledged.listings.size,
+    },
     ...{ refunds: shop.stripe.intents.allRefunds().length, mails: shop.mailServer.mails.length },
   });
   const missing = () => Object.entries(countDone()).flatMap(([part, count]) => (count === 0 && isWanted(part) ? [part] : []));
-  await Promise.race([playing, until('every part of the story to come about', async () => missing().length === 0, 180_000)]);
+  await Promise.race([acting, until('every part of the story to come about', async () => missing().length === 0, 180_000)]);
   isOver = true;
-  await playing;
+  await acting;
   await until('due mail to leave', async () => (await countDueMails(shop)) === 0, 60_000);
   await until('refunds to end', async () => (await countOpenRefunds(shop)) === 0, 120_000);
   await shop.end();
-  const faults = await findFaults(shop, said);
+  const inconsistencies = await findInconsistencies(shop, acknowledged);
   console.log(`${KILLS} kills, seed ${FAULT_SEED}: ${JSON.stringify(countDone())}`);
   await shop.remove();
-  expect({ wrong, faults }).toEqual({ wrong: [], faults: [] });
+  expect({ wrong, faults: inconsistencies }).toEqual({ wrong: [], inconsistencies: [] });
   // A part that never came about would show no faults either.
   expect(missing()).toEqual([]);
 }, 3_600_000);

@@ -7,12 +7,12 @@ import { FIRST_STOCK, GOODS, type Shop } from './shop.ts';
 const PAID = ['paid', 'partly_refunded', 'refunded'];
 
 /** Everything that does not add up once the story is over, in words. */
-export const findFaults = (shop: Shop, said: Acknowledged): Promise<string[]> =>
+export const findInconsistencies = (shop: Shop, acknowledged: Acknowledged): Promise<string[]> =>
   inStore(shop.dataDir, async (store) => [
-    ...(await faultsOfMoney(store, shop, said)),
-    ...(await faultsOfQuotes(store, said)),
-    ...(await faultsOfGoods(store, said)),
-    ...(await faultsOfMail(store, shop)),
+    ...(await inconsistenciesOfMoney(store, shop, acknowledged)),
+    ...(await inconsistenciesOfQuotes(store, acknowledged)),
+    ...(await inconsistenciesOfGoods(store, acknowledged)),
+    ...(await inconsistenciesOfMail(store, shop)),
   ]);
 
 type Order = Awaited<ReturnType<TestStore['stores']['orders']['list']>>['orders'][number];
@@ -20,7 +20,7 @@ const isPaid = ({ state }: Pick<Order, 'state'>) => PAID.includes(state);
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Paid orders are those that were charged, once and in full; what went back is what the card service gave back. */
-function faultsOfOrder(order: Order, { stripe }: Shop): string[] {
+function inconsistenciesOfOrder(order: Order, { stripe }: Shop): string[] {
   const intents = stripe.intents.all().filter(({ metadata, status }) => metadata.orderId === order.id && status === 'succeeded');
   const charged = sumOf(intents.map(({ amount_received }) => amount_received));
   const given = stripe.intents.allRefunds().filter(({ payment_intent }) => intents.some(({ id }) => id === payment_intent));
@@ -48,23 +48,23 @@ function expectedStock(orders: readonly Order[]): ReadonlyMap<string, number> {
   return left;
 }
 
-async function faultsOfMoney({ stores, rows }: TestStore, shop: Shop, said: Acknowledged): Promise<string[]> {
+async function inconsistenciesOfMoney({ stores, rows }: TestStore, shop: Shop, acknowledged: Acknowledged): Promise<string[]> {
   const { orders } = await stores.orders.list({ limit: 1_000_000, offset: 0 });
-  const faults = orders.flatMap((order) => faultsOfOrder(order, shop));
+  const inconsistencies = orders.flatMap((order) => inconsistenciesOfOrder(order, shop));
   const byId = new Map(orders.map((order) => [order.id, order]));
-  for (const [id, as] of said.orders) {
+  for (const [id, as] of acknowledged.orders) {
     const order = byId.get(id);
     if (order === undefined || isPaid(order) !== (as === 'paid'))
-      faults.push(`order ${id}: said to be ${as}, is ${order?.state ?? 'lost'}`);
+      inconsistencies.push(`order ${id}: said to be ${as}, is ${order?.state ?? 'lost'}`);
   }
   for (const [id, units] of expectedStock(orders)) {
     const [row] = await rows<{ n: number }>('SELECT on_hand AS n FROM stock WHERE product_id = ?', id);
-    if (Number(row?.n) !== units) faults.push(`${id}: ${row?.n} on hand, ${units} neither sold nor returned`);
+    if (Number(row?.n) !== units) inconsistencies.push(`${id}: ${row?.n} on hand, ${units} neither sold nor returned`);
   }
-  return faults;
+  return inconsistencies;
 }
 
-async function faultsOfQuotes({ rows }: TestStore, said: Acknowledged): Promise<string[]> {
+async function inconsistenciesOfQuotes({ rows }: TestStore, acknowledged: Acknowledged): Promise<string[]> {
   const paid = await rows<{ id: string; n: number }>(
     `SELECT quote_id AS id, count(*) AS n FROM quote_order q JOIN orders o ON o.id = q.order_id
      WHERE o.state IN ('paid', 'partly_refunded', 'refunded') GROUP BY quote_id`,
@@ -72,31 +72,31 @@ async function faultsOfQuotes({ rows }: TestStore, said: Acknowledged): Promise<
   const counts = new Map(paid.map(({ id, n }) => [id, Number(n)]));
   return [
     ...[...counts].filter(([, n]) => n !== 1).map(([id, n]) => `quote ${id} was paid ${n} times`),
-    ...[...said.quotes].filter((id) => !counts.has(id)).map((id) => `quote ${id} was paid, and is not`),
+    ...[...acknowledged.quotes].filter((id) => !counts.has(id)).map((id) => `quote ${id} was paid, and is not`),
   ];
 }
 
 /** Imports are there whole or undone whole; the stock last acknowledged is the one on hand. */
-async function faultsOfGoods({ rows }: TestStore, said: Acknowledged): Promise<string[]> {
-  const faults: string[] = [];
-  for (const [id, { name, isUndone }] of said.imports) {
+async function inconsistenciesOfGoods({ rows }: TestStore, acknowledged: Acknowledged): Promise<string[]> {
+  const inconsistencies: string[] = [];
+  for (const [id, { name, isUndone }] of acknowledged.imports) {
     const found = await rows<{ status: string; n: number }>(
       `SELECT l.status AS status, count(*) AS n FROM listing l JOIN listing_revision r ON r.listing_id = l.id AND r.revision = 1
        WHERE r.content LIKE ? GROUP BY l.status`,
       `%Mug of ${name} %`,
     );
     const states = found.map(({ status, n }) => `${n} ${status}`).join();
-    if (states !== (isUndone ? '12 withdrawn' : '12 pending_review')) faults.push(`import ${id}: ${states}`);
+    if (states !== (isUndone ? '12 withdrawn' : '12 pending_review')) inconsistencies.push(`import ${id}: ${states}`);
   }
-  for (const [id, stock] of said.listings) {
+  for (const [id, stock] of acknowledged.listings) {
     const [row] = await rows<{ n: number }>('SELECT on_hand AS n FROM stock WHERE product_id = ?', id);
-    if (Number(row?.n) !== stock) faults.push(`listing ${id}: ${row?.n} on hand, ${stock} acknowledged`);
+    if (Number(row?.n) !== stock) inconsistencies.push(`listing ${id}: ${row?.n} on hand, ${stock} acknowledged`);
   }
-  return faults;
+  return inconsistencies;
 }
 
 /** Paid orders and refunds are told of; each mail was taken once, or is in doubt. */
-async function faultsOfMail({ rows }: TestStore, { mailServer }: Shop): Promise<string[]> {
+async function inconsistenciesOfMail({ rows }: TestStore, { mailServer }: Shop): Promise<string[]> {
   const untold = await rows<{ event: string }>(
     `SELECT event FROM (
        SELECT 'receipt:' || id AS event FROM orders WHERE state IN ('paid', 'partly_refunded', 'refunded')
