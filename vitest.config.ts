@@ -37,7 +37,7 @@ const OVER_POSTGRES = {
     'tests/integration/device/{downloads,mismatch,pack,passing-on,trust}.test.ts',
     'tests/integration/reading/{device-*,embedded,sync-*}.test.ts',
     'tests/integration/running/stock-per-sku*.test.ts',
-    'tests/faults/{last-unit,skus,disorder,shop/scenario}.test.ts',
+    'tests/faults/{last-unit,skus,events-out-of-order,shop/scenario}.test.ts',
   ],
   exclude: ['**/order-commits.test.ts', '**/import-cli.test.ts', '**/import-threads.test.ts', '**/import-owners.test.ts'],
 };

@@ -35,7 +35,7 @@ const REST: readonly string[] = [
  * Fault suites take theirs from FAULT_SCALE (tests/faults/settings.ts), property tests from RUNS (tests/fixtures/process/runs.ts).
  */
 const SCALED: readonly string[] = [
-  'tests/faults/{shop/scenario,killed,decisions-killed,messages-killed,orders-killed,quotes-killed,undo-killed,disorder,import-kill,import-kill-cli}.test.ts',
+  'tests/faults/{shop/scenario,killed,decisions-killed,messages-killed,orders-killed,quotes-killed,undo-killed,events-out-of-order,import-kill,import-kill-cli}.test.ts',
   'tests/integration/money/*.property.test.ts',
   'server/catalogue/{catalogue,engine/crowd,engine/deals}.property.test.ts',
   'server/catalogue/prepared/apply-prepared.test.ts',

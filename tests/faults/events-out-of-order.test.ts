@@ -8,7 +8,7 @@ import { type StripeDouble, startStripeDouble } from '../fixtures/stripe-double/
 import { faultRuns } from './settings.ts';
 
 const STOCK = 12;
-const SECRET = 'whsec_disorder';
+const SECRET = 'whsec_out_of_order';
 
 /** One thing that happens; numbers choose among the orders there are. */
 const step = fc.oneof(
