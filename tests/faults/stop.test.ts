@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { besiege, type Siege } from '../fixtures/siege.ts';
+import { type ServerWithHangingPeers, startServerWithHangingPeers } from '../fixtures/hanging-peers.ts';
 
 /** The server's own deadline, and what a busy machine may add to it. */
 const DEADLINE_MS = 15_000;
@@ -9,11 +9,11 @@ const BUSY_MS = 5000;
 const AT_ONCE_MS = 2500;
 const BETWEEN_SIGNALS_MS = 300;
 
-let siege: Siege;
+let hanging: ServerWithHangingPeers;
 beforeEach(async () => {
-  siege = await besiege();
+  hanging = await startServerWithHangingPeers();
 });
-afterEach(() => siege.close());
+afterEach(() => hanging.close());
 
 /** The exit code, or that the server still ran when its time was over. */
 function within(ms: number, exit: Promise<number | null>): Promise<number | null | 'still running'> {
@@ -22,16 +22,16 @@ function within(ms: number, exit: Promise<number | null>): Promise<number | null
 
 test('silent peers do not hold a stop beyond its deadline, and every acknowledged order is there afterwards', async () => {
   // The picture host was asked and says nothing: the stop has something to hang on.
-  await expect.poll(siege.silentConnections, { timeout: 10_000 }).toBeGreaterThan(0);
-  expect(siege.acknowledged.map(({ state }) => state).sort()).toEqual(['paid', 'paid', 'paid', 'pending', 'pending']);
-  expect(await within(DEADLINE_MS + BUSY_MS, siege.server.stop())).toBeOneOf([0, 1]);
-  expect(await siege.restart()).toEqual(siege.acknowledged.map(({ state }) => state));
+  await expect.poll(hanging.blackholeConnections, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(hanging.acknowledged.map(({ state }) => state).sort()).toEqual(['paid', 'paid', 'paid', 'pending', 'pending']);
+  expect(await within(DEADLINE_MS + BUSY_MS, hanging.server.stop())).toBeOneOf([0, 1]);
+  expect(await hanging.restart()).toEqual(hanging.acknowledged.map(({ state }) => state));
 }, 90_000);
 
 test('a second signal ends it at once, and every acknowledged order is there afterwards', async () => {
-  const exit = siege.server.stop();
+  const exit = hanging.server.stop();
   await pause(BETWEEN_SIGNALS_MS);
-  void siege.server.stop();
+  void hanging.server.stop();
   expect(await within(AT_ONCE_MS, exit)).toBeOneOf([0, 1]);
-  expect(await siege.restart()).toEqual(siege.acknowledged.map(({ state }) => state));
+  expect(await hanging.restart()).toEqual(hanging.acknowledged.map(({ state }) => state));
 }, 90_000);
