@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { requirePostgres } from '../../../scripts/programs/postgres.ts';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { type Address, createAddress } from '../../fixtures/postgres/address.ts';
+import { type PostgresProxy, startPostgresProxy } from '../../fixtures/postgres/postgres-proxy.ts';
 import { type PostgresServer, startPostgres } from '../../fixtures/postgres/postgres-server.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { roundsInFull, seededRandom } from '../settings.ts';
@@ -40,8 +40,8 @@ async function open(settings: Readonly<Record<string, string>>) {
   const standby = await startPostgres({ bin, isDurable: true, follows: primary });
   for (const [name, value] of Object.entries(settings)) await ask(primary, `ALTER SYSTEM SET ${name} = '${value}'`);
   await ask(primary, 'SELECT pg_reload_conf()');
-  const address = await createAddress(primary.port);
-  const url = primary.url('postgres').replace(`:${primary.port}/`, `:${address.port}/`);
+  const databaseProxy = await startPostgresProxy(primary.port);
+  const url = primary.url('postgres').replace(`:${primary.port}/`, `:${databaseProxy.port}/`);
   const dirs = [makeDataDir(), makeDataDir(), makeDataDir()];
   const nodes = await Promise.all(
     dirs.slice(0, 2).map((dir) => startHosted(dir, 0, { DATABASE_URL: url, DATABASE_CONNECTIONS: '6', LIMITS })),
@@ -51,12 +51,12 @@ async function open(settings: Readonly<Record<string, string>>) {
   return {
     primary,
     standby,
-    address,
+    address: databaseProxy,
     nodes,
     device,
     close: async () => {
       for (const server of [device, ...nodes]) await server.stop();
-      await address.close();
+      await databaseProxy.close();
       await primary.stop();
       await standby.stop();
       for (const dir of dirs) fs.rmSync(dir, { recursive: true, force: true });
@@ -65,11 +65,11 @@ async function open(settings: Readonly<Record<string, string>>) {
 }
 
 /** The primary is gone for good, the standby takes its place under the same address. */
-async function failOver(primary: PostgresServer, standby: PostgresServer, address: Address): Promise<void> {
+async function failOver(primary: PostgresServer, standby: PostgresServer, databaseProxy: PostgresProxy): Promise<void> {
   await primary.kill();
-  address.lead(null);
+  databaseProxy.forwardTo(null);
   await ask(standby, 'SELECT pg_promote()');
-  address.lead(standby.port);
+  databaseProxy.forwardTo(standby.port);
 }
 
 /** Reads of every node until told to stop: how many there were, and what was not answered. */

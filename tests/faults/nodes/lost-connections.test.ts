@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { type Address, type AtCommit, createAddress } from '../../fixtures/postgres/address.ts';
 import { createMigratedDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
+import { type CommitFate, type PostgresProxy, startPostgresProxy } from '../../fixtures/postgres/postgres-proxy.ts';
 import { makeDataDir, type RoleServer, startHosted } from '../../fixtures/role-server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from '../settings.ts';
 import { writeListingsAndOrders } from './concurrent-writers.ts';
@@ -16,15 +16,15 @@ const LIMITS = 'intents=100000 submissions=100000 openOrders=100000 largeHolds=1
 const WRITES = roundsInFull(400, 30);
 
 let database: TestDatabase;
-let address: Address;
+let databaseProxy: PostgresProxy;
 let url: string;
 let dirs: string[];
 const nodes: RoleServer[] = [];
 beforeEach(async () => {
   database = await createMigratedDatabase();
   const there = new URL(database.url);
-  address = await createAddress(Number(there.port));
-  there.port = String(address.port);
+  databaseProxy = await startPostgresProxy(Number(there.port));
+  there.port = String(databaseProxy.port);
   url = there.href;
   dirs = [];
   const stores = await openPostgresStores(
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const node of nodes.splice(0)) await node.stop();
-  await address.close();
+  await databaseProxy.close();
   await database.drop();
   for (const dir of dirs) fs.rmSync(dir, { recursive: true, force: true });
 });
@@ -58,18 +58,18 @@ test(`the line to the database is lost at a COMMIT, before or after it is done, 
   const client = createRetryingClient({ nodes: () => nodes.map((node) => node.url), random, onWrong: (what) => wrong.push(what) });
   const lost = { 'is lost before': 0, 'is lost after': 0 };
   // Dealt from packs, not thrown: of any twelve one is lost before and one after, wherever among them, so that neither is left to luck.
-  const fates: AtCommit[] = [];
-  address.onCommit = () => {
+  const fates: CommitFate[] = [];
+  databaseProxy.onCommit = () => {
     if (fates.length === 0) {
-      fates.push(...Array.from({ length: 10 }, (): AtCommit => 'goes on'));
+      fates.push(...Array.from({ length: 10 }, (): CommitFate => 'goes on'));
       for (const fate of ['is lost before', 'is lost after'] as const) fates.splice(Math.floor(random() * (fates.length + 1)), 0, fate);
     }
-    const fate = fates.pop() as AtCommit;
+    const fate = fates.pop() as CommitFate;
     if (fate !== 'goes on') lost[fate] += 1;
     return fate;
   };
   const { listings, orders } = await writeListingsAndOrders(client, { random, writers: 6, count: WRITES, goods: ['a', 'b'] });
-  address.onCommit = () => 'goes on';
+  databaseProxy.onCommit = () => 'goes on';
   expect(wrong).toEqual([]);
   expect(Math.min(...Object.values(lost))).toBeGreaterThan(1);
   const ids = async (table: string) => (await database.query(`SELECT id FROM ${table}`)).map(({ id }) => String(id)).sort();

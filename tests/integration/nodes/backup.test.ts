@@ -14,8 +14,8 @@ import { createS3Files } from '../../../server/files/s3-files.ts';
 import { makePicture, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { start } from '../../fixtures/backup-commands.ts';
 import { type ObjectStore, startObjectStore } from '../../fixtures/object-store/swift.ts';
-import { createAddress } from '../../fixtures/postgres/address.ts';
 import { createTestDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
+import { startPostgresProxy } from '../../fixtures/postgres/postgres-proxy.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
 import { desk, OPERATOR_TOKEN, send } from './two-nodes.ts';
 
@@ -210,8 +210,8 @@ test('a database that is lost in the middle of a backup is said in one line, and
   const { url } = await database();
   const there = new URL(url);
   await (await serve({ dataDir: folder(), env: { DATABASE_URL: url } })).stop();
-  const address = await createAddress(Number(there.port));
-  there.port = String(address.port);
+  const databaseProxy = await startPostgresProxy(Number(there.port));
+  there.port = String(databaseProxy.port);
   const saved = path.join(folder(), 'saved');
   const backUpWhile = (onProgress: () => void) =>
     backUp({
@@ -226,14 +226,14 @@ test('a database that is lost in the middle of a backup is said in one line, and
       signal: new AbortController().signal,
     });
   try {
-    await expect(backUpWhile(() => address.lead(null))).rejects.toThrow(
+    await expect(backUpWhile(() => databaseProxy.forwardTo(null))).rejects.toThrow(
       /^The database at 127\.0\.0\.1:\d+ cannot be used: nobody answers there\./,
     );
     expect(fs.readdirSync(path.dirname(saved))).toEqual([]);
-    address.lead(Number(new URL(url).port));
+    databaseProxy.forwardTo(Number(new URL(url).port));
     expect(await backUpWhile(() => undefined)).toMatchObject({ counts: { products: 0 } });
   } finally {
-    await address.close();
+    await databaseProxy.close();
   }
 });
 

@@ -5,8 +5,8 @@ import type { WireChanges } from '#domain/catalogue/feed-schema.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { createAddress } from '../../fixtures/postgres/address.ts';
-import { createTestDatabase, exchange, type TestDatabase } from '../../fixtures/postgres/database.ts';
+import { createTestDatabase, swapDatabases, type TestDatabase } from '../../fixtures/postgres/database.ts';
+import { startPostgresProxy } from '../../fixtures/postgres/postgres-proxy.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 
 let dirs: string[];
@@ -100,17 +100,17 @@ test('a database that is another one from one moment to the next, under the same
   await write(kept, makeRecord('p0', dollars(22)), makeRecord('p1', dollars(22)));
   await write(lost, makeRecord('p0', dollars(11)), makeRecord('p1', dollars(11)));
   const there = new URL(lost.url);
-  const address = await createAddress(Number(there.port));
+  const databaseProxy = await startPostgresProxy(Number(there.port));
   const serverPort = Number(there.port);
-  there.port = String(address.port);
+  there.port = String(databaseProxy.port);
   const hosted = await node(dir(), { ...lost, url: there.href });
   expect(await shows(hosted, { p0: 11, p1: 11, p29: 10 })()).toBe(true);
-  address.lead(null);
-  await exchange(lost, kept);
-  address.lead(serverPort);
+  databaseProxy.forwardTo(null);
+  await swapDatabases(lost, kept);
+  databaseProxy.forwardTo(serverPort);
   await until('the node has what is there', shows(hosted, { p0: 22, p1: 22, p29: 10 }));
   await stop(hosted);
-  await address.close();
+  await databaseProxy.close();
 });
 
 test('what only says when nothing any more was written is forgotten, of old numbers alone, and whoever follows goes on', async () => {

@@ -39,9 +39,9 @@ test("the proxy's log holds no token of a cart, however it is spelt, and no sear
   // Requests are written from this level on.
   fs.writeFileSync(config, fs.readFileSync(CONFIG, 'utf8').replace('local0 notice', 'local0 info'));
   const port = await freePort();
-  const address = `127.0.0.1:${(node.address() as AddressInfo).port}`;
+  const databaseProxy = `127.0.0.1:${(node.address() as AddressInfo).port}`;
   const proxy = spawn('haproxy', ['-f', config], {
-    env: { ...process.env, NODE_ONE: address, NODE_TWO: address, PROXY_PORT: String(port) },
+    env: { ...process.env, NODE_ONE: databaseProxy, NODE_TWO: databaseProxy, PROXY_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let log = '';

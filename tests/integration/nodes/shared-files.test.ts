@@ -56,10 +56,12 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
   test('a snapshot one tells of is had from the other, whole and in part, and is the one that tells of it, too', async () => {
     const { snapshot } = (await send<Manifest>(one, 'GET', '/v1/sync/manifest')).json;
     expect((await send<Manifest>(other, 'GET', '/v1/sync/manifest')).json.snapshot.sha256).toBe(snapshot.sha256);
-    const address = `/v1/sync/snapshots/${snapshot.sha256}`;
-    const [here, there] = await Promise.all(nodes.all.map(async (node) => Buffer.from(await (await node.fetch(address)).arrayBuffer())));
+    const databaseProxy = `/v1/sync/snapshots/${snapshot.sha256}`;
+    const [here, there] = await Promise.all(
+      nodes.all.map(async (node) => Buffer.from(await (await node.fetch(databaseProxy)).arrayBuffer())),
+    );
     expect(there?.equals(here as Buffer)).toBe(true);
-    const part = await other.fetch(address, { headers: { range: 'bytes=100-199' } });
+    const part = await other.fetch(databaseProxy, { headers: { range: 'bytes=100-199' } });
     expect(part.status).toBe(206);
     expect(Buffer.from(await part.arrayBuffer()).equals(here?.subarray(100, 200) as Buffer)).toBe(true);
     expect((await other.fetch(`/v1/sync/snapshots/${'0'.repeat(64)}`)).status).toBe(404);
