@@ -28,7 +28,7 @@ const TIMEOUT_MS = 90_000;
 const POLL = { timeout: 20_000 };
 const node = { environment: 'node', execArgv: [...SOURCE_FLAGS], testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS, expect: { poll: POLL } };
 /** Files that leave nothing behind share a process: loading the same modules for each takes longer than their tests. */
-const shared = { isolate: false, setupFiles: ['tests/fixtures/process/leave-nothing.ts'] };
+const shared = { isolate: false, setupFiles: ['tests/fixtures/process/restore-globals.ts'] };
 
 /** HTTP answers and stores, tested a second time over PostgreSQL. Excluded: what is about a file, its log, or processes that share it. */
 const OVER_POSTGRES = {

@@ -32,7 +32,7 @@ const REST: readonly string[] = [
 
 /**
  * Tests whose number of cases is a setting: the gate tries few of them, and the rest runs the file again with as many as CI has time for.
- * Fault suites take theirs from FAULT_SCALE (tests/faults/settings.ts), property tests from RUNS (tests/fixtures/process/runs.ts).
+ * Fault suites take theirs from FAULT_SCALE (tests/faults/settings.ts), property tests from RUNS (tests/fixtures/process/scaled-runs.ts).
  */
 const SCALED: readonly string[] = [
   'tests/faults/{shop/scenario,killed,decisions-killed,messages-killed,orders-killed,quotes-killed,undo-killed,events-out-of-order,import-kill,import-kill-cli}.test.ts',

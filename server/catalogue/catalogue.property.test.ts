@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
-import { runs } from '../../tests/fixtures/process/runs.ts';
+import { scaledRuns } from '../../tests/fixtures/process/scaled-runs.ts';
 import { makePage, makeProduct, makeQuery, NOON, naiveFacets, naiveIds, openWith, parseIds } from './catalogue.fixture.ts';
 import type { Catalogue } from './catalogue.ts';
 import { allPages, anyQuery, DAY_MS, QUERY_COUNTRIES, QUERY_SUBCATEGORIES } from './engine/queries.fixture.ts';
@@ -49,7 +49,7 @@ test('any filter and sort gives the products, total and pages that filtering and
       }
       catalogue.close();
     }),
-    { numRuns: runs(50) },
+    { numRuns: scaledRuns(50) },
   );
 });
 
@@ -70,7 +70,7 @@ test('after any changes the answers are those of the products that are left', ()
       expect(catalogue.countsByCategory().tools).toBe([...held.values()].filter((p) => p.category === 'tools').length);
       catalogue.close();
     }),
-    { numRuns: runs(50) },
+    { numRuns: scaledRuns(50) },
   );
 });
 
@@ -90,7 +90,7 @@ test('products that do not change are seen exactly once by someone paging while 
       expect(seen.filter((key) => !touched.has(key))).toEqual(expected);
       catalogue.close();
     }),
-    { numRuns: runs(50) },
+    { numRuns: scaledRuns(50) },
   );
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../tests/fixtures/process/runs.ts';
+import { scaledRuns } from '../../tests/fixtures/process/scaled-runs.ts';
 import { userMigrations } from '../db/migrations/user-migrations.ts';
 import { type Db, openDatabase } from '../db/open-database.ts';
 import type { HostedAnswer, HostedRequest } from '../sync/hosted-client.ts';
@@ -154,7 +154,7 @@ test.each(['listing', 'quote'] as const)(
         await live(world, script);
         judge(world, kind);
       }),
-      { numRuns: runs(200) },
+      { numRuns: scaledRuns(200) },
     );
     db.close();
   },

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { findSerious } from './soundness/find-problems.ts';
-import { expectNoSidewaysScroll, layOutAll, resizeTo, switchScheme } from './soundness/look-at.ts';
+import { expectNoSidewaysScroll, renderOffscreenParts, resizeTo, switchScheme } from './page-checks/appearance.ts';
+import { findSerious } from './page-checks/find-problems.ts';
 
 /** Screens anyone can open; those behind a purchase or a token are checked in their own specs. */
 const SCREENS = [
@@ -29,7 +29,7 @@ for (const path of [...SCREENS, '/product/', '/products?id='])
     const [product] = (await (await page.request.get('/api/products?limit=1')).json()) as { id: string }[];
     await page.goto(/(?:\/|=)$/.test(path.slice(1)) ? `${path}${product?.id}` : path);
     await page.waitForLoadState('networkidle');
-    await layOutAll(page);
+    await renderOffscreenParts(page);
     await expectNoSidewaysScroll(page);
     expect(await findSerious(page), 'at 1280 in light').toEqual([]);
     await resizeTo(page, 390);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addToCart, openCheckout, pay, stocked } from './buyer.ts';
 import { expect, test } from './fixtures.ts';
-import { findProblems } from './soundness/find-problems.ts';
-import { resizeTo } from './soundness/look-at.ts';
+import { resizeTo } from './page-checks/appearance.ts';
+import { findProblems } from './page-checks/find-problems.ts';
 
 test.use({ viewport: { width: 390, height: 900 } });
 

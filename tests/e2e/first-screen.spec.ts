@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { resizeTo } from './soundness/look-at.ts';
+import { resizeTo } from './page-checks/appearance.ts';
 
 const LOOKS = ['USD', 'ZAR', 'KES', 'CAD', 'EUR', 'GBP'].flatMap((currency) => ['light', 'dark'].map((scheme) => ({ currency, scheme })));
 

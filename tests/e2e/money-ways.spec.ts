@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { addToCart, openCheckout, pay, stocked, storedCart } from './buyer.ts';
 import { expect, startSite, test, watchConsole } from './fixtures.ts';
-import { findSerious } from './soundness/find-problems.ts';
+import { findSerious } from './page-checks/find-problems.ts';
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();

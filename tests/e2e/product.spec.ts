@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { submitListing } from './desk.ts';
 import { expect, type Site, test } from './fixtures.ts';
-import { findSerious } from './soundness/find-problems.ts';
-import { resizeTo } from './soundness/look-at.ts';
+import { resizeTo } from './page-checks/appearance.ts';
+import { findSerious } from './page-checks/find-problems.ts';
 
 interface WireProduct {
   id: string;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdElsewhere } from './buyer.ts';
 import { expect, test, waitUntilAlive } from './fixtures.ts';
-import { findSerious } from './soundness/find-problems.ts';
-import { expectNoSidewaysScroll, resizeTo } from './soundness/look-at.ts';
+import { expectNoSidewaysScroll, resizeTo } from './page-checks/appearance.ts';
+import { findSerious } from './page-checks/find-problems.ts';
 
 interface WireProduct {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { addToCart, openCheckout, pay, stocked, storedCart } from './buyer.ts';
 import { expect, test } from './fixtures.ts';
-import { findSerious } from './soundness/find-problems.ts';
-import { resizeTo } from './soundness/look-at.ts';
+import { resizeTo } from './page-checks/appearance.ts';
+import { findSerious } from './page-checks/find-problems.ts';
 
 test.use({ viewport: { width: 390, height: 900 } });
 

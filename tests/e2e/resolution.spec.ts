@@ -3,7 +3,7 @@ import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { fillCard, holdElsewhere, storedCart } from './buyer.ts';
 import { firstChoice, type Goods, holdInCart, plainGoods } from './cart-storage.ts';
 import { expect, test } from './fixtures.ts';
-import { resizeTo } from './soundness/look-at.ts';
+import { resizeTo } from './page-checks/appearance.ts';
 
 const payAmount = async (page: Page) => (await page.getByRole('button', { name: /^Pay/ }).textContent())?.replace('Pay ', '').trim();
 /** The amount beside `Accept and continue`. */

@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import type * as E from 'electron';
 import { serveAppProtocol } from './app-protocol.ts';
-import { askWhileWaiting } from './asking.ts';
 import { behaveAsElectron, denyWhatSchemesLack, startChromium, stopChromium } from './chromium.ts';
 import { running } from './running.ts';
 import { answerPages, answerPermissions } from './session.ts';
 import { claimSingleInstance } from './single-instance.ts';
 import { type Covers, makePreventable, strict } from './strict.ts';
+import { sendSyncRequests } from './sync-requests.ts';
 
 interface Manifest {
   readonly name: string;
@@ -90,7 +90,7 @@ class FakeApp
     await denyWhatSchemesLack(context);
     await behaveAsElectron(context);
     await answerPermissions(context);
-    await askWhileWaiting(context);
+    await sendSyncRequests(context);
     this.#isReady = true;
     markReady();
     this.emit('ready', {}, {});

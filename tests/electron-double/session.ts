@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import type * as E from 'electron';
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import type { ProtocolHandler } from './app-protocol.ts';
-import { answerWaiting } from './asking.ts';
 import { running } from './running.ts';
 import { type Covers, makePreventable, strict } from './strict.ts';
+import { answerSyncRequest } from './sync-requests.ts';
 
 let registeredSchemes: E.CustomScheme[] | undefined;
 
@@ -110,7 +110,7 @@ export const session = strict('session', { defaultSession: __sessionOf(''), from
 export function answerPages(): ProtocolHandler | undefined {
   const serve = running.windows[0]?.session.__appProtocol;
   return async (request) => {
-    const answer = await answerWaiting(request);
+    const answer = await answerSyncRequest(request);
     if (answer !== undefined) return answer;
     if (serve === undefined) throw new Error('net::ERR_UNKNOWN_URL_SCHEME');
     return serve(request);

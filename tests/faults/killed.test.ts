@@ -19,7 +19,7 @@ const GOODS = [{ id: 'p' }, { id: 's', sku: 'red' }, { id: 's', sku: 'blue' }] a
 type Goods = { readonly id: string; readonly sku?: string };
 const STOCK = 7;
 const KILLS = roundsInFull(50, 5);
-const CHILD = path.join(import.meta.dirname, '../fixtures/money-child.ts');
+const CHILD = path.join(import.meta.dirname, '../fixtures/money-process.ts');
 const client = createClient(`http://127.0.0.1:${PORT}`);
 
 async function startChild(dir: string, startMs: number, stripeUrl: string): Promise<ChildProcess> {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
-import { runs } from '../../../tests/fixtures/process/runs.ts';
+import { scaledRuns } from '../../../tests/fixtures/process/scaled-runs.ts';
 import { makePage, makeProduct, makeQuery, openWith, parseIds } from '../catalogue.fixture.ts';
 import type { Catalogue, CatalogueReads } from '../catalogue.ts';
 
@@ -100,7 +100,7 @@ test('after any changes, loads and other documents it tells what a catalogue of 
       }
       catalogue.close();
     }),
-    { numRuns: runs(20) },
+    { numRuns: scaledRuns(20) },
   );
 });
 

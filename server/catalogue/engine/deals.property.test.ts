@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
-import { runs } from '../../../tests/fixtures/process/runs.ts';
+import { scaledRuns } from '../../../tests/fixtures/process/scaled-runs.ts';
 import { charged, makePage, makeProduct, makeQuery, NOON, naiveFacets, naiveIds, openWith, parseIds } from '../catalogue.fixture.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { openCatalogue } from '../open-catalogue.ts';
@@ -59,7 +59,7 @@ test('prices=now gives the products, pages and counts that filtering and sorting
         catalogue.close();
       },
     ),
-    { numRuns: runs(60) },
+    { numRuns: scaledRuns(60) },
   );
 });
 
@@ -69,7 +69,7 @@ test('of a thousand products the same is so, whether a page is walked to or sele
   const catalogue = openInSale(products, running);
   fc.assert(
     fc.property(pricedQuery, (asked) => expectCharged(catalogue, products, running, { ...asked, limit: 50 })),
-    { numRuns: runs(30) },
+    { numRuns: scaledRuns(30) },
   );
   catalogue.close();
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
-import { runs } from '../../../tests/fixtures/process/runs.ts';
+import { scaledRuns } from '../../../tests/fixtures/process/scaled-runs.ts';
 import { makeFolder, makePage, makeQuery, NOON, naiveFacets, naiveIds, openWith, parseIds } from '../catalogue.fixture.ts';
 import { openCatalogue } from '../open-catalogue.ts';
 import { allPages, anyQuery, makeManyProducts } from './queries.fixture.ts';
@@ -30,7 +30,7 @@ test('a crowd of products is counted as naively, also while others come, go and 
         expect(catalogue.facets(query)).toEqual(naiveFacets([...held.values()], query));
       }
     }),
-    { numRuns: runs(40), endOnFailure: true },
+    { numRuns: scaledRuns(40), endOnFailure: true },
   );
   catalogue.close();
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChangePage } from '#domain/catalogue/feed.ts';
 import type { Product } from '#domain/product/product.ts';
-import { runs } from '../../../tests/fixtures/process/runs.ts';
+import { scaledRuns } from '../../../tests/fixtures/process/scaled-runs.ts';
 import { makeFolder, makePage, makeQuery, NOON } from '../catalogue.fixture.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { allPages, anyQuery, makeManyProducts } from '../engine/queries.fixture.ts';
@@ -91,7 +91,7 @@ test('prepared changes leave what the same changes of the feed leave, in memory 
       expectSame(again, otherAgain, [...questions, ...SEARCHES]);
       for (const catalogue of [again, otherAgain]) catalogue.close();
     }),
-    { numRuns: runs(12), endOnFailure: true },
+    { numRuns: scaledRuns(12), endOnFailure: true },
   );
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import { expect, test, watchConsole } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 
 const ON = 'minRating=4&maxDays=30&inStock=1&country=China';
 const TEXTS = ['4 stars & up', 'In stock', 'Ships within 30 days', 'China'];

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { storedCart } from '../buyer.ts';
 import { type Goods, holdInCart, plainGoods } from '../cart-storage.ts';
 import { expect, test } from '../fixtures.ts';
-import { findSerious } from '../soundness/find-problems.ts';
-import { resizeTo } from '../soundness/look-at.ts';
+import { resizeTo } from '../page-checks/appearance.ts';
+import { findSerious } from '../page-checks/find-problems.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 

@@ -1,7 +1,7 @@
 import { addToCart, openCheckout, pay } from '../buyer.ts';
 import { openDesk, readQueue, submitListing } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
-import { findSerious } from '../soundness/find-problems.ts';
+import { findSerious } from '../page-checks/find-problems.ts';
 
 test('an order is cancelled with its units back and its money kept: a person is needed until it is refunded, and the buyer reads why', async ({
   browser,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { openDesk } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
-import { findSerious } from '../soundness/find-problems.ts';
+import { findSerious } from '../page-checks/find-problems.ts';
 
 test('the desk sees its devices, puts a document here for a kiosk, and sees whether that kiosk follows it', async ({ page, site }) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-put-'));

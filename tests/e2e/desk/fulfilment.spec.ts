@@ -4,7 +4,7 @@ import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
 import { addToCart, openCheckout, pay } from '../buyer.ts';
 import { openDesk, readQueue, submitListing } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
-import { findSerious } from '../soundness/find-problems.ts';
+import { findSerious } from '../page-checks/find-problems.ts';
 
 const ADA = { Name: 'Ada Buyer', 'E-mail': 'ada@buyers.example', Street: '12 Quay Road', City: 'Mombasa', Country: 'Kenya' };
 const SHOTS = process.env.SHOTS;

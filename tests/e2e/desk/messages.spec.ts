@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openDesk, submitListing } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
-import { findSerious } from '../soundness/find-problems.ts';
+import { findSerious } from '../page-checks/find-problems.ts';
 
 const SHOTS = process.env.SHOTS;
 const shoot = async (page: Page, name: string) => {

@@ -5,8 +5,8 @@ import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { overFile } from '../../fixtures/stores/test-store.ts';
 import { openDesk } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
-import { findSerious } from '../soundness/find-problems.ts';
-import { shoot } from './shoot.ts';
+import { findSerious } from '../page-checks/find-problems.ts';
+import { takeScreenshots } from './screenshots.ts';
 
 test('the desk finds an order by its buyer, narrows and exports the list, and puts parcel and address right', async ({ browser }) => {
   const site = await startSite('hosted');
@@ -59,7 +59,7 @@ test('the desk finds an order by its buyer, narrows and exports the list, and pu
     await expect(page.getByText('Delivered: DHL JD-RIGHT of TW-ANGRY')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Delivered: DHL JD-RIGHT' })).toBeVisible();
-    await shoot(page, 'orders');
+    await takeScreenshots(page, 'orders');
     expect(await findSerious(page)).toEqual([]);
 
     await page.getByRole('searchbox', { name: 'Find an order' }).fill('TW-HEEDS');
@@ -68,7 +68,7 @@ test('the desk finds an order by its buyer, narrows and exports the list, and pu
     await dialog.getByLabel('Street').fill('');
     await dialog.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(dialog.getByText('Street is missing')).toBeVisible();
-    await shoot(page, 'address');
+    await takeScreenshots(page, 'address');
     expect(await findSerious(page)).toEqual([]);
     await dialog.getByLabel('Street').fill('7 New Road');
     await dialog.getByRole('button', { name: 'Change', exact: true }).click();

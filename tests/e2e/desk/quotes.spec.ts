@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { addToCart, fillCard, storedCart } from '../buyer.ts';
 import { openDesk, readQueue, submitListing } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
-import { findSerious } from '../soundness/find-problems.ts';
-import { expectNoSidewaysScroll, switchScheme } from '../soundness/look-at.ts';
+import { expectNoSidewaysScroll, switchScheme } from '../page-checks/appearance.ts';
+import { findSerious } from '../page-checks/find-problems.ts';
 
 const SHOTS = process.env.SHOTS;
 /** Fails on serious problems and on a page wider than the screen, in either scheme and width; SHOTS names a folder for pictures. */

@@ -3,8 +3,8 @@ import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { openDesk, openListing, type Receipt, readQueue, submitListing } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
-import { findProblems, findSerious } from '../soundness/find-problems.ts';
-import { expectNoSidewaysScroll, resizeTo, switchScheme } from '../soundness/look-at.ts';
+import { expectNoSidewaysScroll, resizeTo, switchScheme } from '../page-checks/appearance.ts';
+import { findProblems, findSerious } from '../page-checks/find-problems.ts';
 
 const row = (page: Page, name: string) => page.locator('[data-listing]').filter({ hasText: name });
 

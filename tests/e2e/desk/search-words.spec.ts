@@ -1,7 +1,7 @@
 import { openDesk } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
-import { findSerious } from '../soundness/find-problems.ts';
-import { shoot } from './shoot.ts';
+import { findSerious } from '../page-checks/find-problems.ts';
+import { takeScreenshots } from './screenshots.ts';
 
 test('the desk tries a group of search words, adds, changes and removes it, and switches a shipped one off', async ({ browser }) => {
   const site = await startSite('hosted');
@@ -18,7 +18,7 @@ test('the desk tries a group of search words, adds, changes and removes it, and 
     const trial = page.getByRole('status').filter({ hasText: '“dallah” finds' });
     await expect(trial).toContainText('BeforeNothing');
     await expect(trial).toContainText(/After[1-9]\d* products?/);
-    await shoot(page, 'words');
+    await takeScreenshots(page, 'words');
     expect(await findSerious(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const table = page.getByRole('table', { name: 'Search words' });

@@ -4,8 +4,8 @@ import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts
 import { makeLead } from '../../fixtures/stores/make-lead.ts';
 import { openDesk, openListing, readQueue, submitListing } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
-import { findSerious } from '../soundness/find-problems.ts';
-import { switchScheme } from '../soundness/look-at.ts';
+import { switchScheme } from '../page-checks/appearance.ts';
+import { findSerious } from '../page-checks/find-problems.ts';
 
 const row = (page: Page, name: string) => page.locator('[data-listing]').filter({ hasText: name });
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { stocked } from '../buyer.ts';
-import { findProblems } from '../soundness/find-problems.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 import { listAtDesk } from './desk-lists.ts';
 import { type DeviceSite, expect, test } from './device-site.ts';
 import { askForQuote, leaveLead, offerGoods, writeReview } from './submit.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addToCart, stocked } from '../buyer.ts';
-import { findProblems } from '../soundness/find-problems.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 import { listAtDesk } from './desk-lists.ts';
 import { expect, test } from './device-site.ts';
 import { askForQuote } from './submit.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findProblems } from '../soundness/find-problems.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 import { listAtDesk } from './desk-lists.ts';
 import { expect, test } from './device-site.ts';
 import { offerGoods } from './submit.ts';

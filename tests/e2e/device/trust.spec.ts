@@ -11,7 +11,7 @@ import { makeRecord } from '../../fixtures/make-record.ts';
 import { type HostedProxy, startHostedProxy } from '../../integration/device/hosted-proxy.ts';
 import { openPack } from '../../integration/device/packs.ts';
 import { expect, type Site, startSite, test } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 
 /** A small marketplace, whose one product costs so much. */
 async function startShop(folder: string, name: string, priceCents: number): Promise<Site> {

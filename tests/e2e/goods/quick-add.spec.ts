@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storedCart } from '../buyer.ts';
 import { expect, test } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 
 interface Goods {
   readonly id: string;

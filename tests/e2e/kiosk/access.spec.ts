@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findSerious } from '../soundness/find-problems.ts';
+import { findSerious } from '../page-checks/find-problems.ts';
 import { IDLE_MS, LOOKS_MS, WARNING_MS } from './kiosk.ts';
 import { expect, fillCart, LANDSCAPE, openCart, openQuote, startVisit, test } from './visitor.ts';
 

@@ -7,7 +7,7 @@ import { prepareCatalogue } from '../../fixtures/device/prepared-catalogue.ts';
 import { test as base, type Site, startSite } from '../fixtures.ts';
 
 /** Nobody answers there. */
-export const NOBODY = 'http://127.0.0.1:9';
+export const UNREACHABLE_URL = 'http://127.0.0.1:9';
 export const TALL: BrowserContextOptions = { viewport: { width: 1080, height: 1920 }, hasTouch: true };
 export const WIDE: BrowserContextOptions = { viewport: { width: 1920, height: 1080 }, hasTouch: true };
 
@@ -33,7 +33,7 @@ export async function startKiosk(
   signer.write(file, settings);
   const dataDir = env.DATA_DIR ?? fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-kiosk-'));
   if (env.DATA_DIR === undefined && env.HOSTED_URL === undefined) prepareCatalogue(dataDir);
-  const site = await startSite('embedded', { HOSTED_URL: NOBODY, KIOSK_CONFIG: file, DATA_DIR: dataDir, ...env });
+  const site = await startSite('embedded', { HOSTED_URL: UNREACHABLE_URL, KIOSK_CONFIG: file, DATA_DIR: dataDir, ...env });
   return { ...site, writeDocument: (changed) => signer.write(file, changed) };
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { pay } from '../buyer.ts';
 import { watchConsole } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 import { type ConnectedKiosk, expect, test } from './connected-kiosk.ts';
 import { TALL, touch, touchToStart, WIDE } from './kiosk.ts';
 import { fillLongCart } from './long-cart.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../fixtures/process/free-ports.ts';
-import { askForStaff, enterPin, expect, NOBODY, TALL, test } from './kiosk.ts';
+import { askForStaff, enterPin, expect, TALL, test, UNREACHABLE_URL } from './kiosk.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const READY = /Tradewind is ready on (http:\/\/\S+)/g;
@@ -65,7 +65,7 @@ const prepared = (page: Page) => page.getByRole('heading', { name: 'This kiosk i
 
 test('a preview says its PIN, its page outlives a server that was killed, and it ends when its staff says so', async ({ browser }) => {
   test.skip(process.platform !== 'linux', 'whose child a process is, is read from /proc');
-  await startPreview(NOBODY);
+  await startPreview(UNREACHABLE_URL);
   expect(said).toContain("The staff's PIN is 2580");
 
   const context = await browser.newContext(TALL);

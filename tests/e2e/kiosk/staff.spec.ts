@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startSite } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 import { askForStaff, enterPin, expect, openAttract, startKiosk, startVisit, stopKiosk, TALL, test, touchToStart } from './kiosk.ts';
 
 /** A tap counts no longer than that. */

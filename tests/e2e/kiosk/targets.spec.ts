@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KIOSK_PIN } from '../../fixtures/device/kiosk-document.ts';
-import { findSerious } from '../soundness/find-problems.ts';
+import { findSerious } from '../page-checks/find-problems.ts';
 import { measureTargets } from './measure-targets.ts';
 import { expect, fillCart, LANDSCAPE, openCart, PORTRAIT, startVisit, test } from './visitor.ts';
 

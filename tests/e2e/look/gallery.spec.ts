@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { test as base, expect } from '../fixtures.ts';
-import { findSerious } from '../soundness/find-problems.ts';
-import { switchScheme } from '../soundness/look-at.ts';
+import { switchScheme } from '../page-checks/appearance.ts';
+import { findSerious } from '../page-checks/find-problems.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

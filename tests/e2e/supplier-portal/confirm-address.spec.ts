@@ -1,8 +1,8 @@
 import { readMails } from '../../fixtures/mails/read-mails.ts';
 import { openDesk, submitListing } from '../desk.ts';
 import { expect, type Site, test } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
-import { resizeTo } from '../soundness/look-at.ts';
+import { resizeTo } from '../page-checks/appearance.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 
 /** The secret of a mailed page in the newest mail to an address. */
 async function mailedSecret({ dataDir }: Site, to: string, page: string): Promise<string> {

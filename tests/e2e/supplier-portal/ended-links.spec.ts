@@ -3,8 +3,8 @@ import { openStore } from '../../../server/db/open-store.ts';
 import { stocked } from '../buyer.ts';
 import { openDesk, type Receipt, submitListing } from '../desk.ts';
 import { expect, type Site, test } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
-import { resizeTo, switchScheme } from '../soundness/look-at.ts';
+import { resizeTo, switchScheme } from '../page-checks/appearance.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 
 const linkOf = (receipt: Receipt) => (receipt as unknown as { supplierToken: string }).supplierToken;
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { type MadeCell, makeWorkbook } from '../../fixtures/import/make-workbook.ts';
 import { openDesk, submitListing } from '../desk.ts';
 import { expect, type Site, startSite, test, watchConsole } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
-import { expectNoSidewaysScroll, resizeTo, switchScheme } from '../soundness/look-at.ts';
+import { expectNoSidewaysScroll, resizeTo, switchScheme } from '../page-checks/appearance.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 
 const SHOTS = process.env.SHOTS;
 

@@ -4,7 +4,7 @@ import { expect as expectNow, type Page } from '@playwright/test';
 import { makeWorkbook } from '../../fixtures/import/make-workbook.ts';
 import { readQueue } from '../desk.ts';
 import { expect, type Site, startSite, test } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 
 /** As a spreadsheet program in Germany saves it: semicolons, decimal commas, umlauts and the euro sign in Windows-1252, a title above. */
 const EUROPEAN = Buffer.from(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Receipt, submitListing } from '../desk.ts';
 import { expect, pressBrand, type Site, test } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
-import { resizeTo, switchScheme } from '../soundness/look-at.ts';
+import { resizeTo, switchScheme } from '../page-checks/appearance.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 
 const linkOf = ({ id, manageToken }: Receipt) => `/listing/${id}#${manageToken}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { stocked } from '../buyer.ts';
 import { openDesk, openListing, submitListing } from '../desk.ts';
 import { expect, type Site, test } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
-import { switchScheme } from '../soundness/look-at.ts';
+import { switchScheme } from '../page-checks/appearance.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 import { fillFirstStep, fillLastStep, next } from './listing-form.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { makeCsv } from '../../fixtures/import-files.ts';
 import { submitListing } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
-import { resizeTo } from '../soundness/look-at.ts';
+import { resizeTo } from '../page-checks/appearance.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 import { fillFirstStep, fillLastStep, next } from './listing-form.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openDesk, submitListing } from '../desk.ts';
 import { expect, type Site, test } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
-import { resizeTo } from '../soundness/look-at.ts';
+import { resizeTo } from '../page-checks/appearance.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 
 interface Goods {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeCsv } from '../../fixtures/import-files.ts';
 import { openDesk } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 
 const SHOTS = process.env.SHOTS;
 const shoot = async (page: Page, name: string) => {

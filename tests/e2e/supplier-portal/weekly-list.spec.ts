@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openDesk, readQueue } from '../desk.ts';
 import { expect, type Site, startSite, test } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 import { fillFirstStep, next } from './listing-form.ts';
 
 const SHOTS = process.env.SHOTS;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readQueue } from '../desk.ts';
 import { expect, type Site, test } from '../fixtures.ts';
-import { findProblems } from '../soundness/find-problems.ts';
+import { findProblems } from '../page-checks/find-problems.ts';
 import { fillFirstStep, fillLastStep, next } from './listing-form.ts';
 
 const png = (background: string) =>

@@ -1,6 +1,6 @@
 import { HELD_BACK } from '#domain/message/mail-classes.ts';
-import { inStore } from '../../fixtures/stores/beside-server.ts';
 import type { TestStore } from '../../fixtures/stores/test-store.ts';
+import { withStore } from '../../fixtures/stores/with-store.ts';
 import type { Acknowledged } from './actors.ts';
 import { FIRST_STOCK, GOODS, type Shop } from './shop.ts';
 
@@ -8,7 +8,7 @@ const PAID = ['paid', 'partly_refunded', 'refunded'];
 
 /** Everything that does not add up once the story is over, in words. */
 export const findInconsistencies = (shop: Shop, acknowledged: Acknowledged): Promise<string[]> =>
-  inStore(shop.dataDir, async (store) => [
+  withStore(shop.dataDir, async (store) => [
     ...(await inconsistenciesOfMoney(store, shop, acknowledged)),
     ...(await inconsistenciesOfQuotes(store, acknowledged)),
     ...(await inconsistenciesOfGoods(store, acknowledged)),
@@ -124,7 +124,7 @@ const LONG_MS = 600_000;
  * those to buyers whose address came in meanwhile.
  */
 export const countDueMails = (shop: Shop): Promise<number> =>
-  inStore(shop.dataDir, async ({ rows }) => {
+  withStore(shop.dataDir, async ({ rows }) => {
     const nowMs = Date.now();
     const [row] = await rows<{ n: number }>(
       `SELECT count(*) AS n FROM message WHERE state IN ('waiting', 'handing_over') AND (due_at <= ?
@@ -138,7 +138,7 @@ export const countDueMails = (shop: Shop): Promise<number> =>
 
 /** Refunds that the card service has not ended. */
 export const countOpenRefunds = (shop: Shop): Promise<number> =>
-  inStore(shop.dataDir, async ({ rows }) => {
+  withStore(shop.dataDir, async ({ rows }) => {
     const [row] = await rows<{ n: number }>("SELECT count(*) AS n FROM order_refund WHERE state IN ('requested', 'pending')");
     return Number(row?.n ?? 0);
   });

@@ -5,7 +5,7 @@ import { makeRecord } from '../../fixtures/make-record.ts';
 import { createShiftedClock } from '../../fixtures/process/shifted-clock.ts';
 import { makeDataDir } from '../../fixtures/role-server.ts';
 import { type ServerProcess, startServerProcess } from '../../fixtures/server-process.ts';
-import { databaseEnv, putGoods } from '../../fixtures/stores/beside-server.ts';
+import { databaseEnv, putGoods } from '../../fixtures/stores/with-store.ts';
 import { type StripeDouble, startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 
 export const OPERATOR_TOKEN = 'desk-token-of-the-fault-tests';

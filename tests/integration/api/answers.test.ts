@@ -15,7 +15,7 @@ import { cartOf, startMoneyServer } from '../../fixtures/money-server.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { EMBEDDED_TOKEN, makeDataDir, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { startSite } from '../../fixtures/site-server.ts';
-import { feedKeyPem, putGoods } from '../../fixtures/stores/beside-server.ts';
+import { feedKeyPem, putGoods } from '../../fixtures/stores/with-store.ts';
 import { startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 import { signatureOf } from '../../fixtures/stripe-double/webhooks.ts';
 

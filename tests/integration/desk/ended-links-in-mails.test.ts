@@ -5,7 +5,7 @@ import type { WireMessage } from '#domain/message/message-wire.ts';
 import { type BackOfficeServer, MAIL_TO_FILES, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { startMailServer } from '../../fixtures/mails/mail-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { quoteSteps } from '../../fixtures/orders/quoted.ts';
+import { quoteSteps } from '../../fixtures/orders/quote-steps.ts';
 
 /** A round of several mails takes a while on a busy machine. */
 const PATIENCE = { timeout: 15_000 };

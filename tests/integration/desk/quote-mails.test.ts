@@ -5,7 +5,7 @@ import type { WireMessage } from '#domain/message/message-wire.ts';
 import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { OFFER, quoteSteps } from '../../fixtures/orders/quoted.ts';
+import { OFFER, quoteSteps } from '../../fixtures/orders/quote-steps.ts';
 
 const mug = makeRecord('mug', { name: 'Mug', priceCents: 1200 });
 const records = [mug];

@@ -8,7 +8,7 @@ import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { BUYER, OFFER, quoteSteps } from '../../fixtures/orders/quoted.ts';
+import { BUYER, OFFER, quoteSteps } from '../../fixtures/orders/quote-steps.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const records = [

@@ -5,10 +5,10 @@ import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir, type RoleServer, startHosted, startQuickEmbedded, until } from '../../fixtures/role-server.ts';
-import { putGoods } from '../../fixtures/stores/beside-server.ts';
-import { keptServers } from '../device/kept-servers.ts';
+import { putGoods } from '../../fixtures/stores/with-store.ts';
+import { stopServersAfterEach } from '../device/stop-servers-after-each.ts';
 
-const { keep, newDataDir } = keptServers();
+const { keep, newDataDir } = stopServersAfterEach();
 const TOKEN = 'desk-token-of-search-words-0123456789';
 let hosted: RoleServer;
 let device: RoleServer;

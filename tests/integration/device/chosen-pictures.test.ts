@@ -10,9 +10,9 @@ import { BRASS_BELL } from '../../fixtures/device/brass-bell.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { startServerProcess } from '../../fixtures/server-process.ts';
 import { type HostedProxy, startHostedProxy } from './hosted-proxy.ts';
-import { keptServers } from './kept-servers.ts';
+import { stopServersAfterEach } from './stop-servers-after-each.ts';
 
-const { keep, newDataDir } = keptServers();
+const { keep, newDataDir } = stopServersAfterEach();
 const OPERATOR_TOKEN = 'desk-token-of-the-picture-tests';
 const ICONS = path.resolve(import.meta.dirname, '../../../resources/icons');
 const BELL = fs.readFileSync(path.join(ICONS, 'icon-192.png'));

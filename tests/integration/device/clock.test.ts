@@ -4,11 +4,11 @@ import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
-import { putGoods } from '../../fixtures/stores/beside-server.ts';
-import { keptServers } from './kept-servers.ts';
+import { putGoods } from '../../fixtures/stores/with-store.ts';
+import { stopServersAfterEach } from './stop-servers-after-each.ts';
 
 const YEAR = 365 * 86_400_000;
-const { keep, newDataDir } = keptServers();
+const { keep, newDataDir } = stopServersAfterEach();
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
 
 /** What the sale of the day makes of a price, on home and in a cart. */

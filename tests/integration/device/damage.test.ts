@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
-import { putGoods } from '../../fixtures/stores/beside-server.ts';
-import { keptServers } from './kept-servers.ts';
+import { putGoods } from '../../fixtures/stores/with-store.ts';
+import { stopServersAfterEach } from './stop-servers-after-each.ts';
 
 const ROWS = 400;
-const { keep, newDataDir } = keptServers();
+const { keep, newDataDir } = stopServersAfterEach();
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
 const catalogueOf = (device: RoleServer) => path.join(device.dataDir, 'catalogue.db');
 const idOf = (n: number) => `p${String(n).padStart(3, '0')}`;

@@ -6,7 +6,7 @@ import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { mountSmallDisk } from '../../fixtures/mounted-disk.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
-import { putGoods } from '../../fixtures/stores/beside-server.ts';
+import { putGoods } from '../../fixtures/stores/with-store.ts';
 import { breakAfter, type HostedProxy, startHostedProxy } from './hosted-proxy.ts';
 
 const MIB = 1024 * 1024;

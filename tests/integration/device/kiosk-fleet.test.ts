@@ -7,9 +7,9 @@ import type { WireConfig } from '#domain/site/home-wire.ts';
 import { startDesk, startKiosk } from '../../fixtures/device/kiosk-desk.ts';
 import { type KioskSigner, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { until } from '../../fixtures/role-server.ts';
-import { keptServers } from './kept-servers.ts';
+import { stopServersAfterEach } from './stop-servers-after-each.ts';
 
-const { keep, newDataDir } = keptServers();
+const { keep, newDataDir } = stopServersAfterEach();
 let signer: KioskSigner;
 let stranger: KioskSigner;
 beforeAll(async () => {

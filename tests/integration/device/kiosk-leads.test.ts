@@ -4,9 +4,9 @@ import { startDesk, startKiosk } from '../../fixtures/device/kiosk-desk.ts';
 import { type KioskSigner, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { startOlderHosted } from '../../fixtures/device/older-hosted.ts';
 import { until } from '../../fixtures/role-server.ts';
-import { keptServers } from './kept-servers.ts';
+import { stopServersAfterEach } from './stop-servers-after-each.ts';
 
-const { keep, newDataDir } = keptServers();
+const { keep, newDataDir } = stopServersAfterEach();
 let signer: KioskSigner;
 beforeAll(async () => {
   signer = await makeKioskSigner();

@@ -9,11 +9,11 @@ import { CATALOGUE_MIGRATIONS } from '../../../server/catalogue/schema.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startHosted, startQuickEmbedded, until } from '../../fixtures/role-server.ts';
-import { putGoods } from '../../fixtures/stores/beside-server.ts';
+import { putGoods } from '../../fixtures/stores/with-store.ts';
 import { type HostedProxy, startHostedProxy } from './hosted-proxy.ts';
-import { keptServers } from './kept-servers.ts';
+import { stopServersAfterEach } from './stop-servers-after-each.ts';
 
-const { keep, newDataDir } = keptServers();
+const { keep, newDataDir } = stopServersAfterEach();
 async function put(dataDir: string, ids: readonly string[], priceCents: number): Promise<void> {
   await putGoods(
     dataDir,

@@ -10,7 +10,7 @@ import { SOURCE_FLAGS } from '../../../scripts/node-flags.ts';
 import { KIOSK_PIN, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
-import { databaseEnv, feedKeyPem, putGoods } from '../../fixtures/stores/beside-server.ts';
+import { databaseEnv, feedKeyPem, putGoods } from '../../fixtures/stores/with-store.ts';
 import { openPack } from './packs.ts';
 
 const NOBODY = 'http://127.0.0.1:9';

@@ -6,11 +6,11 @@ import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { mountSmallDisk } from '../../fixtures/mounted-disk.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
-import { putGoods } from '../../fixtures/stores/beside-server.ts';
+import { putGoods } from '../../fixtures/stores/with-store.ts';
 import { type HostedProxy, startHostedProxy } from './hosted-proxy.ts';
-import { keptServers } from './kept-servers.ts';
+import { stopServersAfterEach } from './stop-servers-after-each.ts';
 
-const { keep, newDataDir } = keptServers();
+const { keep, newDataDir } = stopServersAfterEach();
 const NOBODY = 'http://127.0.0.1:9';
 const RESOURCES = path.resolve(import.meta.dirname, '../../../resources');
 const KILOBYTE = 1024;

@@ -4,11 +4,11 @@ import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { feedKeyOf } from '../../../server/sync/feed-key.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startHosted, startQuickEmbedded, until } from '../../fixtures/role-server.ts';
-import { feedKeyPem, putGoods } from '../../fixtures/stores/beside-server.ts';
+import { feedKeyPem, putGoods } from '../../fixtures/stores/with-store.ts';
 import { type HostedProxy, startHostedProxy } from './hosted-proxy.ts';
-import { keptServers } from './kept-servers.ts';
+import { stopServersAfterEach } from './stop-servers-after-each.ts';
 
-const { keep, newDataDir } = keptServers();
+const { keep, newDataDir } = stopServersAfterEach();
 async function hostedWith(id: string): Promise<RoleServer> {
   const dataDir = newDataDir();
   await putGoods(dataDir, [makeRecord(id)]);

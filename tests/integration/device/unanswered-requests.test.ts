@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
-import { putGoods } from '../../fixtures/stores/beside-server.ts';
+import { putGoods } from '../../fixtures/stores/with-store.ts';
 import { startHostedProxy } from './hosted-proxy.ts';
-import { keptServers } from './kept-servers.ts';
+import { stopServersAfterEach } from './stop-servers-after-each.ts';
 
-const { keep, newDataDir } = keptServers();
+const { keep, newDataDir } = stopServersAfterEach();
 
 test('a line that falls silent holds up no picture: what is asked for is given up with the connection, and then not asked for', async () => {
   const dataDir = newDataDir();

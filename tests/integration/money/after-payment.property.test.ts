@@ -9,9 +9,9 @@ import type { WireDeskOrder, WireOrder } from '#domain/order/order-wire.ts';
 import type { WireDashboard } from '#domain/site/desk-wire.ts';
 import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { keepBackup, type OrderBackup, restoreBackup } from '../../fixtures/orders/order-backup.ts';
+import { backUpOrder, type OrderBackup, restoreOrder } from '../../fixtures/orders/order-backup.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
-import { runs } from '../../fixtures/process/runs.ts';
+import { scaledRuns } from '../../fixtures/process/scaled-runs.ts';
 import { moneyAtCardService, sum } from '../../fixtures/stripe-double/money-at-card-service.ts';
 import { type StripeDouble, startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 import { ALL_BACK_AND_FAILED, REVIEWED_AND_FAILED, type Step, step, TAKEN_TWICE_AND_RESTORED } from './after-payment-steps.ts';
@@ -118,10 +118,10 @@ async function take(id: string, intentId: string, done: Step): Promise<void> {
       return;
     }
     case 'keep a backup':
-      backup = await keepBackup(server, id);
+      backup = await backUpOrder(server, id);
       return;
     case 'restore':
-      if (backup !== null) await restoreBackup(server, id, backup);
+      if (backup !== null) await restoreOrder(server, id, backup);
       stripe.intents.notify(intentId);
       return;
     case 'round':
@@ -223,7 +223,7 @@ it('after every step of any history order, receipt, invoice, suppliers, export a
       }
     }),
     {
-      ...{ seed: 20261125, numRuns: runs(30), interruptAfterTimeLimit: 25_000 },
+      ...{ seed: 20261125, numRuns: scaledRuns(30), interruptAfterTimeLimit: 25_000 },
       examples: [
         [false, ALL_BACK_AND_FAILED],
         [true, REVIEWED_AND_FAILED],

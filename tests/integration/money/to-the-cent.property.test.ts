@@ -13,7 +13,7 @@ import { fromWire } from '#domain/product/product-wire.ts';
 import type { PaymentRequest } from '#lib/order-queries.ts';
 import { wireOf } from '../../fixtures/make-record.ts';
 import { type MoneyServer, START_MS, startMoneyServer } from '../../fixtures/money-server.ts';
-import { runs } from '../../fixtures/process/runs.ts';
+import { scaledRuns } from '../../fixtures/process/scaled-runs.ts';
 import { catalogue, choiceOf, GOODS_IDS, wish } from '../../fixtures/random-goods.ts';
 import type { Device } from './shown-money.tsx';
 
@@ -213,6 +213,6 @@ it('drawer, cart, checkout, intent, order and receipt agree to the cent', async 
       expectOneSum(device, bought.cart, intent, await price(bought.cart, intent), order);
       expectConverted(device, bought.cart, intent, order, given.code);
     }),
-    { seed: 20261122, numRuns: runs(60), interruptAfterTimeLimit: 60_000 },
+    { seed: 20261122, numRuns: scaledRuns(60), interruptAfterTimeLimit: 60_000 },
   );
 });

@@ -5,7 +5,7 @@ import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wi
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted } from '../../fixtures/role-server.ts';
-import { putGoods } from '../../fixtures/stores/beside-server.ts';
+import { putGoods } from '../../fixtures/stores/with-store.ts';
 
 const folders = [makeDataDir(), makeDataDir()] as const;
 let hosted: RoleServer;

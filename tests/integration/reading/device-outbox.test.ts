@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#domain/device/device-wire.ts';
 import type { QueuedAnswer } from '#domain/kernel/queued-answer.ts';
 import { BELL_BY_ADDRESS } from '../../fixtures/device/brass-bell.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
-import { inStore } from '../../fixtures/stores/beside-server.ts';
+import { withStore } from '../../fixtures/stores/with-store.ts';
 
 const ALREADY_SENT = 'Already sent. It cannot be changed here.';
 const QUOTE = { name: 'Ada', email: 'ada@example.com', quantity: 20, message: 'by Friday' };
@@ -59,7 +59,7 @@ const send = (method: string, path: string, body?: unknown, headers: Record<stri
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 const outbox = () => device.getJson<OutboxEntry[]>('/api/device/outbox');
-const read = <Row>(sql: string) => inStore(hosted.dataDir, ({ rows }) => rows<Row>(sql));
+const read = <Row>(sql: string) => withStore(hosted.dataDir, ({ rows }) => rows<Row>(sql));
 const listings = async () =>
   (
     await read<{ status: string; content: string }>(

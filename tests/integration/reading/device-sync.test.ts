@@ -6,10 +6,10 @@ import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { openCatalogue } from '../../../server/catalogue/open-catalogue.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
-import { putGoods } from '../../fixtures/stores/beside-server.ts';
-import { keptServers } from '../device/kept-servers.ts';
+import { putGoods } from '../../fixtures/stores/with-store.ts';
+import { stopServersAfterEach } from '../device/stop-servers-after-each.ts';
 
-const { keep, newDataDir } = keptServers();
+const { keep, newDataDir } = stopServersAfterEach();
 /** So many changes, one after the other of twenty products. */
 async function put(dataDir: string, changes: number, priceCentsOf: (n: number) => number): Promise<void> {
   await putGoods(

@@ -8,10 +8,10 @@ import { BELL_BY_ADDRESS } from '../../fixtures/device/brass-bell.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { send } from '../../fixtures/site-server.ts';
-import { inStore } from '../../fixtures/stores/beside-server.ts';
-import { keptServers } from '../device/kept-servers.ts';
+import { withStore } from '../../fixtures/stores/with-store.ts';
+import { stopServersAfterEach } from '../device/stop-servers-after-each.ts';
 
-const { keep, newDataDir } = keptServers();
+const { keep, newDataDir } = stopServersAfterEach();
 
 async function stocked(ids: readonly string[]): Promise<string> {
   const dataDir = newDataDir();
@@ -20,7 +20,7 @@ async function stocked(ids: readonly string[]): Promise<string> {
 }
 
 async function write(dataDir: string, work: (store: Stores['products']) => Promise<unknown>): Promise<void> {
-  await inStore(dataDir, ({ stores }) => work(stores.products));
+  await withStore(dataDir, ({ stores }) => work(stores.products));
 }
 
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
@@ -102,7 +102,7 @@ describe('the embedded role', () => {
     const again = keep(await startHosted(hosted.dataDir, portOf(hosted)));
     const restarted = keep(await startEmbedded(device.dataDir, again.url));
     await until('the quote to be sent', async () => (await outbox(restarted))[0]?.state === 'sent');
-    expect(await inStore(again.dataDir, ({ rows }) => rows('SELECT 1 FROM quote'))).toHaveLength(1);
+    expect(await withStore(again.dataDir, ({ rows }) => rows('SELECT 1 FROM quote'))).toHaveLength(1);
     const [sent] = await outbox(restarted);
     expect(sent).toMatchObject({ title: null, body: null, reason: null, answer: { code: expect.stringMatching(/^RFQ-/) } });
   });

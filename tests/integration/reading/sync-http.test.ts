@@ -9,8 +9,8 @@ import { isSignedBy } from '../../../server/sync/feed-key.ts';
 import { unpackSnapshot } from '../../../server/sync/snapshot-file.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
-import { inStore, putGoods } from '../../fixtures/stores/beside-server.ts';
 import { IS_POSTGRES } from '../../fixtures/stores/test-store.ts';
+import { putGoods, withStore } from '../../fixtures/stores/with-store.ts';
 
 const MIB = 1024 * 1024;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -24,7 +24,7 @@ let packed: Buffer;
 
 beforeAll(async () => {
   const dataDir = makeDataDir();
-  await inStore(dataDir, async ({ stores: { products } }) => {
+  await withStore(dataDir, async ({ stores: { products } }) => {
     await products.putRecords(Array.from({ length: 1300 }, (_, n) => makeRecord(`p${n}`, { description: noise(n) })));
     await products.deleteProducts(['p7']);
   });

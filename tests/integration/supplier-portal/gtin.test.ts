@@ -8,7 +8,7 @@ import { importForm } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeSkus } from '../../fixtures/make-skus.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
-import { putGoods } from '../../fixtures/stores/beside-server.ts';
+import { putGoods } from '../../fixtures/stores/with-store.ts';
 
 const GTIN = '4006381333931';
 

@@ -7,7 +7,7 @@ import type { WirePortalListing, WireSupplier } from '#domain/supplier/supplier-
 import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { EMBEDDED_TOKEN, makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
-import { inStore } from '../../fixtures/stores/beside-server.ts';
+import { withStore } from '../../fixtures/stores/with-store.ts';
 
 const OPERATOR_TOKEN = 'desk-token-of-suppliers-everywhere';
 const HOUR_MS = 3_600_000;
@@ -92,7 +92,7 @@ test('how fast a supplier answers is said from three answers on: the median, at 
   const { supplierId } = await published();
   const line = { id: 'p', name: 'Mug', variant: {}, quantity: 1, unitPriceCents: 100, lineTotalCents: 100, supplierId, supplierName: 'H' };
   const waits = [1, 2, 40];
-  await inStore(hosted.dataDir, async ({ stores: { quotes } }) => {
+  await withStore(hosted.dataDir, async ({ stores: { quotes } }) => {
     for (const [at, hours] of waits.entries())
       await quotes.insert({
         ...{ id: `q${at}`, code: `RFQ-${at}`, name: 'Ana', email: 'a@b.example', company: '', phone: '', quantity: 1, message: '' },

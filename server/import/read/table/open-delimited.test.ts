@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DELIMITERS, type Delimiter } from '#domain/listing/import-choices.ts';
-import { runs } from '../../../../tests/fixtures/process/runs.ts';
+import { scaledRuns } from '../../../../tests/fixtures/process/scaled-runs.ts';
 import { withoutApostrophes } from '../../../runtime/csv.ts';
 import { type DelimitedText, openDelimited } from './open-delimited.ts';
 import type { TableRow } from './table-row.ts';
@@ -259,7 +259,7 @@ describe('any table', () => {
           expect(table.rows).toEqual(rows.map((cells, at) => ({ row: at + 2, cells: cells.map(meant) })));
         },
       ),
-      { numRuns: runs(400) },
+      { numRuns: scaledRuns(400) },
     );
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTextSource } from '../../../../tests/fixtures/import-files.ts';
-import { runs } from '../../../../tests/fixtures/process/runs.ts';
+import { scaledRuns } from '../../../../tests/fixtures/process/scaled-runs.ts';
 import { CSV_MARK, csvLine, withApostrophes } from '../../../runtime/csv.ts';
 import { openTable } from './open-table.ts';
 
@@ -28,7 +28,7 @@ test('whatever text our files hold, our import reads it back as it was', async (
     fc.asyncProperty(fc.array(fc.tuple(fc.constant('x'), text, text), { minLength: 1, maxLength: 4 }), async (rows) => {
       expect(await readBack(rows)).toEqual(rows);
     }),
-    { numRuns: runs(300) },
+    { numRuns: scaledRuns(300) },
   );
 });
 

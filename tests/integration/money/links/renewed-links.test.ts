@@ -7,7 +7,7 @@ import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import { type BackOfficeServer, startBackOfficeServer } from '../../../fixtures/back-office-server.ts';
 import { readMails } from '../../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../../fixtures/make-record.ts';
-import { type Asked, BUYER, quoteSteps } from '../../../fixtures/orders/quoted.ts';
+import { BUYER, quoteSteps, type RequestedQuote } from '../../../fixtures/orders/quote-steps.ts';
 
 const ITEMS = [{ id: 'mug', quantity: 50, price: 12 }];
 const DELIVERY = { name: 'Ada', email: 'ada@buyers.example', street: '1 Quay Road', city: 'Bremen', country: 'Germany' };
@@ -26,7 +26,7 @@ const intend = (headers: Record<string, string> = {}, change: object = {}) =>
 const say = ({ orderId, orderToken }: WirePaymentIntent) =>
   server.call('PATCH', `/api/orders/${orderId}/delivery`, { token: orderToken, body: DELIVERY });
 const renewOrder = ({ orderId }: Pick<WirePaymentIntent, 'orderId'>) => server.desk('POST', `/orders/${orderId}/renew-link`);
-const renewQuote = ({ id }: Pick<Asked, 'id'>) => server.desk('POST', `/quotes/${id}/renew-link`);
+const renewQuote = ({ id }: Pick<RequestedQuote, 'id'>) => server.desk('POST', `/quotes/${id}/renew-link`);
 
 /** The fragments of the links in all mails of a subject, newest last. */
 async function linksIn(subject: RegExp): Promise<string[]> {

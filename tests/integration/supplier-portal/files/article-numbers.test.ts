@@ -13,7 +13,7 @@ import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
 import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
 import { importForm } from '../../../fixtures/import-files.ts';
 import { readMails } from '../../../fixtures/mails/read-mails.ts';
-import { quoteSteps } from '../../../fixtures/orders/quoted.ts';
+import { quoteSteps } from '../../../fixtures/orders/quote-steps.ts';
 
 const records: CatalogueRecord[] = [];
 let server: BackOfficeServer;

@@ -6,7 +6,7 @@ import { createSupplierChanges } from '../../../../server/services/suppliers/sup
 import { createSupplierLinks } from '../../../../server/services/suppliers/supplier-links.ts';
 import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
 import { makeRecord } from '../../../fixtures/make-record.ts';
-import { quoteSteps } from '../../../fixtures/orders/quoted.ts';
+import { quoteSteps } from '../../../fixtures/orders/quote-steps.ts';
 
 /** Whoever holds a link that is being ended must not say at that moment where the new one goes, nor get it. */
 let server: BackOfficeServer;

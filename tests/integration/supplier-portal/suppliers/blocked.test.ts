@@ -7,7 +7,7 @@ import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } fr
 import { addressOf, readMails } from '../../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../../fixtures/make-record.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../../fixtures/orders/place-order.ts';
-import { quoteSteps } from '../../../fixtures/orders/quoted.ts';
+import { quoteSteps } from '../../../fixtures/orders/quote-steps.ts';
 
 const records = [makeRecord('mug', { stock: 400 })];
 let server: BackOfficeServer;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const SHOTS = process.env.SHOTS;
 
 /** Takes pictures of the page into the folder SHOTS at four widths, dark and light; none without one. */
-export async function shoot(page: Page, name: string): Promise<void> {
+export async function takeScreenshots(page: Page, name: string): Promise<void> {
   if (SHOTS === undefined) return;
   for (const scheme of ['dark', 'light'] as const)
     for (const width of [390, 768, 1280, 1920]) {

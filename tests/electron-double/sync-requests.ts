@@ -10,7 +10,7 @@ const KEY = '/__electron/key';
 const OPEN = '/__electron/open';
 
 /** The app's answer to a page that waits; undefined when the request is the app's own. */
-export async function answerWaiting(request: Request): Promise<Response | undefined> {
+export async function answerSyncRequest(request: Request): Promise<Response | undefined> {
   const contents = running.windows[0]?.webContents;
   const { pathname } = new URL(request.url);
   if (pathname === KEY) {
@@ -23,7 +23,7 @@ export async function answerWaiting(request: Request): Promise<Response | undefi
   return Response.json(contents?.__mayOpen(fromChromium(url), frameName, features) ?? false);
 }
 
-export async function askWhileWaiting(context: BrowserContext): Promise<void> {
+export async function sendSyncRequests(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ({ keyPath, openPath }) => {
       // A data: address is no page of the stand-in.

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Lays out everything that waits to come into view: until then it keeps the colours it had when it was loaded. */
-export async function layOutAll(page: Page): Promise<void> {
+export async function renderOffscreenParts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *'))
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
@@ -11,7 +11,7 @@ export async function layOutAll(page: Page): Promise<void> {
 /** Switches the colour scheme without a reload: all styles depend on this attribute, which the page sets when it loads. Resolves once all colours have changed. */
 export async function switchScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await layOutAll(page);
+  await renderOffscreenParts(page);
   await page.evaluate(async (scheme) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
     // A transition ends in the next frame at the earliest, however short it is; until then axe would see the old colour.

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { makeDataDir } from '../../fixtures/role-server.ts';
 
 /** What a test starts and the folders it works in; called once in a file. Behind each test what it kept is stopped, the last one first, and its folders go. */
-export function keptServers() {
+export function stopServersAfterEach() {
   const running: { stop(): Promise<unknown> }[] = [];
   const folders: string[] = [];
   afterEach(async () => {
