@@ -1,7 +1,7 @@
 import type { Client } from './client.ts';
 
 /** What an attack has to work with. It runs in a process of its own, which is killed when its time is over. */
-export interface Battle {
+export interface AttackContext {
   readonly port: number;
   readonly client: Client;
   /** Milliseconds of the longest turn of the server's event loop while `work` went on; only for an attack that `watchesTurns`. */
@@ -26,7 +26,7 @@ export interface Battle {
 export interface Attack {
   readonly name: string;
   /** One sentence: what the stranger does. */
-  readonly thought: string;
+  readonly description: string;
   /** How long it goes on in full. */
   readonly seconds: number;
   /** And at least, however much is scaled down; without it two seconds. It is over sooner when the attack has shown what it claims. */
@@ -36,10 +36,10 @@ export interface Attack {
   /** It asks how long the server answers nobody else. */
   readonly watchesTurns?: boolean;
   /** Known to get through, and why that is borne for now: run and shown, but it fells no verdict. */
-  readonly borne?: string;
+  readonly toleratedBecause?: string;
   /** Before anything is measured: rows to export, tokens to use. */
-  prepare?(battle: Battle): Promise<void>;
-  run(battle: Battle): Promise<void>;
+  prepare?(context: AttackContext): Promise<void>;
+  run(context: AttackContext): Promise<void>;
 }
 
 /** The n-th stranger's address; behind `TRUST_PROXY=1` each is a network of its own. */

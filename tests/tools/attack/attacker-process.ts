@@ -1,11 +1,11 @@
 /** The process of one attack; spoken to by run-attack.ts. It gives way to server and buyer for the processor, so that it measures them and not itself. */
 import os from 'node:os';
-import { type Battle, pause } from './attack.ts';
+import { type AttackContext, pause } from './attack.ts';
 import { ATTACKS } from './attacks/all.ts';
 import { createClient } from './client.ts';
 import { longestTurnMs } from './longest-turn.ts';
 
-export interface Orders {
+export interface AttackTask {
   readonly name: string;
   readonly port: number;
   readonly pid: number;
@@ -13,7 +13,7 @@ export interface Orders {
   readonly seconds: number;
   readonly operatorToken: string;
 }
-export type FromAttacker =
+export type AttackerMessage =
   | { readonly kind: 'prepared' }
   | { readonly kind: 'note'; readonly name: string; readonly value: string | number }
   | { readonly kind: 'claim'; readonly what: string; readonly isHeld: boolean }
@@ -21,9 +21,9 @@ export type FromAttacker =
 
 const SOCKETS = 64;
 const PREPARE_MS = 60_000;
-const tell = (message: FromAttacker) => void process.send?.(message);
+const tell = (message: AttackerMessage) => void process.send?.(message);
 
-async function fight({ name, port, pid, scale, seconds, operatorToken }: Orders): Promise<void> {
+async function performAttack({ name, port, pid, scale, seconds, operatorToken }: AttackTask): Promise<void> {
   const attack = ATTACKS.find((candidate) => candidate.name === name);
   if (attack === undefined) throw new Error(`There is no attack "${name}"`);
   let endMs = performance.now() + PREPARE_MS;
@@ -38,7 +38,7 @@ async function fight({ name, port, pid, scale, seconds, operatorToken }: Orders)
     claims.set(what, hasFailed ? 'failed' : isHeld ? 'held' : 'open');
     tell({ kind: 'claim', what, isHeld: isHeld && !hasFailed });
   }
-  const battle: Battle = {
+  const context: AttackContext = {
     port,
     longestTurnMs: (work) => longestTurnMs(pid, work),
     client: createClient(port, SOCKETS),
@@ -50,22 +50,22 @@ async function fight({ name, port, pid, scale, seconds, operatorToken }: Orders)
     note: (note, value) => tell({ kind: 'note', name: note, value }),
     claim,
   };
-  await attack.prepare?.(battle);
+  await attack.prepare?.(context);
   const go = new Promise((resolve) => process.once('message', resolve));
   tell({ kind: 'prepared' });
   await go;
   endMs = performance.now() + seconds * 1000;
   setTimeout(sayOver, seconds * 1000);
-  await attack.run(battle);
+  await attack.run(context);
   tell({ kind: 'done' });
   // What it holds open stays open until the runner ends this process.
   await pause(PREPARE_MS);
 }
 
 os.setPriority(10);
-process.once('message', (orders) => {
+process.once('message', (task) => {
   // Sent by run-attack.ts only.
-  fight(orders as Orders).catch((error: unknown) => {
+  performAttack(task as AttackTask).catch((error: unknown) => {
     console.error(error);
     process.exit(1);
   });

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { type Battle, localAddressOf, pause } from './attack.ts';
+import { type AttackContext, localAddressOf, pause } from './attack.ts';
 
 export interface Sockets {
   /** Connections that were made, ever. */
@@ -27,7 +27,7 @@ const TICK_MS = 10;
 
 /** Keeps so many connections open until the time is over; those that are ended are made again. Notes what was reached. */
 export async function holdSockets(
-  battle: Battle,
+  context: AttackContext,
   { what = 'connections', wanted, perTick = 40, addresses, begin }: SocketsOptions,
 ): Promise<Sockets> {
   const counts = { made: 0, refused: 0, hungUp: 0, open: 0 };
@@ -40,7 +40,7 @@ export async function holdSockets(
     let isOpen = false;
     tries += 1;
     const localAddress = addresses === undefined ? undefined : localAddressOf(tries % addresses);
-    const socket = net.connect({ port: battle.port, host: '127.0.0.1', ...(localAddress === undefined ? {} : { localAddress }) });
+    const socket = net.connect({ port: context.port, host: '127.0.0.1', ...(localAddress === undefined ? {} : { localAddress }) });
     socket.once('connect', () => {
       trying -= 1;
       isOpen = true;
@@ -60,9 +60,9 @@ export async function holdSockets(
       }
     });
   }
-  while (!battle.isOver()) {
+  while (!context.isOver()) {
     for (due += perTick; due >= 1; due -= 1) if (counts.open + trying < wanted) open();
-    battle.note(what, `${most} of ${wanted} at once, ${counts.hungUp} hung up on, ${counts.refused} refused`);
+    context.note(what, `${most} of ${wanted} at once, ${counts.hungUp} hung up on, ${counts.refused} refused`);
     await pause(TICK_MS);
   }
   return counts;

@@ -5,7 +5,7 @@ import { pause } from './attack.ts';
 import { createBuyer, type Purchase } from './buyer.ts';
 import { createClient } from './client.ts';
 
-export type ToBuyer =
+export type BuyerCommand =
   | { readonly kind: 'start'; readonly port: number }
   | { readonly kind: 'phase'; readonly name: string }
   | { readonly kind: 'finish' };
@@ -23,7 +23,7 @@ export interface PhaseReport {
   readonly purchases: Readonly<Record<Purchase, number>>;
   readonly slowestPurchaseMs: number;
 }
-export type FromBuyer = { readonly kind: 'ready' } | { readonly kind: 'report'; readonly phases: Readonly<Record<string, PhaseReport>> };
+export type BuyerMessage = { readonly kind: 'ready' } | { readonly kind: 'report'; readonly phases: Readonly<Record<string, PhaseReport>> };
 
 /** A page is asked for at fixed times whatever became of the one before, so that a frozen server is seen by all who come meanwhile. */
 const EVERY_MS = 10;
@@ -39,7 +39,7 @@ interface Phase {
   slowestPurchaseMs: number;
 }
 
-const tell = (message: FromBuyer) => void process.send?.(message);
+const tell = (message: BuyerMessage) => void process.send?.(message);
 const phases = new Map<string, Phase>();
 const underWay = new Set<Promise<unknown>>();
 let phase = openPhase('warm-up');
@@ -121,9 +121,9 @@ const failed = (error: unknown) => {
 };
 process.on('message', (message) => {
   // Sent by run-attack.ts only.
-  const order = message as ToBuyer;
-  if (order.kind === 'start') start(order.port).catch(failed);
-  else if (order.kind === 'phase') begin(order.name);
+  const command = message as BuyerCommand;
+  if (command.kind === 'start') start(command.port).catch(failed);
+  else if (command.kind === 'phase') begin(command.name);
   else finish().catch(failed);
 });
 process.once('disconnect', () => process.exit(0));

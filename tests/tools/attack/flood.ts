@@ -1,6 +1,6 @@
-import { type Battle, pause } from './attack.ts';
+import { type AttackContext, pause } from './attack.ts';
 import { type Call, createClient } from './client.ts';
-import { createTally } from './tally.ts';
+import { createStatusCounts } from './status-counts.ts';
 
 /** A caller that is refused does not spin. */
 const AFTER_NOTHING_MS = 20;
@@ -13,23 +13,23 @@ export interface Flood {
 }
 
 /** Callers that ask again and again until the time is over. Notes the answers under `answers`. */
-export async function flood(battle: Battle, { callers, perSecond, nextCall }: Flood): Promise<void> {
-  const client = createClient(battle.port, callers);
-  const answers = createTally();
+export async function flood(context: AttackContext, { callers, perSecond, nextCall }: Flood): Promise<void> {
+  const client = createClient(context.port, callers);
+  const answers = createStatusCounts();
   let n = 0;
   await Promise.all(
     Array.from({ length: callers }, async () => {
-      while (!battle.isOver()) {
+      while (!context.isOver()) {
         const nextMs = performance.now() + (1000 * callers) / perSecond;
         n += 1;
         const { status } = await client.ask(nextCall(n));
         answers.add(status);
         if (status === 0) await pause(AFTER_NOTHING_MS);
         await pause(Math.max(0, nextMs - performance.now()));
-        if (answers.total % 50 === 0) battle.note('answers', String(answers));
+        if (answers.total % 50 === 0) context.note('answers', String(answers));
       }
     }),
   );
-  battle.note('answers', String(answers));
+  context.note('answers', String(answers));
   client.close();
 }

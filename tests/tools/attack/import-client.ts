@@ -1,5 +1,5 @@
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
-import { type Battle, pause } from './attack.ts';
+import { type AttackContext, pause } from './attack.ts';
 import { formOf, jsonOf, type Reply } from './client.ts';
 
 const SUPPLIER = { companyName: 'Harbour Mugs', contactEmail: 'sales@harbour.example', country: 'USA' };
@@ -20,9 +20,9 @@ export interface SentImport {
 }
 
 /** Uploads an import file; a refusal is a reply like any other. */
-export async function sendImport(battle: Battle, csv: string, from: string): Promise<SentImport> {
+export async function sendImport(context: AttackContext, csv: string, from: string): Promise<SentImport> {
   const form = formOf({ name: 'mugs.csv', type: 'text/csv', content: csv }, SUPPLIER);
-  const reply = await battle.client.ask({ method: 'POST', path: '/api/listings/import', from, timeoutMs: 60_000, ...form });
+  const reply = await context.client.ask({ method: 'POST', path: '/api/listings/import', from, timeoutMs: 60_000, ...form });
   return { reply, receipt: jsonOf<WireImportReceipt>(reply) };
 }
 
@@ -34,14 +34,14 @@ const jobCall = ({ id = 'none', token = '' }: Partial<WireImportReceipt>, from: 
 
 /** Looks at a job until it is in one of these states or the time is over; the last that was seen. */
 export async function waitForImport(
-  battle: Pick<Battle, 'client' | 'isOver'>,
+  context: Pick<AttackContext, 'client' | 'isOver'>,
   receipt: Partial<WireImportReceipt>,
   states: readonly WireImportJob['state'][],
   from: string,
 ): Promise<WireImportJob['state'] | 'unknown'> {
   let state: WireImportJob['state'] | 'unknown' = 'unknown';
-  while (!battle.isOver()) {
-    const reply = await battle.client.ask(jobCall(receipt, from));
+  while (!context.isOver()) {
+    const reply = await context.client.ask(jobCall(receipt, from));
     state = jsonOf<WireImportJob>(reply).state ?? state;
     if (states.some((wanted) => wanted === state)) return state;
     await pause(LOOK_EVERY_MS);
@@ -49,7 +49,7 @@ export async function waitForImport(
   return state;
 }
 
-export function confirmImport(battle: Battle, receipt: Partial<WireImportReceipt>, from: string): Promise<Reply> {
+export function confirmImport(context: AttackContext, receipt: Partial<WireImportReceipt>, from: string): Promise<Reply> {
   const { path, token } = jobCall(receipt, from);
-  return battle.client.ask({ method: 'POST', path: `${path}/confirm`, token, from, body: { skipBad: true }, timeoutMs: 60_000 });
+  return context.client.ask({ method: 'POST', path: `${path}/confirm`, token, from, body: { skipBad: true }, timeoutMs: 60_000 });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PhaseReport } from './buyer-process.ts';
-import { type AttackReport, isFallen, judge } from './report.ts';
+import { type AttackReport, findFailures, isFailed } from './report.ts';
 
 const seen = (p99Ms: number, purchases = { paid: 20, refused: 0, lost: 0 }): PhaseReport => ({
   asked: 800,
@@ -15,9 +15,9 @@ const seen = (p99Ms: number, purchases = { paid: 20, refused: 0, lost: 0 }): Pha
 
 const report = (during: PhaseReport, rest: Partial<AttackReport> = {}): AttackReport => ({
   name: 'test',
-  thought: 'a test',
+  description: 'a test',
   seconds: 8,
-  borne: null,
+  toleratedBecause: null,
   phases: { before: seen(10), during, after: seen(10) },
   rssMegabytes: { before: 150, peak: 200, after: 180 },
   diskPeakMegabytes: 10,
@@ -31,29 +31,29 @@ const report = (during: PhaseReport, rest: Partial<AttackReport> = {}): AttackRe
 });
 
 test('five times the idle p99 is held, more is not', () => {
-  expect(judge(report(seen(50)), true)).toEqual([]);
-  expect(judge(report(seen(51)), true)).toEqual(['p99 51 ms is above 50 ms']);
+  expect(findFailures(report(seen(50)), true)).toEqual([]);
+  expect(findFailures(report(seen(51)), true)).toEqual(['p99 51 ms is above 50 ms']);
 });
 
 test('below 25 ms nobody notices a ratio', () => {
-  expect(judge(report(seen(24), { phases: { before: seen(1), during: seen(24), after: seen(1) } }), true)).toEqual([]);
+  expect(findFailures(report(seen(24), { phases: { before: seen(1), during: seen(24), after: seen(1) } }), true)).toEqual([]);
 });
 
 test('on a busy machine ratios are not judged, but pages must come', () => {
-  expect(judge(report(seen(2000)), false)).toEqual([]);
-  expect(judge(report(seen(9000)), false)).toEqual(['p99 9000 ms is above 8000 ms']);
-  expect(judge(report({ ...seen(20), failed: 1 }), false)).toEqual(['1 of 800 pages never came']);
+  expect(findFailures(report(seen(2000)), false)).toEqual([]);
+  expect(findFailures(report(seen(9000)), false)).toEqual(['p99 9000 ms is above 8000 ms']);
+  expect(findFailures(report({ ...seen(20), failed: 1 }), false)).toEqual(['1 of 800 pages never came']);
 });
 
 test('a health probe without an answer fells it', () => {
-  expect(judge(report(seen(20), { health: { worstMs: 900, missing: 2 } }), true)).toEqual(['/healthz had no answer 2 times']);
+  expect(findFailures(report(seen(20), { health: { worstMs: 900, missing: 2 } }), true)).toEqual(['/healthz had no answer 2 times']);
 });
 
 test('a buyer who is refused or lost in more than one purchase of ten fells it', () => {
-  expect(judge(report(seen(20, { paid: 18, refused: 1, lost: 1 })), true)).toEqual([]);
-  expect(judge(report(seen(20, { paid: 3, refused: 1, lost: 0 })), true)).toEqual([]);
-  expect(judge(report(seen(20, { paid: 17, refused: 3, lost: 0 })), true)).toEqual(['paid 17 of 20 purchases']);
-  expect(judge(report(seen(20, { paid: 0, refused: 0, lost: 0 })), true)).toEqual(['paid 0 of 0 purchases']);
+  expect(findFailures(report(seen(20, { paid: 18, refused: 1, lost: 1 })), true)).toEqual([]);
+  expect(findFailures(report(seen(20, { paid: 3, refused: 1, lost: 0 })), true)).toEqual([]);
+  expect(findFailures(report(seen(20, { paid: 17, refused: 3, lost: 0 })), true)).toEqual(['paid 17 of 20 purchases']);
+  expect(findFailures(report(seen(20, { paid: 0, refused: 0, lost: 0 })), true)).toEqual(['paid 0 of 0 purchases']);
 });
 
 test.each([
@@ -63,15 +63,15 @@ test.each([
   [{ broken: ['a claim'] }, 'not so: a claim'],
   [{ rssMegabytes: { before: 150, peak: 700, after: 150 } }, 'memory rose from 150 to 700 MB'],
 ])('%o fells it', (rest, reason) => {
-  expect(judge(report(seen(20), rest), true)).toEqual([reason]);
+  expect(findFailures(report(seen(20), rest), true)).toEqual([reason]);
 });
 
 test('what is borne is said and fells nothing', () => {
   const lost = report(seen(20, { paid: 0, refused: 9, lost: 0 }));
-  expect(isFallen(lost, true)).toBe(true);
-  expect(isFallen({ ...lost, borne: 'the rule allows it' }, true)).toBe(false);
+  expect(isFailed(lost, true)).toBe(true);
+  expect(isFailed({ ...lost, toleratedBecause: 'the rule allows it' }, true)).toBe(false);
 });
 
 test('a page that was never measured is no pass', () => {
-  expect(judge(report(seen(Number.NaN)), true)).toHaveLength(1);
+  expect(findFailures(report(seen(Number.NaN)), true)).toHaveLength(1);
 });

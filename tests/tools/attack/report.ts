@@ -3,10 +3,10 @@ import type { PhaseReport } from './buyer-process.ts';
 /** One attack on one server. */
 export interface AttackReport {
   readonly name: string;
-  readonly thought: string;
+  readonly description: string;
   readonly seconds: number;
   /** Why it may succeed for now; null: it may not. */
-  readonly borne: string | null;
+  readonly toleratedBecause: string | null;
   readonly phases: { readonly before: PhaseReport; readonly during: PhaseReport; readonly after: PhaseReport };
   readonly rssMegabytes: { readonly before: number; readonly peak: number; readonly after: number };
   /** Data folder at its largest; megabytes. */
@@ -39,7 +39,7 @@ export function boundMs({ phases }: AttackReport): number {
 }
 
 /** Why the attack succeeded; empty when it was withstood. @param isCalm false: other programs run beside it, so ratios are not judged */
-export function judge(report: AttackReport, isCalm: boolean): string[] {
+export function findFailures(report: AttackReport, isCalm: boolean): string[] {
   const { phases, rssMegabytes, serverErrors } = report;
   const { during } = phases;
   const { paid, refused, lost } = during.purchases;
@@ -68,9 +68,10 @@ function row(cells: readonly string[]): string {
 }
 
 /** Whether this report fails the run. */
-export const isFallen = (report: AttackReport, isCalm: boolean): boolean => report.borne === null && judge(report, isCalm).length > 0;
+export const isFailed = (report: AttackReport, isCalm: boolean): boolean =>
+  report.toleratedBecause === null && findFailures(report, isCalm).length > 0;
 
-function verdictOf({ borne }: AttackReport, reasons: readonly string[]): string {
+function verdictOf({ toleratedBecause: borne }: AttackReport, reasons: readonly string[]): string {
   if (reasons.length === 0) return 'held';
   return borne === null ? `FELL: ${reasons.join('; ')}` : `borne: ${reasons.join('; ')} (${borne})`;
 }
@@ -82,7 +83,7 @@ export const TABLE_HEAD = row(['attack', 'idle p99', 'p99', 'p50', 'after p99', 
 export function tableRow(report: AttackReport, isCalm: boolean): string {
   const { phases, rssMegabytes, health } = report;
   const { paid, refused, lost } = phases.during.purchases;
-  const reasons = judge(report, isCalm);
+  const reasons = findFailures(report, isCalm);
   return row([
     report.name,
     ms(phases.before.p99Ms),

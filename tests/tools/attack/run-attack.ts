@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Attack, pause } from './attack.ts';
-import type { FromAttacker, Orders } from './attacker-process.ts';
-import type { FromBuyer, PhaseReport, ToBuyer } from './buyer-process.ts';
+import type { AttackerMessage, AttackTask } from './attacker-process.ts';
+import type { BuyerCommand, BuyerMessage, PhaseReport } from './buyer-process.ts';
 import type { AttackReport } from './report.ts';
 import { type ServedBuild, serveBuild } from './served-build.ts';
 import { watchServer } from './watch-server.ts';
@@ -91,25 +91,32 @@ async function fight(attack: Attack, { scale }: AttackOptions, { server, attacke
   const notes: Record<string, string | number> = {};
   const claims = new Map<string, boolean>();
   attacker.on('message', (said) => {
-    const told = said as FromAttacker;
+    const told = said as AttackerMessage;
     if (told.kind === 'note') notes[told.name] = told.value;
     else if (told.kind === 'claim') claims.set(told.what, told.isHeld);
   });
-  attacker.send({ name: attack.name, port: server.port, pid: server.pid, scale, seconds, operatorToken: OPERATOR_TOKEN } satisfies Orders);
-  await message<FromAttacker, 'prepared'>(attacker, 'prepared');
+  attacker.send({
+    name: attack.name,
+    port: server.port,
+    pid: server.pid,
+    scale,
+    seconds,
+    operatorToken: OPERATOR_TOKEN,
+  } satisfies AttackTask);
+  await message<AttackerMessage, 'prepared'>(attacker, 'prepared');
 
   // A buyer that is gone is noticed where its next word is waited for.
-  const toBuyer = (order: ToBuyer) => void (buyer.connected && buyer.send(order));
+  const toBuyer = (command: BuyerCommand) => void (buyer.connected && buyer.send(command));
   const phase = async (name: string, time: Promise<unknown>) => {
     toBuyer({ kind: 'phase', name });
     await time;
   };
   toBuyer({ kind: 'start', port: server.port });
-  await message<FromBuyer, 'ready'>(buyer, 'ready');
+  await message<BuyerMessage, 'ready'>(buyer, 'ready');
   await pause(phaseMs(WARM_UP_MS));
   await phase('before', pause(phaseMs(BEFORE_MS)));
   const watch = watchServer(server, dataDir);
-  const done = message<FromAttacker, 'done'>(attacker, 'done').catch(() => undefined);
+  const done = message<AttackerMessage, 'done'>(attacker, 'done').catch(() => undefined);
   if (attacker.connected) attacker.send('go');
   await phase('during', Promise.all([pause(LEAST_ATTACK_SECONDS * 1000), Promise.race([done, pause(seconds * 1000)])]));
   toBuyer({ kind: 'phase', name: 'settling' });
@@ -118,7 +125,7 @@ async function fight(attack: Attack, { scale }: AttackOptions, { server, attacke
   await end(attacker);
   await pause(phaseMs(SETTLE_MS));
   await phase('after', pause(phaseMs(AFTER_MS)));
-  const reported = message<FromBuyer, 'report'>(buyer, 'report');
+  const reported = message<BuyerMessage, 'report'>(buyer, 'report');
   toBuyer({ kind: 'finish' });
   const { phases } = await reported;
   const named = (name: string): PhaseReport => {
@@ -129,9 +136,9 @@ async function fight(attack: Attack, { scale }: AttackOptions, { server, attacke
   const serverErrors = server.ending() === null ? ((await server.countServerErrors()) ?? null) : null;
   return {
     name: attack.name,
-    thought: attack.thought,
+    description: attack.description,
     seconds,
-    borne: attack.borne ?? null,
+    toleratedBecause: attack.toleratedBecause ?? null,
     phases: { before: named('before'), during: named('during'), after: named('after') },
     rssMegabytes: { ...rss, after: server.rssMegabytes() },
     diskPeakMegabytes,

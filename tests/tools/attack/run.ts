@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ATTACKS } from './attacks/all.ts';
-import { type AttackReport, boundMs, formatNotes, isFallen, judge, TABLE_HEAD, tableRow } from './report.ts';
+import { type AttackReport, boundMs, findFailures, formatNotes, isFailed, TABLE_HEAD, tableRow } from './report.ts';
 import { makeDataFolder, runAttack } from './run-attack.ts';
 
 const { values, positionals } = parseArgs({
@@ -52,8 +52,8 @@ try {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 console.log(`\n${reports.map(formatNotes).join('\n')}`);
-const verdicts = reports.map((report) => ({ ...report, boundMs: boundMs(report), reasons: judge(report, true) }));
+const verdicts = reports.map((report) => ({ ...report, boundMs: boundMs(report), reasons: findFailures(report, true) }));
 if (values.json !== undefined) fs.writeFileSync(values.json, `${JSON.stringify({ scale, load, attacks: verdicts }, null, 2)}\n`);
-const fell = reports.filter((report) => isFallen(report, true)).length;
+const fell = reports.filter((report) => isFailed(report, true)).length;
 console.log(`\n${verdicts.length - fell} of ${verdicts.length} attacks held`);
 process.exit(fell === 0 ? 0 : 1);

@@ -8,14 +8,14 @@ const HEALTH_EVERY_MS = 250;
 /** Probes may overtake each other. */
 const PROBES = 100;
 
-export interface Seen {
+export interface ServerFigures {
   readonly rss: { readonly before: number; readonly peak: number };
   readonly diskPeakMegabytes: number;
   readonly health: { readonly worstMs: number; readonly missing: number };
 }
 
 /** Looks at memory, disk and `/healthz` until it is stopped. */
-export function watchServer(server: ServedBuild, dataDir: string): { stop(): Seen } {
+export function watchServer(server: ServedBuild, dataDir: string): { stop(): ServerFigures } {
   const before = server.rssMegabytes();
   let peak = before;
   let diskPeakMegabytes = 0;

@@ -1,5 +1,5 @@
 import { percentile } from '../../../bench/timing.ts';
-import { createTally } from '../attack/tally.ts';
+import { createStatusCounts } from '../attack/status-counts.ts';
 import type { Sample, Slope } from './slope.ts';
 
 /** One kind of action over the whole time; times in milliseconds. */
@@ -36,11 +36,11 @@ const SHOWN_SAMPLES = 12;
 export function createDiary(): { note(kind: string, status: number, ms: number): void; kinds(): KindReport[] } {
   const pages = new Map<
     string,
-    { readonly times: number[]; readonly answers: ReturnType<typeof createTally>; errors: number; sheds: number }
+    { readonly times: number[]; readonly answers: ReturnType<typeof createStatusCounts>; errors: number; sheds: number }
   >();
   return {
     note: (kind, status, ms) => {
-      const page = pages.get(kind) ?? { times: [], answers: createTally(), errors: 0, sheds: 0 };
+      const page = pages.get(kind) ?? { times: [], answers: createStatusCounts(), errors: 0, sheds: 0 };
       pages.set(kind, page);
       page.times.push(ms);
       page.answers.add(status);

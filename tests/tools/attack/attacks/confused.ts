@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
+import { type Attack, type AttackContext, pause, strangerAddress } from '../attack.ts';
 import { headOf } from '../bare-socket.ts';
 import { requestWithRetries } from '../client.ts';
 
@@ -29,7 +29,7 @@ const JOINTS = ['\n', '%0A', '%00', '|', ';', ',', ' ', '%20', '%7C', '"', '%22'
 /** Times and stock change while somebody buys; words, currency and colours do not. */
 const withoutFigures = (text: string) => text.replace(/nonce-[\w+/=]+|\d+/g, '');
 
-async function confuse({ client }: Battle, round: number): Promise<boolean> {
+async function confuse({ client }: AttackContext, round: number): Promise<boolean> {
   const from = strangerAddress(round);
   const plain = { 'accept-encoding': 'identity' };
   const bodyOf = async (path: string, headers: Record<string, string>) => (await requestWithRetries(client, { path, from, headers })).text;
@@ -57,7 +57,7 @@ const FORMULA = String.raw`(?:[=@]|[+-](?![\d.]))`;
 /** Where a cell begins: after a semicolon, a tab or a line end, also behind blanks and quotation marks; where commas part cells, in its own quotation mark. */
 const BEGINS_A_FORMULA = new RegExp(String.raw`(?:^|[;\t\r\n])[\s"]*${FORMULA}|(?:^|,)"${FORMULA}`);
 
-async function exportFormulas({ client, operatorToken }: Battle, round: number): Promise<boolean> {
+async function exportFormulas({ client, operatorToken }: AttackContext, round: number): Promise<boolean> {
   const from = strangerAddress(round);
   const company = `a;=cmd|' /C calc'!A0;b`;
   await requestWithRetries(client, {
@@ -72,18 +72,18 @@ async function exportFormulas({ client, operatorToken }: Battle, round: number):
 
 export const confused: Attack = {
   name: 'confused',
-  thought: 'two Host headers, addresses and cookies made to look like another’s key, formulas in what is exported',
+  description: 'two Host headers, addresses and cookies made to look like another’s key, formulas in what is exported',
   seconds: 8,
   leastSeconds: 6,
-  run: async (battle) => {
-    for (const claim of [ONE_HOST, OWN_ANSWER, NO_FORMULA]) battle.claim(claim, false);
+  run: async (context) => {
+    for (const claim of [ONE_HOST, OWN_ANSWER, NO_FORMULA]) context.claim(claim, false);
     const twoHosts = headOf('GET', '/', { Host: 'shop.example' }).replace('\r\n', '\r\nHost: evil.example\r\n');
-    for (let round = 0; !battle.isOver(); round += 1) {
-      const answered = await statusOf(battle.port, twoHosts);
-      battle.note('two hosts', answered);
-      if (answered !== 'none' && answered !== '503') battle.claim(ONE_HOST, answered === '400');
-      battle.claim(NO_FORMULA, await exportFormulas(battle, round));
-      battle.claim(OWN_ANSWER, await confuse(battle, round));
+    for (let round = 0; !context.isOver(); round += 1) {
+      const answered = await statusOf(context.port, twoHosts);
+      context.note('two hosts', answered);
+      if (answered !== 'none' && answered !== '503') context.claim(ONE_HOST, answered === '400');
+      context.claim(NO_FORMULA, await exportFormulas(context, round));
+      context.claim(OWN_ANSWER, await confuse(context, round));
       await pause(500);
     }
   },

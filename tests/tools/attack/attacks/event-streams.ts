@@ -4,14 +4,14 @@ import { makeCsv, sendImport, waitForImport } from '../import-client.ts';
 
 export const eventStreams: Attack = {
   name: 'event-streams',
-  thought: '2,000 event streams of one waiting import are held open, half of them unread',
+  description: '2,000 event streams of one waiting import are held open, half of them unread',
   seconds: 8,
-  run: async (battle) => {
+  run: async (context) => {
     const from = strangerAddress(1);
-    const { receipt } = await sendImport(battle, makeCsv(10, 60), from);
-    await waitForImport(battle, receipt, ['ready'], from);
-    await holdSockets(battle, {
-      wanted: battle.count(2000),
+    const { receipt } = await sendImport(context, makeCsv(10, 60), from);
+    await waitForImport(context, receipt, ['ready'], from);
+    await holdSockets(context, {
+      wanted: context.count(2000),
       begin: (socket, at) => {
         if (at % 2 === 0) socket.pause();
         else socket.resume();

@@ -1,5 +1,5 @@
 import type { WireImportReceipt } from '#domain/listing/import-wire.ts';
-import { type Attack, type Battle, strangerAddress } from '../attack.ts';
+import { type Attack, type AttackContext, strangerAddress } from '../attack.ts';
 import { flood } from '../flood.ts';
 import { confirmImport, makeCsv, sendImport, waitForImport } from '../import-client.ts';
 
@@ -8,31 +8,31 @@ const ROWS = 15_000;
 const receipts: Partial<WireImportReceipt>[] = [];
 
 /** Listings by the ten thousand, brought in the way suppliers bring them. */
-async function prepare(battle: Battle): Promise<void> {
+async function prepare(context: AttackContext): Promise<void> {
   for (let n = 0; n < NETWORKS; n += 1) {
     const from = strangerAddress(n);
-    const { receipt } = await sendImport(battle, makeCsv(battle.count(ROWS), 120, `${n}-`), from);
-    await waitForImport(battle, receipt, ['ready'], from);
-    const { status } = await confirmImport(battle, receipt, from);
-    const state = await waitForImport(battle, receipt, ['done', 'failed'], from);
-    battle.note(`rows of network ${n + 1}`, `${battle.count(ROWS)}, confirm ${status}, ${state}`);
+    const { receipt } = await sendImport(context, makeCsv(context.count(ROWS), 120, `${n}-`), from);
+    await waitForImport(context, receipt, ['ready'], from);
+    const { status } = await confirmImport(context, receipt, from);
+    const state = await waitForImport(context, receipt, ['done', 'failed'], from);
+    context.note(`rows of network ${n + 1}`, `${context.count(ROWS)}, confirm ${status}, ${state}`);
     receipts.push(receipt);
   }
 }
 
 export const bigExports: Attack = {
   name: 'big-exports',
-  thought: 'two operators and three suppliers export tens of thousands of rows, again and again',
+  description: 'two operators and three suppliers export tens of thousands of rows, again and again',
   seconds: 12,
   prepare,
-  run: (battle) =>
-    flood(battle, {
+  run: (context) =>
+    flood(context, {
       callers: 5,
       perSecond: 50,
       nextCall: (n) => {
         const { id = 'none', token = '' } = receipts[n % receipts.length] ?? {};
         if (n % 5 < 2)
-          return { path: '/api/operator/listings.csv', from: strangerAddress(90), token: battle.operatorToken, timeoutMs: 60_000 };
+          return { path: '/api/operator/listings.csv', from: strangerAddress(90), token: context.operatorToken, timeoutMs: 60_000 };
         return { path: `/api/listings/import/${id}/listings.csv`, from: strangerAddress(n % NETWORKS), token, timeoutMs: 60_000 };
       },
     }),

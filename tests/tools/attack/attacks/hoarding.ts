@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
-import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
+import { type Attack, type AttackContext, pause, strangerAddress } from '../attack.ts';
 import { jsonOf } from '../client.ts';
 import { listProducts } from '../list-products.ts';
-import { createTally, type Tally } from '../tally.ts';
+import { createStatusCounts, type StatusCounts } from '../status-counts.ts';
 
 interface Line {
   readonly id: string;
@@ -36,11 +36,11 @@ function ordersForEverything(products: readonly WireProduct[]): Line[][] {
 }
 
 /** Prices and orders. What is short is asked for again as far as it is there; what is too much at once, half of it. Units held. */
-async function take(battle: Battle, lines: readonly Line[], from: string, answers: Tally): Promise<number> {
+async function take(context: AttackContext, lines: readonly Line[], from: string, answers: StatusCounts): Promise<number> {
   const post = (path: string, body: unknown) =>
-    battle.client.ask({ method: 'POST', path, from, body, headers: { 'idempotency-key': randomUUID() } });
+    context.client.ask({ method: 'POST', path, from, body, headers: { 'idempotency-key': randomUUID() } });
   let items: readonly Line[] = lines;
-  for (let attempt = 0; attempt < 3 && items.length > 0 && !battle.isOver(); attempt += 1) {
+  for (let attempt = 0; attempt < 3 && items.length > 0 && !context.isOver(); attempt += 1) {
     const priced = jsonOf<WirePricedCart>(await post('/api/cart/price', { items }));
     const reply = await post('/api/create-payment-intent', { amount: priced.total, items });
     answers.add(reply.status);
@@ -55,19 +55,19 @@ async function take(battle: Battle, lines: readonly Line[], from: string, answer
   return 0;
 }
 
-async function hoard(battle: Battle, networks: number): Promise<void> {
-  const products = await listProducts(battle.client, strangerAddress(0));
+async function hoard(context: AttackContext, networks: number): Promise<void> {
+  const products = await listProducts(context.client, strangerAddress(0));
   const all = products.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
-  const answers = createTally();
+  const answers = createStatusCounts();
   let units = 0;
   const orders = ordersForEverything(products);
-  battle.note('orders wanted', orders.length);
+  context.note('orders wanted', orders.length);
   // Round after round: what was refused or given back is asked for again.
-  for (let round = 0; !battle.isOver(); round += 1) {
+  for (let round = 0; !context.isOver(); round += 1) {
     for (const [at, lines] of orders.entries()) {
-      if (battle.isOver()) break;
-      units += await take(battle, lines, strangerAddress((round + at) % networks), answers);
-      battle.note('taken', `${((100 * units) / all).toFixed(0)} % of all units (${answers})`);
+      if (context.isOver()) break;
+      units += await take(context, lines, strangerAddress((round + at) % networks), answers);
+      context.note('taken', `${((100 * units) / all).toFixed(0)} % of all units (${answers})`);
     }
     await pause(ROUND_MS);
   }
@@ -75,16 +75,17 @@ async function hoard(battle: Battle, networks: number): Promise<void> {
 
 export const hoarding: Attack = {
   name: 'hoarding',
-  thought: 'one stranger orders all stock there is, or half of it where that is too much, again and again, and pays nothing',
+  description: 'one stranger orders all stock there is, or half of it where that is too much, again and again, and pays nothing',
   seconds: 10,
   leastSeconds: 6,
-  run: (battle) => hoard(battle, 1),
+  run: (context) => hoard(context, 1),
 };
 
 export const hoardingNetworks: Attack = {
   name: 'hoarding-networks',
-  thought: 'the same from 20 networks',
+  description: 'the same from 20 networks',
   seconds: 10,
-  borne: 'a network may order anything once and half of anything after that, so several may hold all of it, three minutes at a time',
-  run: (battle) => hoard(battle, 20),
+  toleratedBecause:
+    'a network may order anything once and half of anything after that, so several may hold all of it, three minutes at a time',
+  run: (context) => hoard(context, 20),
 };

@@ -1,4 +1,4 @@
-import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
+import { type Attack, type AttackContext, pause, strangerAddress } from '../attack.ts';
 import { jsonOf, requestWithRetries } from '../client.ts';
 
 const FEW_LETTERS = 'a person that strangers name in hundreds of requests gets a few letters';
@@ -17,7 +17,7 @@ interface Letter {
   readonly subject: string | null;
 }
 
-async function lettersToVictim({ client, operatorToken }: Battle): Promise<Letter[]> {
+async function lettersToVictim({ client, operatorToken }: AttackContext): Promise<Letter[]> {
   const found: Letter[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -34,11 +34,11 @@ async function lettersToVictim({ client, operatorToken }: Battle): Promise<Lette
 
 export const mailFlood: Attack = {
   name: 'mail-flood',
-  thought: 'strangers of 300 networks ask for quotes and list goods in the name of one person',
+  description: 'strangers of 300 networks ask for quotes and list goods in the name of one person',
   seconds: 16,
   leastSeconds: 13,
-  run: async (battle) => {
-    for (const claim of [FEW_LETTERS, NO_STRANGERS_WORDS]) battle.claim(claim, false);
+  run: async (context) => {
+    for (const claim of [FEW_LETTERS, NO_STRANGERS_WORDS]) context.claim(claim, false);
     const goods = {
       description: 'a',
       category: 'Home & Kitchen',
@@ -49,23 +49,23 @@ export const mailFlood: Attack = {
       imageUrl: 'https://192.0.2.1/a.jpg',
     };
     const floodEndsMs = performance.now() + FLOOD_MS;
-    for (let n = 0; n < battle.count(REQUESTS) && performance.now() < floodEndsMs; n += 1) {
+    for (let n = 0; n < context.count(REQUESTS) && performance.now() < floodEndsMs; n += 1) {
       const from = strangerAddress(n);
       const quote = { name: LURE, email: VICTIM, quantity: 10, message: LURE };
-      await requestWithRetries(battle.client, { method: 'POST', path: '/api/quotes', from, body: quote });
-      await requestWithRetries(battle.client, {
+      await requestWithRetries(context.client, { method: 'POST', path: '/api/quotes', from, body: quote });
+      await requestWithRetries(context.client, {
         method: 'POST',
         path: '/api/products',
         from,
         body: { ...goods, name: `${LURE} ${n}`, contactEmail: VICTIM },
       });
     }
-    while (!battle.isOver()) {
-      const letters = await lettersToVictim(battle);
+    while (!context.isOver()) {
+      const letters = await lettersToVictim(context);
       const sent = letters.filter(({ state }) => state === 'sent').length;
-      battle.note('letters to the person', `${sent} sent of ${letters.length}`);
-      if (letters.length > 0) battle.claim(FEW_LETTERS, sent <= MOST_LETTERS);
-      battle.claim(
+      context.note('letters to the person', `${sent} sent of ${letters.length}`);
+      if (letters.length > 0) context.claim(FEW_LETTERS, sent <= MOST_LETTERS);
+      context.claim(
         NO_STRANGERS_WORDS,
         letters.every(({ subject }) => subject?.includes('WIN-A-PRIZE') !== true),
       );

@@ -1,5 +1,5 @@
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
+import { type Attack, type AttackContext, pause, strangerAddress } from '../attack.ts';
 import { type Call, jsonOf, requestWithRetries } from '../client.ts';
 
 const ALL_CLOSED = 'a link that was renewed opens nothing any more, nor does anything that it showed';
@@ -17,14 +17,14 @@ const GOODS = {
 };
 const OWNER = 'owner@example.com';
 
-async function tryLinks(battle: Battle, round: number): Promise<void> {
+async function tryLinks(context: AttackContext, round: number): Promise<void> {
   const from = strangerAddress(round);
-  const ask = (call: Omit<Call, 'from'>) => requestWithRetries(battle.client, { from, ...call });
+  const ask = (call: Omit<Call, 'from'>) => requestWithRetries(context.client, { from, ...call });
   const body = { ...GOODS, companyName: `Owner ${round}`, contactEmail: OWNER };
   const receipt = jsonOf<WireListingReceipt>(await ask({ method: 'POST', path: '/api/products', body }));
   const { id, manageToken = '', supplierToken: before = '' } = receipt;
   const publish = (revision: number) =>
-    ask({ method: 'POST', path: `/api/operator/listings/${id}/publish`, token: battle.operatorToken, body: { revision } });
+    ask({ method: 'POST', path: `/api/operator/listings/${id}/publish`, token: context.operatorToken, body: { revision } });
   await publish(1);
 
   // A thief of the one listing's link asks for the supplier's letters.
@@ -36,7 +36,7 @@ async function tryLinks(battle: Battle, round: number): Promise<void> {
   });
   await publish(2);
   const seen = await ask({ path: '/api/supplier', token: before });
-  battle.claim(ADDRESS_STAYS, seen.status === 200 && !seen.text.includes('thief@example.com'));
+  context.claim(ADDRESS_STAYS, seen.status === 200 && !seen.text.includes('thief@example.com'));
 
   const renewed = await ask({ method: 'POST', path: '/api/supplier/renew', token: before });
   const after = jsonOf<{ supplierToken: string }>(renewed).supplierToken ?? '';
@@ -46,26 +46,26 @@ async function tryLinks(battle: Battle, round: number): Promise<void> {
     await ask({ method: 'PATCH', path: `/api/listings/${id}`, token: manageToken, body: { stock: 0 } }),
     await ask({ method: 'DELETE', path: `/api/listings/${id}`, token: manageToken }),
   ].map(({ status }) => status);
-  battle.note('old links', old.join(' '));
-  battle.claim(
+  context.note('old links', old.join(' '));
+  context.claim(
     ALL_CLOSED,
     old.every((status) => status === 401 || status === 404),
   );
   const listed = await ask({ path: '/api/supplier/listings', token: after });
   const [own] = jsonOf<{ entries: readonly (WireListing & { manageToken?: string })[] }>(listed).entries ?? [];
   const opened = await ask({ path: `/api/listings/${id}`, token: own?.manageToken ?? '' });
-  battle.claim(NEW_OPENS, opened.status === 200);
+  context.claim(NEW_OPENS, opened.status === 200);
 }
 
 export const oldLinks: Attack = {
   name: 'old-links',
-  thought: 'who kept a link that its owner has renewed tries it, and everything that it showed',
+  description: 'who kept a link that its owner has renewed tries it, and everything that it showed',
   seconds: 6,
   leastSeconds: 4,
-  run: async (battle) => {
-    for (const claim of [ALL_CLOSED, NEW_OPENS, ADDRESS_STAYS]) battle.claim(claim, false);
-    for (let round = 0; !battle.isOver(); round += 1) {
-      await tryLinks(battle, round);
+  run: async (context) => {
+    for (const claim of [ALL_CLOSED, NEW_OPENS, ADDRESS_STAYS]) context.claim(claim, false);
+    for (let round = 0; !context.isOver(); round += 1) {
+      await tryLinks(context, round);
       await pause(500);
     }
   },

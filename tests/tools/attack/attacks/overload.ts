@@ -23,16 +23,16 @@ function createAnswerReader(answered: (status: string) => void): (piece: Buffer)
 
 export const overload: Attack = {
   name: 'overload',
-  thought: '8,000 connections from eight addresses, each asking again as soon as it was answered',
+  description: '8,000 connections from eight addresses, each asking again as soon as it was answered',
   seconds: 12,
   isDirect: true,
-  run: async (battle) => {
+  run: async (context) => {
     let asked = 0;
     let answered = 0;
     let shed = 0;
-    const say = () => battle.note('answers', `${answered}, of them ${shed} shed`);
-    await holdSockets(battle, {
-      wanted: battle.count(8000),
+    const say = () => context.note('answers', `${answered}, of them ${shed} shed`);
+    await holdSockets(context, {
+      wanted: context.count(8000),
       perTick: 100,
       addresses: 8,
       begin: (socket) => {

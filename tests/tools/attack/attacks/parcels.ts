@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
-import { type Attack, type Battle, strangerAddress } from '../attack.ts';
+import { type Attack, type AttackContext, strangerAddress } from '../attack.ts';
 import { type Call, jsonOf, requestWithRetries } from '../client.ts';
 
 const CLAIM = 'there is an end to the parcels of one order';
@@ -17,7 +17,7 @@ let bought: Partial<WireOrder> = {};
 let supplierToken = '';
 
 /** A paid order of many units of one supplier, which nothing keeps from sending each by itself. */
-async function prepare({ client, operatorToken }: Battle): Promise<void> {
+async function prepare({ client, operatorToken }: AttackContext): Promise<void> {
   const ask = async <T>(call: Omit<Call, 'from'>) =>
     jsonOf<T>(await requestWithRetries(client, { method: 'POST', from: strangerAddress(0), ...call }));
   const receipt = await ask<WireListingReceipt>({ path: '/api/products', body: { ...GOODS, ...PICTURE, ...SUPPLIER } });
@@ -35,24 +35,24 @@ async function prepare({ client, operatorToken }: Battle): Promise<void> {
 
 export const parcels: Attack = {
   name: 'parcels',
-  thought: 'a supplier sends 3,000 units of one order one by one',
+  description: 'a supplier sends 3,000 units of one order one by one',
   seconds: 30,
   leastSeconds: 30,
   prepare,
-  run: async (battle) => {
-    battle.claim(CLAIM, false);
-    for (let sent = 0; sent < UNITS && !battle.isOver(); sent += 1) {
+  run: async (context) => {
+    context.claim(CLAIM, false);
+    for (let sent = 0; sent < UNITS && !context.isOver(); sent += 1) {
       const body = { revision: sent, carrier: 'Post', lines: [{ line: 0, quantity: 1 }] };
       const path = `/api/supplier/orders/${bought.id}/ship`;
-      const { status, text } = await requestWithRetries(battle.client, {
+      const { status, text } = await requestWithRetries(context.client, {
         method: 'POST',
         path,
         token: supplierToken,
         from: strangerAddress(1),
         body,
       });
-      battle.note('parcels', `${sent} (then ${status}: ${text.slice(0, 200)})`);
-      if (status !== 200) return battle.claim(CLAIM, status === 409 && sent > 1 && sent < MOST_PARCELS);
+      context.note('parcels', `${sent} (then ${status}: ${text.slice(0, 200)})`);
+      if (status !== 200) return context.claim(CLAIM, status === 409 && sent > 1 && sent < MOST_PARCELS);
     }
   },
 };

@@ -1,5 +1,5 @@
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
+import { type Attack, type AttackContext, pause, strangerAddress } from '../attack.ts';
 import { jsonOf, requestWithRetries } from '../client.ts';
 
 const CLAIM = 'the picture of a supplier elsewhere is looked for while hundreds of silent ones wait';
@@ -15,9 +15,9 @@ const LISTING = {
   contactEmail: 'a@example.com',
 };
 
-const submit = async (battle: Battle, from: string, more: object) =>
+const submit = async (context: AttackContext, from: string, more: object) =>
   jsonOf<WireListingReceipt>(
-    await requestWithRetries(battle.client, { method: 'POST', path: '/api/products', from, body: { ...LISTING, ...more } }),
+    await requestWithRetries(context.client, { method: 'POST', path: '/api/products', from, body: { ...LISTING, ...more } }),
   );
 
 function hostile(n: number): object {
@@ -33,20 +33,20 @@ function hostile(n: number): object {
 
 export const pictureHoarding: Attack = {
   name: 'picture-hoarding',
-  thought: 'one stranger submits 20 listings with 70 pictures each, every one of another host that does not answer',
+  description: 'one stranger submits 20 listings with 70 pictures each, every one of another host that does not answer',
   seconds: 30,
   leastSeconds: 30,
-  run: async (battle) => {
-    battle.claim(CLAIM, false);
-    for (let n = 0; n < battle.count(20); n += 1) await submit(battle, strangerAddress(0), hostile(n));
-    const { id, manageToken = '' } = await submit(battle, strangerAddress(1), { name: 'Honest', imageUrl: HONEST });
+  run: async (context) => {
+    context.claim(CLAIM, false);
+    for (let n = 0; n < context.count(20); n += 1) await submit(context, strangerAddress(0), hostile(n));
+    const { id, manageToken = '' } = await submit(context, strangerAddress(1), { name: 'Honest', imageUrl: HONEST });
     const sentAt = performance.now();
-    while (!battle.isOver()) {
-      const seen = await requestWithRetries(battle.client, { path: `/api/listings/${id}`, from: strangerAddress(1), token: manageToken });
+    while (!context.isOver()) {
+      const seen = await requestWithRetries(context.client, { path: `/api/listings/${id}`, from: strangerAddress(1), token: manageToken });
       const [picture] = jsonOf<WireListing>(seen).pictures ?? [];
       if (picture !== undefined && (picture.url !== null || picture.problem !== null)) {
-        battle.note('the honest picture was looked for after', `${Math.round(performance.now() - sentAt)} ms`);
-        return battle.claim(CLAIM, true);
+        context.note('the honest picture was looked for after', `${Math.round(performance.now() - sentAt)} ms`);
+        return context.claim(CLAIM, true);
       }
       await pause(100);
     }

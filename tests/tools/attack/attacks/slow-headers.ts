@@ -5,12 +5,12 @@ const EVERY_MS = 500;
 
 export const slowHeaders: Attack = {
   name: 'slow-headers',
-  thought: '1,000 connections from four addresses that send their headers one by one and never end them',
+  description: '1,000 connections from four addresses that send their headers one by one and never end them',
   seconds: 8,
   isDirect: true,
-  run: async (battle) => {
-    await holdSockets(battle, {
-      wanted: battle.count(1000),
+  run: async (context) => {
+    await holdSockets(context, {
+      wanted: context.count(1000),
       addresses: 4,
       begin: (socket) => {
         socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\n');

@@ -6,12 +6,12 @@ const PATHS = Array.from({ length: 12 }, (_, n) => (n % 4 === 3 ? '/api/products
 
 export const slowReaders: Attack = {
   name: 'slow-readers',
-  thought: '300 connections from four addresses that ask for 8 MB of answers each and read none of it',
+  description: '300 connections from four addresses that ask for 8 MB of answers each and read none of it',
   seconds: 8,
   isDirect: true,
-  run: async (battle) => {
-    await holdSockets(battle, {
-      wanted: battle.count(300),
+  run: async (context) => {
+    await holdSockets(context, {
+      wanted: context.count(300),
       perTick: 0.5,
       addresses: 4,
       begin: (socket) => {

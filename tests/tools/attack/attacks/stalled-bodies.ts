@@ -1,4 +1,4 @@
-import { type Attack, type Battle, strangerAddress } from '../attack.ts';
+import { type Attack, type AttackContext, strangerAddress } from '../attack.ts';
 import { headOf, holdSockets } from '../bare-socket.ts';
 
 const FORM = 'multipart/form-data; boundary=stalled';
@@ -15,11 +15,11 @@ interface Stall {
 }
 
 /** Every connection says how much will come, sends part of it and falls silent; each from a network of its own. */
-function stall(battle: Battle, { wanted, path, type, opening, sentBytes, statedBytes }: Stall): Promise<unknown> {
+function stall(context: AttackContext, { wanted, path, type, opening, sentBytes, statedBytes }: Stall): Promise<unknown> {
   const filling = Buffer.alloc(Math.max(1, sentBytes - opening.length), 'x');
-  return holdSockets(battle, {
+  return holdSockets(context, {
     what: `${type.split(';')[0]} to ${path}`,
-    wanted: battle.count(wanted),
+    wanted: context.count(wanted),
     perTick: 4,
     begin: (socket, at) => {
       socket.resume();
@@ -32,37 +32,37 @@ function stall(battle: Battle, { wanted, path, type, opening, sentBytes, statedB
 
 export const stalledJson: Attack = {
   name: 'stalled-json',
-  thought: '500 JSON bodies that stop half-way',
+  description: '500 JSON bodies that stop half-way',
   seconds: 8,
-  run: async (battle) => {
+  run: async (context) => {
     const body = { type: 'application/json', opening: '{"items":[', sentBytes: 30_000, statedBytes: 60_000 };
     await Promise.all([
-      stall(battle, { wanted: 250, path: '/api/cart/price', ...body }),
-      stall(battle, { wanted: 250, path: '/api/quotes', ...body }),
+      stall(context, { wanted: 250, path: '/api/cart/price', ...body }),
+      stall(context, { wanted: 250, path: '/api/quotes', ...body }),
     ]);
   },
 };
 
 export const stalledPictures: Attack = {
   name: 'stalled-pictures',
-  thought: '120 pictures of 9.5 MB that stop before their last byte, from 120 networks',
+  description: '120 pictures of 9.5 MB that stop before their last byte, from 120 networks',
   seconds: 10,
-  run: async (battle) => {
+  run: async (context) => {
     const picture = { sentBytes: 9_500_000, statedBytes: 9_900_000 };
     await Promise.all([
-      stall(battle, { wanted: 60, path: '/api/images', type: 'image/jpeg', opening: '\xff\xd8\xff', ...picture }),
-      stall(battle, { wanted: 60, path: '/api/images', type: FORM, opening: fileHead('a.jpg', 'image/jpeg'), ...picture }),
+      stall(context, { wanted: 60, path: '/api/images', type: 'image/jpeg', opening: '\xff\xd8\xff', ...picture }),
+      stall(context, { wanted: 60, path: '/api/images', type: FORM, opening: fileHead('a.jpg', 'image/jpeg'), ...picture }),
     ]);
   },
 };
 
 export const stalledImports: Attack = {
   name: 'stalled-imports',
-  thought: '200 import files that stop in the middle, from 200 networks',
+  description: '200 import files that stop in the middle, from 200 networks',
   seconds: 8,
-  run: async (battle) => {
+  run: async (context) => {
     const opening = `${fileHead('a.csv', 'text/csv')}sku,name,description,category,price,moq,stock\n`;
-    await stall(battle, {
+    await stall(context, {
       wanted: 200,
       path: '/api/listings/import',
       type: FORM,

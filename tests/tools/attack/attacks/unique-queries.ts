@@ -24,8 +24,8 @@ function path(n: number): string {
 
 export const uniqueQueries: Attack = {
   name: 'unique-queries',
-  thought: '500 searches, filters and pages a second that nobody asked for before, by 12 callers',
+  description: '500 searches, filters and pages a second that nobody asked for before, by 12 callers',
   seconds: 8,
-  run: (battle) =>
-    flood(battle, { callers: 12, perSecond: battle.count(500), nextCall: (n) => ({ path: path(n), from: strangerAddress(n % 50) }) }),
+  run: (context) =>
+    flood(context, { callers: 12, perSecond: context.count(500), nextCall: (n) => ({ path: path(n), from: strangerAddress(n % 50) }) }),
 };

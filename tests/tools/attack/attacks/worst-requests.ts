@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
+import { type Attack, type AttackContext, pause, strangerAddress } from '../attack.ts';
 import { type Call, jsonOf, requestWithRetries } from '../client.ts';
 import { WORST } from './worst-bodies.ts';
 
@@ -38,12 +38,12 @@ const stated = (at: number) => {
   return { ...SUPPLIER, contactEmail, name: `Stated ${at}`, description: 'Enamel. '.repeat(400), price: '1', options, skus };
 };
 
-async function publish(battle: Battle, goods: object, from: string): Promise<Partial<WireListingReceipt>> {
+async function publish(context: AttackContext, goods: object, from: string): Promise<Partial<WireListingReceipt>> {
   const receipt = jsonOf<WireListingReceipt>(
-    await requestWithRetries(battle.client, { method: 'POST', path: '/api/products', from, body: goods }),
+    await requestWithRetries(context.client, { method: 'POST', path: '/api/products', from, body: goods }),
   );
   const decision = { method: 'POST', path: `/api/operator/listings/${receipt.id}/publish`, body: { revision: 1 } };
-  await requestWithRetries(battle.client, { ...decision, from, token: battle.operatorToken });
+  await requestWithRetries(context.client, { ...decision, from, token: context.operatorToken });
   return receipt;
 }
 
@@ -51,7 +51,7 @@ type Asked = readonly [what: string, call: Omit<Call, 'from'>];
 
 /** What a buyer or a supplier can send about such goods. */
 async function requestsAbout(
-  { client }: Battle,
+  { client }: AttackContext,
   derivedId: string,
   statedIds: readonly string[],
   listing: Partial<WireListingReceipt>,
@@ -84,47 +84,47 @@ async function requestsAbout(
   ];
 }
 
-async function medianMs(battle: Battle, call: Omit<Call, 'from'>, at: number): Promise<number> {
+async function medianMs(context: AttackContext, call: Omit<Call, 'from'>, at: number): Promise<number> {
   const spent: number[] = [];
   for (let time = 0; time < TIMES; time += 1) {
     // What the last one left to do is done by then.
     await pause(30);
     const headers = { 'idempotency-key': randomUUID(), ...call.headers };
     const asked = { ...call, from: strangerAddress(1000 + at * TIMES + time), headers };
-    spent.push(await battle.longestTurnMs(() => requestWithRetries(battle.client, asked)));
+    spent.push(await context.longestTurnMs(() => requestWithRetries(context.client, asked)));
   }
   return spent.sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0;
 }
 
 /** Measured before anybody else asks anything. */
-async function prepare(battle: Battle): Promise<void> {
-  const first = await publish(battle, derived, strangerAddress(0));
+async function prepare(context: AttackContext): Promise<void> {
+  const first = await publish(context, derived, strangerAddress(0));
   const ids: string[] = [];
   let listing: Partial<WireListingReceipt> = {};
-  for (let at = 0; at < battle.count(LINES); at += 1) {
-    listing = await publish(battle, stated(at), strangerAddress(1 + Math.floor(at / GOODS_PER_NETWORK)));
+  for (let at = 0; at < context.count(LINES); at += 1) {
+    listing = await publish(context, stated(at), strangerAddress(1 + Math.floor(at / GOODS_PER_NETWORK)));
     if (listing.id !== undefined) ids.push(listing.id);
   }
   const bodies = WORST.map(([what, path, body]): Asked => [what, { method: 'POST', path, body }]);
   const found: { readonly what: string; readonly ms: number }[] = [];
-  for (const [at, [what, call]] of [...(await requestsAbout(battle, first.id ?? '', ids, listing)), ...bodies].entries()) {
-    found.push({ what, ms: await medianMs(battle, call, at) });
+  for (const [at, [what, call]] of [...(await requestsAbout(context, first.id ?? '', ids, listing)), ...bodies].entries()) {
+    found.push({ what, ms: await medianMs(context, call, at) });
   }
   const worst = found.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
-  battle.note('longest stretches', worst.map(({ what, ms }) => `${what} ${ms.toFixed(1)} ms`).join(', '));
-  battle.claim(CLAIM, (worst[0]?.ms ?? 0) <= (battle.scale < 1 ? MOST_REDUCED_MS : MOST_MS));
+  context.note('longest stretches', worst.map(({ what, ms }) => `${what} ${ms.toFixed(1)} ms`).join(', '));
+  context.claim(CLAIM, (worst[0]?.ms ?? 0) <= (context.scale < 1 ? MOST_REDUCED_MS : MOST_MS));
 }
 
 export const worstRequests: Attack = {
   name: 'worst-requests',
-  thought: 'goods with as many SKUs as there may be, and carts of 200 lines of them, again and again',
+  description: 'goods with as many SKUs as there may be, and carts of 200 lines of them, again and again',
   seconds: 6,
   watchesTurns: true,
   prepare,
-  run: async (battle) => {
+  run: async (context) => {
     const items = Array.from({ length: LINES }, (_, at) => ({ id: 'none', variant: { color: `Colour ${at}` }, quantity: 1 }));
-    for (let round = 0; !battle.isOver(); round += 1) {
-      await requestWithRetries(battle.client, { method: 'POST', path: '/api/cart/price', from: strangerAddress(round), body: { items } });
+    for (let round = 0; !context.isOver(); round += 1) {
+      await requestWithRetries(context.client, { method: 'POST', path: '/api/cart/price', from: strangerAddress(round), body: { items } });
       await pause(20);
     }
   },

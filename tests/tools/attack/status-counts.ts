@@ -1,11 +1,11 @@
 /** Counts answers by status, for a note such as `200: 812, 503: 4, none: 1`. */
-export interface Tally {
+export interface StatusCounts {
   add(status: number): void;
   readonly total: number;
   toString(): string;
 }
 
-export function createTally(): Tally {
+export function createStatusCounts(): StatusCounts {
   const counts = new Map<number, number>();
   let total = 0;
   return {
