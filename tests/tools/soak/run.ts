@@ -8,7 +8,7 @@ import { ENV, OPERATOR_TOKEN } from '../attack/run-attack.ts';
 import { type ServedBuild, serveBuild } from '../attack/served-build.ts';
 import { type Action, createActions, whole } from './actions.ts';
 import { type Sample, slopeOf } from './slope.ts';
-import { createDiary, judgeSoak, printSoak, type SoakReport } from './soak-report.ts';
+import { createActionLog, findSoakProblems, printSoak, type SoakReport } from './soak-report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,13 +21,13 @@ const { values } = parseArgs({
 const SAMPLE_EVERY_MS = 1000;
 
 /** One action after the other, drawn by weight, until the time is over. */
-async function work(lots: readonly Action[], diary: ReturnType<typeof createDiary>, untilMs: number): Promise<void> {
+async function work(lots: readonly Action[], actionLog: ReturnType<typeof createActionLog>, untilMs: number): Promise<void> {
   while (performance.now() < untilMs) {
     const action = lots[whole(lots.length)];
     if (action === undefined) throw new Error('There is nothing to do');
     const startedAt = performance.now();
     const status = await action.run();
-    diary.note(action.kind, status, performance.now() - startedAt);
+    actionLog.note(action.kind, status, performance.now() - startedAt);
   }
 }
 
@@ -35,20 +35,20 @@ async function soak(server: ServedBuild, minutes: number, workers: number): Prom
   const client = createClient(server.port, workers * 2);
   const actions = await createActions(server.port, client, OPERATOR_TOKEN);
   const lots = actions.flatMap((action) => Array.from({ length: action.weight }, () => action));
-  const diary = createDiary();
+  const actionLog = createActionLog();
   const samples: Sample[] = [];
   const startedAt = performance.now();
   const sampling = setInterval(() => {
     samples.push({ atSeconds: (performance.now() - startedAt) / 1000, megabytes: server.rssMegabytes() });
   }, SAMPLE_EVERY_MS);
   const untilMs = startedAt + minutes * 60_000;
-  await Promise.all(Array.from({ length: workers }, () => work(lots, diary, untilMs)));
+  await Promise.all(Array.from({ length: workers }, () => work(lots, actionLog, untilMs)));
   clearInterval(sampling);
   client.close();
   return {
     minutes,
     workers,
-    kinds: diary.kinds(),
+    kinds: actionLog.kinds(),
     samples,
     slope: slopeOf(samples),
     serverErrors: (await server.countServerErrors()) ?? null,
@@ -65,6 +65,6 @@ const report = await soak(server, Number(values.minutes), Number(values.workers)
 await server.stop();
 printSoak(report);
 if (values.json !== undefined) fs.writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
-const problems = judgeSoak(report);
+const problems = findSoakProblems(report);
 console.log(problems.length === 0 ? 'held' : `FELL: ${problems.join('; ')}`);
 process.exit(problems.length === 0 ? 0 : 1);

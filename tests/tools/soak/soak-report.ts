@@ -33,7 +33,7 @@ const SHED_SHARE = 0.01;
 const SHOWN_SAMPLES = 12;
 
 /** Collects what was done, by kind. */
-export function createDiary(): { note(kind: string, status: number, ms: number): void; kinds(): KindReport[] } {
+export function createActionLog(): { note(kind: string, status: number, ms: number): void; kinds(): KindReport[] } {
   const pages = new Map<
     string,
     { readonly times: number[]; readonly answers: ReturnType<typeof createStatusCounts>; errors: number; sheds: number }
@@ -59,7 +59,7 @@ export function createDiary(): { note(kind: string, status: number, ms: number):
 const total = (kinds: readonly KindReport[], read: (kind: KindReport) => number) => kinds.reduce((sum, kind) => sum + read(kind), 0);
 
 /** Why the soak failed; empty when it held. */
-export function judgeSoak({ kinds, slope, serverErrors, errorLines, ending }: SoakReport): string[] {
+export function findSoakProblems({ kinds, slope, serverErrors, errorLines, ending }: SoakReport): string[] {
   const problems: string[] = [];
   if (ending !== null) problems.push(`the server ${ending}`);
   const errors = total(kinds, (kind) => kind.errors);

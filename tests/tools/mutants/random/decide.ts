@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build, failsAgain, runPlaywright } from './browser.ts';
 import type { Mutant } from './mutants.ts';
 import { apply } from './mutations.ts';
-import { inOrder } from './order.ts';
+import { rankTests } from './rank-tests.ts';
 import { type Batch, type Decided, OVER_POSTGRES, type Result, runVitest } from './vitest.ts';
 
 export type Verdict = 'gate' | 'rest' | 'neither' | 'not decided';
@@ -16,7 +16,7 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-export interface Bench {
+export interface MutantRun {
   readonly copy: string;
   readonly isGateFile: (file: string) => boolean;
   readonly maxWorkers: number;
@@ -43,18 +43,18 @@ function onTime(result: Result): Decided {
 }
 
 class Trial {
-  private readonly bench: Bench;
+  private readonly mutantRun: MutantRun;
   private readonly deadlineMs: number;
   private readonly mutatedFile: string;
   private readonly file: string;
   private readonly original: string;
   private readonly mutated: string;
 
-  constructor(bench: Bench, mutant: Mutant, deadlineMs: number) {
-    this.bench = bench;
+  constructor(mutantRun: MutantRun, mutant: Mutant, deadlineMs: number) {
+    this.mutantRun = mutantRun;
     this.deadlineMs = deadlineMs;
     this.mutatedFile = mutant.file;
-    this.file = path.join(bench.copy, mutant.file);
+    this.file = path.join(mutantRun.copy, mutant.file);
     this.original = fs.readFileSync(this.file, 'utf8');
     this.mutated = apply(this.original, mutant);
   }
@@ -65,12 +65,12 @@ class Trial {
 
   private async run(batch: Batch, text: string): Promise<Decided> {
     fs.writeFileSync(this.file, text);
-    return onTime(await runVitest(this.bench.copy, batch, this.bench.maxWorkers, this.deadlineMs));
+    return onTime(await runVitest(this.mutantRun.copy, batch, this.mutantRun.maxWorkers, this.deadlineMs));
   }
 
   /** @returns the test that fails because of the mutant */
   private async findFailing({ isOverPostgres, files }: Batch): Promise<string | undefined> {
-    const { fails } = this.bench;
+    const { fails } = this.mutantRun;
     for (;;) {
       const batch = { isOverPostgres, files: files.filter((file) => fails.get(keyOf(file, isOverPostgres)) !== true) };
       if (batch.files.length === 0) return undefined;
@@ -86,7 +86,7 @@ class Trial {
   }
 
   async findFailingUnit(files: readonly string[], isOverPostgres = false): Promise<string | undefined> {
-    for (const batch of inOrder(files, this.mutatedFile).flatMap((group) => batchesOf(group))) {
+    for (const batch of rankTests(files, this.mutatedFile).flatMap((group) => batchesOf(group))) {
       const failing = await this.findFailing({ isOverPostgres, files: batch });
       if (failing !== undefined) return failing;
     }
@@ -94,7 +94,7 @@ class Trial {
   }
 
   async findFailingSpec(part: 'gate' | 'rest'): Promise<string | undefined> {
-    const { copy, withBrowser, maxWorkers } = this.bench;
+    const { copy, withBrowser, maxWorkers } = this.mutantRun;
     if (!withBrowser) return undefined;
     fs.writeFileSync(this.file, this.mutated);
     const built = onTime(await build(copy, this.deadlineMs));
@@ -108,7 +108,7 @@ class Trial {
   }
 }
 
-async function judge(trial: Trial, tests: readonly string[], isGateFile: Bench['isGateFile']): Promise<Omit<Outcome, 'seconds'>> {
+async function judge(trial: Trial, tests: readonly string[], isGateFile: MutantRun['isGateFile']): Promise<Omit<Outcome, 'seconds'>> {
   const parts: readonly [Verdict, () => Promise<string | undefined>][] = [
     ['gate', () => trial.findFailingUnit(tests.filter(isGateFile))],
     ['gate', () => trial.findFailingSpec('gate')],
@@ -124,12 +124,12 @@ async function judge(trial: Trial, tests: readonly string[], isGateFile: Bench['
 }
 
 /** @param tests those that lead to the mutated file, nearest first */
-export async function decide(bench: Bench, mutant: Mutant, tests: readonly string[], withinMs: number): Promise<Outcome> {
+export async function decide(mutantRun: MutantRun, mutant: Mutant, tests: readonly string[], withinMs: number): Promise<Outcome> {
   const startedAt = Date.now();
-  const trial = new Trial(bench, mutant, startedAt + withinMs);
+  const trial = new Trial(mutantRun, mutant, startedAt + withinMs);
   const secondsSoFar = () => (Date.now() - startedAt) / 1000;
   try {
-    return { ...(await judge(trial, tests, bench.isGateFile)), seconds: secondsSoFar() };
+    return { ...(await judge(trial, tests, mutantRun.isGateFile)), seconds: secondsSoFar() };
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
     return { by: 'not decided', test: error.message, seconds: secondsSoFar() };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseMutants, describe as describeMutant } from './mutants.ts';
-import { allot } from './random.ts';
+import { apportion } from './random.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `export const a${i} = ${i};`).join('\n');
 const SOURCES = new Map([
@@ -41,6 +41,6 @@ describe('shares', () => {
     [3, [90, 10], [3, 0]],
     [0, [1, 2], [0, 0]],
   ])('of %i by %j are %j', (count, weights, shares) => {
-    expect(allot(count, weights)).toEqual(shares);
+    expect(apportion(count, weights)).toEqual(shares);
   });
 });

@@ -1,7 +1,7 @@
 /** Which mutants a run tries: for the same sources, seed and count always the same. */
 import path from 'node:path';
 import { findMutations, type Mutation } from './mutations.ts';
-import { allot, makeRandom, shuffle } from './random.ts';
+import { apportion, makeRandom, shuffle } from './random.ts';
 
 export interface Mutant extends Mutation {
   readonly file: string;
@@ -28,7 +28,7 @@ function readFolder(folder: string, sources: ReadonlyMap<string, string>): Folde
   };
 }
 
-export interface Wanted {
+export interface MutantSelection {
   readonly count: number;
   readonly seed: number;
   readonly folders: readonly string[];
@@ -38,10 +38,10 @@ export interface Wanted {
  * Chooses lines at random, in each folder in proportion to its lines, and one mutation of each.
  * @returns for each place of the run its candidates, of which the first that compiles is tried; no line is in two places
  */
-export function chooseMutants(sources: ReadonlyMap<string, string>, { count, seed, folders }: Wanted): Mutant[][] {
+export function chooseMutants(sources: ReadonlyMap<string, string>, { count, seed, folders }: MutantSelection): Mutant[][] {
   const random = makeRandom(seed);
   const read = folders.map((folder) => readFolder(path.posix.normalize(folder), sources));
-  const shares = allot(
+  const shares = apportion(
     count,
     read.map(({ lines }) => lines),
   );

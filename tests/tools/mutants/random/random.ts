@@ -15,7 +15,7 @@ export function shuffle<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /** Shares of a count in proportion to the weights, by the largest remainder. */
-export function allot(count: number, weights: readonly number[]): number[] {
+export function apportion(count: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (count * weight) / total);
   const shares = exact.map(Math.floor);

@@ -1,6 +1,6 @@
 import type { Outcome, Verdict } from './decide.ts';
 
-export interface Tried extends Outcome {
+export interface TriedMutant extends Outcome {
   readonly place: string;
   /** The line before and after. */
   readonly from: string;
@@ -18,26 +18,26 @@ const TITLES: Readonly<Record<Verdict, string>> = {
   'not decided': 'not decided',
 };
 
-export const countOf = (tried: readonly Tried[], by: Verdict) => tried.filter((one) => one.by === by).length;
+export const countOf = (triedMutants: readonly TriedMutant[], by: Verdict) => triedMutants.filter((one) => one.by === by).length;
 
 /** What the gate notices of all that is noticed; 0 when nothing is. */
-export function shareOf(tried: readonly Tried[]): number {
-  const gate = countOf(tried, 'gate');
-  return gate === 0 ? 0 : gate / (gate + countOf(tried, 'rest'));
+export function shareOf(triedMutants: readonly TriedMutant[]): number {
+  const gate = countOf(triedMutants, 'gate');
+  return gate === 0 ? 0 : gate / (gate + countOf(triedMutants, 'rest'));
 }
 
-export function lineOf({ place, from, to, by, test, seconds }: Tried): string {
+export function lineOf({ place, from, to, by, test, seconds }: TriedMutant): string {
   const took = `in ${seconds.toFixed(1)} s`;
   const verdict = by === 'neither' ? 'NOT NOTICED' : TITLES[by];
   return `${place}\n    ${from}\n  → ${to}\n    ${verdict}${test === undefined ? '' : ` (${test})`} ${took}`;
 }
 
-export function summaryOf(tried: readonly Tried[]): string {
-  const rows = VERDICTS.map((by) => `${String(countOf(tried, by)).padStart(5)}  ${TITLES[by]}`);
-  return [...rows, `The gate notices ${(100 * shareOf(tried)).toFixed(0)} % of what all tests notice.`].join('\n');
+export function summaryOf(triedMutants: readonly TriedMutant[]): string {
+  const rows = VERDICTS.map((by) => `${String(countOf(triedMutants, by)).padStart(5)}  ${TITLES[by]}`);
+  return [...rows, `The gate notices ${(100 * shareOf(triedMutants)).toFixed(0)} % of what all tests notice.`].join('\n');
 }
 
 /** What no test of the gate has noticed, for a person to judge: a mutant may behave as the original does. */
-export function survivorsOf(tried: readonly Tried[]): readonly Tried[] {
-  return tried.filter(({ by }) => by !== 'gate');
+export function survivorsOf(triedMutants: readonly TriedMutant[]): readonly TriedMutant[] {
+  return triedMutants.filter(({ by }) => by !== 'gate');
 }

@@ -18,11 +18,11 @@ import { requirePostgres } from '../../../../scripts/programs/postgres.ts';
 import { findProjectRoot } from '../../../../server/runtime/project-root.ts';
 import { isGateFile } from '../../../gate.ts';
 import { makeCopy } from '../copy.ts';
-import { type Bench, decide } from './decide.ts';
+import { decide, type MutantRun } from './decide.ts';
 import { makeGraph, readSources, testsOf } from './graph.ts';
 import { chooseMutants, describe, FOLDERS, type Mutant } from './mutants.ts';
 import { apply } from './mutations.ts';
-import { LEAST_SHARE, lineOf, shareOf, summaryOf, survivorsOf, type Tried } from './report.ts';
+import { LEAST_SHARE, lineOf, shareOf, summaryOf, survivorsOf, type TriedMutant } from './report.ts';
 import { isTyped, projectOf } from './types.ts';
 
 const MINUTE_MS = 60_000;
@@ -46,7 +46,7 @@ const endsAtMs = Date.now() + Number(options.minutes) * MINUTE_MS;
 const sources = readSources(root);
 const graph = makeGraph(sources);
 const copies = Array.from({ length: options.list ? 1 : Number(options.workers) }, () => makeCopy(root));
-const tried: Tried[] = [];
+const tried: TriedMutant[] = [];
 
 const describeMutant = (mutant: Mutant) => describe(mutant, sources.get(mutant.file) ?? '');
 
@@ -72,12 +72,12 @@ async function firstThatCompiles(copy: string, candidates: readonly Mutant[]): P
   return undefined;
 }
 
-async function work(bench: Bench, places: Iterable<readonly Mutant[]>, count: number): Promise<void> {
-  await requireTyped(bench.copy);
+async function work(mutantRun: MutantRun, places: Iterable<readonly Mutant[]>, count: number): Promise<void> {
+  await requireTyped(mutantRun.copy);
   for (const candidates of places) {
-    const mutant = await firstThatCompiles(bench.copy, candidates);
+    const mutant = await firstThatCompiles(mutantRun.copy, candidates);
     if (mutant === undefined) continue;
-    const outcome = await decide(bench, mutant, testsOf(graph, mutant.file), Number(options.each) * MINUTE_MS);
+    const outcome = await decide(mutantRun, mutant, testsOf(graph, mutant.file), Number(options.each) * MINUTE_MS);
     const one = { ...describeMutant(mutant), ...outcome };
     tried.push(one);
     console.log(`${tried.length}/${count} ${lineOf(one)}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOrder } from './order.ts';
+import { rankTests } from './rank-tests.ts';
 
 it('asks quick tests first, then those named like the file, then the nearest', () => {
   const tests = [
@@ -10,7 +10,7 @@ it('asks quick tests first, then those named like the file, then the nearest', (
     'tests/integration/desk/order-export.test.ts',
     'server/domain/order/order.test.ts',
   ];
-  expect(inOrder(tests, 'server/http/routes/orders.ts')).toEqual([
+  expect(rankTests(tests, 'server/http/routes/orders.ts')).toEqual([
     ['server/http/near.test.ts', 'server/domain/order/order.test.ts'],
     ['tests/integration/desk/order-export.test.ts', 'tests/integration/money/holds.test.ts'],
     ['tests/faults/orders-killed.test.ts', 'tests/integration/nodes/start.test.ts'],

@@ -18,7 +18,7 @@ const wordsOf = (file: string) =>
  * as near to every one of its routes.
  * @param tests nearest first, which decides among those with as many words
  */
-export function inOrder(tests: readonly string[], file: string): string[][] {
+export function rankTests(tests: readonly string[], file: string): string[][] {
   const words = wordsOf(file);
   const ranked = tests.map((test) => ({ test, shared: [...wordsOf(test)].filter((word) => words.has(word)).length }));
   const byWords = ranked.sort((a, b) => b.shared - a.shared).map(({ test }) => test);
