@@ -5,7 +5,7 @@ import type { Catalogue } from '../server/catalogue/catalogue.ts';
 import { openCatalogue } from '../server/catalogue/open-catalogue.ts';
 import { type Figure, upTo } from './figure.ts';
 import { generateProduct, generateRecords } from './generate.ts';
-import { BENCH_NOW, filterQuestions, OPEN_QUERY, searchTexts, typedPrefixes, withTypo } from './questions.ts';
+import { BENCH_NOW, filterQueries, OPEN_QUERY, searchTexts, typedPrefixes, withTypo } from './queries.ts';
 import { elapsedMs, percentile, timeEach } from './timing.ts';
 
 const MILLION = 1_000_000;
@@ -22,19 +22,14 @@ export async function* measureEngine(rows: number, folder: string): AsyncGenerat
 
   const catalogue = open(file);
   const count = rows >= MILLION ? 1000 : 4000;
-  const p99 = <T>(
-    what: string,
-    questions: readonly T[],
-    ask: (question: T) => unknown,
-    bars: readonly [number, number, number],
-  ): Figure => ({
+  const p99 = <T>(what: string, queries: readonly T[], ask: (query: T) => unknown, bars: readonly [number, number, number]): Figure => ({
     what: `${what}, p99`,
     rows,
-    value: percentile(timeEach(questions, ask), 0.99),
+    value: percentile(timeEach(queries, ask), 0.99),
     unit: 'ms',
     bar: upTo(rows, bars),
   });
-  const filters = filterQuestions(count, 7);
+  const filters = filterQueries(count, 7);
   yield p99('category page, any filter and sort', filters, (query) => catalogue.listBytes(query), [0.08, 0.2, 0.7]);
   yield p99('total and facets', filters, (query) => catalogue.facets(query), [0.05, 0.2, 1.25]);
   const texts = searchTexts(count, rows, 11);
@@ -89,7 +84,7 @@ const ROWS_A_MS_AFTERWARDS = 200;
 
 /** Measures the most processor time taken at a stretch while pages of changes come, memory is rebuilt beside them and facets are asked for. */
 async function measureStall(catalogue: Catalogue, rows: number): Promise<Figure> {
-  const questions = filterQuestions(100, 3);
+  const queries = filterQueries(100, 3);
   let longest = 0;
   const pages = Math.ceil((rows * REBUILT_AFTER + 5000) / CHANGES_A_PAGE);
   let end = Number.POSITIVE_INFINITY;
@@ -98,7 +93,7 @@ async function measureStall(catalogue: Catalogue, rows: number): Promise<Figure>
     if (turn < pages) changePage(catalogue, (turn * CHANGES_A_PAGE) % Math.max(1, rows - CHANGES_A_PAGE));
     const before = process.threadCpuUsage();
     await nextTurn();
-    if (turn % 5 === 0) catalogue.facets(questions[(turn / 5) % questions.length] ?? OPEN_QUERY);
+    if (turn % 5 === 0) catalogue.facets(queries[(turn / 5) % queries.length] ?? OPEN_QUERY);
     const { user, system } = process.threadCpuUsage(before);
     longest = Math.max(longest, (user + system) / 1000);
   }

@@ -6,7 +6,7 @@ import { type Figure, upTo } from './figure.ts';
 import { get } from './get.ts';
 import { costOf } from './load.ts';
 import { type ServerProcess, startPlain } from './server-process.ts';
-import { comeToRest, FIRST_PAGE, startShop } from './shop.ts';
+import { FIRST_PAGE, startShop, waitUntilIdle } from './shop.ts';
 import { percentile } from './timing.ts';
 
 /** Small ones, as what else the machine does comes in bursts: of many batches the quicker ones are the server's own. */
@@ -21,7 +21,7 @@ const UNCACHED_A_BATCH = 600;
 export async function* measureHttp(rows: number, dataDir: string, folder: string): AsyncGenerator<Figure> {
   const shop = await startShop(dataDir);
   try {
-    await comeToRest(shop);
+    await waitUntilIdle(shop);
     yield { what: 'memory (RSS), ready', rows, value: shop.rssMegabytes(), unit: 'MB', bar: upTo(rows, [130, 190, 480]) };
     yield await measureCached(rows, shop, folder);
     const plain = await uncachedCost(shop, '', 'identity');

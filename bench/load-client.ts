@@ -1,7 +1,7 @@
 /** The process behind load.ts. Speaks just enough HTTP/1.1 over a bare socket: a full client would cost more than the server it asks. */
 import net from 'node:net';
 import { answerParent } from './child.ts';
-import type { LoadOrder } from './load.ts';
+import type { LoadTask } from './load.ts';
 
 const HEAD_END = '\r\n\r\n';
 
@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /** One connection: `ask` resolves when the answer is complete. */
-function createConnection({ port, headers }: LoadOrder): Promise<{ ask(path: string): Promise<Answer>; close(): void }> {
+function createConnection({ port, headers }: LoadTask): Promise<{ ask(path: string): Promise<Answer>; close(): void }> {
   const lines = Object.entries({ host: `127.0.0.1:${port}`, connection: 'keep-alive', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
@@ -58,18 +58,18 @@ function createConnection({ port, headers }: LoadOrder): Promise<{ ask(path: str
 }
 
 /** Returns how many requests it made. */
-async function run(order: LoadOrder): Promise<number> {
+async function run(task: LoadTask): Promise<number> {
   let asked = 0;
   let turn = 0;
-  const nextPath = () => order.paths[turn++ % order.paths.length] ?? '/';
+  const nextPath = () => task.paths[turn++ % task.paths.length] ?? '/';
   await Promise.all(
-    Array.from({ length: order.connections }, async () => {
-      const connection = await createConnection(order);
+    Array.from({ length: task.connections }, async () => {
+      const connection = await createConnection(task);
       let path = nextPath();
-      while (asked < order.requests) {
+      while (asked < task.requests) {
         asked += 1;
         const { next } = await connection.ask(path);
-        path = (order.followsLinks ? next : undefined) ?? nextPath();
+        path = (task.followsLinks ? next : undefined) ?? nextPath();
       }
       connection.close();
     }),

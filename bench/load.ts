@@ -4,7 +4,7 @@ import type { ServerProcess } from './server-process.ts';
 const CONNECTIONS = 16;
 
 /** What a client process is asked to do: keep-alive connections, one request at a time on each. */
-export interface LoadOrder {
+export interface LoadTask {
   readonly port: number;
   readonly connections: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,8 +16,8 @@ export interface LoadOrder {
 }
 
 /** What one answer costs the server, in µs of processor time of all its threads. */
-export async function costOf(server: ServerProcess, order: Omit<LoadOrder, 'port' | 'connections'>): Promise<number> {
+export async function costOf(server: ServerProcess, task: Omit<LoadTask, 'port' | 'connections'>): Promise<number> {
   const before = server.cpuMs();
-  const asked = await runChild<LoadOrder, number>('load-client.ts', { ...order, port: server.port, connections: CONNECTIONS });
+  const asked = await runChild<LoadTask, number>('load-client.ts', { ...task, port: server.port, connections: CONNECTIONS });
   return ((server.cpuMs() - before) * 1000) / asked;
 }

@@ -4,7 +4,7 @@ import type { WireProduct } from '#domain/product/product-wire.ts';
 import type { Figure } from './figure.ts';
 import { get } from './get.ts';
 import { builtEntry, type ServerProcess, startServer } from './server-process.ts';
-import { comeToRest } from './shop.ts';
+import { waitUntilIdle } from './shop.ts';
 import { median } from './timing.ts';
 
 const ON_A_SCREEN = 24;
@@ -30,7 +30,7 @@ export async function* measurePictures(folder: string): AsyncGenerator<Figure> {
     const costs: number[] = [];
     for (let screen = 1; screen <= SCREENS; screen += 1) {
       // Waits until work in the background has ended, so that it does not count.
-      await comeToRest(server);
+      await waitUntilIdle(server);
       const before = server.cpuMs();
       await view(server, addresses.slice(screen * ON_A_SCREEN, (screen + 1) * ON_A_SCREEN));
       costs.push(server.cpuMs() - before);

@@ -2,7 +2,7 @@ import type { WireProduct } from '#domain/product/product-wire.ts';
 import type { Figure } from './figure.ts';
 import { get } from './get.ts';
 import { costOf } from './load.ts';
-import { comeToRest, FIRST_PAGE, startShop } from './shop.ts';
+import { FIRST_PAGE, startShop, waitUntilIdle } from './shop.ts';
 
 const CACHED_REQUESTS = 5000;
 const ROUNDS = 3;
@@ -12,7 +12,7 @@ const PRODUCTS = 60;
 export async function* measureRendering(rows: number, dataDir: string): AsyncGenerator<Figure> {
   const shop = await startShop(dataDir);
   try {
-    await comeToRest(shop);
+    await waitUntilIdle(shop);
     const products = JSON.parse((await get(shop.port, `/api/products?limit=${PRODUCTS * 2}`)).body.toString()) as WireProduct[];
     const pages = products.map(({ id }) => `/product/${id}`);
     const render = async (some: readonly string[]) => {

@@ -10,7 +10,7 @@ import { measureEngine } from './engine.ts';
 import { measureEntry } from './entry-size.ts';
 import type { Figure } from './figure.ts';
 import { measureHttp } from './http.ts';
-import { measureImportToFound } from './import/found.ts';
+import { measureImportToSearchable } from './import/until-searchable.ts';
 import { measurePagesBesideImport } from './listings/pages-beside-import.ts';
 import { measurePictures } from './pictures.ts';
 import { measureRendering } from './rendering.ts';
@@ -42,7 +42,7 @@ async function* measureAll(folder: string): AsyncGenerator<Figure> {
   yield* measureCheckout(folder);
   yield* measurePictures(folder);
   yield* measurePagesBesideImport(folder);
-  yield* measureImportToFound(folder);
+  yield* measureImportToSearchable(folder);
 }
 
 await report(`${values['engine-only'] ? 'engine' : 'all'}-${sizes.join('-')}`, measureAll);

@@ -42,7 +42,7 @@ const AT_REST_WITHIN_MS = 180_000;
  * Waits until a server that has just started has done what it does afterwards: sets of rows (a second of work at a million products), its
  * full copy for devices. What a page costs is measured from then on, or their work would be counted as the page's.
  */
-export async function comeToRest(server: ServerProcess): Promise<void> {
+export async function waitUntilIdle(server: ServerProcess): Promise<void> {
   const giveUp = performance.now() + AT_REST_WITHIN_MS;
   let before = server.cpuMs();
   for (let restful = 0; restful < 4; ) {

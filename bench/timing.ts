@@ -1,14 +1,14 @@
 const ROUNDS = 5;
 
 /** Milliseconds per question, each the quickest of some rounds after one for the compiler's sake, so that what else the machine does is left out. */
-export function timeEach<T>(questions: readonly T[], ask: (question: T) => unknown): number[] {
-  for (const question of questions) ask(question);
-  const times = questions.map(() => Number.POSITIVE_INFINITY);
+export function timeEach<T>(queries: readonly T[], ask: (query: T) => unknown): number[] {
+  for (const query of queries) ask(query);
+  const times = queries.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [at, question] of questions.entries())
+    for (const [at, query] of queries.entries())
       times[at] = Math.min(
         times[at] ?? Number.NaN,
-        elapsedMs(() => ask(question)),
+        elapsedMs(() => ask(query)),
       );
   return times;
 }

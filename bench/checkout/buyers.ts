@@ -5,7 +5,7 @@ import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import { answerParent } from '../child.ts';
 
 /** What to do: `items` in turn, `orders` of them, over so many connections. */
-export interface CheckoutOrder {
+export interface CheckoutTask {
   readonly port: number;
   readonly connections: number;
   readonly orders: number;
@@ -54,7 +54,7 @@ function post(agent: http.Agent, port: number, path: string, body: unknown, head
   });
 }
 
-async function run({ port, connections, orders, isPaid, carts }: CheckoutOrder): Promise<CheckoutResult> {
+async function run({ port, connections, orders, isPaid, carts }: CheckoutTask): Promise<CheckoutResult> {
   const latencies: number[] = [];
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   let begun = 0;

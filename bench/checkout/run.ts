@@ -12,7 +12,7 @@ import { send } from '../send.ts';
 import { builtEntry, type ServerProcess, startServer } from '../server-process.ts';
 import { makeShop } from '../shop.ts';
 import { percentile } from '../timing.ts';
-import type { CheckoutOrder, CheckoutResult } from './buyers.ts';
+import type { CheckoutResult, CheckoutTask } from './buyers.ts';
 
 const PRODUCTS = 10_000;
 const PAGES = 10;
@@ -24,7 +24,7 @@ const ORDERS = 3000;
 const ALONE = 11;
 const SETTLED_AFTER_MS = 600;
 
-export type Carts = CheckoutOrder['carts'];
+export type Carts = CheckoutTask['carts'];
 
 /**
  * Checkout against a running server in test mode, as many buyers do it at once: every order prices the cart, compares, reserves stock, writes
@@ -39,9 +39,9 @@ export async function* measureCheckout(folder: string): AsyncGenerator<Figure> {
   });
   try {
     const carts = await findCarts(server.port);
-    const order = { port: server.port, connections: CONNECTIONS, isPaid: true, carts };
-    await buy({ ...order, orders: WARM_UP });
-    const { seconds, latencies } = await buy({ ...order, orders: ORDERS });
+    const task = { port: server.port, connections: CONNECTIONS, isPaid: true, carts };
+    await buy({ ...task, orders: WARM_UP });
+    const { seconds, latencies } = await buy({ ...task, orders: ORDERS });
     const what = `orders placed and paid, ${CONNECTIONS} connections`;
     yield { what, value: ORDERS / seconds, unit: '/s', bar: { atLeast: 600 } };
     yield { what: `${what}, p99`, value: percentile(latencies, 0.99), unit: 'ms', bar: { atMost: 63 } };
@@ -79,7 +79,7 @@ async function countDiskWaits(server: ServerProcess, carts: Carts): Promise<numb
   return Math.min(...counts);
 }
 
-export const buy = (order: CheckoutOrder): Promise<CheckoutResult> => runChild('checkout/buyers.ts', order);
+export const buy = (task: CheckoutTask): Promise<CheckoutResult> => runChild('checkout/buyers.ts', task);
 
 /** Carts of one line each at MOQ, of products with enough in stock. */
 export async function findCarts(port: number): Promise<Carts> {

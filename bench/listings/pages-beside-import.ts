@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Figure } from '../figure.ts';
-import { openPages, pagesBeside } from '../pages-beside.ts';
+import { openPages, openPagesDuring } from '../open-pages.ts';
 import { builtEntry, startServer } from '../server-process.ts';
 import { percentile } from '../timing.ts';
 import { startImport } from './import-listings.ts';
@@ -22,7 +22,8 @@ export async function* measurePagesBesideImport(folder: string): AsyncGenerator<
     const idle = percentile(await openPages(server.port, pageAt, (opened) => opened >= IDLE_PAGES), 0.99);
     const file = await startImport(server.port, IMPORT_ROWS);
     const beside: number[] = [];
-    for (const step of [file.read, file.write, file.undo]) beside.push(percentile(await pagesBeside(server.port, pageAt, step()), 0.99));
+    for (const step of [file.read, file.write, file.undo])
+      beside.push(percentile(await openPagesDuring(server.port, pageAt, step()), 0.99));
     const what = `page p99 while ${IMPORT_ROWS.toLocaleString('en-US')} rows are read, written, undone ÷ idle`;
     yield { what, value: Math.max(...beside) / idle, unit: '×', bar: { atMost: 5 } };
   } finally {

@@ -12,7 +12,7 @@ import { get } from '../get.ts';
 import { report } from '../report.ts';
 import { builtEntry, type ServerProcess, startServer } from '../server-process.ts';
 import { median } from '../timing.ts';
-import { pressEach } from './presses.ts';
+import { measureInteractions } from './interactions.ts';
 import { visit } from './visit.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, entry: { type: 'string' } } });
@@ -55,8 +55,10 @@ async function* measurePages(folder: string): AsyncGenerator<Figure> {
     }
     yield { what: 'longest task after the first paint, worst page', value: Math.max(...tasks), unit: 'ms', bar: { atMost: 300 } };
     yield { what: 'layout shift, worst page', value: Math.max(...shifts), unit: '', bar: { atMost: 0.01 } };
-    const presses = await repeat(() => pressEach(browser, base, product));
-    const slowest = Math.max(...Object.keys(presses[0] ?? {}).map((name) => median(presses.map((one) => one[name] ?? Number.NaN))));
+    const interactions = await repeat(() => measureInteractions(browser, base, product));
+    const slowest = Math.max(
+      ...Object.keys(interactions[0] ?? {}).map((name) => median(interactions.map((one) => one[name] ?? Number.NaN))),
+    );
     yield { what: 'from a press to the next frame, slowest of five', value: slowest, unit: 'ms', bar: { atMost: 190 } };
   } finally {
     await browser.close();

@@ -30,7 +30,7 @@ export const OPEN_QUERY: CatalogueQuery = {
 };
 
 /** Category pages as visitors make them: a shelf, some filters, any sort. */
-export function filterQuestions(count: number, seed: number): CatalogueQuery[] {
+export function filterQueries(count: number, seed: number): CatalogueQuery[] {
   const random = createRandom(seed);
   const maybe = <T>(share: number, make: () => T): T | null => (random() < share ? make() : null);
   return Array.from({ length: count }, () => {

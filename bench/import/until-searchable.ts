@@ -1,13 +1,13 @@
 /**
  * A file of products, imported by the command beside a server that goes on answering: from the start of the command until every row of
- * the file is found by search over HTTP (decision 30). Alone: `node bench/import/found.ts [rows in the shop]`.
+ * the file is found by search over HTTP (decision 30). Alone: `node bench/import/until-searchable.ts [rows in the shop]`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Figure } from '../figure.ts';
 import { generateProduct } from '../generate.ts';
 import { get } from '../get.ts';
-import { openPages, pagesBeside } from '../pages-beside.ts';
+import { openPages, openPagesDuring } from '../open-pages.ts';
 import { report } from '../report.ts';
 import { waitFor } from '../server-process.ts';
 import { makeShop, startShop } from '../shop.ts';
@@ -31,7 +31,7 @@ const pageAt = (at: number) => PAGES[at % PAGES.length] ?? '/';
 /** Each with another filter, so that none is answered from the cache. */
 const freshPageAt = (at: number) => `${pageAt(at)}${pageAt(at).includes('?') ? '&' : '?'}maxMoq=${1000 + at}`;
 
-export async function* measureImportToFound(folder: string, shopRows = 10_000): AsyncGenerator<Figure> {
+export async function* measureImportToSearchable(folder: string, shopRows = 10_000): AsyncGenerator<Figure> {
   const dataDir = await makeShop(shopRows, path.join(folder, 'import'));
   const file = path.join(folder, 'import.csv');
   writeFile(file);
@@ -42,9 +42,9 @@ export async function* measureImportToFound(folder: string, shopRows = 10_000): 
     await shop.longestTurnMs();
     const started = performance.now();
     const command = runImport([file], { DATA_DIR: dataDir }).then(() => performance.now());
-    const found = untilFound(shop.port, shopRows).then(() => performance.now());
+    const found = waitUntilSearchable(shop.port, shopRows).then(() => performance.now());
     const work = Promise.all([command, found]);
-    const pages = await pagesBeside(shop.port, pageAt, work);
+    const pages = await openPagesDuring(shop.port, pageAt, work);
     const [endedAt, foundAt] = await work;
     const what = `import of ${FILE_ROWS.toLocaleString('en-US')} rows beside a server, file to found`;
     yield { what, value: (FILE_ROWS * 1000) / (foundAt - started), unit: 'rows/s', bar: { atLeast: 6700 } };
@@ -58,7 +58,7 @@ export async function* measureImportToFound(folder: string, shopRows = 10_000): 
 }
 
 /** Polls the count, which is cheap, and searches only once all rows are counted. */
-async function untilFound(port: number, shopRows: number): Promise<void> {
+async function waitUntilSearchable(port: number, shopRows: number): Promise<void> {
   const totalOf = async (query: string) => Number((await get(port, `/api/products?${query}`)).headers['x-total-count'] ?? 0);
   await waitFor(async () => (await totalOf('limit=1')) === shopRows + FILE_ROWS, { everyMs: ASK_EVERY_MS });
   const total = await totalOf(`search=${WORD}`);
@@ -77,4 +77,4 @@ function writeFile(file: string): void {
   fs.writeFileSync(file, `sku,name,description,category,price,moq,stock,country,companyName\n${lines.join('\n')}\n`);
 }
 
-if (import.meta.main) await report('import-to-found', (folder) => measureImportToFound(folder, Number(process.argv[2] ?? 10_000)));
+if (import.meta.main) await report('import-to-found', (folder) => measureImportToSearchable(folder, Number(process.argv[2] ?? 10_000)));

@@ -2,9 +2,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { CPU_SLOWDOWN, PHONE } from './visit.ts';
 
 /** Runs in the page ahead of everything else: keeps the longest wait from a press to the frame that answers it. */
-function watchPresses(): void {
+function watchInteractions(): void {
   const seen = { longest: 0 };
-  Object.assign(globalThis, { presses: seen });
+  Object.assign(globalThis, { interactions: seen });
   const options = { type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
@@ -12,16 +12,16 @@ function watchPresses(): void {
   }).observe(options);
 }
 
-type Seen = { presses: { longest: number } };
+type Seen = { interactions: { longest: number } };
 
-async function measure(page: Page, press: () => Promise<unknown>): Promise<number> {
+async function measure(page: Page, interact: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
-    (globalThis as unknown as Seen).presses.longest = 0;
+    (globalThis as unknown as Seen).interactions.longest = 0;
   });
-  await press();
+  await interact();
   // An entry comes after its frame; below 16 ms there is none.
   await page.waitForTimeout(1200);
-  return page.evaluate(() => (globalThis as unknown as Seen).presses.longest);
+  return page.evaluate(() => (globalThis as unknown as Seen).interactions.longest);
 }
 
 /** How long a page is left alone before it is pressed. */
@@ -40,11 +40,11 @@ async function aim(page: Page, target: Locator): Promise<() => Promise<void>> {
 }
 
 /** Waits in ms for each of what a buyer presses, on a page that is at rest. `product` is the path of its page. */
-export async function pressEach(browser: Browser, base: string, product: string): Promise<Readonly<Record<string, number>>> {
+export async function measureInteractions(browser: Browser, base: string, product: string): Promise<Readonly<Record<string, number>>> {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
-  await page.addInitScript(watchPresses);
+  await page.addInitScript(watchInteractions);
   const cdp = await context.newCDPSession(page);
   const open = async (path: string) => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -19,7 +19,7 @@ export async function openPages(
 }
 
 /** Opens pages for as long as `work` takes. */
-export async function pagesBeside(port: number, pageAt: (at: number) => string, work: Promise<unknown>): Promise<readonly number[]> {
+export async function openPagesDuring(port: number, pageAt: (at: number) => string, work: Promise<unknown>): Promise<readonly number[]> {
   let isOver = false;
   const over = work.finally(() => {
     isOver = true;
