@@ -1,5 +1,5 @@
 import type { Outcome } from './outcome.ts';
-import { runBeside } from './run-step.ts';
+import { runConcurrently } from './run-step.ts';
 import { isStudioAsChecked } from './studio.ts';
 
 const BUILD = 'build';
@@ -20,7 +20,7 @@ const COLUMNS = [
 const STUDIO = ['studio', 'node', ['scripts/test/studio.ts']] as const;
 
 async function check(outcome: Outcome, [title, command, args]: readonly [string, string, readonly string[]]): Promise<boolean> {
-  const isGreen = await runBeside(title, command, args);
+  const isGreen = await runConcurrently(title, command, args);
   if (isGreen) outcome.passed += 1;
   else outcome.failures.push(title);
   return isGreen;

@@ -20,7 +20,7 @@ export function runStep(title: string, command: string, args: readonly string[],
 }
 
 /** Runs a command beside others and prints what it wrote when it has ended. */
-export async function runBeside(title: string, command: string, args: readonly string[]): Promise<boolean> {
+export async function runConcurrently(title: string, command: string, args: readonly string[]): Promise<boolean> {
   const startedAt = Date.now();
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

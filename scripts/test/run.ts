@@ -9,11 +9,11 @@ import { GATE_SCALE, type Part } from '../../tests/gate.ts';
 import { runBrowserTests } from './browser-run.ts';
 import { checkBudget } from './budget.ts';
 import { runBuild, runChecks } from './checks.ts';
-import { describeLeftOut, hadGatePostgres, recordGate } from './left-out.ts';
 import { findPrograms, missingChromium, missingForFull } from './needs.ts';
 import { closingLine, createOutcome, printOutcome } from './outcome.ts';
 import { root } from './run-step.ts';
 import { moveToScratch } from './scratch.ts';
+import { describeSkippedTests, hadGatePostgres, recordGate } from './skipped-tests.ts';
 import { runVitest } from './vitest-run.ts';
 
 function parsePart(args: readonly string[]): Part {
@@ -56,7 +56,7 @@ if (part === 'gate') checkBudget(outcome, { mayRecord: args.includes('--record')
 printOutcome(outcome);
 if (part === 'gate') {
   recordGate({ hasPostgres });
-  console.log(`\n${describeLeftOut({ hasPostgres })}`);
+  console.log(`\n${describeSkippedTests({ hasPostgres })}`);
 }
 console.log(`\n${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes`);
 console.log(`\n${closingLine(outcome)}`);

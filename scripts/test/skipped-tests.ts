@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './run-step.ts';
 
 /** Says what `npm test` did not run. */
-export function describeLeftOut({ hasPostgres }: { readonly hasPostgres: boolean }): string {
+export function describeSkippedTests({ hasPostgres }: { readonly hasPostgres: boolean }): string {
   return [
     'Left out here, and run by `npm run test:full` (first `npm run test:setup`): kiosk, desktop and device in the browser, several nodes,',
     'object store, proxy, full disks, kills in full, packaging, and most server tests over PostgreSQL.',
