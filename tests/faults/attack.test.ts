@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /** What is borne for now proves nothing here; `npm run attack` shows it. */
-const judged = ATTACKS.filter(({ toleratedBecause: borne }) => borne === undefined);
+const judged = ATTACKS.filter(({ toleratedBecause }) => toleratedBecause === undefined);
 
 test.skipIf(!isBuilt).each(judged)(
   '$name: $thought (reduced). The server lives, errs in nothing and still serves a buyer who pays',

@@ -34,8 +34,8 @@ function refuse(pair: DeviceSite, refusals: readonly { readonly path: RegExp; re
 }
 
 /** These writes arrive, and their answers do not. */
-const loseAnswers = ({ proxy: line }: DeviceSite, path: RegExp) =>
-  line.handleWith((ask, res, forward) =>
+const loseAnswers = ({ proxy }: DeviceSite, path: RegExp) =>
+  proxy.handleWith((ask, res, forward) =>
     forward(path.test(ask.path) ? { begin: (answer) => answer.resume().once('end', () => res.destroy()) } : {}),
   );
 

@@ -42,19 +42,19 @@ function overwrite(file: string, from: number, bytes: number): void {
   fs.closeSync(descriptor);
 }
 
-function damageFaults({ controller: attendant, shopper, oracle: truth, rng: dice }: DeviceFaultDeps): DeviceFault[] {
-  const file = () => path.join(attendant.folder, 'catalogue.db');
+function damageFaults({ controller, shopper, oracle, rng }: DeviceFaultDeps): DeviceFault[] {
+  const file = () => path.join(controller.folder, 'catalogue.db');
   const size = (of: string) => fs.statSync(of, { throwIfNoEntry: false })?.size ?? 0;
-  const aPage = (of: string) => PAGE * (1 + dice.integerBelow(Math.max(1, Math.floor(size(of) / PAGE) - 8)));
+  const aPage = (of: string) => PAGE * (1 + rng.integerBelow(Math.max(1, Math.floor(size(of) / PAGE) - 8)));
   const damageByPart: Readonly<Record<string, () => void>> = {
     header: () => overwrite(file(), 0, 100),
-    page: () => overwrite(file(), aPage(file()), PAGE * (1 + dice.integerBelow(6))),
-    WAL: () => overwrite(`${file()}-wal`, dice.integerBelow(Math.max(1, size(`${file()}-wal`))), PAGE * 3),
-    image: () => overwrite(`${file()}.image`, dice.integerBelow(Math.max(1, size(`${file()}.image`))), PAGE),
+    page: () => overwrite(file(), aPage(file()), PAGE * (1 + rng.integerBelow(6))),
+    WAL: () => overwrite(`${file()}-wal`, rng.integerBelow(Math.max(1, size(`${file()}-wal`))), PAGE * 3),
+    image: () => overwrite(`${file()}.image`, rng.integerBelow(Math.max(1, size(`${file()}.image`))), PAGE),
     file: () => fs.rmSync(file(), { force: true }),
   };
   const waitUntilMended = async () => {
-    await waitUntilSameAsHosted(attendant, truth);
+    await waitUntilSameAsHosted(controller, oracle);
     shopper.expectAll();
   };
   return Object.entries(damageByPart).flatMap(([what, damage]) => [
@@ -64,7 +64,7 @@ function damageFaults({ controller: attendant, shopper, oracle: truth, rng: dice
         shopper.excuseMissing();
         damage();
         await pause(AWHILE_MS);
-        await truth.changePrices(30);
+        await oracle.changePrices(30);
         await waitUntilMended();
       },
     },
@@ -73,21 +73,21 @@ function damageFaults({ controller: attendant, shopper, oracle: truth, rng: dice
       inject: async () => {
         shopper.excuseMissing();
         // Killed, it leaves its WAL; stopped, its image.
-        await (dice.withProbability(0.5) ? attendant.kill() : attendant.stop());
+        await (rng.withProbability(0.5) ? controller.kill() : controller.stop());
         damage();
-        await attendant.start();
+        await controller.start();
         await waitUntilMended();
       },
     },
   ]);
 }
 
-function diskFaults({ controller: attendant, oracle: truth, submitter, rng: dice }: DeviceFaultDeps): DeviceFault[] {
-  const { control: own } = attendant.disk;
-  if (own === undefined) return [];
+function diskFaults({ controller, oracle, submitter, rng }: DeviceFaultDeps): DeviceFault[] {
+  const { control } = controller.disk;
+  if (control === undefined) return [];
   const kinds = [
-    { name: 'disk full', begin: own.fill, end: own.free },
-    { name: 'read-only', begin: own.forbidWriting, end: own.allowWriting },
+    { name: 'disk full', begin: control.fill, end: control.free },
+    { name: 'read-only', begin: control.forbidWriting, end: control.allowWriting },
   ];
   return kinds.flatMap(({ name, begin, end }) => [
     {
@@ -95,7 +95,7 @@ function diskFaults({ controller: attendant, oracle: truth, submitter, rng: dice
       inject: async () => {
         begin();
         const submitted = submitter.submitAll();
-        await truth.changePrices(dice.pick([5, 600]));
+        await oracle.changePrices(rng.pick([5, 600]));
         await pause(AWHILE_MS);
         end();
         await submitted;
@@ -105,7 +105,7 @@ function diskFaults({ controller: attendant, oracle: truth, submitter, rng: dice
       name: `${name} in a full copy`,
       inject: async () => {
         begin();
-        await truth.beginNewHistory();
+        await oracle.beginNewHistory();
         await pause(AWHILE_MS);
         end();
       },
@@ -113,10 +113,10 @@ function diskFaults({ controller: attendant, oracle: truth, submitter, rng: dice
     {
       name: `${name} at a start`,
       inject: async () => {
-        await attendant.kill();
+        await controller.kill();
         begin();
         // It may refuse, in words; what it keeps is there when it can write again.
-        const device = attendant.launch();
+        const device = controller.launch();
         const started = await Promise.race([
           device.ready.then(
             () => true,
@@ -127,25 +127,25 @@ function diskFaults({ controller: attendant, oracle: truth, submitter, rng: dice
         if (started) await pause(AWHILE_MS);
         await device.kill();
         end();
-        await attendant.start();
+        await controller.start();
       },
     },
   ]);
 }
 
-function clockFaults({ controller: attendant, oracle: truth, submitter }: DeviceFaultDeps): DeviceFault[] {
+function clockFaults({ controller, oracle, submitter }: DeviceFaultDeps): DeviceFault[] {
   const set = (ms: number) => async () => {
-    attendant.setClock(ms);
+    controller.setClock(ms);
     const submitted = submitter.submitAll();
-    await truth.changePrices(40);
+    await oracle.changePrices(40);
     await pause(AWHILE_MS);
     await submitted;
   };
   const startWith = (ms: number) => async () => {
-    await attendant.stop();
-    attendant.setClock(ms);
-    await attendant.start();
-    await truth.changePrices(40);
+    await controller.stop();
+    controller.setClock(ms);
+    await controller.start();
+    await oracle.changePrices(40);
     await pause(AWHILE_MS);
   };
   return [
@@ -169,72 +169,66 @@ function raiseSchema(file: string, by: number): void {
   fs.closeSync(descriptor);
 }
 
-function versionFaults({ controller: attendant, oracle: truth, submitter, shopper }: DeviceFaultDeps): DeviceFault[] {
-  const file = (name: string) => path.join(attendant.folder, name);
+function versionFaults({ controller, oracle, submitter, shopper }: DeviceFaultDeps): DeviceFault[] {
+  const file = (name: string) => path.join(controller.folder, name);
   return [
     {
       name: 'older app on a newer user.db',
       inject: async () => {
         // What waits in the newer file cannot be corrected meanwhile.
         await submitter.rest();
-        await attendant.stop();
+        await controller.stop();
         raiseSchema(file('user.db'), 1);
-        await attendant.start();
+        await controller.start();
         await submitter.submitAll();
-        await attendant.stop();
+        await controller.stop();
         raiseSchema(file('user.db'), -1);
-        await attendant.start();
+        await controller.start();
         submitter.goOn();
       },
     },
     {
       name: 'older app on a newer catalogue.db',
       inject: async () => {
-        await attendant.stop();
+        await controller.stop();
         shopper.excuseMissing();
         raiseSchema(file('catalogue.db'), 1);
-        await attendant.start();
-        await waitUntilSameAsHosted(attendant, truth);
+        await controller.start();
+        await waitUntilSameAsHosted(controller, oracle);
         shopper.expectAll();
       },
     },
   ];
 }
 
-function otherFaults({
-  controller: attendant,
-  oracle: truth,
-  proxy: line,
-  networkFaults: weathers,
-  submitter,
-}: DeviceFaultDeps): DeviceFault[] {
-  const named = (name: string) => weathers.find((fault) => fault.name === name) ?? line;
+function otherFaults({ controller, oracle, proxy, networkFaults, submitter }: DeviceFaultDeps): DeviceFault[] {
+  const named = (name: string) => networkFaults.find((fault) => fault.name === name) ?? proxy;
   return [
     {
       name: 'answer lost, then edited',
       inject: async () => {
         const lost = named('answer lost');
-        if ('inject' in lost) line.arm(lost, 8);
+        if ('inject' in lost) proxy.arm(lost, 8);
         await submitter.submitAll();
         await pause(300);
         await submitter.editLatest();
-        line.disarm();
+        proxy.disarm();
       },
     },
     {
       name: 'away too long: removals forgotten',
       inject: async () => {
-        await attendant.kill();
-        await truth.changePrices(10);
-        await truth.forgetRemovals();
-        await attendant.start();
+        await controller.kill();
+        await oracle.changePrices(10);
+        await oracle.forgetRemovals();
+        await controller.start();
       },
     },
     {
       name: 'products withdrawn and brought back',
       inject: async () => {
-        await truth.bringBack();
-        await truth.withdrawSome(25);
+        await oracle.bringBack();
+        await oracle.withdrawSome(25);
       },
     },
   ];

@@ -106,11 +106,11 @@ export async function startFaultyProxy(hostedUrl: string): Promise<FaultyProxy> 
       forwardPiped: (write) => forward({ begin: write }),
     };
     if (armed === undefined || !armed.fault.affects.includes(request.kind)) return forwardUnchanged();
-    const { fault: weather } = armed;
+    const { fault } = armed;
     armed.left -= 1;
     if (armed.left <= 0) armed = undefined;
-    injectedCounts.set(weather.name, (injectedCounts.get(weather.name) ?? 0) + 1);
-    weather.inject(exchange);
+    injectedCounts.set(fault.name, (injectedCounts.get(fault.name) ?? 0) + 1);
+    fault.inject(exchange);
   });
 
   return {

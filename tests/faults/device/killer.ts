@@ -32,30 +32,24 @@ const NUDGE_MS = 200;
 const LOST_CHANCE = 0.5;
 
 /** Resolves to where it fell. The device is down afterwards. */
-export function createKiller({
-  controller: attendant,
-  proxy: line,
-  oracle: truth,
-  submitter,
-  rng: dice,
-}: KillDeps): (phase: Phase) => Promise<KillOutcome> {
-  const snapshots = () => path.join(attendant.folder, 'snapshots');
+export function createKiller({ controller, proxy, oracle, submitter, rng }: KillDeps): (phase: Phase) => Promise<KillOutcome> {
+  const snapshots = () => path.join(controller.folder, 'snapshots');
   /** Which file lies there; another one of the same name is another number. */
   const numberOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false, bigint: true })?.birthtimeNs ?? 0n;
   const unpacked = () => numberOf(path.join(snapshots(), 'incoming.db.unpacked'));
-  const catalogue = () => numberOf(path.join(attendant.folder, 'catalogue.db'));
+  const catalogue = () => numberOf(path.join(controller.folder, 'catalogue.db'));
   const isTidied = () => !fs.readdirSync(snapshots()).some((name) => name.endsWith('.part'));
   /** The catalogue that a full copy was last wanted in place of; `none`: there was none any more. */
   let outdated: bigint | 'none' = -1n;
   const isStillWanted = () =>
-    outdated === catalogue() || (outdated === 'none' && !fs.existsSync(path.join(attendant.folder, 'catalogue.db.previous')));
+    outdated === catalogue() || (outdated === 'none' && !fs.existsSync(path.join(controller.folder, 'catalogue.db.previous')));
 
   /** Resolves in the moment in which `begin` says so; asks the device to get on meanwhile. */
   async function moment(arm: (now: () => void) => () => void): Promise<boolean> {
     let disarm: () => void = () => undefined;
     let timer: NodeJS.Timeout | undefined;
     const nudging = setInterval(() => {
-      attendant
+      controller
         .runningProcess()
         ?.ask('/api/device/sync', { method: 'POST' })
         .catch(() => undefined);
@@ -73,21 +67,21 @@ export function createKiller({
   }
 
   async function up(): Promise<void> {
-    if (attendant.runningProcess() === undefined) await attendant.start();
+    if (controller.runningProcess() === undefined) await controller.start();
   }
 
   /** So that it wants a full copy: the history it follows is over. One that was interrupted goes on by itself. */
   async function wantCopy(): Promise<void> {
     // What is here already is not asked for again, and what waits for that would never strike.
-    const isAwaited = line.armed()?.affects.every((kind) => kind === 'snapshot') === true;
+    const isAwaited = proxy.armed()?.affects.every((kind) => kind === 'snapshot') === true;
     if (isStillWanted() && !isAwaited) return;
-    if (attendant.runningProcess() === undefined && dice.withProbability(LOST_CHANCE)) {
+    if (controller.runningProcess() === undefined && rng.withProbability(LOST_CHANCE)) {
       // Nothing is here any more, what was here before included.
-      for (const name of fs.readdirSync(attendant.folder))
-        if (name.startsWith('catalogue.db')) fs.rmSync(path.join(attendant.folder, name));
+      for (const name of fs.readdirSync(controller.folder))
+        if (name.startsWith('catalogue.db')) fs.rmSync(path.join(controller.folder, name));
       outdated = 'none';
     } else {
-      await truth.beginNewHistory();
+      await oracle.beginNewHistory();
       outdated = catalogue();
     }
   }
@@ -98,7 +92,7 @@ export function createKiller({
     // What an earlier kill left says nothing.
     const left = unpacked();
     let hasBegun = false;
-    const launched = attendant.runningProcess() === undefined ? attendant.launch() : undefined;
+    const launched = controller.runningProcess() === undefined ? controller.launch() : undefined;
     await moment((now) => {
       const look = () => {
         hasBegun ||= unpacked() !== left && unpacked() !== 0n;
@@ -107,8 +101,8 @@ export function createKiller({
       const watcher = fs.watch(snapshots(), look);
       return () => watcher.close();
     });
-    await pause(dice.between(0, phase === 'import' ? IMPORT_MS : SWAP_MS));
-    await attendant.kill();
+    await pause(rng.between(0, phase === 'import' ? IMPORT_MS : SWAP_MS));
+    await controller.kill();
     await launched?.ready.catch(() => undefined);
     if (!hasBegun) return 'elsewhere';
     if (unpacked() !== 0n) return 'import';
@@ -117,10 +111,10 @@ export function createKiller({
 
   async function inDelta(): Promise<KillOutcome> {
     await up();
-    await truth.changePrices(dice.withProbability(0.5) ? 20 : 700);
+    await oracle.changePrices(rng.withProbability(0.5) ? 20 : 700);
     let isApplying = false;
     const came = await moment((now) => {
-      line.watch({
+      proxy.watch({
         requested: ({ kind }) => {
           if (kind === 'changes') isApplying = false;
         },
@@ -132,24 +126,24 @@ export function createKiller({
       });
       return () => undefined;
     });
-    await pause(dice.between(0, APPLY_MS));
-    await attendant.kill();
-    line.watch({});
+    await pause(rng.between(0, APPLY_MS));
+    await controller.kill();
+    proxy.watch({});
     return came && isApplying ? 'delta' : 'elsewhere';
   }
 
   async function inSend(): Promise<KillOutcome> {
     await up();
     // Before hosted hears of it, while it is at it, or when it has said so.
-    const after = dice.pick(['requested', 'requested', 'answered'] as const);
+    const after = rng.pick(['requested', 'requested', 'answered'] as const);
     const came = moment((now) => {
-      line.watch({ [after]: ({ kind }: { kind: string }) => kind === 'write' && now() });
-      return () => line.watch({});
+      proxy.watch({ [after]: ({ kind }: { kind: string }) => kind === 'write' && now() });
+      return () => proxy.watch({});
     });
     submitter.submitAll().catch(() => undefined);
     const hasCome = await came;
-    await pause(dice.between(0, SEND_MS));
-    await attendant.kill();
+    await pause(rng.between(0, SEND_MS));
+    await controller.kill();
     return hasCome ? 'send' : 'elsewhere';
   }
 

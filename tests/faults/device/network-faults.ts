@@ -18,8 +18,8 @@ const answerWith = (status: number, contentType: string, body: string, headers: 
 };
 const changeBody =
   (change: (body: string) => string) =>
-  ({ forwardAltered: altered }: Exchange) =>
-    altered((answer) => ({ ...answer, body: change(answer.body) }));
+  ({ forwardAltered }: Exchange) =>
+    forwardAltered((answer) => ({ ...answer, body: change(answer.body) }));
 const resigned = (manifest: Manifest, key: FeedKey, over: Partial<Manifest> = {}): string => {
   const { signature: _old, publicKey: _theirs, ...said } = { ...manifest, ...over };
   return JSON.stringify(key.sign(said));
@@ -44,14 +44,14 @@ export function createNetworkFaults(rng: SeededRng, oracle: HostedOracle, note: 
     {
       name: 'reset mid-piece',
       affects: ['snapshot'],
-      inject: ({ res, forwardPiped: handedOn }) => handedOn(breaking(res, rng.integerBelow(SNAPSHOT_BYTES))),
+      inject: ({ res, forwardPiped }) => forwardPiped(breaking(res, rng.integerBelow(SNAPSHOT_BYTES))),
     },
-    { name: 'no Range', affects: ['snapshot'], inject: ({ forwardWithoutRange: rangeless }) => rangeless() },
+    { name: 'no Range', affects: ['snapshot'], inject: ({ forwardWithoutRange }) => forwardWithoutRange() },
     {
       name: 'flipped byte',
       affects: ['snapshot'],
-      inject: ({ res, forwardPiped: handedOn }) =>
-        handedOn((answer) => {
+      inject: ({ res, forwardPiped }) =>
+        forwardPiped((answer) => {
           res.writeHead(answer.statusCode ?? 500, answer.headers);
           let isFlipped = false;
           answer.on('data', (chunk: Buffer) => {
@@ -64,8 +64,8 @@ export function createNetworkFaults(rng: SeededRng, oracle: HostedOracle, note: 
     {
       name: 'truncated snapshot',
       affects: ['snapshot'],
-      inject: ({ res, forwardPiped: handedOn }) =>
-        handedOn((answer) => {
+      inject: ({ res, forwardPiped }) =>
+        forwardPiped((answer) => {
           const { 'content-length': _all, ...headers } = answer.headers;
           let left = rng.integerBelow(SNAPSHOT_BYTES);
           res.writeHead(answer.statusCode ?? 500, headers);
@@ -79,9 +79,9 @@ export function createNetworkFaults(rng: SeededRng, oracle: HostedOracle, note: 
     {
       name: 'epoch change mid-snapshot',
       affects: ['snapshot'],
-      inject: ({ res, forwardPiped: handedOn }) => {
+      inject: ({ res, forwardPiped }) => {
         oracle.beginNewHistory().catch((error) => note(`no new history: ${error}`));
-        handedOn(breaking(res, rng.integerBelow(SNAPSHOT_BYTES)));
+        forwardPiped(breaking(res, rng.integerBelow(SNAPSHOT_BYTES)));
       },
     },
   ];
@@ -91,22 +91,22 @@ export function createNetworkFaults(rng: SeededRng, oracle: HostedOracle, note: 
     {
       name: 'page duplicate',
       affects: ['changes'],
-      inject: ({ request: ask, forwardUnchanged: honest }) => {
+      inject: ({ request, forwardUnchanged }) => {
         // A page that was right for an earlier question.
-        const earlier = kept === undefined || kept === ask.target ? since(ask.target, (seq) => seq - 1) : kept;
-        kept = ask.target;
-        honest(earlier);
+        const earlier = kept === undefined || kept === request.target ? since(request.target, (seq) => seq - 1) : kept;
+        kept = request.target;
+        forwardUnchanged(earlier);
       },
     },
     {
       name: 'page gap',
       affects: ['changes'],
-      inject: ({ request: ask, forwardUnchanged: honest }) => honest(since(ask.target, (seq) => seq + 1 + rng.integerBelow(20))),
+      inject: ({ request, forwardUnchanged }) => forwardUnchanged(since(request.target, (seq) => seq + 1 + rng.integerBelow(20))),
     },
     {
       name: 'page reordered',
       affects: ['changes'],
-      inject: ({ request: ask, forwardUnchanged: honest }) => honest(since(ask.target, (seq) => seq - rng.integerBelow(600))),
+      inject: ({ request, forwardUnchanged }) => forwardUnchanged(since(request.target, (seq) => seq - rng.integerBelow(600))),
     },
     { name: 'page forged', affects: ['changes'], inject: changeBody((body) => body.replaceAll(/"priceCents":\d+/g, '"priceCents":1')) },
     {
@@ -119,7 +119,7 @@ export function createNetworkFaults(rng: SeededRng, oracle: HostedOracle, note: 
     {
       name: 'reset mid-page',
       affects: ['changes', 'manifest'],
-      inject: ({ res, forwardPiped: handedOn }) => handedOn(breaking(res, rng.integerBelow(400))),
+      inject: ({ res, forwardPiped }) => forwardPiped(breaking(res, rng.integerBelow(400))),
     },
   ];
 
@@ -128,10 +128,10 @@ export function createNetworkFaults(rng: SeededRng, oracle: HostedOracle, note: 
     refusal('410 of another epoch', 'other_epoch', (target) => target.replace(/epoch=[^&]*/, 'epoch=another')),
     refusal('410 too old', 'too_old', (target) => since(target, () => 1)),
   ];
-  function refusal(name: string, reason: string, ask: (target: string) => string): NetworkFault {
-    const inject: NetworkFault['inject'] = ({ request: { target }, forwardAltered: altered }) => {
-      const asked = ask(target);
-      altered((answer) => {
+  function refusal(name: string, reason: string, request: (target: string) => string): NetworkFault {
+    const inject: NetworkFault['inject'] = ({ request: { target }, forwardAltered }) => {
+      const asked = request(target);
+      forwardAltered((answer) => {
         // Hosted may have begun a new history since the device last heard of it: that is what it then says first.
         const isOfAnother = !answer.body.includes(`"epoch":"${epochOf(asked)}"`);
         const expected = isOfAnother ? 'other_epoch' : reason;
@@ -170,7 +170,7 @@ export function createNetworkFaults(rng: SeededRng, oracle: HostedOracle, note: 
     { name: '429 storm', affects: ALL_BUT_PING, inject: storm(429, 'too_many_requests') },
     { name: '503 storm', affects: EVERYTHING, inject: storm(503, 'unavailable') },
     { name: 'cut', affects: EVERYTHING, inject: ({ res }) => void res.destroy() },
-    { name: 'answer lost', affects: ['write'], inject: ({ forwardAltered: altered }) => altered(() => undefined) },
+    { name: 'answer lost', affects: ['write'], inject: ({ forwardAltered }) => forwardAltered(() => undefined) },
   ];
   return [...snapshotFaults, ...pageFaults, ...refusalFaults, ...manifestFaults, ...middleboxFaults];
 }
@@ -191,16 +191,16 @@ const breaking = (res: Exchange['res'], bytes: number) => (answer: Parameters<Re
 
 const manifestAs =
   (change: (manifest: Manifest) => string) =>
-  ({ forwardAltered: altered }: Exchange) =>
-    altered((answer) => (isOk(answer) ? { ...answer, body: change(JSON.parse(answer.body) as Manifest) } : answer));
+  ({ forwardAltered }: Exchange) =>
+    forwardAltered((answer) => (isOk(answer) ? { ...answer, body: change(JSON.parse(answer.body) as Manifest) } : answer));
 
 /** Prices of its own, well signed by somebody nobody knows. */
 const forgedBy =
   (key: FeedKey) =>
-  ({ request: ask, forwardAltered: altered }: Exchange) =>
-    altered((answer) => {
+  ({ request, forwardAltered }: Exchange) =>
+    forwardAltered((answer) => {
       const body = answer.body.replaceAll(/"priceCents":\d+/g, '"priceCents":2');
-      return { ...answer, body, headers: { ...answer.headers, 'feed-signature': key.signAnswer(ask.target, Buffer.from(body)) } };
+      return { ...answer, body, headers: { ...answer.headers, 'feed-signature': key.signAnswer(request.target, Buffer.from(body)) } };
     });
 
 const storm = (status: number, code: string) =>

@@ -180,7 +180,7 @@ const retriesOf = (rng: SeededRng, networkFaults: readonly NetworkFault[]): Step
   networkFaults.flatMap((fault): Step[] => [{ fault }, { kill: rng.pick(phasesAffectedBy(fault)) }]);
 
 /** Some of each in the order of the seed. A weather comes ahead of what it can spoil. */
-function planSteps(rng: SeededRng, { kills, rounds, networkFaults: weathers, deviceFaults: mishaps }: Planned): Step[] {
+function planSteps(rng: SeededRng, { kills, rounds, networkFaults, deviceFaults }: Planned): Step[] {
   const some = <T>(all: readonly T[]): T[] =>
     Array.from({ length: Math.ceil(rounds) }, (_, n) => rng.shuffle(all).slice(0, Math.ceil(all.length * Math.min(1, rounds - n)))).flat();
   const bursts = PHASES.flatMap((phase) =>
@@ -189,11 +189,11 @@ function planSteps(rng: SeededRng, { kills, rounds, networkFaults: weathers, dev
       steps: Array.from({ length: Math.min(BURST, kills - n * BURST) }, (): Step => ({ kill: phase })),
     })),
   );
-  for (const fault of some(weathers)) {
+  for (const fault of some(networkFaults)) {
     const { steps } = rng.pick(bursts.filter(({ phase }) => phasesAffectedBy(fault).includes(phase)));
     steps.splice(rng.integerBelow(steps.length), 0, { fault });
   }
-  return rng.shuffle([...bursts.map(({ steps }) => steps), ...some(mishaps).map((deviceFault): Step[] => [{ deviceFault }])]).flat();
+  return rng.shuffle([...bursts.map(({ steps }) => steps), ...some(deviceFaults).map((deviceFault): Step[] => [{ deviceFault }])]).flat();
 }
 
 interface SettleDeps {
@@ -204,24 +204,21 @@ interface SettleDeps {
 }
 
 /** The line holds and nobody does anything: everything must have arrived, and be here as it is there. */
-async function settle(
-  { controller: attendant, oracle: truth, submitter, proxy: line }: SettleDeps,
-  note: (problem: string) => void,
-): Promise<void> {
-  line.disarm();
+async function settle({ controller, oracle, submitter, proxy }: SettleDeps, note: (problem: string) => void): Promise<void> {
+  proxy.disarm();
   void submitter.rest();
-  attendant.setClock(0);
+  controller.setClock(0);
   try {
-    if (attendant.runningProcess() === undefined) await attendant.start();
-    await attendant.until(
+    if (controller.runningProcess() === undefined) await controller.start();
+    await controller.until(
       'everything to have been sent',
       async () => {
-        const { phase, outboxWaiting, outboxRejected, problem } = await attendant.status();
+        const { phase, outboxWaiting, outboxRejected, problem } = await controller.status();
         return phase === 'following' && outboxWaiting + outboxRejected === 0 && problem === null;
       },
       SETTLE_WITHIN_MS,
     );
-    await waitUntilSameAsHosted(attendant, truth);
+    await waitUntilSameAsHosted(controller, oracle);
   } catch (error) {
     note(`it does not come to rest: ${(error as Error).message}`);
   }

@@ -77,8 +77,8 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
   const nodes: ServerProcess[] = await Promise.all(dirs.map((DATA_DIR) => startQuickNode({ ...env, DATA_DIR })));
   const wrong: string[] = [];
   const ask = createRetryingClient({ nodes: () => nodes.map(({ url }) => url), random, onWrong: (what) => wrong.push(what) });
-  const desk = <Body>(method: string, path: string, body?: unknown, takes?: readonly number[]) =>
-    ask<Body>(method, `/api/operator${path}`, { token: OPERATOR_TOKEN, body, ...(takes !== undefined && { acceptedStatuses: takes }) });
+  const desk = <Body>(method: string, path: string, body?: unknown, acceptedStatuses?: readonly number[]) =>
+    ask<Body>(method, `/api/operator${path}`, { token: OPERATOR_TOKEN, body, ...(acceptedStatuses !== undefined && { acceptedStatuses }) });
 
   let isOver = false;
   const orders: string[] = [];

@@ -64,47 +64,46 @@ async function untilPaid({ ask }: ActorContext, { orderId, orderToken }: WirePay
 
 /** Buys some units; one in eight cards is declined. */
 async function buy(context: ActorContext): Promise<void> {
-  const { ask, rng: dice, acknowledged: said, shop } = context;
-  const items = [{ id: dice.pick(GOODS), quantity: 1 + dice.integerBelow(9), variant: {} }];
+  const { ask, rng, acknowledged, shop } = context;
+  const items = [{ id: rng.pick(GOODS), quantity: 1 + rng.integerBelow(9), variant: {} }];
   const { json: priced } = await ask<WirePricedCart>('POST', '/api/cart/price', { body: { items } });
   const placed = await ask<WirePaymentIntent>('POST', '/api/create-payment-intent', {
     body: { amount: priced.total, items },
     key: newKey(),
   });
   const { orderId, orderToken } = placed.json;
-  const isDeclined = dice.withProbability(0.125);
+  const isDeclined = rng.withProbability(0.125);
   if (isDeclined) {
     payAtCardService(shop, placed.json, 'pm_card_visa_chargeDeclined');
-    said.orders.set(orderId, 'declined');
+    acknowledged.orders.set(orderId, 'declined');
     return;
   }
   payAtCardService(shop, placed.json, 'pm_card_visa');
   await untilPaid(context, placed.json);
-  said.orders.set(orderId, 'paid');
+  acknowledged.orders.set(orderId, 'paid');
   await ask('PATCH', `/api/orders/${orderId}/delivery`, { token: orderToken, body: DELIVERY, acceptedStatuses: [409] });
 }
 
 /** One step of an order by the desk: a parcel, a delivery, or money back with units. */
-async function workAtDesk({ ask, rng: dice }: ActorContext): Promise<void> {
+async function workAtDesk({ ask, rng }: ActorContext): Promise<void> {
   const token = OPERATOR_TOKEN;
   const { orders } = (await ask<{ orders: readonly WireDeskOrder[] }>('GET', '/api/operator/orders?limit=40', { token })).json;
   const due = orders.filter(({ state }) => state === 'paid' || state === 'partly_refunded');
   if (due.length === 0) return void (await pause(50));
-  const { id, revision, lines } = dice.pick(due);
+  const { id, revision, lines } = rng.pick(due);
   const ordered = lines[0]?.quantity ?? 1;
   const post = (step: string, body: object) =>
     ask('POST', `/api/operator/orders/${id}/${step}`, { token, body, acceptedStatuses: OVERTAKEN });
-  const part = [{ line: 0, quantity: 1 + dice.integerBelow(ordered) }];
-  if (dice.withProbability(0.5)) await post('ship', { revision, carrier: 'DHL', lines: part });
-  else if (dice.withProbability(0.3)) await post('deliver', { revision });
-  else
-    await post('refund', { revision, amount: 1 + dice.integerBelow(5), reason: 'Story', returned: dice.withProbability(0.6) ? part : [] });
+  const part = [{ line: 0, quantity: 1 + rng.integerBelow(ordered) }];
+  if (rng.withProbability(0.5)) await post('ship', { revision, carrier: 'DHL', lines: part });
+  else if (rng.withProbability(0.3)) await post('deliver', { revision });
+  else await post('refund', { revision, amount: 1 + rng.integerBelow(5), reason: 'Story', returned: rng.withProbability(0.6) ? part : [] });
 }
 
 /** Asks for a quote, is answered, accepts and pays. */
 async function negotiate(context: ActorContext): Promise<void> {
-  const { ask, rng: dice, acknowledged: said, shop } = context;
-  const items = [{ id: dice.pick(GOODS), quantity: 10 }];
+  const { ask, rng, acknowledged, shop } = context;
+  const items = [{ id: rng.pick(GOODS), quantity: 10 }];
   const asked = await ask<WireQuote>('POST', '/api/quotes', { body: { ...BUYER, quantity: 10, items }, key: newKey() });
   const { id, quoteToken: token = '' } = asked.json;
   const look = async () => (await ask<WireBuyerQuote>('GET', `/api/quotes/${id}`, { token })).json;
@@ -125,14 +124,14 @@ async function negotiate(context: ActorContext): Promise<void> {
       if (placed.status >= 300) continue;
       payAtCardService(shop, placed.json, 'pm_card_visa');
       await untilPaid(context, placed.json);
-      said.orders.set(placed.json.orderId, 'paid');
+      acknowledged.orders.set(placed.json.orderId, 'paid');
     }
   }
-  said.quotes.add(id);
+  acknowledged.quotes.add(id);
 }
 
 /** Imports a small file, and undoes every second import. */
-async function importGoods({ ask, rng: dice, acknowledged: said }: ActorContext): Promise<void> {
+async function importGoods({ ask, rng, acknowledged }: ActorContext): Promise<void> {
   const name = newKey();
   const csv = makeCsv(ROWS_OF_IMPORT).replaceAll('SKU-', `${name}-`).replaceAll('Enamel mug', `Mug of ${name}`);
   const body = importForm(csv, { companyName: `Company ${name}`, contactEmail: `${name}@harbour.example` });
@@ -150,8 +149,8 @@ async function importGoods({ ask, rng: dice, acknowledged: said }: ActorContext)
     await pause(60);
   }
   const noted = { name, isUndone: false };
-  said.imports.set(id, noted);
-  if (dice.withProbability(0.5)) return;
+  acknowledged.imports.set(id, noted);
+  if (rng.withProbability(0.5)) return;
   for (;;) {
     const { json } = await ask<{ state?: string }>('POST', `/api/listings/import/${id}/undo`, { token, acceptedStatuses: OVERTAKEN });
     if (json.state === 'undone') break;
@@ -161,15 +160,15 @@ async function importGoods({ ask, rng: dice, acknowledged: said }: ActorContext)
 }
 
 /** Lists a product, has it published, and restocks it again and again. */
-async function backOffice({ ask, rng: dice, acknowledged: said, isOver }: ActorContext): Promise<void> {
+async function backOffice({ ask, rng, acknowledged, isOver }: ActorContext): Promise<void> {
   const form = { body: { ...TEN_FIELDS, imageUrl: 'https://127.0.0.1/mug.jpg', name: `Mug ${newKey()}`, stock: 10 }, key: newKey() };
   const { id, manageToken: token } = (await ask<WireListingReceipt>('POST', '/api/products', form)).json;
   await ask('POST', `/api/operator/listings/${id}/publish`, { token: OPERATOR_TOKEN, body: { revision: 1 }, acceptedStatuses: OVERTAKEN });
-  said.listings.set(id, 10);
+  acknowledged.listings.set(id, 10);
   for (let times = 0; times < 3 && !isOver(); times += 1) {
-    const stock = 1 + dice.integerBelow(500);
+    const stock = 1 + rng.integerBelow(500);
     const { status } = await ask<WireListing>('PATCH', `/api/listings/${id}`, { token, body: { stock }, acceptedStatuses: OVERTAKEN });
-    if (status < 300) said.listings.set(id, stock);
+    if (status < 300) acknowledged.listings.set(id, stock);
   }
 }
 

@@ -73,8 +73,8 @@ async function show(device: RoleServer, address: string, init?: RequestInit) {
 
 describe('pictures hosted has ready', () => {
   test('are fetched by the place of their products, what lists show first; without a connection every width and format is answered', async () => {
-    const { proxy: line, pictures } = await startProxyTo(4, gives(500));
-    const device = keep(await startEmbedded(newDataDir(), line.url));
+    const { proxy, pictures } = await startProxyTo(4, gives(500));
+    const device = keep(await startEmbedded(newDataDir(), proxy.url));
     await until('all of them', async () => heldNames(device).length === 12);
     const order = await ranked(device);
     expect(order).toHaveLength(4);
@@ -82,9 +82,9 @@ describe('pictures hosted has ready', () => {
       ...order.map((id) => `/img/front-of-${id}?w=320`),
       ...order.flatMap((id) => [`/img/front-of-${id}?w=640`, `/img/back-of-${id}?w=640`]),
     ]);
-    line.handleWith((_ask, res) => res.destroy());
+    proxy.handleWith((_ask, res) => res.destroy());
     await until('the device to be offline', async () => !(await isOnline(device)));
-    const asked = line.asked.length;
+    const asked = proxy.asked.length;
     expect(await show(device, '/img/front-of-p1?w=320')).toMatchObject({ type: 'image/webp', cache: expect.stringContaining('immutable') });
     for (const [address, init, standIn] of [
       ['/img/front-of-p1?w=160', {}, '/img/front-of-p1?w=320'],
@@ -94,19 +94,19 @@ describe('pictures hosted has ready', () => {
     ] as const)
       expect(await show(device, address, init), address).toMatchObject({ status: 200, type: 'image/webp', cache: 'no-cache', is: standIn });
     expect((await device.fetch('/img/never-seen?w=320')).status).toBe(404);
-    expect(line.asked.slice(asked).filter((path) => path.startsWith('/img/'))).toEqual([]);
+    expect(proxy.asked.slice(asked).filter((path) => path.startsWith('/img/'))).toEqual([]);
     await device.stop();
-    const again = keep(await startEmbedded(device.dataDir, line.url));
+    const again = keep(await startEmbedded(device.dataDir, proxy.url));
     expect((await show(again, '/img/back-of-p3?w=1280')).is).toBe('/img/back-of-p3?w=640');
   });
 
   test('that hosted does not know hold up none behind them, and are asked for once', async () => {
-    const { proxy: line, pictures } = await startProxyTo(7, (address, res) => {
+    const { proxy, pictures } = await startProxyTo(7, (address, res) => {
       if (/p6|back/.test(address)) return gives(500)(address, res);
       const problem = { type: 'about:blank', title: 'No', status: 404, code: 'not_found', detail: 'No', instance: '/img', requestId: 'r' };
       res.writeHead(404, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
     });
-    const device = keep(await startEmbedded(newDataDir(), line.url));
+    const device = keep(await startEmbedded(newDataDir(), proxy.url));
     await until('those that there are', async () => heldNames(device).length === 9);
     expect(new Set(pictures()).size).toBe(pictures().length);
     expect((await status(device)).problem).toBeNull();
@@ -114,10 +114,10 @@ describe('pictures hosted has ready', () => {
 
   test('that a page asks for come first, wide enough ones are not asked for, and the right one takes the place of a narrower', async () => {
     const waiting: { readonly address: string; readonly give: () => void }[] = [];
-    const { proxy: line, pictures } = await startProxyTo(6, (address, res) => {
+    const { proxy, pictures } = await startProxyTo(6, (address, res) => {
       waiting.push({ address, give: () => gives(500)(address, res) });
     });
-    const device = keep(await startEmbedded(newDataDir(), line.url));
+    const device = keep(await startEmbedded(newDataDir(), proxy.url));
     await until('the first to be asked for', async () => waiting.length === 1);
     const last = (await ranked(device)).at(-1);
     const page = show(device, `/img/front-of-${last}?w=1280`);
@@ -142,8 +142,8 @@ describe('pictures hosted has ready', () => {
   });
 
   test('stay within PICTURES_MB: what was on a screen stays, the product furthest down goes first', async () => {
-    const { proxy: line, pictures } = await startProxyTo(12, gives(150 * KILOBYTE));
-    const device = keep(await startEmbedded(newDataDir(), line.url, { PICTURES_MB: '1' }));
+    const { proxy, pictures } = await startProxyTo(12, gives(150 * KILOBYTE));
+    const device = keep(await startEmbedded(newDataDir(), proxy.url, { PICTURES_MB: '1' }));
     await until('the products', async () => (await ranked(device)).length === 12);
     const order = await ranked(device);
     // The one for which there is no room any more is fetched, and not kept.
@@ -175,7 +175,7 @@ describe('pictures hosted has ready', () => {
       },
     ];
     let asked = 0;
-    const { proxy: line } = await startProxyTo(1, (_address, res) => {
+    const { proxy } = await startProxyTo(1, (_address, res) => {
       lies[asked % lies.length]?.(res);
       asked += 1;
     });
@@ -183,7 +183,7 @@ describe('pictures hosted has ready', () => {
     fs.mkdirSync(path.join(dataDir, 'images'), { recursive: true });
     fs.writeFileSync(path.join(dataDir, 'images', 'b6f0.part'), 'half of one');
     fs.writeFileSync(path.join(dataDir, 'images', 'front-of-p0-160.webp'), '');
-    const device = keep(await startEmbedded(dataDir, line.url));
+    const device = keep(await startEmbedded(dataDir, proxy.url));
     await until('all three to be asked for', async () => asked >= 3);
     for (const width of [160, 640, 1280]) expect((await device.fetch(`/img/front-of-p0?w=${width}`)).status).toBe(404);
     await until('nothing to be kept', async () => heldNames(device).length === 0);
@@ -191,11 +191,11 @@ describe('pictures hosted has ready', () => {
   });
 
   test('a full disk is said, what pages ask for is shown all the same, and it goes on when there is room', async ({ skip }) => {
-    const { proxy: line } = await startProxyTo(8, gives(100 * KILOBYTE));
+    const { proxy } = await startProxyTo(8, gives(100 * KILOBYTE));
     const dataDir = newDataDir();
     const disk = mountSmallDisk(path.join(dataDir, 'images'), 300);
     if ('whyNot' in disk) return skip(disk.whyNot);
-    const device = await startEmbedded(dataDir, line.url);
+    const device = await startEmbedded(dataDir, proxy.url);
     try {
       await until('it to be said', async () => (await status(device)).problem?.code === 'disk_full');
       expect((await status(device)).problem?.detail).toMatch(/Make room/);

@@ -71,9 +71,9 @@ function row(cells: readonly string[]): string {
 export const isFailed = (report: AttackReport, isCalm: boolean): boolean =>
   report.toleratedBecause === null && findFailures(report, isCalm).length > 0;
 
-function verdictOf({ toleratedBecause: borne }: AttackReport, reasons: readonly string[]): string {
+function verdictOf({ toleratedBecause }: AttackReport, reasons: readonly string[]): string {
   if (reasons.length === 0) return 'held';
-  return borne === null ? `FELL: ${reasons.join('; ')}` : `borne: ${reasons.join('; ')} (${borne})`;
+  return toleratedBecause === null ? `FELL: ${reasons.join('; ')}` : `borne: ${reasons.join('; ')} (${toleratedBecause})`;
 }
 
 const ms = (value: number) => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} ms`;
