@@ -14,7 +14,7 @@ const STATUS_MS = 2000;
 
 /** What the server makes of a cart. */
 export const cartQueries = {
-  /** What it costs now (CT5); `own`: this device's unpaid order, whose goods are there for this cart. */
+  /** What it costs now; `own`: this device's unpaid order, whose goods are there for this cart. */
   price: (cart: Cart, own: OrderHandle | null) => {
     const items = cart.map(toCartItem);
     const body = { items, ...(own !== null && { replaces: { orderId: own.id, orderToken: own.token } }) };

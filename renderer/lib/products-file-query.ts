@@ -3,7 +3,7 @@ import { PRODUCTS_FILE_PATH } from '#domain/site/api-paths.ts';
 import { read } from './api-client.ts';
 import { toProducts } from './catalogue-queries.ts';
 
-/** The older view's list (PS1). */
+/** The list of the older view, `/products`. */
 export const productsFileQuery = () =>
   queryOptions({
     queryKey: ['catalogue', PRODUCTS_FILE_PATH],

@@ -3,7 +3,7 @@ import { CatalogueBrowser } from '../features/catalogue-browser/catalogue-browse
 import { ProductsView } from '../features/products-view/products-view.tsx';
 import * as copy from './copy.ts';
 
-/** `/products`: all products, or with `?id=` the older view of one (PS1). */
+/** `/products`: all products, or with `?id=` the older view of one. */
 export function ProductsPage() {
   const id = useSearchParams()[0].get('id');
   return id === null ? <CatalogueBrowser categorySlug={null} title={copy.allProducts} /> : <ProductsView key={id} id={id} />;

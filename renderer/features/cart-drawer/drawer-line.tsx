@@ -82,7 +82,7 @@ export function DrawerLine({ line, priced, limits, changes, onLeave }: Props) {
   );
 }
 
-/** What the price break or the deal saves against the list price (CT3). */
+/** What the price break or the deal saves against the list price. */
 function Saving({ priced }: { readonly priced: PricedLine }) {
   const { total } = useMoney();
   if (priced.savingCents === 0) return null;

@@ -17,7 +17,7 @@ interface Props extends Pick<Resolution, 'changed' | 'accepted' | 'agreed'> {
   readonly cart: Cart;
 }
 
-/** What changed on a line, with one click that accepts it for all choices of its product (CT5, CT8). */
+/** What changed on a line, with one click that accepts it for all choices of its product. */
 export function Notices({ entry, ...all }: Props) {
   const { format } = useMoney();
   const { accept } = useCartActions();

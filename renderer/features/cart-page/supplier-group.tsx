@@ -25,7 +25,7 @@ interface Props {
   readonly resolution: Resolution | undefined;
 }
 
-/** One supplier's lines and what they come to, with the chat when the supplier has one (CT4). */
+/** One supplier's lines and what they come to, with the chat when the supplier has one. */
 export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, limitsOf, cart, resolution }: Props) {
   const heading = useId();
   const { sum } = useMoney();

@@ -10,7 +10,7 @@ import { UnorderableActions } from '#ui/changes/unorderable-actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 
-/** What is different line by line, the one total it comes to, and one click to accept all of it (CT9). */
+/** What is different line by line, the one total it comes to, and one click to accept all of it. */
 export function AcceptChanges({ cart, changed, accepted, priced, agreed }: Resolution & { readonly cart: Cart }) {
   const { accept } = useCartActions();
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly connection: ReactNode;
 }
 
-/** OP1: behind the token, everything an operator does. */
+/** Everything an operator does, behind the operator token. */
 export function DeskGate({ brand, colours, connection }: Props) {
   const [token, setToken] = useOperatorToken();
   const [notice, setNotice] = useState<string | null>(null);

@@ -19,7 +19,7 @@ import * as copy from './copy.ts';
 export type HandOffSource = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'fragment'; readonly text: string };
 
 export type ReceivedCart =
-  /** As it was handed over, with what the catalogue knows of it here, and the one resolution of it (CT9). */
+  /** As it was handed over, with what the catalogue knows of it here, and the one resolution of it. */
   | { readonly kind: 'cart'; readonly cart: Cart; readonly resolution: Resolution; readonly part?: CartPart | undefined }
   | { readonly kind: 'bad'; readonly detail: string };
 

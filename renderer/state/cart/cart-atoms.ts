@@ -19,7 +19,7 @@ export const cartAtom = storedAtom<Cart>({
   parse: parseCart,
   format: formatCart,
   onCorrupt: (text, error) => {
-    // CT1: logged, kept aside, replaced by an empty cart.
+    // A stored cart that cannot be read is logged, kept aside and replaced by an empty cart.
     console.warn('The stored cart could not be read and was set aside.', error);
     deviceStorage().setItem(CORRUPT_CART_KEY, text);
     deviceStorage().setItem(CART_KEY, formatCart([]));

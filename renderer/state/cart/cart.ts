@@ -31,7 +31,7 @@ const takeOutAtom = atom(null, (get, set, keys?: readonly string[]) => {
   };
 });
 
-/** Every change of the cart, with the toasts of CT2. Functions are stable. */
+/** Every change of the cart, with the toast that tells of it. Functions are stable. */
 export function useCartActions() {
   const setCart = useSetAtom(cartAtom);
   const setSaved = useSetAtom(savedAtom);

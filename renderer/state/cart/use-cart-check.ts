@@ -7,7 +7,7 @@ import { cartQueries } from '#lib/cart-queries.ts';
 import { unpaidOrder } from './checkout-attempt.ts';
 import { useResolution } from './use-resolution.ts';
 
-/** Unless `isAsked` is false, asks the server what the cart costs now (CT5); again whenever a quantity changes. Until it has said, what the device knows counts. */
+/** Unless `isAsked` is false, asks the server what the cart costs now; again whenever a quantity changes. Until it has said, what the device knows counts. */
 export function useCartCheck(cart: Cart, pricing: PricedCart, { isAsked = true } = {}) {
   const asked = cartQueries.price(cart, unpaidOrder());
   const check = useQuery({ ...asked, enabled: isAsked && cart.length > 0 });

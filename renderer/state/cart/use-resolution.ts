@@ -12,7 +12,7 @@ import { agreedPricesAtom } from './agreed-prices.ts';
 import { useCartPricing } from './cart-pricing.ts';
 
 /**
- * The one resolution of a cart with what the server said of it (CT9). Products that differ are asked for anew; until they have
+ * The one resolution of a cart with what the server said of it. Products that differ are asked for anew; until they have
  * answered, and without a breakdown, it is undefined.
  */
 export function useResolution(cart: Cart, breakdown: WirePricedCart | undefined) {

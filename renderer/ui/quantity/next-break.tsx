@@ -14,7 +14,7 @@ interface Props {
   readonly limits: Pick<QuantityLimits, 'stock'>;
 }
 
-/** How many more reach the next price break (CT3): a button that takes them, or the words alone where this line cannot hold as many. */
+/** How many more reach the next price break: a button that takes them, or the words alone where this line cannot hold as many. */
 export function NextBreak({ line, priced: { next }, limits: { stock } }: Props) {
   const { setQuantity } = useCartActions();
   const { format } = useMoney();

@@ -17,7 +17,7 @@ export interface ChatTarget {
   readonly onBehalfOf: string | null;
 }
 
-/** The product's number; without one the fallback, naming the supplier (CM1). */
+/** The product's number; without one the fallback, naming the supplier. */
 export function chatTarget(whatsapp: string | null, supplierName: string, fallback: string): ChatTarget {
   return whatsapp === null || whatsapp === '' ? { number: fallback, onBehalfOf: supplierName } : { number: whatsapp, onBehalfOf: null };
 }

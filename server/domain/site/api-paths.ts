@@ -15,7 +15,7 @@ export const PAGE_SIZE = 24;
 export const HOME_PATH = '/api/home';
 export const CONFIG_PATH = '/api/config';
 export const CATEGORIES_PATH = '/api/categories';
-/** The older view's list (PS1). */
+/** The list of the older view, `/products`. */
 export const PRODUCTS_FILE_PATH = '/data/products.json';
 
 const withQuery = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);

@@ -6,7 +6,7 @@ import type { Product } from '#domain/product/product.ts';
 import { choose } from '#domain/product/skus.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 
-/** Where prices come from: the catalogue that buyers see, so that a displayed price is an honoured price (CT6). */
+/** Where prices come from: the catalogue that buyers see, so that a displayed price is an honoured price. */
 export type PriceSource = Pick<Catalogue, 'findProduct' | 'flashSale'>;
 
 /** Prices ids, SKUs, variants and quantities; nothing else of the caller's cart is looked at. */
