@@ -77,13 +77,13 @@ export function parseImportArguments(args: readonly string[]): ImportArguments |
 const PHASE_TEXT = { reading: 'Reading', pictures: 'Fetching pictures', writing: 'Writing' } as const;
 const BAR_WIDTH = 28;
 
-export interface ProgressTerminal {
+export interface ImportTerminal {
   readonly isTty: boolean;
   readonly write: (text: string) => void;
 }
 
 /** A bar that redraws itself on a terminal; elsewhere one plain line a phase, so that logs stay readable. */
-export function createProgressBar({ isTty, write }: ProgressTerminal) {
+export function createProgressBar({ isTty, write }: ImportTerminal) {
   let phase = '';
   let drawn = '';
   return {

@@ -30,4 +30,4 @@ export const lineList = (max: number, length: number) =>
     .array(lineCell(length), { error: 'is not a list' })
     .max(max, `has more than ${max} entries`)
     .transform((values) => [...new Set(values.filter((value) => value !== ''))]);
-export const listCell = (max: number, length: number) => splitCell(rawLength(max * length), splitList, lineList(max, length));
+export const listCellSchema = (max: number, length: number) => splitCell(rawLength(max * length), splitList, lineList(max, length));

@@ -11,7 +11,7 @@ import { splitPictures } from '../cells/picture-cell.ts';
 import { readQuantity } from '../cells/quantity-text.ts';
 import { toCategorySlug } from '../kernel/category-guess.ts';
 import type { Draft } from '../kernel/import-types.ts';
-import { lineCell, lineList, listCell, optionalCell, optionalLineCell, splitCell, textCell } from './cell-schemas.ts';
+import { lineCell, lineList, listCellSchema, optionalCell, optionalLineCell, splitCell, textCell } from './cell-schemas.ts';
 import { plainTextsOf, skuCell } from './draft-key.ts';
 
 const FREE = /^(?:true|yes|1|free)$/i;
@@ -60,7 +60,7 @@ export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasP
   const plain = plainTextsOf(texts);
   const lineOf = (max: number) => z.preprocess(plain.text, lineCell(max));
   const optionalLineOf = (max: number) => z.preprocess(plain.text, optionalLineCell(max));
-  const listIn = (max: number, length: number) => z.preprocess(plain.text, listCell(max, length));
+  const listIn = (max: number, length: number) => z.preprocess(plain.text, listCellSchema(max, length));
   const number = numberBy(numbers.number);
   const cents = numberBy(numbers.cents);
   const price = numberBy(numbers.price);
