@@ -16,8 +16,8 @@ import { siteCalls } from './site/api-site.ts';
 import { supplierCalls } from './supplier/api-supplier.ts';
 
 /**
- * Every call of the API, hosted and on a device, by method and path: what it takes and what it answers. Routes are typed by it, clients
- * parse with it, and `/openapi.json` is made from it. Answers only ever gain fields; a client drops those it does not know.
+ * Lists every API call, hosted and on devices, by method and path. Types the routes, parses responses in clients and
+ * generates `/openapi.json`. Responses only ever gain fields; clients drop unknown ones.
  */
 export const api = {
   ...siteCalls,
@@ -40,6 +40,6 @@ export const api = {
 /** `GET /api/orders/:id` and the like. */
 export type CallName = keyof typeof api;
 export type Answer<Name extends CallName> = AnswerIn<(typeof api)[Name]>;
-/** The texts of its URL's query. */
+/** The query parameters of its URL, as strings. */
 export type Query<Name extends CallName> = QueryIn<(typeof api)[Name]>;
 export type Body<Name extends CallName> = BodyIn<(typeof api)[Name]>;

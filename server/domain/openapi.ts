@@ -14,7 +14,7 @@ import { WireProductSchema } from './product/product-shape.ts';
 import { WireDeskQuoteSchema } from './quote/quote.ts';
 import { WireDashboardSchema, WireQueueEntrySchema, WireReviewEntrySchema } from './site/desk-wire.ts';
 
-/** Shapes that stand once in the document, by name. */
+/** Shared schemas of the document, by name. */
 const NAMED: Readonly<Record<string, z.ZodType>> = {
   Product: WireProductSchema,
   Facets: FacetsSchema,
@@ -57,12 +57,12 @@ export interface Operation {
   readonly security?: readonly Json[];
 }
 
-/** Every call as OpenAPI 3.1. Objects take more members than are named, in answers: fields are only ever added. */
+/** Generates the OpenAPI 3.1 document of all calls. Responses allow additional members: fields are only ever added. */
 export function toOpenApi(version: string): OpenApi {
   const names = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
   const schemas: Record<string, unknown> = {};
-  /** As it goes in: what a caller may send, and answers without a promise that nothing is added. */
+  /** Converts the input side of a schema: what a caller may send, and responses without a ban on additional members. */
   const toSchema = (schema: z.ZodType): Json => {
     const { $schema: _schema, $defs, ...rest } = z.toJSONSchema(schema, { io: 'input', metadata: names, override: addFormat });
     for (const [id, { id: _id, ...named }] of Object.entries($defs ?? {})) schemas[id] ??= toComponentRefs(named);
@@ -141,7 +141,7 @@ const securitySchemes = () =>
 
 const toComponentRefs = (schema: unknown): Json => JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
-/** `metadata` above says the names only; what `.meta()` said of a text is added here. */
+/** Adds the formats from `.meta()`; `metadata` above supplies only the names. */
 function addFormat({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const format = z.globalRegistry.get(zodSchema)?.format;
   if (typeof format === 'string') jsonSchema.format = format;

@@ -21,7 +21,7 @@ const line = (quantity: number, of: Partial<CartLine> = {}): CartLine => ({
 const quantities = (cart: readonly CartLine[]) => cart.map(({ quantity }) => quantity);
 
 describe('adding to the cart', () => {
-  it('stops at what stock has left: 40, then 4,344 of 4,344', () => {
+  it('stops at the remaining stock: 40, then 4,344 of 4,344', () => {
     const { cart } = addWithinStock([], [line(40)]);
     const second = addWithinStock(cart, [line(4344)]);
     expect(quantities(second.cart)).toEqual([4344]);
@@ -29,24 +29,24 @@ describe('adding to the cart', () => {
     expect(addWithinStock(second.cart, [line(1)])).toEqual({ cart: second.cart, wanted: 1, added: 0 });
   });
 
-  it('counts all choices of a product that share its stock', () => {
+  it('counts all variants of a product that share its stock', () => {
     const of = (color: string, quantity: number) => line(quantity, { variant: { color }, stock: 108 });
     const { cart, added } = addWithinStock([], [of('Red', 80), of('Blue', 80)]);
     expect([quantities(cart), added]).toEqual([[80, 28], 108]);
     expect(roomFor(cart, of('Green', 1))).toBe(0);
   });
 
-  it('counts a SKU with stock of its own apart', () => {
+  it('counts a SKU with its own stock separately', () => {
     const of = (sku: string, quantity: number, stock: number) => line(quantity, { sku, variant: { color: sku }, stock, hasOwnStock: true });
     const { cart } = addWithinStock([], [of('R', 80, 50), of('B', 80, 90)]);
     expect(quantities(cart)).toEqual([50, 80]);
   });
 
-  it('takes as many as wanted where stock is unknown', () => {
+  it('adds the full quantity when stock is unknown', () => {
     expect(addWithinStock([], [line(5000, { stock: null })]).added).toBe(5000);
   });
 
-  it('never leaves more of a shared stock in the cart than there is', () => {
+  it('never leaves more units of a shared stock in the cart than are in stock', () => {
     const some = fc.record({ color: fc.constantFrom('Red', 'Blue', 'Green'), quantity: fc.integer({ min: 1, max: 200 }) });
     fc.assert(
       fc.property(fc.array(some, { maxLength: 12 }), fc.integer({ min: 0, max: 300 }), (wanted, stock) => {

@@ -1,24 +1,26 @@
 import { addLine, type Cart, type CartLine } from './cart.ts';
 
-/** What became of an addition. */
 export interface Addition {
   readonly cart: Cart;
-  /** Units that were wanted, and that went in; fewer where the cart then holds all there is. */
+  /** Units requested; `added` is the units that went in, fewer when the cart then holds the whole stock. */
   readonly wanted: number;
   readonly added: number;
 }
 
-/** Lines of a product draw on the same units, but for a SKU with stock of its own. */
+/** Lines of a product share its stock, except a SKU with its own stock. */
 const sharesStock = (line: CartLine, other: CartLine) => line.id === other.id && (line.hasOwnStock !== true || line.sku === other.sku);
 
-/** How many more of a line the cart can take: its stock less what the cart holds of it; null: unknown, as many as wanted. */
+/**
+ * Returns how many more units of a line the cart can hold: its stock minus the units in the cart. null: stock unknown,
+ * no limit.
+ */
 export function roomFor(cart: Cart, line: CartLine): number | null {
   if (line.stock === null) return null;
   const held = cart.reduce((sum, other) => (sharesStock(line, other) ? sum + other.quantity : sum), 0);
   return Math.max(0, line.stock - held);
 }
 
-/** Adds lines, each as far as stock reaches: a cart never holds more than there is by adding to it. */
+/** Adds lines, each limited to the remaining stock: adding never puts more units in the cart than are in stock. */
 export function addWithinStock(cart: Cart, lines: readonly CartLine[]): Addition {
   let next = cart;
   let added = 0;

@@ -3,15 +3,21 @@ import { type Cart, lineKey } from './cart.ts';
 import { countUnits } from './count-units.ts';
 import { type PricedCart, sumsOf, type TraceStep } from './price-cart.ts';
 
-/** Unit prices that the server named and the buyer accepted, by `priceKeys`; they hold where this device computes another price. */
+/**
+ * Unit prices sent by the server and accepted by the buyer, by `priceKeys`. They override the prices computed on this
+ * device.
+ */
 export type AgreedPrices = ReadonlyMap<string, Cents>;
 
-/** Returns what each line's price depends on: its choice, its quantity, and the units of its product, which price breaks count. */
+/**
+ * Returns what each line's price depends on: its variant, its quantity and the total units of its product, which decide
+ * the price break.
+ */
 export function priceKeys(cart: Cart): readonly string[] {
   return cart.map((line) => `${lineKey(line)} ${line.quantity} ${countUnits(cart.filter(({ id }) => id === line.id))}`);
 }
 
-/** Returns the cart as it was priced, at the agreed prices where there are any. */
+/** Returns the priced cart with the agreed prices applied where they exist. */
 export function withAgreedPrices(cart: Cart, priced: PricedCart, agreed: AgreedPrices): PricedCart {
   const keys = priceKeys(cart);
   const steps: TraceStep[] = [];

@@ -1,16 +1,15 @@
 import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 
-/** What one line of a product asks for. */
 export interface RequestedLine {
   readonly quantity: number;
-  /** The same for lines that draw on the same units. */
+  /** The same for lines that share a stock. */
   readonly stockKey: string;
 }
 
 /**
- * How many each line of one product gets, in their order: at most what is there, earlier lines first, then together at least the minimum
- * order, again the earlier ones raised first and none above what is there in all. All 0 where the minimum cannot be had.
- * @param free units by stock key; null: unknown, caps nothing
+ * Distributes stock over the lines of one product, earlier ones first, then raises the first lines to the minimum order
+ * within stock. All 0 if the minimum cannot be reached.
+ * @param free units by stock key; null: unknown, no limit
  */
 export function allocateUnits(
   requests: readonly RequestedLine[],

@@ -7,11 +7,12 @@ import { choose, pictureOf } from '#domain/product/skus.ts';
 import { type Cart, type CartLine, lineKey } from './cart.ts';
 import { countUnits } from './count-units.ts';
 
-/** Lines as pages make and bound them; apart from cart.ts, which every page loads. */
+/** Builds cart lines and their quantity limits for pages. Separate from cart.ts, which every page loads. */
 
 export function toCartLine(product: Product, variant: Variant, quantity: number): CartLine {
   const { sku, variant: chosen } = choose(product, { variant });
-  // Codes made up for a product without SKUs of its own are numbered and would move with its next colour: the choice alone stays true.
+  // Generated codes of a product without its own SKUs are numbered and would shift with its next colour, so only the
+  // variant is kept.
   const code = product.skus === undefined ? undefined : sku?.sku;
   const articleNumber = articleNumberOf(product, code);
   return {
@@ -34,9 +35,10 @@ export function toCartLine(product: Product, variant: Variant, quantity: number)
 }
 
 /**
- * What a line's own quantity is bound by: of minimum and stock what the product's other lines leave, at least 1 and 0. Stock of its
- * own a line shares with no other.
- * @param available what the server says can be had; null: it knows of no end; undefined: it has not said, and the stock last seen counts
+ * Returns the limits of a line: the minimum (at least 1) and stock (at least 0) left by the product's other lines. A
+ * line with its own stock shares it with none.
+ * @param available units the server reports as available; null: no known limit; undefined: not reported yet, so the
+ * stock last seen counts
  */
 export function limitsOf(cart: Cart, line: CartLine, available: number | null | undefined = line.stock): QuantityLimits {
   const held = countUnits(cart.filter((other) => other.id === line.id && lineKey(other) !== lineKey(line)));
@@ -46,7 +48,7 @@ export function limitsOf(cart: Cart, line: CartLine, available: number | null | 
   };
 }
 
-/** Lines by supplier in the order they were first added; grouped by supplier id, not by typed names. */
+/** Groups lines by supplier id, not by typed name, in the order they were first added. */
 export function groupBySupplier(cart: Cart): { supplierName: string; whatsapp: string | null; lines: Cart }[] {
   const groups = new Map<string, CartLine[]>();
   for (const line of cart) {

@@ -28,7 +28,7 @@ const line = fc
 const lines = fc.array(line, { maxLength: 30 });
 
 describe('pricing a cart', () => {
-  it('explains its total: the trace replays to it to the cent', () => {
+  it('the steps of the trace sum to the total, to the cent', () => {
     fc.assert(
       fc.property(lines, fc.option(fc.constant(SALE)), (items, sale) => {
         const priced = priceCart(items, sale, NOW);
@@ -60,7 +60,7 @@ describe('pricing a cart', () => {
     );
   });
 
-  it('never lets more units cost less in total without having said at which quantity', () => {
+  it('more units never cost less in total unless the price break was announced', () => {
     fc.assert(
       fc.property(
         product,
@@ -68,7 +68,7 @@ describe('pricing a cart', () => {
         fc.integer({ min: 1, max: 350 }),
         fc.boolean(),
         (item, fewer, more, onSale) => {
-          // A break that stock cannot reach is not promised.
+          // A break that stock cannot reach is not announced.
           fc.pre(fewer < more && (item.stock === null || more <= item.stock));
           const price = (quantity: number) =>
             priceCart([{ id: item.id, variant: {}, quantity, product: item }], onSale ? SALE : null, NOW).lines[0];
@@ -83,7 +83,7 @@ describe('pricing a cart', () => {
     );
   });
 
-  it('promises a next break that really is reached and really is cheaper', () => {
+  it('a next break that is announced can be reached and is cheaper', () => {
     fc.assert(
       fc.property(product, fc.integer({ min: 1, max: 350 }), (item, quantity) => {
         const price = (units: number) => priceCart([{ id: item.id, variant: {}, quantity: units, product: item }], null, NOW).lines[0];
@@ -94,13 +94,13 @@ describe('pricing a cart', () => {
     );
   });
 
-  it('keeps an unknown product in the list, free of charge and named as a problem', () => {
+  it('keeps an unknown product in the list, free of charge and marked as a problem', () => {
     const { lines: priced, totalCents } = priceCart([{ id: 'x', variant: {}, quantity: 3, product: undefined }], null, NOW);
     expect(priced).toMatchObject([{ id: 'x', lineTotalCents: 0, problems: ['unknown_product'] }]);
     expect(totalCents).toBe(0);
   });
 
-  it('finds MOQ, stock over all variants of a product, and variants that do not exist', () => {
+  it('reports MOQ and stock over all variants of a product, and variants that do not exist', () => {
     const shirt = { id: 's', name: 'Shirt', priceCents: 500, tiers: [], moq: 10, stock: 25, colors: ['red'], sizes: [] };
     const item = (quantity: number, color?: string) => ({
       id: 's',
@@ -109,7 +109,7 @@ describe('pricing a cart', () => {
       product: shirt,
     });
     const problems = priceCart([item(20, 'red'), item(9), item(10, 'blue')], null, NOW).lines.map((each) => each.problems);
-    // The nine are no less than the minimum: all lines of the product count together.
+    // Nine units reach the minimum because all lines of the product count together.
     expect(problems).toEqual([['over_stock'], ['over_stock'], ['unknown_variant', 'over_stock']]);
   });
 });
@@ -131,20 +131,20 @@ describe('cart lines', () => {
     ...more,
   });
 
-  it('raises the quantity when the same product and variant comes again, with the newer particulars', () => {
+  it('adds the quantity to an existing line of the same product and variant, with the newer details', () => {
     const cart = addLine(addLine([], make('a', 2)), make('a', 3, { priceCents: 90 }));
     expect(cart).toMatchObject([{ id: 'a', quantity: 5, priceCents: 90 }]);
     expect(addLine(cart, make('a', 1, { variant: { color: 'red' } }))).toHaveLength(2);
   });
 
-  it('removes a line at a quantity of zero, less, or no number', () => {
+  it('removes a line at a quantity of zero, a negative quantity or no number', () => {
     const cart: Cart = [make('a', 2), make('b', 1)];
     for (const quantity of [0, -1, Number.NaN])
       expect(setQuantity(cart, lineKey({ id: 'a' }), quantity).map(({ id }) => id)).toEqual(['b']);
     expect(removeLine(cart, lineKey({ id: 'b' })).map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('keeps every quantity between one and the largest, whatever is done', () => {
+  it('keeps every quantity between one and the maximum after any change', () => {
     const change = fc.record({
       id: fc.constantFrom('a', 'b', 'c'),
       quantity: fc.integer({ min: 1, max: 3 * MAX_QUANTITY }),
@@ -163,7 +163,7 @@ describe('cart lines', () => {
     );
   });
 
-  it('groups by supplier id, not by typed names, in the order of adding', () => {
+  it('groups by supplier id, not by typed name, in the order of adding', () => {
     const groups = groupBySupplier([
       make('a', 1, { supplierId: 's1', supplierName: 'Acme' }),
       make('b', 1, { supplierId: 's2', supplierName: 'Acme', contact: { whatsapp: '4915', email: null } }),
@@ -201,13 +201,13 @@ describe('a line of the cart', () => {
     expect(toCartLine(product, { Material: 'Tin' }, 5)).toMatchObject({ sku: 'L-TIN', priceCents: 1000, tiers });
   });
 
-  it('has the stock of its SKU where that is its own, and says so', () => {
+  it("has its SKU's own stock where there is one, and is marked so", () => {
     const own = { ...product, skus: product.skus?.map((one, at) => ({ ...one, stock: at * 7 })) };
     expect(toCartLine(own, { Material: 'Brass' }, 5)).toMatchObject({ stock: 7, hasOwnStock: true });
     expect(toCartLine(own, { Material: 'Tin' }, 5)).toMatchObject({ stock: 0, hasOwnStock: true });
   });
 
-  it('keeps the choice alone where the product gave it no code', () => {
+  it('keeps only the variant when the product gave it no code', () => {
     const shirt = makeRecord('shirt', { colors: ['Red', 'Blue'], sizes: ['M'] }).product;
     const made = toCartLine(shirt, { color: 'Blue', size: 'M' }, 5);
     expect(made.variant).toEqual({ color: 'Blue', size: 'M' });

@@ -3,12 +3,14 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { PriceTier, Product, Variant } from '#domain/product/product.ts';
 import { variantKey } from '#domain/product/variant-key.ts';
 
-/** A line of the cart with what was known of its product when it was added, so that it shows and prices offline. */
+/** A line of the cart with the product details known when it was added, so that it can be shown and priced offline. */
 export interface CartLine {
   readonly id: string;
-  /** The code of the chosen SKU, where the supplier gave it one; its price, breaks, stock and picture are the line's. */
+  /**
+   * Code of the chosen SKU if the supplier gave it one; the line's price, breaks, stock and picture are then the SKU's.
+   */
   readonly sku?: string | undefined;
-  /** The supplier's own number of what was chosen, where it was known. */
+  /** The supplier's article number of the chosen SKU, if known. */
   readonly articleNumber?: string | undefined;
   readonly variant: Variant;
   readonly quantity: number;
@@ -16,7 +18,7 @@ export interface CartLine {
   readonly priceCents: Cents;
   readonly tiers: readonly PriceTier[];
   readonly moq: number;
-  /** Of its SKU when `hasOwnStock`, else what all lines of the product share. */
+  /** Units of its SKU when `hasOwnStock`, otherwise the units all lines of the product share. */
   readonly stock: number | null;
   readonly hasOwnStock?: boolean;
   readonly image: string | null;
@@ -26,20 +28,22 @@ export interface CartLine {
 }
 export type Cart = readonly CartLine[];
 
-/** A line as it is asked about: a product, one of its SKUs, how many. */
+/** A line as sent in requests: a product, one of its SKUs and a quantity. */
 export type CartItem = Pick<CartLine, 'id' | 'sku' | 'variant' | 'quantity'>;
 
-/** Identifies a line: product and chosen variant. */
 export function lineKey(line: { readonly id: string; readonly variant?: Variant | undefined }): string {
   return `${line.id} ${variantKey(line.variant)}`;
 }
 
-/** What the server is told of a line: what is wanted, never what it costs. */
+/** Returns what is sent to the server about a line: never a price. */
 export function toCartItem({ id, sku, variant, quantity }: CartItem): CartItem {
   return { id, ...(sku !== undefined && { sku }), variant, quantity };
 }
 
-/** Same product and variant again: the quantity rises and the product's particulars are the newer ones. */
+/**
+ * Adds a line. If product and variant are already in the cart, adds up the quantities and takes the newer product
+ * details.
+ */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const key = lineKey(line);
   const held = cart.find((l) => lineKey(l) === key);
@@ -48,7 +52,7 @@ export function addLine(cart: Cart, line: CartLine): Cart {
   return cart.map((l) => (l === held ? merged : l));
 }
 
-/** 0 or less removes the line, and so does what is no number. */
+/** Removes the line at 0, below, or when the quantity is not a number. */
 export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   if (!(quantity > 0)) return removeLine(cart, key);
   return cart.map((l) => (lineKey(l) === key ? { ...l, quantity: Math.min(quantity, MAX_QUANTITY) } : l));

@@ -6,10 +6,10 @@ import { wireId, wireQuantity, wireUsd, wireVariant } from '#domain/kernel/wire-
 import type { Product } from '#domain/product/product.ts';
 import { LINE_PROBLEMS, type PricedCart, type PricedLine } from './price-cart.ts';
 
-/** More distinct lines than any real cart; bounds the work of one request. */
+/** More distinct lines than any real cart; limits the work of one request. */
 export const MAX_CART_LINES = 200;
 
-/** A SKU of the product, by its code or by what was chosen. */
+/** A SKU of the product, by its code or by its variant. */
 const cartItem = z.object({
   id: wireId('Product id'),
   sku: z.string().min(1, 'sku is empty').max(260, 'sku has at most 260 characters').optional(),
@@ -18,20 +18,20 @@ const cartItem = z.object({
 });
 const tooMany = `A cart has at most ${MAX_CART_LINES} lines`;
 
-/** What is wanted of which product: all the server takes from a cart. */
+/** Product, variant and quantity: all the server accepts from a cart. */
 export type WireCartItem = Wire<typeof cartItem>;
 
 export const CartItemsSchema = z
   .array(cartItem, { error: 'items must be a list of {id, variant?, quantity}' })
   .max(MAX_CART_LINES, tooMany);
 
-/** An unpaid order of the caller's own, with the token that shows it is. */
+/** An unpaid order of the caller, with its token as proof. */
 const ownOrder = z.object({ orderId: wireId('orderId'), orderToken: wireId('orderToken') }).nullish();
 
 /** `POST /api/cart/price`. Other line fields such as `name` and `price` are ignored. */
 export const CartPriceSchema = z.object({
   items: CartItemsSchema,
-  /** What this order holds is the caller's, and counts as available. Another's token changes nothing. */
+  /** Units reserved by this order count as available. Ignored when the token is another order's. */
   replaces: ownOrder,
 });
 export type CartPriceRequest = z.output<typeof CartPriceSchema>;
@@ -46,33 +46,41 @@ export const PaymentIntentSchema = z.object({
     .array(cartItem.extend({ price: wireUsd('price').optional() }), { error: 'items must be a list of {id, variant?, quantity, price}' })
     .min(1, 'The cart is empty; add a product first')
     .max(MAX_CART_LINES, tooMany),
-  /** The unpaid order this device made for an earlier state of the same cart; it gives its stock back and cannot be paid any more. */
+  /**
+   * Unpaid order of this device for an earlier state of the same cart; its stock is released and it can no longer be
+   * paid.
+   */
   replaces: ownOrder,
-  /** Token of the hand-off this cart came by: the screen it came from then says that it is paid. Another text changes nothing. */
+  /**
+   * Token of the hand-off that delivered this cart; the originating screen then shows that it is paid. Any other text
+   * is ignored.
+   */
   handOff: wireId('handOff').nullish(),
-  /** An accepted quote is paid: its offer says what and for how much; `items` and `amount` are compared with it. */
+  /** The accepted quote to pay: its offer sets items and price; `items` and `amount` are compared with it. */
   quoteId: wireId('quoteId').nullish(),
   quoteToken: wireId('quoteToken').nullish(),
 });
 export type PaymentIntentRequest = z.output<typeof PaymentIntentSchema>;
 
-/** One addend of a total. */
 export const WireTraceStepSchema = z.object({
   step: openCode(['list', 'tier', 'deal', 'quote', 'shipping', 'tax']),
   detail: z.string(),
   cents: z.number(),
 });
 
-/** `color`, `size`, or an option's name. */
+/** Keys are `color`, `size` or an option's name. */
 export const WireVariantSchema = z.record(z.string(), z.string());
 const tier = z.object({ min: z.number(), price: z.number() });
 
-/** One priced line; USD numbers. `name`, `moq`, `listPrice` and `stock` (the SKU's) are the catalogue's, absent for an unknown product. */
+/**
+ * One priced line; prices are USD numbers. `name`, `moq`, `listPrice` and `stock` (the SKU's) come from the catalogue
+ * and are absent for an unknown product.
+ */
 export const WirePricedLineSchema = z.object({
   id: z.string(),
-  /** Code of the SKU that was chosen; absent where nothing is to be chosen, or it was left open. */
+  /** Code of the chosen SKU; absent if there is nothing to choose or the choice was left open. */
   sku: z.string().optional(),
-  /** The supplier's own number of what was chosen; absent where the supplier stated none. */
+  /** The supplier's article number of the chosen SKU; absent if the supplier stated none. */
   articleNumber: z.string().optional(),
   variant: WireVariantSchema.optional(),
   quantity: z.number(),
@@ -80,13 +88,13 @@ export const WirePricedLineSchema = z.object({
   lineTotal: z.number(),
   tier: tier.optional(),
   deal: z.object({ percentOff: z.number() }).optional(),
-  /** The deal that runs for the product, also where a price break is cheaper and `deal` is not the price. */
+  /** The deal running for the product, even if a price break is cheaper and `deal` is not the price. */
   sale: z.object({ percentOff: z.number() }).optional(),
   saving: z.number(),
   next: tier.extend({ unitsMore: z.number() }).optional(),
   /**
-   * What all lines that share this one's stock (those of its product, or of its SKU where that has its own) may have together: stock less
-   * what other checkouts hold. null: unknown. Absent in answers kept from before it was said.
+   * Units available to all lines that share this line's stock (its product's, or its SKU's own): stock minus units
+   * reserved by other checkouts. null: unknown. Absent in stored answers older than this field.
    */
   available: z.number().nullish(),
   problems: z.array(openCode(LINE_PROBLEMS)),
@@ -97,7 +105,7 @@ export const WirePricedLineSchema = z.object({
 });
 export type WirePricedLine = Wire<typeof WirePricedLineSchema>;
 
-/** The breakdown: answer of cart/price, part of a new order, and what a refusal shows. */
+/** The price breakdown: answer of cart/price, part of a new order, and part of a refusal. */
 export const WirePricedCartSchema = z.object({
   lines: z.array(WirePricedLineSchema),
   subtotal: z.number(),
@@ -146,7 +154,7 @@ function toWirePricedLine(line: PricedLine, product: Known | undefined): WirePri
   };
 }
 
-/** An order from before there were SKUs says nothing of its own. */
+/** Orders older than SKUs have no details of their own. */
 const ofCatalogue = (line: PricedLine, product: Known) => ({
   name: product.name,
   listPrice: toUsd(line.listPriceCents ?? product.priceCents),
@@ -154,19 +162,25 @@ const ofCatalogue = (line: PricedLine, product: Known) => ({
   stock: line.stock === undefined ? product.stock : line.stock,
 });
 
-/** 201 of `POST /api/create-payment-intent`: the breakdown and what the browser needs to pay and to find the order again. */
+/**
+ * 201 of `POST /api/create-payment-intent`: the breakdown and what the browser needs to pay and to find the order
+ * again.
+ */
 export const WirePaymentIntentSchema = WirePricedCartSchema.extend({
   clientSecret: z.string(),
   orderId: z.string(),
   orderToken: z.string(),
-  /** Until then it can be paid. */
+  /** The order can be paid until this time. */
   expiresAt: wireTime,
-  /** Until then its stock is held; `POST /api/orders/:id/hold` renews it. null: given back, taken again by that call if it can be had. */
+  /**
+   * Stock is reserved until this time; `POST /api/orders/:id/hold` renews it. null: released; that call reserves it
+   * again if still available.
+   */
   heldUntil: wireTime.nullable(),
 });
 export type WirePaymentIntent = Wire<typeof WirePaymentIntentSchema>;
 
-/** Body of `POST /api/orders/:id/hold`: `confirming` is sent right before the card service is asked for the money. */
+/** Body of `POST /api/orders/:id/hold`: `confirming` is sent right before the payment provider is asked to charge. */
 export const HoldSchema = z.object({ confirming: z.boolean({ error: 'confirming must be true or false' }).optional() });
 
 /** Body of `POST /api/test-payments/:intentId/confirm` (test mode only): a token, never a card number. */
@@ -176,7 +190,7 @@ export const TestConfirmSchema = z.object({
   challenge: z.enum(['complete', 'fail']).optional(),
 });
 
-/** What the test provider answers: the part of Stripe's PaymentIntent the browser reads. */
+/** Answer of the test provider: the part of Stripe's PaymentIntent the browser reads. */
 export const WireTestIntentSchema = z.object({
   id: z.string(),
   object: z.literal('payment_intent'),

@@ -20,7 +20,7 @@ const item = fc.record(
 const items = fc.array(item, { maxLength: 40 });
 
 describe('the offline hand-off text', () => {
-  it('carries any cart whole, in characters that need no encoding in a fragment', () => {
+  it('encodes any cart completely, in characters that need no encoding in a fragment', () => {
     fc.assert(
       fc.property(items, (cart) => {
         const text = encodeHandOff(cart);
@@ -31,7 +31,7 @@ describe('the offline hand-off text', () => {
     );
   });
 
-  it('calls a text that was cut off or changed damaged, and never throws', () => {
+  it('reports a text that was cut off or changed as damaged, and never throws', () => {
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), fc.nat(), (cart, at) => {
         const text = encodeHandOff(cart);
@@ -45,7 +45,7 @@ describe('the offline hand-off text', () => {
     );
   });
 
-  it('refuses nonsense behind a right checksum', () => {
+  it('refuses invalid content with a valid checksum', () => {
     for (const line of ['a,0', 'a,-1', 'a,zzzzzz', ',1', 'a', '%E0%A4%A,1']) {
       const good = encodeHandOff([]);
       expect(good).toMatch(/^1;/);
@@ -54,7 +54,7 @@ describe('the offline hand-off text', () => {
     }
   });
 
-  it('says when a newer program wrote it', () => {
+  it('reports a text written by a newer version', () => {
     expect(decodeHandOff('2;whatever;x').kind).toBe('newer_version');
   });
 
@@ -68,7 +68,7 @@ describe('the offline hand-off text', () => {
   });
 });
 
-/** The checksum of a text, read off the encoder: FNV-1a in base 36. */
+/** Checksum of a text, copied from the encoder: FNV-1a in base 36. */
 function checksumOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);

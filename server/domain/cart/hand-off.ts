@@ -5,18 +5,21 @@ import { openCode } from '#domain/kernel/open-code.ts';
 import { CARRIED_VERSION, type CarriedPart, decodeCarried } from './carried/carried-cart.ts';
 import { CartItemsSchema, MAX_CART_LINES, type WireCartItem, WireVariantSchema } from './checkout-wire.ts';
 
-/** How long a hand-off link works. */
+/** Lifetime of a hand-off link, 15 minutes. */
 export const HAND_OFF_MS = 15 * 60_000;
 
-/** Answer of `POST /api/carts`; `statusToken` opens what became of it, to the screen that made it. */
+/** Answer of `POST /api/carts`; `statusToken` gives the screen that created it access to its status. */
 export const WireHandOffSchema = z.object({ token: z.string(), url: z.string(), expiresAt: wireTime, statusToken: z.string() });
 export type WireHandOff = Wire<typeof WireHandOffSchema>;
 
-/** What became of a cart that was handed over: `paid` in an order that names it, `opened` on another device, `expired` unopened. */
+/**
+ * Status of a cart that was handed over: `paid` in an order that names it, `opened` on another device, `expired`
+ * unopened.
+ */
 export const WireHandOffStatusSchema = z.object({ status: openCode(['open', 'opened', 'paid', 'expired']) });
 export type WireHandOffStatus = Wire<typeof WireHandOffStatusSchema>;
 
-/** Answer of `POST /api/carts/:token/redeem`: what was in the cart, never what it cost. The other device prices it itself. */
+/** Answer of `POST /api/carts/:token/redeem`: the items without prices; the other device prices them itself. */
 export const WireRedeemedSchema = z.object({
   items: z.array(z.object({ id: z.string(), sku: z.string().optional(), variant: WireVariantSchema, quantity: z.number() })),
 });
@@ -25,8 +28,9 @@ export type WireRedeemed = Wire<typeof WireRedeemedSchema>;
 const VERSION = '1';
 
 /**
- * @internal A cart as text for a URL fragment, as screens of earlier versions show it: `1;id,quantity[,color[,size[,sku[,option=value…]]]];…;checksum`.
- * Quantities and checksum are base 36, fields percent-encoded; only characters that need no encoding in a fragment. No prices.
+ * @internal Encodes a cart for a URL fragment in the format of earlier versions:
+ * `1;id,quantity[,color[,size[,sku[,option=value…]]]];…;checksum`. Quantities and checksum are base 36, fields
+ * percent-encoded; only characters that need no encoding in a fragment. No prices.
  */
 export function encodeHandOff(items: readonly WireCartItem[]): string {
   const lines = items.map(({ id, sku = '', variant: { color = '', size = '', ...others }, quantity }) => {
@@ -46,7 +50,10 @@ export type DecodedHandOff =
   /** Cut off, mistyped, or never a cart. */
   | { readonly kind: 'damaged' };
 
-/** Reads {@link encodeHandOff}'s text and `encodeCarried`'s; anything else, whatever it is, is `damaged` (or from a newer version) and never throws. */
+/**
+ * Decodes texts of {@link encodeHandOff} and `encodeCarried`. Anything else is `damaged` or from a newer version; never
+ * throws.
+ */
 export function decodeHandOff(text: string): DecodedHandOff {
   const trimmed = text.trim().replace(/^#/, '');
   if (trimmed.startsWith(`${CARRIED_VERSION};`) && /^\d+$/.test(trimmed.slice(2))) {
@@ -77,7 +84,7 @@ function decodeLine(line: string): unknown {
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Undecodable escapes become a value no schema accepts. */
+/** Turns undecodable escapes into a value that no schema accepts. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -86,5 +93,5 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Tells a cut or mistyped link, not a forged one; there is nothing to gain by forging a cart. */
+/** Detects a cut or mistyped link, not a forged one; forging a cart gains nothing. */
 const checksum = (text: string) => hashText(text).toString(36);

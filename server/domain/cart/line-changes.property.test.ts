@@ -18,7 +18,7 @@ const sale = fc.option(
     .map((ids): FlashSale => ({ day: '2026-11-21', ids, percentOff: 30, endsAt: '2026-11-22T00:00:00.000Z' })),
 );
 const world = fc.record({
-  /** As the products were when the cart was filled. */
+  /** The products as they were when the cart was filled. */
   before: catalogue,
   now: catalogue,
   wishes: fc.array(wish, { maxLength: 8 }),
@@ -36,7 +36,7 @@ function fill({ before, wishes }: World): Cart {
   return [...new Map(lines.map((line) => [lineKey(line), line])).values()];
 }
 
-/** The server: what it holds for others, and its answer for a cart. */
+/** A server with units reserved for others; answers a cart. */
 function serve({ now, held, sale: known, serverSale }: World) {
   const products = now;
   const availability: Availability = (id, sku) => {
@@ -74,13 +74,13 @@ describe('for any cart, catalogue and reservations', () => {
     );
   });
 
-  it('accepting once is enough: what was accepted has not changed, and its device prices it the same', () => {
+  it('accepting once is enough: the accepted cart has not changed, and the device prices it the same', () => {
     fc.assert(
       fc.property(world, (given) => {
         const cart = fill(given);
         const server = serve(given);
         const once = resolveCart(cart, server.seen(cart), given.sale, NOW);
-        // The device has heard of the deals by then.
+        // The device has received the current deals.
         const twice = resolveCart(once.accepted, server.seen(once.accepted), server.running, NOW);
         expect(twice.changed).toEqual([]);
         expect(twice.accepted).toEqual(once.accepted);
@@ -90,7 +90,7 @@ describe('for any cart, catalogue and reservations', () => {
     );
   });
 
-  it('a line is listed when something about it differs, and only then', () => {
+  it('a line is listed if and only if something about it differs', () => {
     fc.assert(
       fc.property(world, (given) => {
         const cart = fill(given);
@@ -107,7 +107,7 @@ describe('for any cart, catalogue and reservations', () => {
           const isSame =
             now?.quantity === line.quantity && seen.breakdown.lines[at]?.unitPrice === (believed.lines[at]?.unitPriceCents ?? 0) / 100;
           const entry = changed.find((one) => one.line === line);
-          // A line whose choice is gone may become another line of the cart.
+          // A line with a withdrawn variant may become another line of the cart.
           if (changed.some(({ outcome }) => outcome.kind === 'set' && outcome.variant !== undefined)) continue;
           expect(entry === undefined).toBe(isSame);
           if (entry === undefined) continue;
@@ -119,7 +119,7 @@ describe('for any cart, catalogue and reservations', () => {
     );
   });
 
-  it('no line is raised above what is available, and a product is left whole or not at all', () => {
+  it('no line is raised above what is available, and a product is kept whole or not at all', () => {
     fc.assert(
       fc.property(world, (given) => {
         const cart = fill(given);

@@ -15,7 +15,7 @@ const productOf = (...parts: Parameters<typeof makeRecord>) => makeRecord(...par
 const mug = productOf('mug', { name: 'Mug', priceCents: 1414, moq: 36, stock: 500, tiers: [{ minQuantity: 108, unitPriceCents: 1285 }] });
 const shirt = productOf('shirt', { name: 'Shirt', priceCents: 1000, moq: 80, stock: 108, colors: ['Red', 'Blue'] });
 
-/** What the server answers for a cart, and what the device makes of it. */
+/** Resolves a cart on the device with the server's answer for it. */
 function resolve(
   cart: Cart,
   catalogue: readonly Product[],
@@ -43,14 +43,14 @@ const blue = (quantity: number, product = shirt): CartLine => toCartLine(product
 const NONE = { kind: 'none', offers: ['remove', 'save', 'quote'] };
 
 describe('one resolution', () => {
-  it('says nothing has changed when nothing has', () => {
+  it('reports no change when nothing has changed', () => {
     expect(resolve([toCartLine(mug, {}, 40), red(40), blue(40)], [mug, shirt])).toMatchObject({ changed: [], quantities: [40, 40, 40] });
   });
 
-  it('calls nothing short that has come in since: the answer is newer than what a line remembers of stock', () => {
+  it('does not report restocked goods as short: the answer is newer than the stock a line remembers', () => {
     const cart = [toCartLine({ ...mug, stock: 10 }, {}, 40)];
     const served = priceCart([{ id: 'mug', variant: {}, quantity: 40, product: mug }], null, NOW);
-    // The device asks anew only for products the answer sees otherwise.
+    // The device refetches only products that differ in the answer.
     const seen = { breakdown: toWirePricedCart(served, () => mug), products: new Map() };
     expect(resolveCart(cart, seen, null, NOW).changed).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('one resolution', () => {
     expect(totalCents).toBe(Math.round(36 * 1414 * 1.1));
   });
 
-  it('offers to remove, save or ask for a quote where less than the minimum is left, whoever holds the rest', () => {
+  it('offers to remove, save or ask for a quote when less than the minimum is left, regardless of who reserves the rest', () => {
     const held = resolve([red(80)], [shirt], { free: () => 21 });
     expect(held.changed).toEqual([
       {
@@ -88,7 +88,7 @@ describe('one resolution', () => {
     ]);
   });
 
-  it('shares out stock among the lines of a product, the earlier ones first, and never raises a line for it', () => {
+  it('distributes stock among the lines of a product, earlier lines first, and never raises a line for it', () => {
     expect(resolve([red(80), blue(80)], [shirt])).toMatchObject({
       changed: [{ of: 'Blue', changes: [{ kind: 'over_stock', available: 108 }], outcome: { kind: 'set', quantity: 28 } }],
       quantities: [80, 28],
@@ -100,14 +100,14 @@ describe('one resolution', () => {
     });
   });
 
-  it('shares out the minimum order: the first line is raised, the others stay', () => {
+  it('distributes the minimum order: the first line is raised, the others stay', () => {
     expect(resolve([red(20), blue(30)], [shirt])).toMatchObject({
       changed: [{ of: 'Red', changes: [{ kind: 'below_moq', moq: 80, units: 50 }], outcome: { kind: 'set', quantity: 50 } }],
       quantities: [50, 30],
     });
   });
 
-  it('keeps each SKU to stock of its own, and raises another one where the minimum can still be had', () => {
+  it('limits each SKU to its own stock, and raises another one if the minimum can still be reached', () => {
     const own = productOf('drill', {
       moq: 30,
       stock: 60,
@@ -127,7 +127,7 @@ describe('one resolution', () => {
     });
   });
 
-  it('says what a price was and is, and that a deal has ended', () => {
+  it('reports the old and the new price, and that a deal has ended', () => {
     const dearer = { ...mug, priceCents: 1500 };
     expect(resolve([toCartLine(mug, {}, 40)], [dearer])).toMatchObject({
       changed: [{ changes: [{ kind: 'price', beforeCents: 1414, nowCents: 1500 }], outcome: { kind: 'set', quantity: 40 } }],
@@ -143,7 +143,7 @@ describe('one resolution', () => {
     });
   });
 
-  it('takes out what is gone, and a choice that is gone becomes the first one offered where that decides nothing else', () => {
+  it('removes what is gone, and replaces a withdrawn variant with the first one offered if that decides nothing else', () => {
     expect(resolve([toCartLine(mug, {}, 40), red(80)], [shirt])).toMatchObject({
       changed: [{ of: 'mug', changes: [{ kind: 'gone' }], outcome: NONE }],
       quantities: [80],

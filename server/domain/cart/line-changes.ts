@@ -12,26 +12,26 @@ import { countUnits } from './count-units.ts';
 import { type PricedCart, type PricedLine, priceCart } from './price-cart.ts';
 import { type ReadLine, readLine, stockKeyOf } from './read-line.ts';
 
-/** What is different on one line since its buyer saw it. Prices are of one unit, at the quantities the cart has. */
+/** A difference on one line since its buyer saw it. Prices are per unit, at the quantities in the cart. */
 export type LineChange =
   | { readonly kind: 'gone' }
   | { readonly kind: 'variant_gone' }
   | { readonly kind: 'price'; readonly beforeCents: Cents; readonly nowCents: Cents }
   | { readonly kind: 'deal_ended'; readonly beforeCents: Cents; readonly nowCents: Cents }
-  /** `units`: of all lines of the product. */
+  /** `units`: total of all lines of the product. */
   | { readonly kind: 'below_moq'; readonly moq: number; readonly units: number }
   /** `available`: for all lines that share the stock. */
   | { readonly kind: 'over_stock'; readonly available: number }
-  /** The rest is there, but others are paying for it. */
+  /** The missing units are in stock but reserved by other checkouts. */
   | { readonly kind: 'held_by_others'; readonly available: number }
-  /** Something that only a newer page can say. */
+  /** A change that only a newer version of the page can describe. */
   | { readonly kind: 'other' };
 
-/** What a buyer can do with a line that can be bought in no quantity. */
+/** Options for a line of which no quantity can be bought. */
 export type LineOffer = 'remove' | 'save' | 'quote';
 const OFFERS: readonly LineOffer[] = ['remove', 'save', 'quote'];
 
-/** What accepting does: the line gets this quantity (and choice, where its own is gone), or leaves the cart. */
+/** Result of accepting: the line gets this quantity (and variant, if its own is gone), or leaves the cart. */
 export type LineOutcome =
   | { readonly kind: 'set'; readonly quantity: number; readonly variant?: Variant }
   | { readonly kind: 'none'; readonly offers: readonly LineOffer[] };
@@ -43,40 +43,42 @@ export interface ChangedLine {
 }
 
 export interface Resolution {
-  /** Only lines that differ, in the cart's order. Empty: nothing has changed, and nothing may be said to have. */
+  /** Only lines that differ, in the cart's order. Empty: nothing has changed. */
   readonly changed: readonly ChangedLine[];
-  /** The cart once all changes are accepted: payable, or empty. Every line with the particulars of now. */
+  /** The cart once all changes are accepted: payable, or empty. Every line has current product details. */
   readonly accepted: Cart;
-  /** `accepted` as it is charged. */
+  /** `accepted` as it will be charged. */
   readonly priced: PricedCart;
-  /** Prices the server charges. Keep them with `accepted`, or a price this device computes otherwise differs for ever. */
+  /**
+   * Prices the server charges. Keep them with `accepted`, otherwise a price computed differently on this device is
+   * reported as a change each time.
+   */
   readonly agreed: AgreedPrices;
 }
 
-/** What the server sees. */
+/** The server's current state of the cart. */
 export interface ServerView {
-  /** Its answer for this cart, line by line, of cart/price or of a refusal. */
+  /** Its answer for this cart, line by line, from cart/price or a refusal. */
   readonly breakdown: WirePricedCart;
-  /** The products of the cart as they are now; one that is missing is taken as its line carries it. */
+  /** Current products of the cart; for a missing one, the details in its line are used. */
   readonly products: ReadonlyMap<string, Product>;
 }
 
-/** A line beside what the server says of it. */
 interface Entry {
   readonly line: CartLine;
   readonly answer: WirePricedLine | undefined;
   readonly believed: PricedLine | undefined;
   readonly product: Product | undefined;
   readonly read: ReadLine;
-  /** undefined: nothing of it can be bought; else the choice it is bought in. */
+  /** The variant in which it can be bought; undefined: it cannot be bought at all. */
   readonly variant: Variant | undefined;
 }
 
 /**
- * The one resolution of a cart that may have gone stale: what changed, and the one outcome of accepting it. Cart page, checkout,
- * hand-off and reorder use it, so that what one proposes the next one charges.
- * @param sale the deal as this device knows it; where the server's answer contradicts it, the server is right
- * @param known prices that were accepted before
+ * Resolves a cart that may be stale: what changed, and the one outcome of accepting it. Shared by cart page, checkout,
+ * hand-off and reorder, so that the proposed price is the charged one.
+ * @param sale the deal as this device has it; the server's answer overrides it
+ * @param known prices accepted before
  */
 export function resolveCart(
   cart: Cart,
@@ -124,13 +126,16 @@ function toEntry(line: CartLine, { breakdown, products }: ServerView, at: number
   const there = breakdown.lines[at];
   const answer = there?.id === line.id ? there : breakdown.lines.find((one) => lineKey(one) === lineKey(line));
   const product = products.get(line.id);
-  // What a line remembers of stock may be older than the answer: goods that came in since would be called short.
+  // The stock in the line may be older than the answer; using it would report restocked goods as short.
   const read = readLine({ ...line, product: product ?? (answer?.stock === undefined ? line : { ...line, stock: answer.stock }) });
   const isGone = answer?.problems.some((problem) => problem === 'unknown_product' || problem === 'other') ?? false;
   return { line, answer, believed, product, read, variant: isGone ? undefined : variantNow(line, product, answer) };
 }
 
-/** A choice that is gone becomes the first one offered where that decides neither price nor stock; else it cannot be bought at all. */
+/**
+ * Replaces a withdrawn variant with the first one offered if that affects neither price nor stock; otherwise the line
+ * cannot be bought.
+ */
 function variantNow(line: CartLine, product: Product | undefined, answer: WirePricedLine | undefined): Variant | undefined {
   if (product === undefined) return answer?.problems.includes('unknown_variant') === true ? undefined : line.variant;
   const chosen = choose(product, line);
@@ -140,7 +145,7 @@ function variantNow(line: CartLine, product: Product | undefined, answer: WirePr
   return first === undefined ? {} : variantOf(product, first);
 }
 
-/** What nobody else holds, by stock key: the least that is said of it. null: unknown. */
+/** Returns the units not reserved by others, by stock key: the lowest number reported. null: unknown. */
 function freeUnits(entries: readonly Entry[]): ReadonlyMap<string, number | null> {
   const free = new Map<string, number | null>();
   for (const { answer, read } of entries) free.set(read.stockKey, least(least(free.get(read.stockKey), read.stock), answer?.available));
@@ -151,7 +156,7 @@ const least = (a: number | null | undefined, b: number | null | undefined) => (a
 
 const moqOf = ({ product, answer, line }: Entry) => Math.max(1, product?.moq ?? answer?.moq ?? line.moq);
 
-/** The quantity of each line once everything is accepted; 0 takes it out. */
+/** Returns the quantity of each line once everything is accepted; 0 removes it. */
 function shareOutProducts(entries: readonly Entry[], free: ReadonlyMap<string, number | null>): readonly number[] {
   const quantities = entries.map(() => 0);
   for (const id of new Set(entries.map(({ line }) => line.id))) {
@@ -172,7 +177,6 @@ function toOutcome({ line, variant }: Entry, quantity: number): LineOutcome {
   return lineKey({ id: line.id, variant }) === lineKey(line) ? { kind: 'set', quantity } : { kind: 'set', quantity, variant };
 }
 
-/** The line as it stands in the catalogue now. */
 function renewed({ line, product, answer }: Entry, variant: Variant, quantity: number): CartLine {
   if (product !== undefined) return toCartLine(product, variant, quantity);
   return { ...line, quantity, moq: answer?.moq ?? line.moq, stock: answer?.stock === undefined ? line.stock : answer.stock };
@@ -188,14 +192,13 @@ function changesOf(entry: Entry, quantity: number, all: Shared): LineChange[] {
   return quantity === line.quantity ? changes : [...changes, ...quantityChanges(entry, quantity, all)];
 }
 
-/** All lines together: minimum and stock are shared. */
+/** All lines together, because minimum and stock are shared. */
 interface Shared {
   readonly entries: readonly Entry[];
   readonly quantities: readonly number[];
   readonly free: ReadonlyMap<string, number | null>;
 }
 
-/** Why a line gets another quantity than it asks for. */
 function quantityChanges(entry: Entry, quantity: number, { entries, quantities, free }: Shared): LineChange[] {
   const { line, read } = entry;
   const unitsOf = (isCounted: (other: Entry) => boolean) =>
@@ -225,7 +228,7 @@ function priceChange({ answer, believed, line }: Entry): LineChange | undefined 
   return { kind: hasEnded ? 'deal_ended' : 'price', beforeCents, nowCents };
 }
 
-/** The deal as the server's answer shows it; the device's own of what it says nothing about. */
+/** Returns the deal as shown by the server's answer; for products missing in it, the deal as known on the device. */
 function saleAsSeen(entries: readonly Entry[], sale: FlashSale | null, nowMs: number): FlashSale | null {
   const ids = new Set(isFlashSaleRunning(sale, nowMs) ? sale.ids : []);
   for (const { line, answer } of entries)

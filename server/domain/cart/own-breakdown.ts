@@ -3,7 +3,9 @@ import type { Cart } from './cart.ts';
 import type { WirePricedCart } from './checkout-wire.ts';
 import type { PricedCart } from './price-cart.ts';
 
-/** What the server would say if the catalogue were still as the lines remember it: all a device knows until it has answered. */
+/**
+ * Returns the breakdown the server would send if the catalogue matched the lines; used until the server has answered.
+ */
 export function ownBreakdown(cart: Cart, pricing: PricedCart): WirePricedCart {
   return {
     lines: pricing.lines.map((line, at) => ({

@@ -56,7 +56,7 @@ describe('several lines of one product', () => {
     expect(lines[0]?.next).toEqual({ tier: { minQuantity: 100, unitPriceCents: 800 }, unitsMore: 20 });
   });
 
-  it('are all under the minimum when they are together, and over the stock when they are together', () => {
+  it('are all under the minimum when together they are, and over the stock when together they are', () => {
     const of = (a: number, b: number) =>
       price([
         { product: shirt, quantity: a, variant: { color: 'Red' } },
@@ -67,7 +67,7 @@ describe('several lines of one product', () => {
     expect(of(80, 28)).toEqual([[], []]);
   });
 
-  it('are held against the stock of their SKU where it has its own, and against the minimum together', () => {
+  it("are checked against their SKU's own stock where it has one, and against the minimum together", () => {
     const { lines } = price([
       { product: drill, quantity: 10, sku: 'D-110' },
       { product: drill, quantity: 40, variant: { Voltage: '230 V' } },
@@ -84,10 +84,10 @@ describe('several lines of one product', () => {
   });
 });
 
-describe('what others hold', () => {
+describe('units reserved by others', () => {
   const held: Availability = (id, sku) => (id === 'shirt' ? 21 : sku === 'D-230' ? 12 : undefined);
 
-  it('is less than the stock, and said apart from it', () => {
+  it('reduce what is available without changing the reported stock', () => {
     const { lines } = price(
       [
         { product: shirt, quantity: 80, variant: { color: 'Red' } },
@@ -105,7 +105,7 @@ describe('what others hold', () => {
 });
 
 describe('a next break', () => {
-  it('is promised only where stock can reach it', () => {
+  it('is announced only if stock can reach it', () => {
     expect(price([{ product: shirt, quantity: 100, variant: { color: 'Red' } }]).lines[0]?.next).toBeUndefined();
   });
 });
@@ -122,7 +122,7 @@ describe('a cart line', () => {
     });
   });
 
-  it('is bound by what the other lines of its product leave of minimum and stock', () => {
+  it("is limited by the minimum and stock that the product's other lines leave", () => {
     const [red, blue] = [toCartLine(shirt, { color: 'Red' }, 50), toCartLine(shirt, { color: 'Blue' }, 40)];
     expect(limitsOf([red, blue], red)).toEqual({ moq: 40, stock: 68 });
     expect(limitsOf([red, blue], red, 90)).toEqual({ moq: 40, stock: 50 });
@@ -132,7 +132,7 @@ describe('a cart line', () => {
     expect(limitsOf([low, high], low, 5)).toEqual({ moq: 1, stock: 5 });
   });
 
-  it('of any SKU is priced by itself as the catalogue prices it', () => {
+  it('of any SKU gets the same price by itself as from the catalogue', () => {
     const wish = fc.record({
       product: fc.constantFrom(shirt, drill),
       at: fc.nat(3),
@@ -159,7 +159,7 @@ describe('a cart line', () => {
           null,
           NOW,
         );
-        // Codes made up for a product without SKUs of its own stay with the server.
+        // Generated codes of a product without its own SKUs stay on the server.
         const shown = ({ lines: priced, ...sums }: typeof alone) => ({
           ...sums,
           lines: priced.map(({ sku: _, next: __, ...line }) => line),

@@ -18,35 +18,38 @@ export interface TraceStep {
 
 export interface PricedLine {
   readonly id: string;
-  /** Code of the SKU it came to; absent where nothing is chosen, or in orders from before there were SKUs. */
+  /** Code of the resolved SKU; absent if there is nothing to choose, and in orders older than SKUs. */
   readonly sku?: string | undefined;
-  /** The supplier's own number of what was chosen; absent where the supplier stated none, and in orders from before it was kept. */
+  /**
+   * The supplier's article number of the chosen SKU; absent if the supplier stated none, and in orders older than this
+   * field.
+   */
   readonly articleNumber?: string;
-  /** With `color` and `size` for those two, whatever the caller called them. */
+  /** Options for colour and size have the keys `color` and `size`, whatever keys the caller used. */
   readonly variant: Variant;
   readonly quantity: number;
-  /** Of one unit without break or deal: the SKU's price. Absent in orders from before there were SKUs. */
+  /** Price of one unit without break or deal: the SKU's price. Absent in orders older than SKUs. */
   readonly listPriceCents?: Cents;
   readonly unitPriceCents: Cents;
   readonly lineTotalCents: Cents;
-  /** `quote`: as it was offered to this buyer alone. */
+  /** `quote`: the price offered to this buyer only. */
   readonly source: UnitPrice['source'] | 'quote';
   readonly tier: PriceTier | undefined;
   readonly deal: Deal | undefined;
-  /** The deal that runs for the product, also where a break is cheaper. */
+  /** The deal running for the product, even if a break is cheaper. */
   readonly sale?: Deal | undefined;
-  /** What the list price would have cost more. */
+  /** The list price total minus the charged total. */
   readonly savingCents: Cents;
-  /** The next cheaper price break that stock can reach, with how many more units of the product reach it. */
+  /** The next cheaper price break that stock can reach, and how many more units of the product reach it. */
   readonly next: { readonly tier: PriceTier; readonly unitsMore: number } | undefined;
   /**
-   * What all lines that share this one's stock may have together: stock less what other checkouts hold. null: unknown, caps nothing.
-   * Absent in orders from before it was said.
+   * Units available to all lines that share this stock: stock minus units reserved by other checkouts. null: unknown,
+   * no limit. Absent in orders older than this field.
    */
   readonly available?: number | null;
-  /** What there is of it, whoever holds it; null: unknown. */
+  /** Units in stock, reserved or not; null: unknown. */
   readonly stock?: number | null;
-  /** Units that all lines which share its stock ask for. */
+  /** Total quantity of all lines that share the stock. */
   readonly wanted?: number;
   readonly problems: readonly LineProblem[];
 }
@@ -62,9 +65,8 @@ export interface PricedCart {
 }
 
 /**
- * Prices a cart. The same function serves the drawer, the cart page, the payment intent and the receipt. Minimum, price breaks and
- * stock count all lines of a product together. Lines of an unknown product cost 0 and carry `unknown_product`; nothing is ever
- * silently left out.
+ * Prices a cart, for drawer, cart page, payment intent and receipt alike. Minimum, price breaks and stock count all
+ * lines of a product together. Lines of an unknown product cost 0 and carry `unknown_product`.
  */
 export function priceCart(items: readonly LineToPrice[], sale: FlashSale | null, nowMs: number, availability?: Availability): PricedCart {
   const read = items.map((item) => readLine(item, availability));
@@ -82,7 +84,7 @@ export function priceCart(items: readonly LineToPrice[], sale: FlashSale | null,
   };
 }
 
-/** What lines come to; tax is rounded once. */
+/** Sums line totals; tax is rounded once. */
 export function sumsOf(lineTotals: readonly Cents[]): Pick<PricedCart, 'subtotalCents' | 'shippingCents' | 'taxCents' | 'totalCents'> {
   const subtotalCents = lineTotals.reduce((sum, cents) => sum + cents, 0);
   const taxCents = percentOf(subtotalCents, TAX_PERCENT);

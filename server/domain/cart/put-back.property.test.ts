@@ -21,7 +21,7 @@ const keyOf = (id: string) => lineKey({ id });
 const shown = (cart: Cart) => cart.map(({ id, quantity }) => `${id}${quantity}`).join(' ');
 const cartOf = (...lines: readonly (readonly [id: string, quantity: number])[]) => lines.map(([id, units]) => lineOf(id, units));
 
-test('a line that was taken out stands again where it stood', () => {
+test('a removed line returns to its place', () => {
   const before = cartOf(['a', 1], ['b', 2], ['c', 3]);
   for (const id of ['a', 'b', 'c']) {
     const now = removeLine(before, keyOf(id));
@@ -29,22 +29,22 @@ test('a line that was taken out stands again where it stood', () => {
   }
 });
 
-test('a cleared cart comes back in its order, and what was added since stands behind it', () => {
+test('a cleared cart returns in its order, and lines added since follow it', () => {
   const before = cartOf(['a', 1], ['b', 2]);
   expect(shown(putBack(cartOf(['x', 9]), before, new Set(before.map(lineKey))))).toBe('a1 b2 x9');
 });
 
-test('a line that came back meanwhile holds both quantities; one that was changed or removed elsewhere stays so', () => {
+test('a line that was added again holds both quantities; one changed or removed elsewhere stays so', () => {
   const before = cartOf(['a', 1], ['b', 2], ['c', 3], ['d', 4]);
   expect(shown(putBack(cartOf(['c', 30], ['b', 5]), before, new Set([keyOf('b')])))).toBe('c30 b7');
 });
 
 const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 const carts = fc.array(fc.tuple(ids, fc.integer({ min: 1, max: 500 }))).map((lines) => cartOf(...lines).reduce<Cart>(addLine, []));
-/** What another tab does: adds, or takes out. */
+/** Changes made by another tab: adds or removes. */
 const removals = fc.array(fc.record({ id: ids, units: fc.integer({ min: 0, max: 500 }) }));
 
-test('whatever another tab did in between, the lines are there as if they had never left, and nothing else is touched', () => {
+test('whatever another tab changed in between, the lines return as if never removed, and nothing else is touched', () => {
   fc.assert(
     fc.property(carts, fc.uniqueArray(ids), removals, (before, gone, done) => {
       const taken = new Set(gone.map(keyOf).filter((key) => before.some((line) => lineKey(line) === key)));
@@ -57,7 +57,7 @@ test('whatever another tab did in between, the lines are there as if they had ne
       for (const key of new Set([...before, ...now].map(lineKey)))
         expect(unitsOf(after, key)).toBe(unitsOf(now, key) + (taken.has(key) ? unitsOf(before, key) : 0));
       expect(new Set(after.map(lineKey)).size).toBe(after.length);
-      // Undone at once it is the cart of before, to the last particular and place.
+      // An immediate undo restores the previous cart, with every detail and position.
       expect(putBack(left, before, taken)).toEqual(before);
     }),
   );

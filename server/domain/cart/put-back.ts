@@ -2,9 +2,9 @@ import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 import { type Cart, lineKey } from './cart.ts';
 
 /**
- * The cart as it would be had some lines never been taken out, each behind what stood before it. What was done since stays done: a line
- * that came back meanwhile holds both quantities, and the others are as they were left.
- * @param before the cart they were taken out of
+ * Restores removed lines, each behind the line it followed. Later changes are kept: a line that was added again holds
+ * both quantities, and all others stay as they are.
+ * @param before the cart the lines were removed from
  */
 export function putBack(now: Cart, before: Cart, taken: ReadonlySet<string>): Cart {
   const cart = [...now];

@@ -2,7 +2,10 @@ import type { Product } from '#domain/product/product.ts';
 import { floorOf, roomOf } from '#domain/product/quantity.ts';
 import { optionsOf } from '#domain/product/skus.ts';
 
-/** What the button on a card does: adds the minimum order, asks for a choice first, or says why there is nothing to add. */
+/**
+ * What the button on a card does: adds the minimum order, opens the choice of a variant, or gives the reason why
+ * nothing can be added.
+ */
 export type QuickAdd =
   | { readonly kind: 'add'; readonly quantity: number }
   | { readonly kind: 'choose' }
@@ -10,8 +13,8 @@ export type QuickAdd =
   | { readonly kind: 'none'; readonly why: 'below-minimum'; readonly left: number };
 
 /**
- * The minimum order, as far as stock reaches beside what the cart holds.
- * @param held units of the product in the cart, over all its lines: minimum and stock count them together
+ * Returns the minimum order, limited by the stock minus the units in the cart.
+ * @param held units of the product over all its cart lines, which share minimum and stock
  */
 export function quickAdd(product: Pick<Product, 'moq' | 'stock' | 'options' | 'colors' | 'sizes'>, held: number): QuickAdd {
   const { moq, stock } = product;

@@ -3,14 +3,16 @@ import type { SkuPrice } from '#domain/product/price-breaks.ts';
 import { hasOwnStock, type Product, type Variant } from '#domain/product/product.ts';
 import { choose } from '#domain/product/skus.ts';
 
-/** A product as the catalogue has it, or as a cart line carries it: then price and breaks are those of the line's SKU already. */
+/**
+ * A product from the catalogue or from a cart line; from a line, price and breaks are already those of the line's SKU.
+ */
 export type Sellable = Pick<Product, 'id' | 'name' | 'priceCents' | 'tiers' | 'moq' | 'stock'> &
   Partial<Pick<Product, 'colors' | 'sizes' | 'options' | 'skus' | 'sku'>> & {
     readonly hasOwnStock?: boolean | undefined;
     readonly articleNumber?: string | undefined;
   };
 
-/** What is asked for, with the product as far as it is known: from the catalogue on the server, from the line itself in the drawer. */
+/** A requested line with its product if known: from the catalogue on the server, from the line itself in the drawer. */
 export interface LineToPrice {
   readonly id: string;
   readonly sku?: string | undefined;
@@ -20,12 +22,12 @@ export interface LineToPrice {
 }
 
 /**
- * What nobody else's checkout holds of a product, or of a SKU with stock of its own (`sku` is given for those only).
- * null: unknown, caps nothing; undefined: nothing is known here beyond the stock itself.
+ * Returns the units not reserved by other checkouts of a product, or of a SKU with its own stock (only then is `sku`
+ * passed). null: unknown, no limit; undefined: only the stock itself is known.
  */
 export type Availability = (productId: string, sku: string | undefined) => number | null | undefined;
 
-/** A line with its choice resolved and the stock it draws on. */
+/** A line with its variant resolved and the stock it uses. */
 export interface ReadLine {
   readonly id: string;
   readonly sku: string | undefined;
@@ -33,17 +35,17 @@ export interface ReadLine {
   readonly quantity: number;
   readonly product: Sellable | undefined;
   readonly skuPrice: SkuPrice;
-  /** Absent where the supplier stated none, or the product is not known. */
+  /** Absent if the supplier stated none or the product is unknown. */
   readonly articleNumber?: string | undefined;
   readonly isKnown: boolean;
-  /** The same for all lines that draw on the same units. */
+  /** The same for all lines that share a stock. */
   readonly stockKey: string;
-  /** On hand; null: unknown. */
+  /** Units on hand; null: unknown. */
   readonly stock: number | null;
   readonly available: number | null;
 }
 
-/** True for a product of the catalogue: a cart line's own does not say what there is to choose from. */
+/** True for a product of the catalogue: one from a cart line does not list its options. */
 const isWhole = (product: Sellable): product is Sellable & Pick<Product, 'colors' | 'sizes'> =>
   product.colors !== undefined && product.sizes !== undefined;
 
@@ -57,7 +59,7 @@ export function readLine({ id, sku: code, variant, quantity, product }: LineToPr
     const available = atMost(stock, availability?.(id, isOwn ? code : undefined));
     const { articleNumber } = product;
     const known = { ...asked, sku: code, skuPrice: undefined, articleNumber, isKnown: true, stock, available };
-    // Its breaks are reached by all lines of the product, and of the stock of those it knows nothing.
+    // Price breaks count all lines of the product; their common stock is unknown here.
     if (isOwn) return { ...known, product: { ...product, stock: null }, stockKey: stockKeyOf(id, code ?? '') };
     return { ...known, stockKey: stockKeyOf(id) };
   }
@@ -77,19 +79,22 @@ export function readLine({ id, sku: code, variant, quantity, product }: LineToPr
   };
 }
 
-/** Names the stock of a product, or of a SKU with stock of its own. */
+/** Key of the stock of a product, or of a SKU with its own stock. */
 export const stockKeyOf = (id: string, sku?: string): string => JSON.stringify(sku === undefined ? [id] : [id, sku]);
 
-/** Units sold a moment ago may still be shown: what can be had is never more than either says. */
+/** Returns the lower of both numbers, because units sold a moment ago may still be shown in one of them. */
 function atMost(stock: number | null, free: number | null | undefined): number | null {
   if (free == null) return stock;
   return stock === null ? free : Math.min(free, stock);
 }
 
-/** Units asked for. A line whose choice does not exist counts too: a device that does not know the choices prices the same. */
+/**
+ * Counts requested units. Lines with an unknown variant count too, so that a device without the list of variants
+ * computes the same prices.
+ */
 export interface UnitCounts {
   ofProduct(line: ReadLine): number;
-  /** Over the lines that draw on the same stock. */
+  /** Total of the lines that share the same stock. */
   ofStock(line: ReadLine): number;
 }
 

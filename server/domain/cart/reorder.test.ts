@@ -18,7 +18,7 @@ const bought = (id: string, quantity: number, unitPrice: number) => ({
 });
 const product = (id: string, priceCents: number, stock: number | null = null) =>
   makeRecord(id, { priceCents, stock, moq: 1, tiers: [] }).product;
-/** As the server would answer today. */
+/** The server's answer today. */
 function today(cart: ReturnType<typeof cartOfBought>, products: readonly ReturnType<typeof product>[]) {
   const known = new Map(products.map((one) => [one.id, one]));
   const priced = priceCart(
@@ -37,7 +37,7 @@ test('the same lines at the same prices are no change', () => {
   expect(reorderChange(cart, resolution)).toEqual({ changed: 0, lines: 2, differenceCents: 0 });
 });
 
-test('a dearer line, a gone one and one that is short count, and the difference is with tax', () => {
+test('a dearer, a withdrawn and a short line count as changed, and the difference includes tax', () => {
   const cart = cartOfBought([bought('mug', 10, 2), bought('rope', 3, 1.5), bought('gone', 1, 5), bought('short', 8, 1)]);
   const resolution = today(cart, [product('mug', 250), product('rope', 150), product('short', 100, 6)]);
   // 10 × 0.50 more, 5.00 and 2 × 1.00 less, all with 10 % tax.

@@ -4,7 +4,7 @@ import { addLine, type Cart } from './cart.ts';
 import type { ChangedLine, Resolution } from './line-changes.ts';
 import { priceCart } from './price-cart.ts';
 
-/** A line as it was bought, of an order's answer; USD. */
+/** A line as bought, from an order's answer; USD. */
 export interface BoughtLine {
   readonly id: string;
   readonly sku?: string | undefined;
@@ -17,7 +17,7 @@ export interface BoughtLine {
   readonly seller: string;
 }
 
-/** The same lines as a cart, at the prices they were bought for: what the one resolution compares with today. */
+/** Returns the same lines as a cart at the prices paid then, for comparison with today by `resolveCart`. */
 export function cartOfBought(lines: readonly BoughtLine[]): Cart {
   return lines
     .map(({ id, sku, variant, quantity, name, unitPrice, image, supplierId, seller }) => ({
@@ -38,14 +38,17 @@ export function cartOfBought(lines: readonly BoughtLine[]): Cart {
     .reduce<Cart>(addLine, []);
 }
 
-/** How today differs from then: how many lines of how many, and by how much the total. */
+/** Difference between today and the earlier order: changed lines, all lines, and the change of the total. */
 export interface ReorderChange {
   readonly changed: number;
   readonly lines: number;
   readonly differenceCents: Cents;
 }
 
-/** @param beforeCents what the cart came to then, tax included; by itself from the prices its lines carry, which no deal touches */
+/**
+ * @param beforeCents total of the cart then, tax included; by default computed from the prices in its lines, without
+ * deals
+ */
 export function reorderChange(cart: Cart, { changed, priced }: Resolution, beforeCents = totalThen(cart)): ReorderChange {
   return { changed: changed.length, lines: cart.length, differenceCents: priced.totalCents - beforeCents };
 }
@@ -57,11 +60,11 @@ const totalThen = (cart: Cart): Cents =>
     0,
   ).totalCents;
 
-/** What accepting does with the lines that were asked for. */
+/** Result of accepting for the requested lines. */
 export interface ReorderSplit {
-  /** As they were asked for, whatever choice and quantity of them goes into the cart. */
+  /** As requested, regardless of the variant and quantity that go into the cart. */
   readonly taken: Cart;
-  /** Those of which nothing can be ordered today, and why. */
+  /** Lines of which nothing can be ordered today, with the reason. */
   readonly left: readonly ChangedLine[];
 }
 

@@ -11,7 +11,7 @@ import { ReviewSubmissionSchema, WireReviewReceiptSchema } from './review.ts';
 const products = z.array(WireProductSchema);
 const members = <const Names extends readonly string[]>(names: Names) =>
   Object.fromEntries(names.map((name) => [name, true])) as Record<Names[number], true>;
-/** Products of a list: with `fields=card` without what no card shows. */
+/** Products of a list; with `fields=card`, only the fields a card shows. */
 const listed = z.array(WireProductSchema.partial(members([...NOT_ON_CARDS, ...SELDOM_ON_CARDS])));
 const meant = (description: string) => z.string().optional().describe(description);
 const question = queryOf(...CATALOGUE_QUERY_FIELDS).extend({

@@ -1,7 +1,7 @@
 import { defineCalls, media, queryOf } from '#domain/kernel/api-call.ts';
 import { ManifestSchema, PingSchema, WireChangesSchema } from './feed-schema.ts';
 
-/** The feed as desktops and kiosks read it. */
+/** The change feed, read by desktops and kiosks. */
 export const syncCalls = defineCalls({
   'GET /v1/sync/manifest': {
     summary: 'Where the feed stands, and the newest full copy; signed',

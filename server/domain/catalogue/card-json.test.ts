@@ -22,7 +22,7 @@ const own: Product = {
   skus: [{ sku: 'MUG-B', values: ['Blue'], priceCents: wordy.priceCents, stock: 7, image: '/img/dd33ee44ff', gtin: '4006381333931' }],
 };
 
-/** What is said of a product beyond its card. */
+/** Reduces a product to the fields its card shows. */
 const ofCard = (product: Product) => {
   const { description, imageAlts, specifications, histogram, contact, ...shown } = product;
   return { ...shown, images: shown.images.slice(0, 1), imageTints: shown.imageTints?.slice(0, 1), whatsapp: contact.whatsapp };
@@ -32,7 +32,7 @@ test.each([
   ['with colours and sizes', wordy],
   ['with SKUs of its own', own],
   ['without pictures', { ...wordy, images: [], imageTints: undefined, imageAlts: undefined }],
-])('the card of a product %s says what a reader of all of it takes for the card', (_which, product) => {
+])('the card of a product %s parses to the same card fields as the full product', (_which, product) => {
   const stored = JSON.stringify(toStored(product as Product));
   const card = toCardText(stored);
   expect(ofCard(fromWire(JSON.parse(card)))).toEqual(ofCard(fromWire(JSON.parse(complete(stored)) as WireProduct)));

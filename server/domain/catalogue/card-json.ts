@@ -1,6 +1,6 @@
 import type { StoredProduct, WireProduct } from '#domain/product/product-wire.ts';
 
-/** What no card of a list shows, and the second names of what it does. */
+/** Fields that no card of a list shows, and alternate names of fields it does show. */
 export const NOT_ON_CARDS = [
   'description',
   'discount',
@@ -18,18 +18,21 @@ export const NOT_ON_CARDS = [
   'sku',
 ] as const satisfies readonly (keyof WireProduct)[];
 
-/** Made of colours and sizes by whoever reads a card, where they are not the product's own. */
+/** Derived from colours and sizes by readers of a card unless the product has its own. */
 export const SELDOM_ON_CARDS = ['options', 'skus'] as const satisfies readonly (keyof WireProduct)[];
 
 const LEFT_OUT: ReadonlySet<string> = new Set(NOT_ON_CARDS);
 
-/** What a card shows of a product, with the main picture alone; who reads product JSON takes either of two names. */
+/**
+ * Returns the fields a card shows, with the main picture only and one of each pair of alternate names; parsers of
+ * product JSON accept either.
+ */
 export function toCard(product: StoredProduct): object {
   const shown = Object.entries(product).filter(([name]) => !LEFT_OUT.has(name));
   return { ...Object.fromEntries(shown), ...mainPicture(product) };
 }
 
-/** The same of the text of `toStored`, as lists answer it with `fields=card`: a third of it. */
+/** The same for the JSON text of `toStored`, for lists with `fields=card`: a third of its size. */
 export const toCardText = (stored: string): string => JSON.stringify(toCard(JSON.parse(stored) as StoredProduct));
 
 function mainPicture({ images, imageTints }: StoredProduct) {

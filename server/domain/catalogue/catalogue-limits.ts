@@ -1,13 +1,12 @@
-/** Products of one answer of the list when nothing else is asked. */
+/** Products per response of the list by default. */
 export const DEFAULT_LIMIT = 100;
 
-/** The most products of one answer. */
 export const MAX_LIMIT = 200;
 
-/** Products asked for by reference at once: as many as a cart has lines. */
+/** Maximum number of products requested by reference at once: as many as a cart has lines. */
 export const MAX_REFERENCES = 200;
 
-/** What a question about products may name; each is optional. */
+/** Query parameters of product queries, all optional. */
 export const CATALOGUE_QUERY_FIELDS = [
   'search',
   'exact',
@@ -32,7 +31,7 @@ export const CATALOGUE_QUERY_FIELDS = [
 
 export const MAX_SEARCH_LENGTH = 200;
 
-/** Returns the search of home's address; '' for one too long to be asked, whose page is home. */
+/** Returns the search text of the home page's URL; '' if it is too long to search for, in which case home is shown. */
 export function searchOf(stated: string | null | undefined): string {
   const search = (stated ?? '').trim();
   return search.length > MAX_SEARCH_LENGTH ? '' : search;

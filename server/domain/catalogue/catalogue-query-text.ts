@@ -5,8 +5,8 @@ import type { CatalogueQuery } from './catalogue-query.ts';
 type CatalogueQueryField = (typeof CATALOGUE_QUERY_FIELDS)[number];
 
 /**
- * The canonical query string of a list: the same question always reads the same, so it can key a cache. `prices` is left out where no price
- * is asked about. No leading `?`.
+ * Formats the canonical query string of a list, without a leading `?`: equal queries give equal text, usable as cache
+ * key. Omits `prices` if no price is filtered or sorted.
  */
 export function formatCatalogueQuery(query: Partial<CatalogueQuery>): string {
   const categories = [...(query.rule == null ? [] : [query.rule]), ...(query.categories ?? [])];
@@ -39,5 +39,5 @@ export function formatCatalogueQuery(query: Partial<CatalogueQuery>): string {
 const dependsOnPrice = ({ minPriceCents, maxPriceCents, sort }: Partial<CatalogueQuery>) =>
   minPriceCents != null || maxPriceCents != null || sort === 'price-asc' || sort === 'price-desc';
 
-/** A comma separates categories and may stand as it is. */
+/** A comma separates categories and needs no escaping. */
 const escaped = (value: string) => encodeURIComponent(value).replace(/%2C/g, ',');

@@ -3,43 +3,41 @@ import { type Cents, MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/mone
 import { type CategorySlug, findCategory, isCategorySlug, type RuleSlug } from '#domain/product/category.ts';
 import { type CATALOGUE_QUERY_FIELDS, DEFAULT_LIMIT, MAX_LIMIT, MAX_SEARCH_LENGTH } from './catalogue-limits.ts';
 
-/** The six orders of the category page; `relevance` is the default. */
+/** The six sort orders of the category page; `relevance` is the default. */
 export const SORTS = ['relevance', 'price-asc', 'price-desc', 'rating', 'newest', 'reviews'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** A year: nobody waits longer on purpose. */
+/** One year; no buyer plans a longer wait. */
 const MAX_DAYS = 365;
 
-/** A question to the catalogue, parsed: what `/api/products`, its facets and the category page all mean by their URL. */
+/** A parsed catalogue query, shared by `/api/products`, its facets and the category page's URL. */
 export interface CatalogueQuery {
   readonly search: string;
-  /** Only what the words themselves find: no guess where they find nothing. */
+  /** Match the search words as typed: no typo correction or other guess if nothing is found. */
   readonly isExact: boolean;
-  /** Products in any of these; empty = all. */
+  /** Products in any of these; empty: all. */
   readonly categories: readonly CategorySlug[];
-  /** `trending` or `new`: a rule on top of the other filters. */
+  /** `trending` or `new`: a rule applied in addition to the other filters. */
   readonly rule: RuleSlug | null;
-  /** As a product states it, in any case; null: no matter which. */
+  /** As stated by the product, case-insensitive; null: any. */
   readonly subcategory: string | null;
-  /** Supplier id, or supplier name in any case. */
+  /** Supplier id, or supplier name, case-insensitive. */
   readonly seller: string | null;
   readonly country: string | null;
   readonly minPriceCents: Cents | null;
   readonly maxPriceCents: Cents | null;
   readonly minRating: number | null;
   readonly maxMoq: number | null;
-  /** Sent within so many days; a product that does not say is not. */
+  /** Maximum days until dispatch; products that state none are excluded. */
   readonly maxDays: number | null;
-  /** Only of verified suppliers. */
   readonly isVerified: boolean;
-  /** Only what {@link isInStock}. */
   readonly isInStock: boolean;
   readonly sort: Sort;
-  /** `now`: filters, price order and price bands go by the price charged, the day's sale included; null: by the list price. */
+  /** `now`: filters, price order and price bands use the charged price, today's sale included; null: the list price. */
   readonly prices: 'now' | null;
   readonly limit: number;
   readonly cursor: string | null;
-  /** `card`: of each product what a card shows; null: all of it. */
+  /** `card`: only the fields a card shows; null: all fields. */
   readonly fields: 'card' | null;
 }
 
@@ -84,13 +82,13 @@ function parseSubcategory(text: string): string | null {
 const MAX_SELLER_LENGTH = 200;
 const MAX_COUNTRY_LENGTH = 80;
 
-/** Blank is not asked for; a cut never leaves half a character, which no URL can hold. */
+/** Trims and shortens a text; blank becomes null. A cut never leaves half a surrogate pair, which no URL can carry. */
 function cut(text: string, length: number): string | null {
   const kept = text.trim().slice(0, length).toWellFormed();
   return kept === '' ? null : kept;
 }
 
-/** A filter that is on or not asked for: `0` could as well mean "only those that are not". */
+/** Parses a filter flag: `1` or absent. `0` is refused because it could also mean "only those that are not". */
 function parseOn(text: string): true {
   if (text !== '1') throw new Error(`must be 1 or left out; got "${text.slice(0, 40)}"`);
   return true;
@@ -106,7 +104,7 @@ function parsePrices(text: string): 'now' {
   return text;
 }
 
-/** Room for every shelf by its longest name, several times over. */
+/** Maximum characters: several times the length of all category names. */
 const MAX_SHELVES_LENGTH = 2000;
 
 function parseCategories(text: string): { categories: CategorySlug[]; rule: RuleSlug | null } {
@@ -128,8 +126,8 @@ function parseCategories(text: string): { categories: CategorySlug[]; rule: Rule
 const parsePrice = (text: string) => toCents(numberIn(0, toUsd(MAX_PRICE_CENTS))(text));
 
 /**
- * Parses a URL's query. Unknown names are ignored (tracking parameters reach every URL); a known name with a bad value is a problem.
- * The API answers 400 with the problems; the category page ignores them and drops those fields from its URL.
+ * Parses a URL's query. Ignores unknown names (tracking parameters reach every URL) and reports bad values as problems:
+ * the API answers 400 with them, the category page drops those fields from its URL.
  */
 export function parseCatalogueQuery(raw: RawQuery): { query: CatalogueQuery; problems: QueryProblem[] } {
   const problems: QueryProblem[] = [];
@@ -171,7 +169,7 @@ export function parseCatalogueQuery(raw: RawQuery): { query: CatalogueQuery; pro
   return { query, problems };
 }
 
-/** Days within which goods are sent that are counted in the facets. */
+/** Upper bounds, in days until dispatch, counted in the facets. */
 export const SHIP_DAYS_STEPS = [7, 14, 30] as const;
 
 /** Lower bounds in USD of the price bands counted in the facets. */

@@ -3,7 +3,7 @@ import type { Wire } from '#domain/kernel/api-call.ts';
 import { openCode } from '#domain/kernel/open-code.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 
-/** Counts for the filter sidebar; each dimension is counted with the other filters on and its own off. */
+/** Counts for the filter sidebar; each dimension is counted with the other filters applied and its own ignored. */
 export const FacetsSchema = z.object({
   total: z.number(),
   categories: z.array(z.object({ slug: openCode(CATEGORY_SLUGS), name: z.string(), count: z.number() })),
@@ -11,10 +11,10 @@ export const FacetsSchema = z.object({
   ratings: z.array(z.object({ minRating: z.number(), count: z.number() })),
   priceBands: z.array(z.object({ minPrice: z.number(), maxPrice: z.number().nullable(), count: z.number() })),
   countries: z.array(z.object({ country: z.string(), count: z.number() })),
-  // A server of before these existed may answer for a while yet: none of them is insisted on.
-  /** Of the categories asked for, the most frequent first; none where none is asked for. */
+  // Defaults cover responses from servers older than these fields.
+  /** Subcategories of the requested categories, the most frequent first; empty if no category is requested. */
   subcategories: z.array(z.object({ subcategory: z.string(), count: z.number() })).default([]),
-  /** Sent within so many days: cumulative. */
+  /** Products dispatched within `maxDays` days: cumulative. */
   shipDays: z.array(z.object({ maxDays: z.number(), count: z.number() })).default([]),
   verified: z.number().optional(),
   inStock: z.number().optional(),

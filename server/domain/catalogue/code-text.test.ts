@@ -36,6 +36,6 @@ test.each([
   '%',
   '',
   '🔥',
-])('%s is words', (text) => {
+])('%s is treated as words', (text) => {
   expect(looksLikeCode(text)).toBe(false);
 });

@@ -1,27 +1,30 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 
-/** How far a feed has come, and how far back it remembers removals. */
+/** Head of a feed, and the oldest position from which removals are still kept. */
 export interface FeedPosition {
   readonly epoch: string;
   readonly headSeq: number;
   readonly minDeltaSeq: number;
 }
 
-/** A feed's changes after `from`, up to `to`. */
+/** A feed's changes after `from`, up to and including `to`. */
 export interface FeedSpan {
   readonly epoch: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** @throws DomainError('resync_required') for a cursor that has seen another mark at its place: what it followed was lost */
+/**
+ * @throws DomainError('resync_required') if the cursor has another commit id at its position: the history it followed
+ * was lost
+ */
 export function refuseOtherCommit({ epoch, headSeq }: FeedPosition, seenId: string | undefined, commitId: string | undefined): void {
   if (seenId === undefined || commitId === undefined || seenId === commitId) return;
   const why = 'What this cursor has followed was lost, and another history has its numbers. Take a new snapshot.';
   throw new DomainError('resync_required', why, { reason: 'other_mark', epoch, headSeq });
 }
 
-/** @throws DomainError('resync_required') for a cursor that cannot be continued from, saying which of the three reasons it is */
+/** @throws DomainError('resync_required') if the cursor cannot be continued from, with one of three reasons */
 export function refuseForeignCursor({ epoch, headSeq, minDeltaSeq }: FeedPosition, askedEpoch: string, since: number): void {
   const refuse = (reason: 'other_epoch' | 'ahead' | 'too_old', why: string) => {
     throw new DomainError('resync_required', `${why} Take a new snapshot.`, { reason, epoch, headSeq });

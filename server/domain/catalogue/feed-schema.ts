@@ -16,7 +16,10 @@ export const ReviewSchema = z.object({
   createdAt: z.iso.datetime({ offset: true }),
 });
 
-/** The feed carries the normalised record, not the wire's alternates: it is what read models store. Members a newer hosted says more are dropped. */
+/**
+ * The feed carries the normalized record that read models store, without the wire's alternate names. Members added by a
+ * newer hosted version are dropped.
+ */
 const record = { product: ProductSchema, reviews: z.array(ReviewSchema) };
 export const CatalogueRecordSchema = z.object(record);
 
@@ -27,10 +30,12 @@ export const FlashSaleSchema = z.object({
   endsAt: z.iso.datetime({ offset: true }),
 });
 
-/** Random; names what was written last at a place of the feed, so that two histories with the same numbers can be told apart. */
+/** Commit id of a feed position: random, so that two histories with the same numbers can be told apart. */
 const Mark = z.string().regex(/^[\w-]{1,40}$/);
 
-/** `GET /v1/sync/changes`. Unknown members beside these pass and are dropped, so that a newer hosted can say more. */
+/**
+ * `GET /v1/sync/changes`. Unknown top-level members pass and are dropped, so that a newer hosted version can add some.
+ */
 export const ChangePageSchema = z.object({
   epoch: text(100).min(1),
   from: count,
@@ -38,21 +43,24 @@ export const ChangePageSchema = z.object({
   hasMore: z.boolean(),
   upserts: z.array(z.object({ seq: count.min(1), ...record })),
   deletes: z.array(z.object({ id: text(200), seq: count.min(1) })),
-  /** The sale in force when the page was read; it rides along because it is not a product. */
+  /** The sale in force when the page was read; a separate member because it is not a product. */
   flashSale: FlashSaleSchema.nullable(),
-  /** The synonyms; absent over HTTP unless the request says by `words` that it holds another revision of them. */
+  /** The synonyms; omitted over HTTP unless the request's `words` gives another revision than the current one. */
   searchWords: SearchWordsSchema.optional(),
-  /** The marks at `from` and `to`. Whoever has seen another one at `from` holds what was lost, and takes a full copy. Absent: not known. */
+  /**
+   * Commit ids at `from` and `to`. A follower with another one at `from` holds a lost history and must fetch a full
+   * snapshot. Absent: not known.
+   */
   fromMark: Mark.optional(),
   mark: Mark.optional(),
 });
 
-/** Of the rows' ids and positions, in any order. */
+/** Digest of the rows' ids and positions, in any order. */
 const RowsDigest = z.string().regex(/^[0-9a-f]{16}$/);
 
 /**
- * The same as it travels, with the header `Feed-Signature`: Ed25519 in base64 over the request target with its query, a newline and the
- * body. `digestAt` lets the follower check what it holds, given only where it has reached the head.
+ * The page over HTTP with the header `Feed-Signature`: Ed25519 in base64 over the request target with its query, a
+ * newline and the body. `digestAt` lets the follower verify its rows; only on pages that reach the head.
  */
 export const WireChangesSchema = ChangePageSchema.extend({
   digestAt: z.object({ seq: count, rows: count, rowsDigest: RowsDigest }).nullable(),
@@ -61,7 +69,7 @@ export type WireChanges = Wire<typeof WireChangesSchema>;
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A full copy of the catalogue as one file: where it stands in the feed and how to check every part of it. */
+/** A full snapshot of the catalogue as one file: its feed position and the checksums of its pieces. */
 export const SnapshotInfoSchema = z.object({
   seq: count,
   rows: count,
@@ -81,22 +89,22 @@ const ManifestMembersSchema = z.object({
   schema: z.int().min(1),
   serverTime: z.iso.datetime({ offset: true }),
   snapshot: SnapshotInfoSchema.nullable(),
-  /** The signing key, SPKI in base64; devices pin the first one they see. */
+  /** The signing key, SPKI in base64; devices pin the first one they receive. */
   publicKey: text(400),
   signature: text(400),
 });
 export type Manifest = z.infer<typeof ManifestMembersSchema>;
 
 /**
- * `GET /v1/sync/manifest`. `signature` is Ed25519 over the rest as canonical JSON, base64; members a newer hosted adds are part of what it
- * signed, so they are kept.
+ * `GET /v1/sync/manifest`. `signature` is Ed25519 over the rest as canonical JSON, base64; unknown members are kept
+ * because the signature covers them.
  */
 export const ManifestSchema: z.ZodType<Manifest> = z.looseObject({
   ...ManifestMembersSchema.shape,
   snapshot: z.looseObject(SnapshotInfoSchema.shape).nullable(),
 });
 
-/** What hosted takes from devices that older versions do not: a device sends it only where it is said. */
+/** Submissions that hosted accepts and older versions do not; a device sends them only if `/v1/ping` lists them. */
 export const HOSTED_TAKES = ['lead-details', 'device-reports'] as const;
 export type HostedTakes = (typeof HOSTED_TAKES)[number];
 
@@ -104,6 +112,6 @@ export type HostedTakes = (typeof HOSTED_TAKES)[number];
 export const PingSchema = z.object({
   nonce: z.string(),
   serverTime: z.iso.datetime({ offset: true }),
-  /** See `HOSTED_TAKES`; absent: none of it. */
+  /** See `HOSTED_TAKES`; absent: none of them. */
   takes: z.array(z.string()).exactOptional(),
 });

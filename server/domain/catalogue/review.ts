@@ -42,7 +42,7 @@ export type WireReviewReceipt = Wire<typeof WireReviewReceiptSchema>;
 export const REVIEW_STATUSES = ['pending_review', 'published', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** The record with one more review: count, histogram, average (one decimal) and the newest written ones. Counting twice changes nothing. */
+/** Adds a review to the record: count, histogram, average (one decimal) and newest written ones. Idempotent. */
 export function withReview(record: CatalogueRecord, review: Review): CatalogueRecord {
   if (record.reviews.some((held) => held.id === review.id)) return record;
   const { product } = record;
@@ -56,7 +56,10 @@ export function withReview(record: CatalogueRecord, review: Review): CatalogueRe
   };
 }
 
-/** The histogram's own average when it covers every review; otherwise (an imported rating without one) the old average moved on. */
+/**
+ * Returns the histogram's average if it covers every review; otherwise (an imported rating without one) updates the old
+ * average.
+ */
 function averageOf(rating: number, count: number, histogram: RatingHistogram, added: number): number {
   const counted = histogram.reduce((sum, n) => sum + n, 0);
   const stars = histogram.reduce((sum, n, index) => sum + n * (index + 1), 0);

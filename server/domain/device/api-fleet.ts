@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCalls, NO_BODY, queryOf } from '#domain/kernel/api-call.ts';
 import { DeviceReportSchema, PassedDocumentSchema, WireKioskDocumentSchema, WireReportTakenSchema } from './fleet-wire.ts';
 
-/** For devices with a token of the operator's in `Tradewind-Device`. */
+/** For devices that send a token from the operator in `Tradewind-Device`. */
 const device = { on: 'hosted' } as const;
 const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 

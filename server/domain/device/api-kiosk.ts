@@ -12,7 +12,7 @@ import {
   WireUnlockedSchema,
 } from './kiosk-wire.ts';
 
-/** What only a kiosk has: 404 on every other device. With `bearer` the staff's token is needed, without it they are 404 as well. */
+/** Calls of kiosks only; other devices answer 404. Calls with `bearer` need a staff token and answer 404 without it. */
 const kiosk = { on: 'device' } as const;
 const staff = { on: 'device', bearer: 'staff token' } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 
-/** What keeps a device from following hosted; what is here goes on answering meanwhile. */
+/** Reasons why a device cannot follow hosted; local data is still served. */
 export const DEVICE_PROBLEMS = [
   'key_changed',
   'schema_newer',
@@ -13,51 +13,53 @@ export const DEVICE_PROBLEMS = [
 ] as const;
 const DeviceProblemSchema = z.object({
   code: z.enum(DEVICE_PROBLEMS),
-  /** One sentence for a person: what is wrong, and what next. */
+  /** One sentence for a person: what is wrong and what to do next. */
   detail: z.string(),
-  /** It is the pack this device was told to start from that was not taken. */
+  /** The problem concerns the pack this device was configured to start from. */
   about: z.literal('pack').exactOptional(),
-  /** With `key_changed`: for a person to compare. `known` is null when the key that was kept is lost. */
+  /** With `key_changed`: for a person to compare. `known` is null if the stored key is lost. */
   fingerprints: z.object({ known: z.string().nullable(), offered: z.string() }).exactOptional(),
 });
 export type DeviceProblem = Wire<typeof DeviceProblemSchema>;
 
-/** `GET /api/device/sync`, on desktop and kiosk: how this device stands with hosted. */
+/** `GET /api/device/sync`, on desktop and kiosk: the device's sync state with hosted. */
 export const DeviceSyncStatusSchema = z.object({
-  /** `starting` and `offline` serve what is here; `downloading` and `importing` fetch a full copy; `following` is up to date. */
+  /**
+   * `starting` and `offline` serve local data; `downloading` and `importing` fetch a full snapshot; `following` is up
+   * to date.
+   */
   phase: z.enum(['starting', 'checking', 'downloading', 'importing', 'following', 'offline']),
-  /** What `/v1/ping` of hosted says, never the browser's guess. */
+  /** Result of hosted's `/v1/ping`, not the browser's guess. */
   online: z.boolean(),
-  /** Rises with every change of what is shown. */
+  /** Rises with every change of the displayed data. */
   version: z.number(),
-  /** Products on this device. */
   rows: z.number(),
   bytes: z.number(),
   bytesTotal: z.number(),
   secondsLeft: z.number().nullable(),
   lastSyncAt: wireTime.nullable(),
-  /** When hosted last vouched for the prices shown; null: the bundled sample, never synced. */
+  /** When hosted last confirmed the displayed prices; null: the bundled sample, never synced. */
   pricesAsOf: wireTime.nullable(),
-  /** What is shown is the sample that came with the program. */
+  /** The displayed data is the sample shipped with the program. */
   isBundled: z.boolean(),
-  /** What is added to this device's own clock to have hosted's. */
+  /** Milliseconds to add to this device's clock to get hosted's time. */
   clockOffsetMs: z.number(),
   problem: DeviceProblemSchema.nullable(),
 });
 export type DeviceSyncStatus = Wire<typeof DeviceSyncStatusSchema>;
 
-/** The answer of `GET /api/device/sync`: with how many writes wait, and how many hosted refused. */
+/** Answer of `GET /api/device/sync`: adds the numbers of waiting writes and of writes hosted refused. */
 export const WireDeviceSyncSchema = DeviceSyncStatusSchema.extend({ outboxWaiting: z.number(), outboxRejected: z.number() });
 
 /** 200 of `POST /api/device/pack`. */
 export const LoadedPackSchema = z.object({ rows: z.number(), pictures: z.number(), pricesAsOf: wireTime });
 export type LoadedPack = Wire<typeof LoadedPackSchema>;
 
-/** A write's way to hosted. */
+/** State of a write on its way to hosted. */
 export const OUTBOX_STATES = ['pending', 'sending', 'sent', 'rejected'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-/** What a device keeps until hosted has it. */
+/** Kinds of writes a device keeps until hosted has received them. */
 const OUTBOX_KIND_NAMES = ['listing', 'quote', 'review', 'lead'] as const;
 export type OutboxKindName = (typeof OUTBOX_KIND_NAMES)[number];
 
@@ -65,20 +67,20 @@ export type OutboxKindName = (typeof OUTBOX_KIND_NAMES)[number];
 export const OutboxEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(OUTBOX_KIND_NAMES),
-  /** What it is called in a list; null once it was sent. */
+  /** Title for lists; null once it was sent. */
   title: z.string().nullable(),
   state: z.enum(OUTBOX_STATES),
   attempts: z.number(),
   createdAt: wireTime,
-  /** What was submitted, to be shown, corrected and sent again; null once it was sent: it is erased here. */
+  /** The submission, for display, correction and resending; null once sent, because it is then erased here. */
   body: z.unknown(),
-  /** Thrown away here; what may have arrived is being taken back. */
+  /** Discarded on this device; a copy that may have reached hosted is being withdrawn. */
   isDiscarded: z.boolean(),
   /** Hosted's answer once it was sent. */
   answer: z.unknown(),
-  /** Why hosted refused it, what held up the last attempt, or why a change of it came too late. */
+  /** Why hosted refused it, why the last attempt failed, or why a change to it came too late. */
   reason: z.string().nullable(),
-  /** The same with the fields at fault. */
+  /** The same reason with the fields at fault. */
   problem: z
     .object({ detail: z.string(), errors: z.array(z.object({ field: z.string(), message: z.string() })).exactOptional() })
     .nullable(),

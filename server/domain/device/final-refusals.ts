@@ -1,8 +1,8 @@
 import { PROBLEM_STATUS, type ProblemCode } from '#domain/kernel/problem.ts';
 
 /**
- * Refusals that are hosted's last word on a write: it will say the same however often it is asked. The list is closed: every other answer,
- * a firewall's or a hotel's included, is no word of hosted's on it, or means "not now", and the write waits.
+ * Refusals that are final: hosted would repeat them for any retry. The list is closed: every other answer means "not
+ * now" or comes from a firewall or captive portal, and the write waits.
  */
 const FINAL_REFUSALS = [
   'bad_request',
@@ -19,7 +19,7 @@ const FINAL_REFUSALS = [
 ] as const satisfies readonly ProblemCode[];
 export type FinalRefusal = (typeof FINAL_REFUSALS)[number];
 
-/** The code as one of the list, when it travels under its own status. */
+/** Returns the code if it is in the list and has the status that belongs to it. */
 export function findFinalRefusal(code: string, status: number): FinalRefusal | undefined {
   return FINAL_REFUSALS.find((known) => known === code && PROBLEM_STATUS[known] === status);
 }

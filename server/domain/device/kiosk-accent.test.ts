@@ -8,7 +8,7 @@ describe.each([
   ['light', ['#faf7f0', '#ffffff', '#f2ecdf']],
   ['dark', ['#0b1b1b', '#122626', '#0f2121']],
 ] as const)('in the %s scheme', (scheme, grounds) => {
-  test('every colour becomes shades that can be read on every ground', () => {
+  test('every colour becomes shades that are readable on every background', () => {
     for (const colour of COLOURS) {
       const { brand, brandSoft, fill, fillLit, fillInk, hull, hull2 } = accentShades(colour, scheme);
       for (const ground of [...grounds, brandSoft])
@@ -21,6 +21,6 @@ describe.each([
   });
 });
 
-test('a colour that can be read stays as it is', () => {
+test('a readable colour stays as it is', () => {
   expect(accentShades('#0f5652', 'light')).toMatchObject({ brand: '#0f5652', fill: '#0f5652', fillInk: '#ffffff' });
 });

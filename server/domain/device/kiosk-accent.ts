@@ -1,34 +1,34 @@
-/** What an exhibitor's colour becomes in one colour scheme: each shade can be read where it is used (WCAG 2.2 AA). */
+/** Shades of an exhibitor's colour for one colour scheme, each with the contrast its use needs (WCAG 2.2 AA). */
 export interface AccentShades {
-  /** Words and links on every ground of the scheme. */
+  /** Text and links, on every background of the scheme. */
   readonly brand: string;
-  /** Ground of a chosen thing. */
+  /** Background of a selected item. */
   readonly brandSoft: string;
-  /** A filled control, and the words on it. */
+  /** Background of a filled control, and the text on it. */
   readonly fill: string;
   readonly fillLit: string;
   readonly fillInk: string;
-  /** The dark ground of header, bar and attract screen, under light words. */
+  /** Dark background of header, bar and attract screen, under light text. */
   readonly hull: string;
   readonly hull2: string;
 }
 
 const TEXT_CONTRAST = 4.5;
 const CONTROL_CONTRAST = 3;
-/** Words on the hull come in fainter shades, too. */
+/** Higher than AA because text on this background also uses fainter shades. */
 const HULL_CONTRAST = 9;
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 const FOAM = '#f7f2e8';
 
-/** Of each scheme's grounds the one nearest to its words, and the one that most things stand on. */
+/** For each scheme, the background closest to its text colour and the most common one. */
 const GROUNDS = {
   light: { worst: '#f2ecdf', main: '#ffffff', away: BLACK },
   dark: { worst: '#234040', main: '#122626', away: WHITE },
 } as const;
 
-/** The shades of a colour `#rrggbb`: itself where it can be read, else the nearest that can. */
+/** Returns the shades of a colour `#rrggbb`: the colour itself if readable, otherwise the nearest readable one. */
 export function accentShades(accent: string, scheme: 'light' | 'dark'): AccentShades {
   const { worst, main, away } = GROUNDS[scheme];
   const brandSoft = mix(main, accent, 0.12);
@@ -47,7 +47,7 @@ export function accentShades(accent: string, scheme: 'light' | 'dark'): AccentSh
   };
 }
 
-/** Mixes in as little of `towards` as gives the contrast. */
+/** Mixes in as little of `towards` as reaches the contrast. */
 function reach(colour: string, against: string, least: number, towards: string): string {
   let shade = colour;
   for (let percent = 1; contrast(shade, against) < least && percent <= 100; percent += 1) shade = mix(colour, towards, percent / 100);

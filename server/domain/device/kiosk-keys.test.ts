@@ -19,7 +19,7 @@ test.each(['F1', 'F5', 'F11', 'F12', 'ContextMenu', 'BrowserBack', 'PrintScreen'
 test.each(['a', 'p', 'ArrowLeft', 'Enter', 'Tab'])('%s with Ctrl, Alt or the system’s key does not', (key) =>
   expect(commands.map((held) => isVisitorsKey({ key, ...held }))).toEqual([false, false, false, false]),
 );
-test('AltGr writes signs, and gives nothing else away', () => {
+test('AltGr types characters and lets nothing else through', () => {
   const altGraph = { control: true, alt: true, meta: false };
   expect(['@', '€', '\\'].map((key) => isVisitorsKey({ key, ...altGraph }))).toEqual([true, true, true]);
   expect(['F4', 'Delete', 'ArrowLeft', 'Tab'].map((key) => isVisitorsKey({ key, ...altGraph }))).toEqual([false, false, false, false]);

@@ -1,9 +1,9 @@
-/** A key of a hardware keyboard and what is held with it, as browsers name them. */
+/** A key of a hardware keyboard and the modifiers held with it, as browsers name them. */
 export interface PressedKey {
   readonly key: string;
   readonly control: boolean;
   readonly alt: boolean;
-  /** The system's key. */
+  /** The system's key (Windows, Command). */
   readonly meta: boolean;
 }
 
@@ -11,9 +11,13 @@ const PLAIN_KEYS =
   /^(?:.|Backspace|Delete|Enter|Escape|Tab|Home|End|PageUp|PageDown|Arrow\w+|Shift|CapsLock|Dead|Process|Unidentified|AltGraph)$/u;
 const CHARACTER = /^.$/u;
 
-/** Whether a key means something to a kiosk's page and not to the browser or the system around it: characters, and ways through a form. */
+/**
+ * True if a key is meant for a kiosk's page and not for the browser or system: characters, and keys that move through a
+ * form.
+ */
 export function isVisitorsKey({ key, control, alt, meta }: PressedKey): boolean {
-  // AltGr, which writes characters on many keyboards, comes as Ctrl and Alt; nothing else tells it everywhere.
+  // AltGr, which types characters on many keyboards, arrives as Ctrl and Alt; no other sign of it is available on all
+  // systems.
   if (control && alt && !meta) return CHARACTER.test(key);
   return PLAIN_KEYS.test(key) && !control && !alt && !meta;
 }

@@ -9,20 +9,22 @@ export const DeviceNameSchema = z.strictObject({
   name: requiredText('Name', MAX_NAME),
 });
 
-/** Of a kiosk: the document it follows, and why it does not follow a newer one. Empty: it follows none. */
+/** The document a kiosk follows, and why it does not follow a newer one. Empty: it follows none. */
 const FollowedSchema = z.object({ name: z.string(), issuedAt: z.string(), problem: z.string().nullable() });
 
-/** A device the operator knows, as the desk lists it: its token is kept nowhere. Without `lastSeenAt` it never reported. */
+/**
+ * A device registered by the operator, as the desk lists it; of its token only a hash is stored. Without `lastSeenAt`
+ * it never reported.
+ */
 export const WireRegisteredDeviceSchema = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: wireTime,
   lastSeenAt: wireTime.exactOptional(),
-  /** Of Tradewind. */
   version: z.string().exactOptional(),
-  /** Writes that hosted does not have yet. */
+  /** Number of writes not yet received by hosted. */
   waiting: z.number().exactOptional(),
-  /** Where it keeps what waits. */
+  /** Free bytes on the disk of its outbox. */
   freeBytes: z.number().exactOptional(),
   document: FollowedSchema.exactOptional(),
 });

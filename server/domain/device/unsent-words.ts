@@ -10,7 +10,7 @@ const WORDS: readonly (readonly [kind: keyof UnsentCounts, one: string, more: st
 
 export const countUnsent = (counts: UnsentCounts): number => WORDS.reduce((sum, [kind]) => sum + (counts[kind] ?? 0), 0);
 
-/** `2 quote requests and 1 contact`. */
+/** Formats `2 quote requests and 1 contact`. */
 export function unsentText(counts: UnsentCounts): string {
   const parts = WORDS.flatMap(([kind, one, more]) => {
     const count = counts[kind] ?? 0;

@@ -1,4 +1,4 @@
-/** Closes a switch: the compiler objects when a case is missing, the program when a value lies about its type. */
+/** Ends an exhaustive switch: a missing case fails to compile, an unexpected value at run time throws. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

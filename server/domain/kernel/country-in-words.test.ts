@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'zh', 'ja', 'ar', 'tr', 'cs', 'ko'])(
-  'all of our countries are known in %s',
+  'all supported countries are recognized in %s',
   (language) => {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     const read = COUNTRY_NAMES.map((name) => findCountryInWords(names.of(countryCode(name)) ?? ''));

@@ -1,18 +1,17 @@
 import { COUNTRY_NAMES, countryCode, findCountry } from './country.ts';
 import { BY_ALPHA_3, languagesOf, OTHER_NAMES, SHORT_NAMES } from './country-names.ts';
 
-/** What stands before or behind a country where it says whence goods come. */
+/** Phrases before or after a country name that state an origin. */
 const BEFORE =
   /^(?:(?:proudly )?(?:made|manufactured|produced|assembled|printed|designed) in|product of|country of origin|hergestellt in|gefertigt in|herkunft|ursprung|fabrique (?:en|au|aux)|origine|hecho en|fabricado en|producto de|prodotto in|fatto in|feito (?:em|no|na)|сделано в|产地|產地|原产国|原産国) +(?:the +)?/;
 const BEHIND = /(?:制造|製造|制|製|产|産|産地)$/;
 
-/** Longest text that can name a country. */
+/** Longest text, in characters, that can name a country. */
 const MAX_LENGTH = 100;
 
-/** Words that names of one country have or lack, or shorten. */
+/** Words that some names of a country omit, and abbreviations with their long forms. */
 const WORDS: Readonly<Record<string, string>> = { and: '', the: '', st: ' saint', rep: ' republic', fed: ' federation', gt: ' great' };
 
-/** Takes off case, accents and punctuation. */
 const plain = (text: string): string =>
   ` ${text
     .normalize('NFKD')
@@ -25,22 +24,21 @@ const plain = (text: string): string =>
 
 type Names = ReadonlyMap<string, string>;
 
-/** What no language's list says; built when first asked for. */
+/** Names missing in every language's list; built on first use. */
 let others: Names | undefined;
-/** Names in one language, built when first asked for in under a millisecond: all of them together would take a hundred. */
+/** Names by language, each built on first use in under 1 ms; all of them together would take about 100 ms. */
 const inLanguage = new Map<string, Names>();
 let regions: readonly string[] | undefined;
 
 const english = () => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 let ours: Names | undefined;
-/** Our short English name of a code. */
 function shortName(code: string): string {
   ours ??= new Map(COUNTRY_NAMES.map((name) => [countryCode(name), name]));
   return ours.get(code) ?? SHORT_NAMES[code] ?? english().of(code) ?? code;
 }
 
-/** Codes by names; of two that are written alike the first counts. */
+/** Maps names to codes; the first of two names spelled alike wins. */
 const toNames = (entries: Iterable<readonly [name: string, code: string]>): Names =>
   new Map([...entries].map(([name, code]) => [plain(name), code] as const).reverse());
 
@@ -67,7 +65,7 @@ function namesIn(language: string): Names {
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
 const withoutUmlauts = (name: string) => name.replace(/[äöüÄÖÜ]/g, (letter) => UMLAUTS[letter] ?? letter);
 
-/** Codes that are in use: an old one is a new one by another name. */
+/** Returns codes in use; drops old codes that are aliases of new ones. */
 function countryCodes(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const unions = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB']);
@@ -77,7 +75,7 @@ function countryCodes(): string[] {
     .filter((code) => !unions.has(code) && names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code);
 }
 
-/** `U.K.` without its points, and the letters of a flag. */
+/** Turns `U.K.` into `UK`, and the symbols of a flag emoji into letters. */
 const undotted = (text: string): string =>
   text
     .trim()
@@ -85,7 +83,7 @@ const undotted = (text: string): string =>
     .replace(/^(?:[A-Za-z]\. ?){2,3}$|^(?:[A-Za-z]\. ?){1,2}[A-Za-z]$/, (dotted) => dotted.replace(/[. ]/g, ''));
 const FLAG_A = 0x1f1e6;
 
-/** The country of a code: alpha-2, alpha-3 or three digits. */
+/** Returns the country for a code: alpha-2, alpha-3 or three digits. */
 function ofCode(text: string): string | undefined {
   const code = text.toUpperCase();
   if (/^[A-Z]{3}$/.test(code)) return BY_ALPHA_3.get(code);
@@ -95,7 +93,7 @@ function ofCode(text: string): string | undefined {
   return regions.includes(region) ? region : undefined;
 }
 
-/** The code of a country that all of a text names. */
+/** Returns the code of a country if the whole text is its name. */
 function codeOf(text: string): string | undefined {
   const written = undotted(text);
   const known = findCountry(written);
@@ -117,7 +115,7 @@ function codeOf(text: string): string | undefined {
   return found;
 }
 
-/** Where a text has parts, and whether each of them, the last or any of them must name the country. */
+/** Separators of text parts, and whether each part, the last one or any one must name the country. */
 const PARTS: readonly (readonly [divider: RegExp, mustKnow: 'all' | 'last' | 'any'])[] = [
   [/[()（）[\]]/, 'any'],
   [/\//, 'all'],
@@ -125,7 +123,10 @@ const PARTS: readonly (readonly [divider: RegExp, mustKnow: 'all' | 'last' | 'an
   [/[,，]/, 'last'],
 ];
 
-/** The country of a text that also says a region, or the same twice: `Guangdong, China`, `India (IN)`, `Belgique/België`. */
+/**
+ * Returns the country of a text with a region or with two names of one country: `Guangdong, China`, `India (IN)`,
+ * `Belgique/België`.
+ */
 function codeOfParts(text: string): string | undefined {
   for (const [divider, mustKnow] of PARTS) {
     const parts = text.split(divider).filter((part) => part.trim() !== '');
@@ -140,11 +141,14 @@ function codeOfParts(text: string): string | undefined {
   return undefined;
 }
 
-/** Files name few countries, in many rows. */
+/** Caches results, because import files repeat few countries in many rows. */
 const answers = new Map<string, string | undefined>();
 const MAX_ANSWERS = 1000;
 
-/** Our short English name for a country named in any of many languages, by code or in a phrase; undefined where no country is meant. */
+/**
+ * Returns the short English name for a country named in any of many languages, by code or in a phrase; undefined if the
+ * text names none.
+ */
 export function findCountryInWords(text: string): string | undefined {
   const known = findCountry(text);
   if (known !== undefined || text.length > MAX_LENGTH) return known;

@@ -1,6 +1,6 @@
-/** Names of countries that people write, and codes, by ISO 3166 alpha-2. */
+/** Country names in common use, and codes, by ISO 3166 alpha-2. */
 
-/** Languages whose names of countries are read, by script; where one word names two countries, the earlier language decides. */
+/** Languages of the recognized country names, by script; if a word names two countries, the earlier language wins. */
 const BY_SCRIPT: readonly (readonly [script: RegExp, languages: string])[] = [
   [
     /\p{Script=Latin}/u,
@@ -31,10 +31,9 @@ const BY_SCRIPT: readonly (readonly [script: RegExp, languages: string])[] = [
 
 const SCRIPTS = BY_SCRIPT.map(([script, languages]) => ({ script, languages: languages.split(' ') }));
 
-/** Languages that a text can be in. */
 export const languagesOf = (text: string): string[] => SCRIPTS.flatMap(({ script, languages }) => (script.test(text) ? languages : []));
 
-/** Names that no language's list has, as people write them, by code. */
+/** Names in use that no language's list contains, by code. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   AE: 'uae|emirates|vae',
   AL: 'shqiperia',
@@ -91,10 +90,10 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   ZW: 'rhodesia',
 };
 
-/** ISO 3166 alpha-3, with alpha-2 behind a colon where that is not its first two letters. */
+/** ISO 3166 alpha-3, with alpha-2 behind a colon if that is not its first two letters. */
 const ALPHA_3 =
   'ABW:AW AFG AGO:AO AIA ALA:AX ALB AND:AD ARE:AE ARG ARM:AM ASM ATA:AQ ATF:TF ATG:AG AUS AUT:AT AZE BDI:BI BEL BEN:BJ BES:BQ BFA BGD:BD BGR BHR BHS:BS BIH:BA BLM BLR:BY BLZ:BZ BMU BOL BRA BRB:BB BRN:BN BTN BVT BWA CAF:CF CAN CCK CHE CHL:CL CHN:CN CIV CMR:CM COD:CD COG:CG COK:CK COL COM:KM CPV:CV CRI CUB CUW:CW CXR CYM:KY CYP CZE DEU DJI DMA DNK:DK DOM DZA ECU EGY ERI ESH:EH ESP EST:EE ETH FIN FJI FLK:FK FRA FRO:FO FSM:FM GAB GBR GEO GGY GHA GIB GIN:GN GLP:GP GMB GNB:GW GNQ:GQ GRC:GR GRD:GD GRL:GL GTM GUF:GF GUM GUY:GY HKG HMD HND:HN HRV HTI HUN IDN:ID IMN:IM IND IOT IRL:IE IRN:IR IRQ:IQ ISL:IS ISR:IL ITA JAM:JM JEY JOR JPN:JP KAZ:KZ KEN KGZ KHM KIR KNA:KN KOR:KR KWT LAO LBN:LB LBR:LR LBY:LY LCA LIE LKA LSO LTU LUX LVA MAC:MO MAF:MF MAR MCO MDA MDG:MG MDV:MV MEX:MX MHL MKD:MK MLI MLT:MT MMR MNE:ME MNG:MN MNP:MP MOZ:MZ MRT:MR MSR:MS MTQ:MQ MUS:MU MWI MYS MYT:YT NAM:NA NCL NER NFK NGA NIC NIU:NU NLD:NL NOR NPL NRU NZL OMN PAK:PK PAN PCN:PN PER PHL PLW:PW PNG:PG POL:PL PRI PRK:KP PRT:PT PRY:PY PSE PYF:PF QAT REU ROU RUS RWA SAU SDN:SD SEN:SN SGP SGS:GS SHN SJM SLB:SB SLE SLV:SV SMR:SM SOM SPM:PM SRB:RS SSD STP SUR:SR SVK:SK SVN:SI SWE:SE SWZ:SZ SXM SYC:SC SYR TCA:TC TCD:TD TGO THA TJK TKL TKM:TM TLS:TL TON TTO:TT TUN:TN TUR:TR TUV:TV TWN TZA UGA UKR:UA UMI URY:UY USA UZB VAT VCT VEN VGB VIR:VI VNM:VN VUT:VU WLF:WF WSM YEM ZAF ZMB ZWE XKX';
-/** What sports and old lists write instead, each with alpha-2. */
+/** Alternative alpha-3 codes from sports and old lists, each with alpha-2. */
 const LIKE_ALPHA_3 = 'SUI:CH CRO:HR NED:NL POR:PT DEN:DK GRE:GR SLO:SI LAT:LV BUL:BG RSA:ZA PHI:PH VIE:VN INA:ID MAS:MY TPE:TW KSA:SA';
 
 export const BY_ALPHA_3: ReadonlyMap<string, string> = new Map(
@@ -104,7 +103,7 @@ export const BY_ALPHA_3: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Countries beside ours that we call otherwise than English lists do. */
+/** Names of further countries that differ from English lists. */
 export const SHORT_NAMES: Readonly<Record<string, string>> = {
   AG: 'Antigua and Barbuda',
   BA: 'Bosnia and Herzegovina',

@@ -1,4 +1,4 @@
-/** Short English names (the wire's `country`) and ISO 3166 codes, for flags and lists. */
+/** Short English names (the wire's `country`) with ISO 3166 alpha-2 codes, for flags and lists. */
 const BY_NAME = {
   Argentina: 'AR',
   Australia: 'AU',
@@ -96,7 +96,10 @@ const BY_NAME = {
 export type CountryName = keyof typeof BY_NAME;
 export const COUNTRY_NAMES = Object.keys(BY_NAME) as readonly CountryName[];
 
-/** Countries the home page puts in the spotlight (docs/SPECIFICATION-NOTES.md#constants), with how many products each shows. */
+/**
+ * Countries in the home page's spotlight (docs/SPECIFICATION-NOTES.md#constants), with the number of products each
+ * shows.
+ */
 export const SPOTLIGHT_COUNTRIES = ['China', 'India', 'USA', 'Vietnam'] as const;
 export const SPOTLIGHT_SIZE = 4;
 
@@ -126,7 +129,9 @@ const BY_LOWER_NAME = new Map<string, CountryName>([
   ...Object.entries(SPELLINGS),
 ]);
 
-/** The short English name for a name, long form or ISO code in any case; undefined when it is no country we know. */
+/**
+ * Returns the short English name for a name, long form or ISO code, case-insensitive; undefined for an unknown country.
+ */
 export function findCountry(text: string): CountryName | undefined {
   return BY_LOWER_NAME.get(text.trim().toLowerCase());
 }

@@ -15,7 +15,7 @@ const code = fc.constantFrom(...CURRENCY_CODES);
 /** Ten billion dollars: far above any cart. */
 const cents = fc.integer({ min: 0, max: 1_000_000_000_000 });
 
-/** What a person reads off the screen, as a number of smallest units. */
+/** Parses a displayed amount back into smallest units. */
 function readBack(text: string): number {
   return Number(text.replace(/[^\d.]/g, '').replace('.', ''));
 }
@@ -41,7 +41,7 @@ describe('display currencies', () => {
     );
   });
 
-  it('takes a typed price back to within one smallest unit', () => {
+  it('converts a typed price and back within one smallest unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), code, (amount, currency) => {
         const typed = toMainUnit(toDisplayAmount(amount, currency), currency);
@@ -51,7 +51,7 @@ describe('display currencies', () => {
     );
   });
 
-  it('writes each currency as the specification does', () => {
+  it('formats each currency as the specification does', () => {
     expect(formatMoney(123_456_789, 'USD')).toBe('$1,234,567.89');
     expect(formatMoney(5, 'USD')).toBe('$0.05');
     expect(formatMoney(100_000, 'KES')).toBe('KSh 129,750');

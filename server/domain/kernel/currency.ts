@@ -1,6 +1,6 @@
 import { type Cents, roundHalfUp } from './money.ts';
 
-/** Rates per 1 USD and symbols: docs/SPECIFICATION-NOTES.md#constants. `KEF` there is a slip for KES. */
+/** Rates per 1 USD and symbols: docs/SPECIFICATION-NOTES.md#constants, where `KEF` is a typo for KES. */
 export const CURRENCIES = {
   USD: { code: 'USD', name: 'US dollar', symbol: '$', rate: 1, decimals: 2 },
   ZAR: { code: 'ZAR', name: 'South African rand', symbol: 'R', rate: 18.5, decimals: 2 },
@@ -19,34 +19,33 @@ export function isCurrencyCode(value: unknown): value is CurrencyCode {
 }
 
 /**
- * An amount in a currency's own smallest displayed unit: cents for USD, whole shillings for KES.
- * Sums on screen are sums of these, so what is shown adds up.
+ * An amount in the smallest displayed unit of a currency: cents for USD, whole shillings for KES. Displayed sums add
+ * these, so that displayed lines add up.
  */
 export type DisplayAmount = number;
 
-/** Converts once and rounds once; never convert a rounded unit price and multiply it. */
+/** Converts once and rounds once; never multiply a converted and rounded unit price. */
 export function toDisplayAmount(cents: Cents, code: CurrencyCode): DisplayAmount {
   const { rate, decimals } = CURRENCIES[code];
   return roundHalfUp((cents * rate * 10 ** decimals) / 100);
 }
 
-/** What a person typed in the display currency, as USD cents. */
 export function fromDisplayCurrency(amount: number, code: CurrencyCode): Cents {
   return roundHalfUp((amount * 100) / CURRENCIES[code].rate);
 }
 
-/** A display amount back in the currency's main unit (`1234` USD → `12.34`), for form fields. */
+/** Converts a display amount to the currency's main unit (`1234` USD → `12.34`), for form fields. */
 export function toMainUnit(amount: DisplayAmount, code: CurrencyCode): number {
   return amount / 10 ** CURRENCIES[code].decimals;
 }
 
 /**
- * The digits of a whole number with commas: `1234567` → `1,234,567`. Written out: `Intl.NumberFormat` loads its tables for it when a page
- * is first shown, which on a phone takes as long as a tenth of everything else there.
+ * Inserts thousands separators: `1234567` → `1,234,567`. Not `Intl.NumberFormat`, whose tables load at first paint and
+ * cost about a tenth of it on a phone.
  */
 export const setThousandsApart = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** `1234567` USD → `$12,345.67`; KES has no decimals and a space after its symbol. */
+/** Formats `1234567` USD as `$12,345.67`; KES has no decimals and a space after its symbol. */
 export function formatDisplayAmount(amount: DisplayAmount, code: CurrencyCode): string {
   const { symbol, decimals } = CURRENCIES[code];
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
@@ -55,12 +54,12 @@ export function formatDisplayAmount(amount: DisplayAmount, code: CurrencyCode): 
   return `${amount < 0 ? '-' : ''}${symbol}${whole}${fraction}`;
 }
 
-/** USD cents as text in a display currency. For sums use {@link sumForDisplay}. */
+/** Formats USD cents in a display currency. For sums use {@link sumForDisplay}. */
 export function formatMoney(cents: Cents, code: CurrencyCode): string {
   return formatDisplayAmount(toDisplayAmount(cents, code), code);
 }
 
-/** The displayed total of lines: the sum of the displayed lines, so that it adds up to the eye. */
+/** Returns the displayed total of lines: the sum of the displayed line amounts, so that they add up. */
 export function sumForDisplay(lineTotalsCents: readonly Cents[], code: CurrencyCode): DisplayAmount {
   return lineTotalsCents.reduce((sum, cents) => sum + toDisplayAmount(cents, code), 0);
 }

@@ -1,2 +1,2 @@
-/** What a schema infers, as values are passed on: nobody changes them. What is of no known shape stays so. */
+/** Makes an inferred type readonly at every level; leaves `unknown` as it is. */
 export type DeepReadonly<T> = unknown extends T ? T : { readonly [K in keyof T]: DeepReadonly<T[K]> };

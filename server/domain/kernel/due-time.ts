@@ -1,4 +1,4 @@
-/** `5 March 2026, 23:59 UTC`. */
+/** Formats `5 March 2026, 23:59 UTC`. */
 export const formatDueTime = (ms: number): string =>
   `${new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',

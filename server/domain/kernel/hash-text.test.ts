@@ -5,6 +5,6 @@ test.each([
   ['', 0x811c9dc5],
   ['a', 0xe40c292c],
   ['foobar', 0xbf9cf968],
-])('the published values of FNV-1a: %j', (text, hash) => {
+])('matches the published FNV-1a values: %j', (text, hash) => {
   expect(hashText(text)).toBe(hash);
 });

@@ -1,4 +1,4 @@
-/** Deepest nesting of lists and objects that is read from strangers; what parses, hashes or prints a value may recurse into it. */
+/** Maximum nesting of lists and objects in untrusted JSON, because parsing, hashing and printing may recurse. */
 export const MAX_JSON_DEPTH = 32;
 
 const QUOTE = 0x22;
@@ -6,7 +6,7 @@ const BACKSLASH = 0x5c;
 const OPENING: readonly number[] = [0x5b, 0x7b];
 const CLOSING: readonly number[] = [0x5d, 0x7d];
 
-/** Whether JSON in UTF-8 nests deeper than {@link MAX_JSON_DEPTH}; one look at each byte, before anything parses it. */
+/** True if UTF-8 JSON nests deeper than {@link MAX_JSON_DEPTH}; scans each byte once, before any parsing. */
 export function isTooDeep(json: Uint8Array): boolean {
   let depth = 0;
   let isInString = false;

@@ -1,2 +1,2 @@
-/** More than any order; keeps lines inside exact integers. */
+/** Above any real order; keeps line totals within exact integers. */
 export const MAX_QUANTITY = 1_000_000;

@@ -1,4 +1,4 @@
-/** Stable codes of every refusal, with the HTTP status each travels under (RFC 9457 `code` and `status`). */
+/** Stable codes of all refusals with their HTTP status (RFC 9457 `code` and `status`). */
 export const PROBLEM_STATUS = {
   bad_request: 400,
   invalid_query: 400,
@@ -32,7 +32,6 @@ export const PROBLEM_STATUS = {
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** Wrong fields named in one answer; more help nobody. */
 export const MAX_FIELD_ERRORS = 100;
 
 export interface FieldError {
@@ -41,8 +40,8 @@ export interface FieldError {
 }
 
 /**
- * An expected refusal. `detail` says what, which and what next, for a person.
- * `extension` members travel beside it in the problem document (a new price breakdown, field errors).
+ * An expected refusal. `detail` is a message for a person: the problem and the next step. `extension` members are added
+ * to the problem document (a new price breakdown, field errors).
  */
 export class DomainError extends Error {
   readonly code: ProblemCode;

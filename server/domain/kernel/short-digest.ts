@@ -2,8 +2,8 @@ const HIGH = 0x1_0000_0000;
 const HIGH_BITS = 0xffff;
 
 /**
- * Returns a digest of 48 bits: the same bytes give the same number everywhere and for good, because codes on paper and screens hold it.
- * Two of a million texts share one with a chance of 1 in 600; it is no secret, and no proof of what it was made from.
+ * Returns a 48-bit digest, the same everywhere and for good, because codes on paper and screens contain it. Not
+ * cryptographic; a collision among a million texts has a probability of 1 in 600.
  */
 export function shortDigest(bytes: Uint8Array, from = 0, to = bytes.length): number {
   let low = 0xdeadbeef;

@@ -2,20 +2,22 @@ import * as z from 'zod';
 import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
 
-/** A refused value as a message shows it. Lists and objects are named only: as texts they could be endless, or none at all. */
+/**
+ * Formats a refused value for a message. Lists and objects are only named, because their text can be very long or fail.
+ */
 export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' && value !== null ? 'an object' : `"${String(value).slice(0, 40)}"`;
 }
 
-/** Longest text that is read as a number. */
+/** Longest text, in characters, that is parsed as a number. */
 export const MAX_NUMBER_LENGTH = 40;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-/** Numbers may arrive as typed. */
+/** A number that may be sent as typed text. */
 export type TypedNumberText = string | number;
 
-/** Numeric strings count as numbers in bodies; everything else stays what it is and is refused by the schema behind. */
+/** Converts numeric strings of a body to numbers; leaves everything else for the schema to refuse. */
 export const asTyped = (value: unknown) =>
   typeof value === 'string' && value.length <= MAX_NUMBER_LENGTH && NUMBER.test(value.trim()) ? Number(value) : value;
 
@@ -25,7 +27,7 @@ const number = (label: string) =>
       input === undefined || input === '' ? `${label} is missing` : `${label} must be a number; got ${describeValue(input)}`,
   });
 
-/** Whole units, 1 … MAX_QUANTITY; negative, fractional and huge ones are refused by name. */
+/** Whole units, 1 … MAX_QUANTITY; negative, fractional and huge values each get their own message. */
 export const wireQuantity = (label = 'Quantity') =>
   z.preprocess(
     asTyped,
@@ -35,7 +37,7 @@ export const wireQuantity = (label = 'Quantity') =>
       .max(MAX_QUANTITY, { error: ({ input }) => `${label} must be at most ${MAX_QUANTITY}; got ${describeValue(input)}` }),
   );
 
-/** US dollars as a caller states them, only ever compared with our own price. */
+/** US dollars stated by a caller; only compared with the server's own price. */
 export const wireUsd = (label: string) =>
   z.preprocess(asTyped, number(label).min(0, { error: ({ input }) => `${label} must not be negative; got ${describeValue(input)}` }));
 
@@ -45,7 +47,7 @@ const choice = z
   .nullish()
   .transform((value) => (value === null || value === '' ? undefined : value));
 
-/** For a record of at most so many members: one more than there may be is enough to refuse it, thousands are not looked at one by one. */
+/** Limits a record to one member more than its maximum: enough to refuse it, without validating thousands. */
 export const firstMembers =
   <Value>(max: number) =>
   (value: Value): Value =>
@@ -54,7 +56,7 @@ export const firstMembers =
       : value;
 
 const MAX_CHOICES = 8;
-/** `{color?, size?}` or by the names of a product's options; null, empty and absent are the same. */
+/** `{color?, size?}`, or keys named after a product's options; null, empty and absent are equivalent. */
 export const wireVariant = z
   .preprocess(
     firstMembers(MAX_CHOICES),
@@ -75,7 +77,7 @@ export const wireId = (label: string) =>
     .min(1, `${label} is missing`)
     .max(200, `${label} has at most 200 characters`);
 
-/** A line that a person typed, cleaned of what nobody sees; never empty. `max` in characters. */
+/** A non-empty single line of typed text, cleaned of invisible characters. `max` in characters. */
 export const requiredText = (label: string, max: number) =>
   z
     .string({ error: `${label} is missing` })
@@ -83,7 +85,7 @@ export const requiredText = (label: string, max: number) =>
     .transform(cleanLine)
     .pipe(z.string().min(1, `${label} is missing`).max(max, `${label} has at most ${max} characters`));
 
-/** The same where nothing may stand; nothing is the empty text. */
+/** The same for an optional field; absent becomes the empty text. */
 export const optionalText = (label: string, max: number, clean = cleanLine) =>
   z
     .string({ error: `${label} must be a text` })

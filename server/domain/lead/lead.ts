@@ -17,7 +17,7 @@ export const LEAD_LIMITS = {
   grade: 20,
 } as const;
 
-/** How good a lead is to whoever talked to that person; readers take words of newer writers. */
+/** Staff's rating of a lead. Readers accept values of newer writers. */
 export const LEAD_GRADES = ['hot', 'warm', 'cold'] as const;
 
 const note = optionalText('Note', LEAD_LIMITS.note, cleanText);
@@ -28,50 +28,48 @@ const countryCode = z
   .nullish()
   .transform((code) => (code ?? '').toUpperCase());
 
-/** `POST /api/leads`: who wants to hear from us, and which wording they agreed to. `website` is the honeypot. */
+/** `POST /api/leads`: a contact, and the wording of the consent given. `website` is the honeypot. */
 export const LeadSchema = z.object({
   name: requiredText('Name', LEAD_LIMITS.name),
   email: requiredText('Email', LEAD_LIMITS.email).pipe(emailAddress('Email is not an e-mail address')),
   company: optionalText('Company', LEAD_LIMITS.company),
   interest: optionalText('Interest', LEAD_LIMITS.interest, cleanText),
   consentVersion: requiredText('Consent version', LEAD_LIMITS.consentVersion),
-  /** When they agreed, by the clock of the device they stood at. */
+  /** Time of consent by the device's clock. */
   capturedAt: z.iso.datetime({ offset: true, error: 'Captured at must be an ISO time' }).nullish(),
-  /** Which kiosk, fair or stand. */
+  /** Kiosk, fair or stand. */
   source: optionalText('Source', LEAD_LIMITS.source),
   phone: optionalText('Phone', LEAD_LIMITS.phone),
   country: countryCode,
-  /** Ids of goods they asked about. */
+  /** Ids of the products of interest. */
   products: z
     .array(wireId('Product'), { error: 'Products must be a list' })
     .max(LEAD_LIMITS.products, `At most ${LEAD_LIMITS.products} products`)
     .nullish()
     .transform((ids) => [...new Set(ids ?? [])]),
-  /** By the staff who talked to them. */
+  /** Note by the staff who talked to the contact. */
   note,
   grade,
   website: z.string().max(0, 'Leave this field empty: it is there to catch programs').optional(),
 });
 export type LeadSubmission = z.output<typeof LeadSchema>;
 
-/** What staff add to a lead that has arrived; what is absent stays. */
+/** Staff's additions to a lead that has arrived; absent members stay unchanged. */
 export const LeadRemarkSchema = z.strictObject({ note: note.exactOptional(), grade: grade.exactOptional() });
 export type LeadRemark = z.output<typeof LeadRemarkSchema>;
 
-/** As it is stored. */
 export interface Lead extends Omit<LeadSubmission, 'website' | 'capturedAt' | 'products'> {
   readonly id: string;
-  /** When they agreed. */
   readonly createdAtMs: number;
   readonly products: readonly string[];
 }
 
-/** A clock may be ahead by so much. */
+/** Tolerance for a device clock that runs ahead, 5 minutes. */
 const AHEAD_MS = 5 * 60_000;
-/** A device may be offline for 90 days; an older time is a wrong clock's. */
+/** A device may be offline for 90 days; an older time comes from a wrong clock. */
 const LONGEST_AGO_MS = 100 * 86_400_000;
 
-/** When somebody agreed: as their device says, if that can be. */
+/** Returns the time of consent: the device's if plausible. */
 export function consentTimeMs(capturedAt: string | null | undefined, nowMs: number): number {
   const capturedAtMs = Date.parse(capturedAt ?? '');
   if (!(capturedAtMs > nowMs - LONGEST_AGO_MS && capturedAtMs <= nowMs + AHEAD_MS)) return nowMs;
@@ -82,7 +80,7 @@ export function consentTimeMs(capturedAt: string | null | undefined, nowMs: numb
 export const WireLeadReceiptSchema = z.object({ id: z.string(), status: z.literal('received') });
 export type WireLeadReceipt = Wire<typeof WireLeadReceiptSchema>;
 
-/** As the desk lists it. */
+/** A lead as the desk lists it. */
 export const WireLeadSchema = z.object({
   id: z.string(),
   createdAt: wireTime,

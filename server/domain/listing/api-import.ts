@@ -2,7 +2,7 @@ import { CSV, defineCalls, media } from '#domain/kernel/api-call.ts';
 import { WireBatchSchema } from './batch-wire.ts';
 import { ImportConfirmationSchema, ImportSettingsSchema, WireImportJobSchema, WireImportReceiptSchema } from './import-wire.ts';
 
-/** The job's own calls open with its token only. */
+/** Calls of a single import job; they require its token. */
 const job = { on: 'both', bearer: 'import token', answers: { 200: WireImportJobSchema } } as const;
 
 export const importCalls = defineCalls({

@@ -10,7 +10,7 @@ import {
   WireWaitingListingSchema,
 } from './listing-wire.ts';
 
-/** On a device, a listing that has not arrived on hosted yet answers what is known of it. */
+/** On a device, a listing not yet received by hosted is answered from the local copy. */
 const listing = z.union([WireListingSchema, WireWaitingListingSchema]);
 const owned = { on: 'both', bearer: 'manage token', answers: { 200: listing } } as const;
 

@@ -36,7 +36,7 @@ const ALL = { SHORT, LONG, COLOURED };
 type Name = keyof typeof ALL;
 const pairs = (Object.keys(ALL) as Name[]).flatMap((from) => (Object.keys(ALL) as Name[]).map((to) => [from, to] as const));
 
-test.each(pairs)('%s patched to %s says that and nothing of before', (from, to) => {
+test.each(pairs)('%s patched to %s keeps nothing of the previous content', (from, to) => {
   const patched = parseListing(withChange(parseListing(ALL[from]), completePatch(ALL[to])));
   expect(patched).toEqual(parseListing(ALL[to]));
 });

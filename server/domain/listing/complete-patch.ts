@@ -1,7 +1,7 @@
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import { renameAlternates } from './listing-schema.ts';
 
-/** Every field a submission may leave out, as a patch says "there is none". */
+/** Every optional field of a submission, with the value that clears it in a patch. */
 const LEFT_OUT = {
   moq: null,
   whatsapp: null,
@@ -19,7 +19,7 @@ const LEFT_OUT = {
   ...Object.fromEntries(PLAIN_FIELDS.map((field) => [field, null])),
 } as const;
 
-/** A whole submission as a patch: nothing of what the listing said before stays. */
+/** Turns a full submission into a patch that keeps nothing of the listing's previous content. */
 export function completePatch(submission: unknown): Readonly<Record<string, unknown>> {
   const renamed = renameAlternates(submission);
   return { ...LEFT_OUT, ...(typeof renamed === 'object' ? renamed : {}) };

@@ -1,6 +1,6 @@
 import type { TextEncoding } from './import-choices.ts';
 
-/** What each encoding is called in a list to choose from: whose texts it holds, and its name. */
+/** Display name of each encoding in a list of choices: its languages and its name. */
 export const ENCODING_NAMES: Readonly<Record<TextEncoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',

@@ -6,18 +6,18 @@ const goods = { priceCents: 1000, moq: 1, stock: 7, tiers: [] };
 const withOwnStock = { ...goods, skus: [sku('A', 1000, 3), sku('B', 1200, 4)] };
 const withSharedStock = { ...goods, skus: [sku('A', 1000, null), sku('B', 1000, null)] };
 
-describe('an edit of goods with SKUs', () => {
-  it('sums up stock that each SKU has of its own, and takes the lowest price', () => {
+describe('an edit of a product with SKUs', () => {
+  it("sums the SKUs' own stock and takes their lowest price", () => {
     const edited = editGoods(withOwnStock, { skus: [{ sku: 'A', price: 1300, stock: 9 }] });
     expect(edited).toEqual({ ...goods, priceCents: 1200, stock: 13, skus: [sku('A', 1300, 9), sku('B', 1200, 4)] });
   });
 
-  it('gives one price to all where they have the same', () => {
+  it('sets one price for all SKUs that have the same price', () => {
     const edited = editGoods(withSharedStock, { price: 900, stock: 5 });
     expect(edited).toEqual({ ...goods, priceCents: 900, stock: 5, skus: [sku('A', 900, null), sku('B', 900, null)] });
   });
 
-  it('leaves what is not named', () => {
+  it('keeps the fields that are not named', () => {
     expect(editGoods(withSharedStock, {})).toEqual(withSharedStock);
   });
 

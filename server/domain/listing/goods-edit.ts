@@ -9,9 +9,8 @@ import { falseBreaks } from './price-breaks.ts';
 
 const { name, description, category, moq, stock, tiers, specifications, sku } = ListingFieldsSchema.shape;
 
-/** What the desk changes of a product on the shelf, whoever brought it; fields left out stay as they are. */
+/** An edit of a published product at the desk, of any origin; omitted fields stay unchanged. */
 export const GoodsEditSchema = z.strictObject({
-  /** The one that was looked at. */
   revision: z.int('Name the revision you looked at').min(1),
   name: name.optional(),
   description: description.optional(),
@@ -22,23 +21,22 @@ export const GoodsEditSchema = z.strictObject({
   stock: stock.optional(),
   tiers: tiers.optional(),
   specifications: specifications.optional(),
-  /** The article number; empty: none from now on. */
+  /** The article number; empty removes it. */
   sku: sku.transform((value) => value ?? null),
-  /** Pictures it has, in a new order; those left out are gone. */
+  /** Its pictures in a new order; omitted ones are removed. */
   images: z.array(z.string().max(2000)).max(50).optional(),
-  /** With `images`: those that were looked at. Pictures that arrived since stay, behind the others. */
+  /** With `images`: the pictures that were shown. Pictures that arrived since stay, after the others. */
   shownImages: z.array(z.string().max(2000)).max(50).optional(),
-  /** Of some of its SKUs, by code. */
+  /** Changes to some of its SKUs, by code. */
   skus: z
     .array(z.strictObject({ sku: z.string().min(1).max(80), price: priceInUsd('Price').optional(), stock: stock.optional() }))
     .max(MAX_SKUS)
     .optional(),
 });
 type Stated = z.output<typeof GoodsEditSchema>;
-/** The fields somebody named. */
 export type GoodsEdit = { readonly [Field in Exclude<keyof Stated, 'revision'>]?: Exclude<Stated[Field], undefined> };
 
-/** A field the schema fills in when it is left out is no change: only what the body names counts. */
+/** Keeps only fields named in the body: a default filled in by the schema is no change. */
 export function pickNamedFields({ revision: _revision, ...stated }: Stated, body: unknown): GoodsEdit {
   const names = typeof body === 'object' && body !== null ? Object.keys(body) : [];
   return Object.fromEntries(Object.entries(stated).filter(([field]) => names.includes(field)));
@@ -49,7 +47,6 @@ interface Sku {
   readonly priceCents: Cents;
   readonly stock: number | null;
 }
-/** What a product and the revision of a listing have in common. */
 interface Goods {
   readonly priceCents: Cents;
   readonly moq: number;
@@ -58,7 +55,7 @@ interface Goods {
   readonly skus?: readonly Sku[] | undefined;
 }
 
-/** The goods as the edit wants them. Pictures are the caller's. @throws DomainError invalid_fields */
+/** Applies an edit to a product; pictures are left to the caller. @throws DomainError invalid_fields */
 export function editGoods<T extends Goods>(goods: T, edit: GoodsEdit): T {
   const { price: _price, images: _images, shownImages: _shown, skus: _skus, stock: _stock, sku, ...plain } = edit;
   const priced = editPrices(goods, edit);
@@ -89,7 +86,7 @@ function editSkus(goods: Goods, held: readonly Sku[], edit: GoodsEdit) {
   for (const [at, { sku, stock }] of (edit.skus ?? []).entries()) {
     const known = held.find((other) => other.sku === sku);
     if (known === undefined) errors.push({ field: `skus.${at}.sku`, message: 'is none of its SKUs' });
-    // One that nobody counts may stay so.
+    // A SKU with unknown stock may keep it.
     if (stock !== undefined && (stock === null) === isOwn && !(stock === null && known?.stock === null))
       errors.push({
         field: `skus.${at}.stock`,

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 
-/** Marks between cells. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** As a text's bytes are read: the names of the Encoding Standard, each the superset that programs write under the older names too. */
+/**
+ * Text encodings, by the names of the Encoding Standard, each the superset that programs also write under older names.
+ */
 export const ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -49,59 +50,55 @@ export type TextEncoding = (typeof ENCODINGS)[number];
 export const DECIMAL_STYLES = ['point', 'comma'] as const;
 export type DecimalStyle = (typeof DECIMAL_STYLES)[number];
 
-/** What becomes of rows that repeat the key of an earlier one; `sum` adds their stock to the first. */
+/** Treatment of rows that repeat the key of an earlier one; `sum` adds their stock to the first. */
 export const DUPLICATE_RULES = ['refuse', 'first', 'last', 'sum'] as const;
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number];
 
-/** Fields whose cells may have words beside the number that nobody knows. */
+/** Fields that may accept a number followed by unknown words. */
 export const BARE_NUMBER_FIELDS = ['moq', 'stock'] as const;
 export type BareNumberField = (typeof BARE_NUMBER_FIELDS)[number];
 
-/** US dollars for one unit of a currency. */
 export const RateSchema = z.number().positive('must be above 0').max(10_000, 'must be at most 10000');
-/** Pieces in a unit that goods are counted by. */
 export const PiecesSchema = z.int('is not a whole number').min(1, 'must be at least 1').max(1_000_000);
-/** More currencies or units than any list has. */
+/** More currencies or units than any real list has. */
 const MAX_ANSWERS = 30;
-/** Counted before they are looked at: thousands would each be complained about. */
+/** Checks the number of entries first, because thousands would each produce an error. */
 const atMost = <Value extends z.ZodType>(answers: z.ZodRecord<z.ZodString, Value>) =>
   z.preprocess((input, context) => {
     if (typeof input !== 'object' || input === null || Object.keys(input).length <= MAX_ANSWERS) return input;
     context.addIssue(`has more than ${MAX_ANSWERS} entries`);
     return z.NEVER;
   }, answers);
-/** Lines below are not looked at for a header. */
+/** Last row searched for a header. */
 export const MAX_HEADER_ROW = 1000;
 
-/** What a person settles about a file instead of what was understood of it. Absent: as understood. */
+/** A person's choices about a file, overriding detection. Absent: as detected. */
 export const ImportChoicesSchema = z.strictObject({
   delimiter: z.enum(DELIMITERS).optional(),
   encoding: z.enum(ENCODINGS).optional(),
-  /** The sheet of a workbook, by name. */
   sheet: z.string().min(1).max(31).optional(),
-  /** The row of the header, as the spreadsheet program numbers it. */
+  /** Row number of the header, as in the spreadsheet program. */
   headerRow: z.int().min(1).max(MAX_HEADER_ROW).optional(),
   decimal: z.enum(DECIMAL_STYLES).optional(),
-  /** ISO 4217. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'is not a currency code like EUR')
     .optional(),
-  /** US dollars for one unit of the file's currency: 1.08 for EUR. */
+  /** US dollars per unit of the file's currency: 1.08 for EUR. */
   rate: RateSchema.optional(),
-  /** The same by currency, for prices that bear another one: `{"CNY": 0.14}`. Of a sign that means several, the one named here is meant. */
+  /** Rates of other currencies in the file: `{"CNY": 0.14}`. An ambiguous sign means the currency named here. */
   rates: atMost(z.record(z.string().regex(/^[A-Z]{3}$/, 'is not a currency code like EUR'), RateSchema)).optional(),
-  /** Pieces in each unit the file counts in: `{"dozen": 12}`; 1 where the goods are sold by it. */
+  /** Pieces in each counting unit of the file: `{"dozen": 12}`; 1 if the product is sold by that unit. */
   units: atMost(z.record(z.string().min(1).max(30), PiecesSchema)).optional(),
   duplicates: z.enum(DUPLICATE_RULES).optional(),
-  /** Fields of which the number counts, whatever stands beside it: with `["moq"]`, `5 crates` is 5. */
+  /** Fields of which only the number counts and other text is ignored: with `["moq"]`, `5 crates` is 5. */
   bareNumbers: z.array(z.enum(BARE_NUMBER_FIELDS)).max(BARE_NUMBER_FIELDS.length).optional(),
 });
 export type ImportChoices = z.output<typeof ImportChoicesSchema>;
 
 /**
- * What is stated now over what a mapping states; a member that is undefined states nothing. A rate belongs to its currency: one of the
- * mapping's does not go with another currency stated now.
+ * Merges the mapping's choices with those stated now, which win; undefined members state nothing. A rate belongs to its
+ * currency: the mapping's rate is dropped if another currency is stated now.
  */
 export function mergeChoices(mapped: ImportChoices, stated: ImportChoices): ImportChoices {
   const now: ImportChoices = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));

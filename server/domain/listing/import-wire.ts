@@ -8,14 +8,17 @@ import { ImportChoicesSchema } from './import-choices.ts';
 import { IMPORT_ASKS, WireImportUnderstoodSchema } from './import-understood.ts';
 import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
 
-/** What is wrong with a row of the file, or why it was left out; row 1 is the header. `column` is empty when the whole row is meant. */
+/**
+ * A problem of a row of the file, or why it was skipped; row 1 is the header. `column` is empty if the problem concerns
+ * the whole row.
+ */
 export const WireRowProblemSchema = z.object({
   row: z.number(),
   column: z.string(),
   reason: z.string(),
-  /** What stands in the cell, at most 80 characters; absent where a whole row is meant. */
+  /** The cell's text, at most 80 characters; absent for a whole row. */
   value: z.string().optional(),
-  /** What to do about it, a sentence; absent where the reason says it. */
+  /** Suggested correction as a sentence; absent if the reason already contains it. */
   fix: z.string().optional(),
 });
 export type WireRowProblem = Wire<typeof WireRowProblemSchema>;
@@ -23,28 +26,26 @@ export type WireRowProblem = Wire<typeof WireRowProblemSchema>;
 /** Rows with the same problem in the same column. */
 export const WireProblemGroupSchema = z.object({
   column: z.string(),
-  /** As of the first of them. */
   reason: z.string(),
   fix: z.string().optional(),
   rows: z.number(),
-  /** What stands there, up to three. */
+  /** Up to three of the cells' texts. */
   samples: z.array(z.string()),
-  /** Up to five. */
+  /** Up to five row numbers. */
   firstRows: z.array(z.number()),
 });
 export type WireProblemGroup = Wire<typeof WireProblemGroupSchema>;
 
-/** One of the first rows as it would become a listing. */
 export const WireImportPreviewSchema = z.object({
   row: z.number(),
-  /** null when the row is bad. */
+  /** null if the row has a problem. */
   listing: z
     .object({
       name: z.string(),
       category: z.string(),
-      /** US dollars; number for number as in the file while its currency or rate is asked for. */
+      /** US dollars; the number in the file while its currency or rate is asked for. */
       price: z.number(),
-      /** The price as the file says it, with its currency where that is known; null where the file is in US dollars. */
+      /** The price as written in the file, with its currency if known; null if the file is in US dollars. */
       filePrice: z.string().nullable(),
       moq: z.number(),
       companyName: z.string(),
@@ -56,7 +57,7 @@ export const WireImportPreviewSchema = z.object({
 });
 export type WireImportPreview = Wire<typeof WireImportPreviewSchema>;
 
-/** Exports of shops whose columns are known, so that no mapping is asked for. */
+/** Shop export formats with known columns, which need no mapping. */
 export const SHOP_FORMATS = ['shopify', 'woocommerce', 'amazon'] as const;
 export type ShopFormat = (typeof SHOP_FORMATS)[number];
 export const IMPORT_FORMATS = ['tradewind', ...SHOP_FORMATS, 'csv', 'json'] as const;
@@ -72,45 +73,49 @@ export const WireImportJobSchema = z.object({
   id: z.string(),
   state: openCode(IMPORT_STATES),
   fileName: z.string(),
-  /** 0–1 of what is under way. */
+  /** Progress of the current step, 0–1. */
   share: z.number(),
   format: openCode(IMPORT_FORMATS).nullable(),
-  /** The file's own columns, for the mapping. */
+  /** The file's columns, for the mapping. */
   columns: z.array(z.string()),
-  /** Our field → where it comes from; fields that nothing maps to are absent. */
+  /** Our field → its source; unmapped fields are absent. */
   mapping: z.record(z.string(), z.unknown()).readonly(),
-  /** Every field a column can be mapped to. */
   fields: z.array(z.string()),
-  /** Required fields nothing maps to yet. */
   missing: z.array(z.string()),
-  /** How the file was read, each of it changed by `choices` or the mapping; null before it was. */
+  /** How the file was parsed, each item overridable by `choices` or the mapping; null before that. */
   understood: WireImportUnderstoodSchema.nullable(),
-  /** Must be answered (`choices`) before it can be confirmed. */
+  /** Settings still required in `choices` before it can be confirmed. */
   asks: z.array(openCode(IMPORT_ASKS)),
   preview: z.array(WireImportPreviewSchema),
   /** Rows that would become listings, and rows that would not. */
   good: z.number(),
   bad: z.number(),
-  /** The first of the problems; all of them in `problems.csv`. */
+  /** The first problems; `problems.csv` contains all of them. */
   problems: z.array(WireRowProblemSchema),
-  /** All of the problems by cause, most rows first; absent from older servers. */
+  /** All problems by cause, most rows first; absent from older servers. */
   problemGroups: z.array(WireProblemGroupSchema).optional(),
-  /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
+  /** What was skipped on purpose: rows (unpublished, gift cards) and invalid bar codes. */
   notices: z.array(WireRowProblemSchema),
-  /** What looks wrong and is refused by nobody (a price far from its category's, a minimum order over the stock): the first 100. */
+  /**
+   * Suspicious values that are accepted (a price far from its category's, a minimum order above the stock): the first
+   * 100.
+   */
   warnings: z.array(WireRowProblemSchema),
-  /** Rows left out on purpose, of which `notices` names the first. */
+  /** Number of rows skipped on purpose; `notices` lists the first of them. */
   leftOut: z.number(),
-  /** The supplier's goods on the shelf or under review that are not in the file; null where a row does not say which product it is. Absent from older servers. */
+  /**
+   * The supplier's products, published or under review, that are missing in the file; null if a row does not identify
+   * its product. Absent from older servers.
+   */
   notInFile: z.number().nullable().optional(),
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
-  /** Rows of listings that were rejected or withdrawn: left as they are. */
+  /** Rows of listings that were rejected or withdrawn: left unchanged. */
   closed: z.number(),
-  /** Why it failed, was cancelled by us, or stands still while it is written. */
+  /** Why it failed, was cancelled by the server, or is paused while being written. */
   problem: z.string().nullable(),
-  /** What was written, as a batch that can be undone; null before. */
+  /** The import's result as a batch that can be undone; null before. */
   batch: WireBatchSchema.nullable(),
   createdAt: wireTime,
 });
@@ -119,9 +124,9 @@ export type WireImportJob = Wire<typeof WireImportJobSchema>;
 /** 201 of `POST /api/listings/import`. */
 export const WireImportReceiptSchema = z.object({
   id: z.string(),
-  /** Bearer for everything about this job. */
+  /** Bearer token for all calls about this job. */
   token: z.string(),
-  /** Stands for the supplier: sent again with the next file, the same SKUs are the same listings. Keep it. */
+  /** Represents the supplier: sent with the next file, rows with the same SKUs update the same listings. Keep it. */
   importToken: z.string(),
 });
 export type WireImportReceipt = Wire<typeof WireImportReceiptSchema>;
@@ -135,13 +140,13 @@ const optional = (max: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** Who offers what the file names no company for, which column is what, and how the file is to be read. */
+/** Supplier of rows without a company, mapping of columns, and how to parse the file. */
 export const ImportSettingsSchema = z.strictObject({
   companyName: optional(LIMITS.companyName),
   contactEmail: optional(LIMITS.contactEmail).pipe(emailAddress('is not an e-mail address').nullable()),
   country: optional(LIMITS.country),
   whatsapp: optional(40).transform((text) => text?.replace(/\D/g, '') || null),
-  /** As `#server/import` defines it; checked there. */
+  /** Defined and validated in `#server/import`. */
   mapping: z.unknown().optional(),
   choices: ImportChoicesSchema.default({}),
 });
@@ -149,8 +154,8 @@ export type ImportSettings = z.output<typeof ImportSettingsSchema>;
 
 /** `POST /api/listings/import/:id/confirm`. */
 export const ImportConfirmationSchema = z.strictObject({
-  /** A person saw the bad rows and agreed that they are left out. */
+  /** True if a person has seen the bad rows and agreed to skip them. */
   skipBad: z.boolean().default(false),
-  /** A person agreed that the goods that are not in the file leave the shelf. */
+  /** True if a person has agreed to withdraw the products missing in the file. */
   withdrawMissing: z.boolean().default(false),
 });

@@ -6,11 +6,11 @@ import { parseQuantity } from '#domain/product/quantity.ts';
 import { readAmount, sayBoth } from '#domain/product/typed/typed-amount.ts';
 import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
 
-/** What the fields of a listing and of its SKUs are made of; each message names the field by its label. */
+/** Building blocks of the schemas of listings and SKUs; each message names the field by its label. */
 
 export const missingMessage = (label: string) => `${label} is missing`;
 
-/** A cleaned text of 1 … max characters. */
+/** Cleaned text of 1 … max characters. */
 export const textLine = (label: string, max: number, clean = cleanLine) =>
   z
     .string({ error: missingMessage(label) })
@@ -18,11 +18,11 @@ export const textLine = (label: string, max: number, clean = cleanLine) =>
     .transform(clean)
     .pipe(z.string().min(1, missingMessage(label)).max(max, `${label} may have at most ${max} characters`));
 
-/** The same where it may be left out; blanks alone are nothing. */
+/** The same for an optional field; blank becomes undefined. */
 export const optionalTextLine = (label: string, max: number) =>
   z.preprocess((value: string | undefined) => blankToUndefined(value), textLine(label, max).optional());
 
-/** A number to chat with as its digits; an empty text is null. */
+/** A chat number reduced to its digits; an empty text becomes null. */
 export const whatsappDigits = z
   .string()
   .max(200, 'WhatsApp is a phone number with its country code')
@@ -32,17 +32,17 @@ export const whatsappDigits = z
   .refine((digits) => digits === '' || (digits.length >= 6 && digits.length <= 15), 'WhatsApp has 6 to 15 digits with its country code')
   .transform((digits) => (digits === '' ? null : digits));
 
-/** An empty string is the same as nothing. */
+/** Treats an empty string as absent. */
 export const blankToUndefined = <Value>(value: Value | null | undefined) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 
-/** Whole numbers may arrive as typed: `1.000` is a thousand. */
+/** Accepts typed whole numbers: `1.000` is a thousand. */
 export const typedQuantity = (value: TypedNumberText | null | undefined) => {
   const stated = blankToUndefined(value);
   return typeof stated === 'string' ? (parseQuantity(stated) ?? asTyped(stated)) : stated;
 };
 
-/** So may money; what programs write, with a point before the decimals, is never unclear. */
+/** Accepts typed money; program output with a decimal point is never ambiguous. */
 const typedMoney = (value: TypedNumberText | null | undefined) => {
   const stated = blankToUndefined(value);
   const plain = asTyped(stated);
@@ -51,7 +51,7 @@ const typedMoney = (value: TypedNumberText | null | undefined) => {
   return read.kind === 'number' ? read.value : plain;
 };
 
-/** Names both numbers that a text can mean. */
+/** Returns a message with both numbers an ambiguous text can mean. */
 const unclear = (label: string, input: unknown): string | undefined => {
   const read = typeof input === 'string' ? readAmount(input) : undefined;
   return read?.kind === 'unclear' ? `${label} can be read as ${sayBoth(read.values)}; write it with two decimals` : undefined;
@@ -73,7 +73,10 @@ export const wholeNumber = (label: string, min: number, max: number) =>
     .max(max, `${label} must be at most ${max}`);
 
 const hasCents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6;
-/** US dollars with at most two decimals; parsed to cents. One that is none ends the check: it is still in dollars, and no other price can be compared with it. */
+/**
+ * US dollars with at most two decimals, parsed to cents. A failure aborts validation, because a value still in dollars
+ * cannot be compared with other prices.
+ */
 export const priceInUsd = (label: string) =>
   z.preprocess(
     (value: TypedNumberText) => typedMoney(value),
@@ -86,11 +89,11 @@ export const priceInUsd = (label: string) =>
 export const optionalWholeNumber = (label: string, min: number, max: number) =>
   z.preprocess(typedQuantity, wholeNumber(label, min, max).optional()).transform((value) => value ?? null);
 
-/** A picture: an address, or a path of ours, which may come back with its signature or a width; only its path is meant. */
+/** A picture: a URL, or a path on this server, whose signature and width are dropped. */
 export const pictureAddress = textLine('Image URL', LIMITS.imageUrl).transform(
   (value) => /^\/img\/[\w-]+(?=\?|$)/.exec(value)?.[0] ?? value,
 );
-/** The same, empty where there is none. */
+/** The same; empty if there is none. */
 export const optionalPictureAddress = z.preprocess(
   (value: string | null | undefined) => (value === null || value === '' ? undefined : value),
   pictureAddress.optional(),

@@ -1,7 +1,6 @@
-/** A person needs longer than this to fill three steps; acted on only when the form says how long it took. */
+/** Minimum milliseconds a person needs for three steps; checked only if the form reports its fill time. */
 export const MIN_FILL_MS = 2000;
 
-/** Longest texts and lists a listing may carry. */
 export const LISTING_LIMITS = {
   name: 200,
   description: 10_000,
@@ -13,7 +12,7 @@ export const LISTING_LIMITS = {
   choices: 60,
   optionName: 40,
   sku: 80,
-  /** Different ones over all SKUs of a listing: one for each value of an option. */
+  /** Distinct pictures over all SKUs of a listing: one for each value of an option. */
   skuPictures: 60,
   tiers: 20,
   images: 10,

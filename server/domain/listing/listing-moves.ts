@@ -1,7 +1,10 @@
 export const LISTING_STATUSES = ['pending_review', 'changes_requested', 'published', 'rejected', 'withdrawn'] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
-/** Every move a listing can make. An edit of a published listing is staged beside it and never moves it. */
+/**
+ * All allowed transitions of a listing's status. An edit of a published listing is staged separately and never changes
+ * the status.
+ */
 export const LISTING_MOVES = {
   pending_review: ['published', 'changes_requested', 'rejected', 'withdrawn'],
   changes_requested: ['pending_review', 'withdrawn'],
@@ -14,7 +17,7 @@ export function canMove(from: ListingStatus, to: ListingStatus): boolean {
   return (LISTING_MOVES[from] as readonly ListingStatus[]).includes(to);
 }
 
-/** Where the staged edit of a published listing stands; null when there is none. */
+/** Status of the staged edit of a published listing; null if there is none. */
 export type EditStatus = 'pending_review' | 'changes_requested' | 'rejected';
 
 export const LISTING_ACTIONS = ['edit', 'withdraw', 'publish', 'request-changes', 'reject'] as const;
@@ -24,7 +27,7 @@ export interface ListingState {
   readonly editStatus: EditStatus | null;
 }
 
-/** What is under review: the staged edit of a published listing, otherwise the listing itself. */
+/** Returns the status under review: that of the staged edit of a published listing, otherwise the listing's. */
 export function reviewStatus<Status extends string, Edit extends string>(state: {
   readonly status: Status;
   readonly editStatus: Edit | null;
@@ -32,7 +35,7 @@ export function reviewStatus<Status extends string, Edit extends string>(state: 
   return state.editStatus ?? state.status;
 }
 
-/** Where an action leads from here; undefined when it cannot be done. The only way a status ever changes. */
+/** Returns the state after an action; undefined if it is not allowed. The only way a status ever changes. */
 export function applyAction(state: ListingState, action: ListingAction): ListingState | undefined {
   const isLive = state.status === 'published';
   switch (action) {
@@ -51,7 +54,9 @@ export function applyAction(state: ListingState, action: ListingAction): Listing
   }
 }
 
-/** An operator brings back what left the shelf; an edit that waited for review when it did waits again. */
+/**
+ * Returns the state after an operator restores a withdrawn listing; an edit that was waiting for review waits again.
+ */
 export function restoreState(
   state: ListingState & { readonly revision: number; readonly liveRevision: number | null },
 ): ListingState | undefined {
@@ -63,7 +68,7 @@ function moveTo(state: ListingState, status: ListingStatus): ListingState | unde
   return canMove(state.status, status) ? { status, editStatus: null } : undefined;
 }
 
-/** A published listing stays as it is when an edit of it is turned down. */
+/** Leaves a published listing published when an edit of it is rejected. */
 function decideAgainst(state: ListingState, verdict: 'changes_requested' | 'rejected'): ListingState | undefined {
   if (state.status !== 'published') return moveTo(state, verdict);
   return state.editStatus === 'pending_review' ? { status: 'published', editStatus: verdict } : undefined;

@@ -98,11 +98,14 @@ export const ListingFieldsSchema = z.strictObject({
   supplierToken: z.string().max(200).optional(),
 });
 
-/** What an edit's sender saw of the units on hand, by SKU ('' for goods without stock per SKU): those left as they were are not set back. */
+/**
+ * Units on hand as the sender of an edit saw them, by SKU ('' for products without stock per SKU), so that unchanged
+ * stock is not reset.
+ */
 export const SeenStockSchema = z.record(z.string().max(LIMITS.sku), z.number().int().min(0).nullable());
 export type SeenStock = z.output<typeof SeenStockSchema>;
 
-/** The specification's alternate names (docs/SPECIFICATION-NOTES.md#fields) that a caller may use for a field of ours. */
+/** The specification's alternate field names (docs/SPECIFICATION-NOTES.md#fields), accepted for our fields. */
 const ALTERNATES: Readonly<Record<string, string>> = {
   image: 'imageUrl',
   sellerCountry: 'country',
@@ -110,10 +113,9 @@ const ALTERNATES: Readonly<Record<string, string>> = {
   bulk_tiers: 'tiers',
 };
 
-/** Far more than a listing has: of a body of thousands some unknown ones are left, which is enough to refuse it. */
+/** Far more members than a listing has; a larger body keeps this many, enough unknown ones to be refused. */
 const MOST_MEMBERS = 500;
 
-/** A body with our field names only. */
 export function renameAlternates(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const members = new Map(Object.entries(body).slice(0, MOST_MEMBERS));
@@ -125,7 +127,6 @@ export function renameAlternates(body: unknown): unknown {
   return Object.fromEntries(members);
 }
 
-/** A plain field left empty is not there. */
 function dropEmpty(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const isEmpty = ([field, value]: [string, unknown]) =>
@@ -151,7 +152,6 @@ function toContent(listing: Parsed) {
   return { ...rest, priceCents, imageUrl: main, images: others, ...contentOfSkus(listing) };
 }
 
-/** Says of each price break that is none what is wrong with it. */
 function checkTiers(listing: Parsed, problem: (path: (string | number)[], message: string) => void): void {
   for (const { index, tier, before } of falseBreaks(listing.price, listing.tiers)) {
     if (tier.minQuantity === before.minQuantity) problem(['tiers', index, 'min'], `Two price breaks start at ${tier.minQuantity} units`);
@@ -164,7 +164,7 @@ function checkTiers(listing: Parsed, problem: (path: (string | number)[], messag
 export const ListingSubmissionSchema = z.preprocess(
   (body) => dropEmpty(renameAlternates(body)),
   ListingFieldsSchema
-    // Also when other fields are wrong, so that everything missing is named at once.
+    // Runs even if other fields are invalid, so that all missing fields are reported at once.
     .refine((listing) => listing.imageUrl !== undefined || (listing.images ?? []).length > 0, {
       path: ['imageUrl'],
       message: missingMessage('Image URL'),
@@ -178,7 +178,7 @@ export const ListingSubmissionSchema = z.preprocess(
     .transform(toContent),
 );
 
-/** zod's issues as the wire's field errors: one per field, unknown fields by their name. */
+/** Converts zod's issues to the wire's field errors: one per field, unknown fields by name. */
 export function toFieldErrors(error: z.ZodError, subject: string): FieldError[] {
   const errors = new Map<string, string>();
   for (const issue of error.issues) {
@@ -193,7 +193,7 @@ export function toFieldErrors(error: z.ZodError, subject: string): FieldError[] 
   return [...errors].slice(0, MAX_FIELD_ERRORS).map(([field, message]) => ({ field, message }));
 }
 
-/** @throws DomainError `invalid_fields` (422) naming every wrong field. */
+/** @throws DomainError `invalid_fields` (422) with an error for every invalid field */
 export function parseListing(body: unknown): z.output<typeof ListingSubmissionSchema> {
   const parsed = ListingSubmissionSchema.safeParse(body);
   if (!parsed.success) throw invalidFields(toFieldErrors(parsed.error, 'a listing'));

@@ -3,7 +3,7 @@ import { type ProductOption, type ProductSku, sumOfUnits } from '#domain/product
 import { optionKey } from '#domain/product/skus.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
 
-/** A SKU as a submission states it: a value by the name of each option; without a price it costs what the listing says. */
+/** A SKU of a submission: a value for each option by name; without a price, the listing's applies. */
 export interface StatedSku {
   readonly sku: string;
   readonly options: Readonly<Record<string, string>>;
@@ -13,10 +13,10 @@ export interface StatedSku {
   readonly imageUrl?: string | undefined;
 }
 
-/** A SKU of a revision: with its picture as the supplier gave it, not as it is shown. */
+/** A SKU of a revision, with the supplier's picture source instead of the served path. */
 export type ListingSku = Omit<ProductSku, 'image'> & { readonly imageUrl?: string | undefined };
 
-/** Where a picture a supplier gave is shown, on our own origin; null while, or because, there is none. */
+/** Returns the path of a supplier's picture on our own origin; null if it is not fetched yet or unavailable. */
 export type PathOf = (source: string) => string | null;
 
 interface Stated {
@@ -29,7 +29,6 @@ interface Stated {
 }
 type Problem = (path: (string | number)[], message: string) => void;
 
-/** Says what is wrong with the options and SKUs of a submission, field by field. */
 export function checkSkus(listing: Stated, problem: Problem): void {
   const { options, skus } = listing;
   if (options === undefined) {
@@ -47,7 +46,7 @@ export function checkSkus(listing: Stated, problem: Problem): void {
     problem(['skus'], `SKUs have at most ${LISTING_LIMITS.skuPictures} different pictures; got ${pictures}`);
 }
 
-/** The pictures of SKUs as the supplier gave them, each once, in the SKUs' order. */
+/** Returns the supplier's SKU pictures without duplicates, in the order of the SKUs. */
 export function picturesOfSkus(skus: readonly Pick<ListingSku, 'imageUrl'>[]): readonly string[] {
   return [...new Set(skus.flatMap(({ imageUrl }) => (imageUrl === undefined ? [] : [imageUrl])))];
 }
@@ -66,7 +65,7 @@ function checkOptions({ colors, sizes }: Stated, options: readonly ProductOption
   if (isOther(sizes, 'size')) problem(['sizes'], 'sizes are the values of the option Size: leave them out, or say the same');
 }
 
-/** Combinations of the options' values, each at most once. */
+/** Checks that each combination of option values occurs at most once. */
 function checkCombinations(options: readonly ProductOption[], skus: readonly StatedSku[], problem: Problem): void {
   const rows = new Map<string, number>();
   for (const [at, sku] of skus.entries()) {
@@ -84,7 +83,10 @@ function checkCombinations(options: readonly ProductOption[], skus: readonly Sta
   checkUsed(options, skus, problem);
 }
 
-/** Not every combination is made; a value that nothing is made of could be chosen and never be had. */
+/**
+ * Requires each value in at least one SKU, because a value without SKUs could be chosen but never ordered. Combinations
+ * may be missing.
+ */
 function checkUsed(options: readonly ProductOption[], skus: readonly StatedSku[], problem: Problem): void {
   for (const [at, { name, values }] of options.entries()) {
     const used = new Set(skus.map((sku) => sku.options[name]));
@@ -102,7 +104,6 @@ function checkCodes(skus: readonly StatedSku[], problem: Problem): void {
   }
 }
 
-/** Each of two rows that say the same, with the other. */
 const both = (before: number, at: number) =>
   [
     [before, at],
@@ -111,7 +112,7 @@ const both = (before: number, at: number) =>
 
 function checkPrices(priceCents: Cents, skus: readonly StatedSku[], problem: Problem): void {
   const lowest = Math.min(...skus.map(({ price = priceCents }) => price));
-  // A price of nothing is refused at its own field.
+  // A price of 0 is refused at its own field.
   if (lowest >= 1 && lowest !== priceCents)
     problem(['price'], `Price must be that of the cheapest SKU, ${toUsd(lowest)}; got ${toUsd(priceCents)}`);
 }
@@ -128,7 +129,7 @@ const sumOf = (skus: readonly { readonly stock: number | null }[]) => sumOfUnits
 const valuesOf = (options: readonly ProductOption[], key: string) => options.find(({ name }) => optionKey(name) === key)?.values ?? [];
 const valuesOfSku = (options: readonly ProductOption[], sku: StatedSku) => options.map(({ name }) => sku.options[name] ?? '');
 
-/** The members of a revision that options and SKUs decide; `{}` where there are no options. */
+/** Returns the revision's members derived from options and SKUs; `{}` if there are no options. */
 export function contentOfSkus({ options, skus, price, stock }: Stated): {
   colors?: readonly string[];
   sizes?: readonly string[];
@@ -159,13 +160,13 @@ export function contentOfSkus({ options, skus, price, stock }: Stated): {
   };
 }
 
-/** Something with a stock, of its own or of its SKUs. */
+/** Anything with its own or its SKUs' stock. */
 interface Stocked {
   readonly stock: number | null;
   readonly skus?: readonly Pick<ProductSku, 'sku' | 'stock'>[] | undefined;
 }
 
-/** The same goods with the stock that `from` says; as they are where the two divide it otherwise. */
+/** Returns the goods with the stock of `from`; unchanged if only one of them has stock per SKU. */
 export function withStockOf<T extends Stocked>(goods: T, from: Stocked): T {
   const isOwn = isOwnStock(goods);
   if (isOwn !== isOwnStock(from)) return goods;
@@ -178,12 +179,15 @@ export function withStockOf<T extends Stocked>(goods: T, from: Stocked): T {
   return { ...goods, stock: sumOf(skus), skus };
 }
 
-/** Units by SKU, those of goods without stock per SKU under ''. */
+/** Returns units by SKU; under '' for goods without stock per SKU. */
 export function stockBySku({ stock, skus = [] }: Stocked): Readonly<Record<string, number | null>> {
   return isOwnStock({ stock, skus }) ? Object.fromEntries(skus.map((sku) => [sku.sku, sku.stock])) : { '': stock };
 }
 
-/** The same goods with the units there are now wherever those stated are the ones that were seen: nobody changed them, but somebody may have bought some. */
+/**
+ * Returns the goods with the current units where the stated ones equal those seen: the sender did not change them, but
+ * sales may have.
+ */
 export function withUnitsOf<T extends Stocked>(goods: T, seen: Readonly<Record<string, number | null>>, now: Stocked): T {
   const current = stockBySku(now);
   const unitsOf = (code: string, stated: number | null) => {
@@ -195,7 +199,10 @@ export function withUnitsOf<T extends Stocked>(goods: T, seen: Readonly<Record<s
   return { ...goods, stock: sumOf(skus), skus };
 }
 
-/** The same goods with the units of a second row of them; null where the two are not divided into the same SKUs, or no such number is taken. */
+/**
+ * Returns the goods with a second row's units added; null if the rows have different SKUs or the sum exceeds the
+ * maximum stock.
+ */
 export function withAddedStock<T extends Stocked>(goods: T, more: Stocked): T | null {
   if (isOwnStock(goods) !== isOwnStock(more)) return null;
   const add = (one: number | null, other: number | null) => (one === null && other === null ? null : (one ?? 0) + (other ?? 0));
@@ -210,7 +217,7 @@ export function withAddedStock<T extends Stocked>(goods: T, more: Stocked): T | 
 
 const isOwnStock = ({ skus = [] }: Stocked) => skus.some(({ stock }) => stock !== null);
 
-/** SKUs as the form states them: stock, price and picture of their own only where they have them. */
+/** Returns SKUs in the form's format: stock, price and picture only if they are the SKU's own. */
 export function statedSkus(priceCents: Cents, options: readonly ProductOption[], skus: readonly ListingSku[]) {
   const hasOnePrice = skus.every((sku) => sku.priceCents === priceCents);
   return skus.map(({ sku, values, priceCents: cents, stock, gtin, imageUrl }) => ({
@@ -223,7 +230,10 @@ export function statedSkus(priceCents: Cents, options: readonly ProductOption[],
   }));
 }
 
-/** The SKUs of the product; once listed, stock is what restocking and sales made it. A picture that could not be had is none. */
+/**
+ * Returns the product's SKUs; once listed, their stock comes from restocking and sales. Unavailable pictures are
+ * omitted.
+ */
 export function productSkus(skus: readonly ListingSku[], pathOf: PathOf, previous: Stocked | undefined): readonly ProductSku[] {
   const own = previous !== undefined && isOwnStock(previous) && isOwnStock({ stock: null, skus });
   const statedStock = new Map(own ? previous.skus?.map(({ sku, stock }) => [sku, stock]) : []);

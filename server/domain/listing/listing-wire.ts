@@ -8,27 +8,28 @@ import { LISTING_STATUSES } from './listing-moves.ts';
 export const WireListingReceiptSchema = z.object({
   id: z.string(),
   status: openCode(LISTING_STATUSES),
-  /** The secret of the manage link; an HMAC of the id, stored nowhere on the server. */
+  /** Secret of the manage link; an HMAC of the id, not stored on the server. */
   manageToken: z.string(),
-  /** The secret of the link that opens everything of its supplier, where this submission made a new one: whoever sent one knows it. */
+  /**
+   * Secret of the link to everything of the supplier; only if this submission created the supplier. Senders that gave
+   * one already have it.
+   */
   supplierToken: z.string().optional(),
-  /** When the 24 hours are over; null when nothing waits for review (and on a device that could not send yet). */
+  /** End of the 24-hour review period; null if nothing waits for review (or on a device that has not sent it yet). */
   reviewBy: wireTime.nullable(),
 });
-/** `POST /api/listings/claim`: the `Idempotency-Key` and the `Idempotency-Client` a listing was handed in with. */
+/** `POST /api/listings/claim`: the `Idempotency-Key` and the `Idempotency-Client` a listing was submitted with. */
 export const ListingClaimSchema = z.strictObject({ key: z.string().min(1).max(255), client: z.string().min(16).max(200) });
 
 export type WireListingReceipt = Wire<typeof WireListingReceiptSchema>;
 
-/** A picture as its supplier and the operator see it, published or not. */
+/** A picture as shown to its supplier and the operator, published or not. */
 export const WireListingPictureSchema = z.object({
-  /** What the supplier gave. */
   source: z.string(),
-  /** Where to see it (signed while unpublished); null while it is being fetched or when there is none. */
+  /** URL to display it (signed while unpublished); null while it is being fetched, or if it is unavailable. */
   url: z.string().nullable(),
-  /** Why there is none. */
   problem: z.string().nullable(),
-  /** Why it is still to be fetched, where there is more to say than that its turn has not come. */
+  /** Why fetching is delayed, unless it is only queued. */
   waits: z.string().optional(),
 });
 export type WireListingPicture = Wire<typeof WireListingPictureSchema>;
@@ -45,7 +46,7 @@ export type WireListingMove = Wire<typeof WireListingMoveSchema>;
 
 const typed = z.union([z.string(), z.number()]);
 
-/** A revision as the form shows it again. */
+/** A revision in the form's format. */
 export const WireSubmissionSchema = z.object({
   name: z.string(),
   description: z.string(),
@@ -67,10 +68,10 @@ export const WireSubmissionSchema = z.object({
       z.object({
         sku: z.string(),
         options: z.record(z.string(), z.string()),
-        /** Absent where every SKU costs what the listing says. */
+        /** Absent if every SKU has the listing's price. */
         price: typed.nullish(),
         stock: typed.nullish(),
-        /** As the supplier gave it; absent where the SKU has no picture of its own. */
+        /** As given by the supplier; absent if the SKU has no picture of its own. */
         imageUrl: z.string().nullish(),
         gtin: PlainFieldsSchema.shape.gtin.nullish(),
       }),
@@ -86,7 +87,7 @@ export const WireSubmissionSchema = z.object({
 
 export const EDIT_STATUSES = ['pending_review', 'changes_requested', 'rejected'] as const;
 
-/** `GET /api/listings/:id`, and the answer of PATCH and DELETE: where a listing stands, for its supplier. */
+/** `GET /api/listings/:id`, and the answer of PATCH and DELETE: a listing's state, for its supplier. */
 export const WireListingSchema = z.object({
   id: z.string(),
   status: openCode(LISTING_STATUSES),
@@ -97,29 +98,32 @@ export const WireListingSchema = z.object({
   createdAt: wireTime,
   submittedAt: wireTime,
   decidedAt: wireTime.nullable(),
-  /** The operator's, with the last request for changes or rejection. */
+  /** The operator's reason for the last request for changes or rejection. */
   reason: z.string().nullable(),
-  /** The product page; null until published. */
+  /** Path of the product page; null until published. */
   productPath: z.string().nullable(),
   /** Units on hand of the published product, otherwise as stated. */
   stock: z.number().nullable(),
-  /** The newest revision, ready for the form. */
+  /** The newest revision, for the form. */
   listing: WireSubmissionSchema,
   pictures: z.array(WireListingPictureSchema),
-  /** Another open listing of the same supplier that may be the same goods. A hosted of before does not say it: a device newer than it still settles. */
+  /**
+   * Another open listing of the same supplier that may be the same product. Older hosted versions do not send it; the
+   * default lets a newer device parse their answers.
+   */
   duplicate: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   history: z.array(WireListingMoveSchema),
 });
 export type WireListing = Wire<typeof WireListingSchema>;
 
-/** A listing that waits on a device, or that hosted refused when it was sent: only what was typed is known of it. */
+/** A listing waiting on a device, or refused by hosted: only the submission is known. */
 export const WireWaitingListingSchema = z.object({
   id: z.string(),
   status: z.enum(['queued', 'rejected']),
   createdAt: wireTime,
   submittedAt: wireTime,
   reason: z.string().nullable(),
-  /** As it was sent, whatever names it used. */
+  /** The body as submitted, with its own field names. */
   listing: z.unknown(),
 });
 export type WireWaitingListing = Wire<typeof WireWaitingListingSchema>;
@@ -127,11 +131,11 @@ export type WireWaitingListing = Wire<typeof WireWaitingListingSchema>;
 /** 201 of `POST /api/images`. */
 export const WirePictureSchema = z.object({
   hash: z.string(),
-  /** What a listing says in `imageUrl` or `images`. */
+  /** Path for `imageUrl` or `images` of a listing. */
   path: z.string(),
-  /** Where its owner sees it before it is published; takes `&w=`. */
+  /** URL for its owner before publication; accepts `&w=`. */
   url: z.string(),
-  /** null: a device keeps it as it is until hosted has looked into it. */
+  /** Pixels; null on a device, which does not decode pictures until hosted has. */
   width: z.number().nullable(),
   height: z.number().nullable(),
 });

@@ -8,31 +8,33 @@ import { LISTING_LIMITS } from './listing-limits.ts';
 import type { ListingFieldsSchema, ListingSubmissionSchema } from './listing-schema.ts';
 import { type PathOf, productSkus, statedSkus } from './listing-skus.ts';
 
-/** docs/SPECIFICATION-NOTES.md#constants: a listing is reviewed within 24 hours. Measured, shown to supplier and operator. */
+/**
+ * A listing is reviewed within 24 hours (docs/SPECIFICATION-NOTES.md#constants). Measured and shown to supplier and
+ * operator.
+ */
 export const REVIEW_PROMISE_MS = 24 * 3_600_000;
 
-/** When the promise falls due. */
 export function reviewBy(submittedAtMs: number): string {
   return new Date(submittedAtMs + REVIEW_PROMISE_MS).toISOString();
 }
 
-/** What a supplier said about a product, parsed and cleaned: the content of one revision. */
+/** A supplier's statements about a product, parsed and cleaned: the content of one revision. */
 export type ListingContent = DeepReadonly<z.output<typeof ListingSubmissionSchema>>;
 
-/** Members that may be undefined may as well be absent. */
+/** Makes members that may be undefined optional. */
 type MayBeAbsent<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
 };
 
 /**
- * What `/sell` sends as `POST /api/products`, and what the wizard keeps as its draft: the specification's ten fields,
- * then "More details". Numbers may be strings as typed. `website` is the honeypot, `fillMs` says that filling took at least so long.
+ * Body of `POST /api/products` as sent by `/sell`, and the wizard's draft: the specification's ten fields, then "More
+ * details". Numbers may be strings; `website` is the honeypot, `fillMs` the fill time.
  */
 export type ListingSubmission = DeepReadonly<MayBeAbsent<z.input<typeof ListingFieldsSchema>>>;
 export type ListingDraft = Partial<ListingSubmission>;
 export type ListingField = keyof ListingSubmission;
 
-/** The wizard's steps with the fields each needs before `Next` or `Submit` (docs/SPECIFICATION-NOTES.md#forms). */
+/** The wizard's steps with the fields each requires before `Next` or `Submit` (docs/SPECIFICATION-NOTES.md#forms). */
 export const SELL_STEPS = [
   { title: 'Product Information', required: ['name', 'description', 'category'] },
   { title: 'Pricing & Images', required: ['price', 'moq', 'imageUrl'] },
@@ -53,28 +55,26 @@ export const EMPTY_DRAFT = {
   imageUrl: '',
 } as const satisfies ListingDraft;
 
-/** Nothing was typed into it yet. */
 export const isBlankDraft = (draft: ListingDraft): boolean => JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
 
 function isFilled(draft: ListingDraft, field: ListingField): boolean {
-  // An uploaded picture stands in for an address.
+  // An uploaded picture replaces an address.
   if (field === 'imageUrl' && (draft.images ?? []).length > 0) return true;
   const value = draft[field];
   return value !== undefined && value !== null && String(value).trim() !== '';
 }
 
-/** Required fields of a step that are still empty; the step may be left when there are none. */
+/** Returns a step's required fields that are still empty; the step can be left if there are none. */
 export function missingFields(step: SellStep, draft: ListingDraft): ListingField[] {
   return SELL_STEPS[step - 1]?.required.filter((field) => !isFilled(draft, field)) ?? [];
 }
 
-/** The step a field belongs to, so that a refusal from the server leads back to it; optional details belong to step 2. */
+/** Returns the step of a field, so that a refusal by the server leads back to it; optional details belong to step 2. */
 export function stepOfField(field: string): SellStep {
   if (['name', 'description', 'category'].includes(field)) return 1;
   return ['companyName', 'contactEmail', 'country', 'whatsapp'].includes(field) ? 3 : 2;
 }
 
-/** The content as the form shows it again for an edit. */
 export function toSubmission(content: ListingContent): ListingSubmission {
   return {
     name: content.name,
@@ -103,13 +103,18 @@ export function toSubmission(content: ListingContent): ListingSubmission {
   };
 }
 
-/** A revision with a change laid over it, for the schema; what the change's options and SKUs say themselves is not taken from before. */
+/**
+ * Applies a change to a revision, as input for the schema. Options in the change replace colours and sizes; SKUs in it
+ * replace the stock.
+ */
 export function withChange(content: ListingContent, change: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { colors, sizes, stock, ...others } = toSubmission(content);
   return { ...others, ...('options' in change ? {} : { colors, sizes }), ...('skus' in change ? {} : { stock }), ...change };
 }
 
-/** The pictures of the product itself as the supplier gave them, main picture first; an imported row may have none. */
+/**
+ * Returns the product's own pictures as given by the supplier, main picture first; empty for imported rows without one.
+ */
 export function galleryOf({ imageUrl, images }: Pick<ListingContent, 'imageUrl' | 'images'>): readonly string[] {
   return [imageUrl, ...images].filter((source) => source !== '');
 }
@@ -117,14 +122,14 @@ export function galleryOf({ imageUrl, images }: Pick<ListingContent, 'imageUrl' 
 export interface ListedAs {
   readonly id: string;
   readonly supplierId: string;
-  /** `/img/<hash>` of each picture the content names; null where there is none. */
+  /** Returns `/img/<hash>` for a picture of the content; null if it is unavailable. */
   readonly pathOf: PathOf;
   readonly publishedAt: string;
-  /** The product as it stands when an edit of it is published: what buyers gave it stays. */
+  /** The published product when an edit of it is published: reviews and sales are kept. */
   readonly previous: Product | undefined;
 }
 
-/** The product buyers see once the content is published (and, in the wizard, what its preview shows). */
+/** Builds the product buyers see once the content is published; also used by the wizard's preview. */
 export function toProduct(content: ListingContent, listed: ListedAs): Product {
   const { previous } = listed;
   const skus = content.skus && productSkus(content.skus, listed.pathOf, previous);
@@ -138,7 +143,7 @@ export function toProduct(content: ListingContent, listed: ListedAs): Product {
     priceCents: content.priceCents,
     originalPriceCents: null,
     moq: content.moq,
-    // Once listed, stock is what restocking and sales made it, not what an older form said.
+    // Once listed, stock comes from restocking and sales, not from an older form.
     stock: ownStock
       ? (skus ?? []).reduce((sum, sku) => sum + (sku.stock ?? 0), 0)
       : previous === undefined
@@ -167,10 +172,10 @@ export function toProduct(content: ListingContent, listed: ListedAs): Product {
   };
 }
 
-/** Buyers see the increment among the specifications: quantities themselves are not forced to it. */
+/** Lists the increment among the specifications; order quantities are not restricted to it. */
 function withIncrement(content: ListingContent): readonly Specification[] {
   if (content.orderIncrement === null || content.orderIncrement <= 1) return content.specifications;
-  // A product has no more of them than a listing may state: a device would refuse the whole page of the feed.
+  // Keeps to a listing's maximum number of specifications, because a device would refuse the whole feed page.
   const stated = content.specifications.slice(0, LISTING_LIMITS.specifications - 1);
   return [...stated, { name: 'Sold in multiples of', value: `${content.orderIncrement} units` }];
 }

@@ -5,7 +5,7 @@ import { MAX_OPTIONS, MAX_SKUS, PlainFieldsSchema } from '#domain/product/produc
 import { blankToUndefined, optionalPictureAddress, optionalWholeNumber, priceInUsd, textLine } from './listing-fields.ts';
 import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
 
-/** What a listing is chosen by, and the SKUs of each choice, as they are sent; listing-skus.ts says whether they agree. */
+/** Schemas of a listing's options and SKUs as submitted; listing-skus.ts checks that they agree. */
 
 export const options = z
   .array(
@@ -21,7 +21,6 @@ export const options = z
   .optional()
   .transform((input) => (input === undefined || input.length === 0 ? undefined : input));
 
-/** A bar code left empty is not there. */
 const gtin = z.preprocess(
   (value: string | null | undefined) => (value === null || value === '' ? undefined : value),
   PlainFieldsSchema.shape.gtin,
@@ -32,7 +31,7 @@ const choice = z.preprocess(
   z.record(z.string().max(rawLength(LIMITS.optionName), 'is none of the options').transform(cleanLine), textLine('Choice', LIMITS.choice)),
 );
 
-/** Names and values are those of `options`, which checkSkus compares them with. */
+/** Names and values are those of `options`; checkSkus compares them. */
 export const skus = z
   .array(
     z.strictObject({
@@ -41,7 +40,7 @@ export const skus = z
       price: z.preprocess((value: TypedNumberText | null | undefined) => blankToUndefined(value), priceInUsd('Price of a SKU').optional()),
       stock: optionalWholeNumber('Stock of a SKU', 0, LIMITS.stock),
       gtin,
-      /** As the listing's pictures: fetched, kept and shown from here; the listing's own where it is left out. */
+      /** Fetched, stored and served like the listing's pictures; if omitted, the listing's is shown. */
       imageUrl: optionalPictureAddress,
     }),
   )

@@ -1,10 +1,13 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import type { ListingContent } from './listing.ts';
 
-/** A person sets at most this much, so that a slip of a finger opens no door. */
+/** Maximum percentage a person can enter, to limit the effect of a typo. */
 export const MAX_TRUSTED_PERCENT = 50;
 
-/** What a listing says but for what a verified supplier may be trusted with: prices, stock, lead time, bar codes. */
+/**
+ * Returns the content without the fields a verified supplier may change unreviewed: prices, stock, lead time, bar
+ * codes.
+ */
 function withoutTrusted(content: ListingContent): object {
   const { priceCents: _price, stock: _stock, shipDays: _shipDays, gtin: _gtin, tiers, skus, ...rest } = content;
   return {
@@ -14,14 +17,13 @@ function withoutTrusted(content: ListingContent): object {
   };
 }
 
-/** Every price a listing states, in one order. */
 const pricesOf = ({ priceCents, tiers, skus = [] }: ListingContent): readonly Cents[] => [
   priceCents,
   ...tiers.map(({ unitPriceCents }) => unitPriceCents),
   ...skus.map((sku) => sku.priceCents),
 ];
 
-/** True if both say the same, whatever the order of their members. */
+/** Compares deeply, ignoring the order of members. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   const [a, b] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
@@ -30,8 +32,8 @@ function isEqual(one: unknown, other: unknown): boolean {
 }
 
 /**
- * True if `next` differs from `seen`, the last one that a person decided about, in nothing but stock, lead time, bar codes and
- * prices within so many percent.
+ * True if `next` differs from `seen`, the last content a person decided on, only in stock, lead time, bar codes and
+ * prices within `percent`.
  */
 export function isTrustedChange(seen: ListingContent, next: ListingContent, percent: number): boolean {
   if (!isEqual(withoutTrusted(seen), withoutTrusted(next))) return false;

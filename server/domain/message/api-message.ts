@@ -4,7 +4,6 @@ import { WireMessageSchema, WireWholeMessageSchema } from './message-wire.ts';
 
 const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 
-/** Whom the shop tells what, at the operator's desk. */
 export const messageCalls = defineCalls({
   'GET /api/operator/messages': {
     summary: 'Mails, newest first: of one state, or with `search` in address, subject and what they tell of',

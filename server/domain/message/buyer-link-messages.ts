@@ -2,7 +2,7 @@ import type { MessageNote } from './message.ts';
 
 const toBuyer = { audience: 'buyer', supplierId: null, facts: {} } as const;
 
-/** The link of an order was renewed: its buyer gets the new one. */
+/** Mails the buyer the new link after an order's link was renewed. */
 export const messageOfRenewedOrderLink = (id: string, generation: number, atMs: number): MessageNote => ({
   ...{
     ...toBuyer,
@@ -14,7 +14,7 @@ export const messageOfRenewedOrderLink = (id: string, generation: number, atMs: 
   },
 });
 
-/** The same of a quote request, to whoever asked. */
+/** The same for a quote request, to its sender. */
 export const messageOfRenewedQuoteLink = (id: string, generation: number, atMs: number): MessageNote => ({
   ...{
     ...toBuyer,

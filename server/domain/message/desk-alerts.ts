@@ -5,7 +5,7 @@ const toDesk = { subjectKind: 'order', audience: 'operator', supplierId: null } 
 
 type Disputes = Pick<Order, 'disputedCents' | 'wonCents' | 'lostCents' | 'disputeDueAtMs'>;
 
-/** Returns a message if the buyer's bank disputes more money than before, or sets another day for the answer. */
+/** Returns a message if the buyer's bank disputes more money than before or changes the response deadline. */
 export function messageOfDispute(id: string, before: Disputes, now: Disputes, atMs: number): MessageNote | undefined {
   const isAsked = openedCents(now) > openedCents(before);
   const isOtherDay = now.disputedCents > 0 && now.disputeDueAtMs != null && now.disputeDueAtMs !== before.disputeDueAtMs;
@@ -20,10 +20,10 @@ export function messageOfDispute(id: string, before: Disputes, now: Disputes, at
   };
 }
 
-/** Everything ever disputed, decided or not. */
+/** Sums all amounts ever disputed, decided or not. */
 const openedCents = ({ disputedCents, wonCents, lostCents }: Disputes): number => disputedCents + wonCents + lostCents;
 
-/** Mails an alert of the desk; `subjectId` is the order's, or the payment's that belongs to none. */
+/** Mails an alert to the desk; `subjectId` is the order's, or the payment's if it belongs to no order. */
 export function messageOfAlert(
   {
     id,
@@ -36,9 +36,9 @@ export function messageOfAlert(
   return { ...toDesk, event: `alert:${id}`, kind, subjectId, dueAtMs: atMs, facts: { detail } };
 }
 
-/** How long a listing waits before the desk is reminded by mail. */
+/** How long a listing waits before the desk is reminded by mail, 20 hours. */
 export const REMIND_AFTER_MS = 20 * 3_600_000;
-/** Between two reminders: 20 + 4 hours are the 24 that suppliers are promised. */
+/** Interval between two reminders: 20 + 4 hours are the 24 promised to suppliers. */
 export const REMIND_EVERY_MS = 4 * 3_600_000;
 
 /** Reminds the desk of listings that wait for review; `oldestId` has waited longest. */
@@ -55,5 +55,5 @@ export function messageOfWaiting(oldestId: string, atMs: number): MessageNote {
   };
 }
 
-/** How the event of a reminder begins. */
+/** Prefix of a reminder's event. */
 export const WAITING_EVENT = 'waiting:';

@@ -1,6 +1,5 @@
 import type { MessageKind, MessageNote } from './message.ts';
 
-/** Kinds about money, sold goods and links. */
 export const IMPORTANT_KINDS = [
   'receipt',
   'delivery_missing',
@@ -21,9 +20,12 @@ export const IMPORTANT_KINDS = [
   'supplier_address_changed',
 ] as const satisfies readonly MessageKind[];
 
-/** Begins the problem of a mail that waits for its budget. */
+/** Prefix of the problem text of a mail that waits for its budget. */
 export const HELD_BACK = 'Held back:';
 
-/** True for what a payment or the desk causes: it has a budget of its own, which requests and suppliers' changes cannot use up. */
+/**
+ * True for messages caused by a payment or the desk: they have a separate budget that requests and suppliers' changes
+ * cannot use up.
+ */
 export const isImportant = ({ kind, causedBy }: Pick<MessageNote, 'kind' | 'causedBy'>): boolean =>
   causedBy === undefined && (IMPORTANT_KINDS as readonly MessageKind[]).includes(kind);

@@ -10,10 +10,9 @@ import {
   MESSAGE_SUBJECTS,
 } from './message.ts';
 
-/** A message as the desk lists it. */
 export const WireMessageSchema = z.object({
   id: z.string(),
-  /** For desks opened before later kinds came; `exactKind` is what it is. */
+  /** For desks opened before later kinds were added; `exactKind` is the actual kind. */
   kind: openCode(FIRST_MESSAGE_KINDS),
   exactKind: openCode(MESSAGE_KINDS).exactOptional(),
   subjectKind: openCode(FIRST_MESSAGE_SUBJECTS),
@@ -21,26 +20,25 @@ export const WireMessageSchema = z.object({
   subjectId: z.string(),
   audience: openCode(MESSAGE_AUDIENCES),
   state: openCode(MESSAGE_STATES),
-  /** null until it was written: who it goes to is looked up then. */
+  /** null until it is composed, when the recipient is looked up. */
   to: z.string().nullable(),
   title: z.string().nullable(),
   createdAt: wireTime,
-  /** When it is tried (again); null: it is not any more. */
+  /** Time of the next attempt; null: no further attempt. */
   dueAt: wireTime.nullable(),
   endedAt: wireTime.nullable(),
   attempts: z.number(),
-  /** Why it waits, failed, is in doubt or was not needed. */
   problem: z.string().nullable(),
-  /** The message it was told with. */
+  /** Id of the message it was combined into. */
   toldIn: z.string().nullable(),
 });
 export type WireMessage = Wire<typeof WireMessageSchema>;
 
-/** With what it says, as it went or would go now. */
+/** Adds the contents, as sent or as they would be sent now. */
 export const WireWholeMessageSchema = WireMessageSchema.extend({
   text: z.string().nullable(),
   html: z.string().nullable(),
-  /** The same by chat, ready to send; null: no number of theirs is known. */
+  /** Link that opens the same text in a chat; null: no number is known. */
   chatUrl: z.string().nullable(),
   /** `smtp`, or `file`: under DATA_DIR. */
   way: openCode(['smtp', 'file']),

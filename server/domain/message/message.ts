@@ -1,6 +1,6 @@
 import type { ShippedLine } from '#domain/order/fulfilment.ts';
 
-/** Kinds of messages that every desk can read, one template each (`server/services/messages/templates`). */
+/** Message kinds known to every desk version, one template each (`server/services/messages/templates`). */
 export const FIRST_MESSAGE_KINDS = [
   'receipt',
   'delivery_missing',
@@ -17,7 +17,7 @@ export const FIRST_MESSAGE_KINDS = [
 ] as const;
 export type FirstMessageKind = (typeof FIRST_MESSAGE_KINDS)[number];
 
-/** Later kinds, each with the first one that a desk opened before this version shows instead. */
+/** Later kinds, each with the first kind that a desk opened before this version shows instead. */
 export const SHOWN_BY_OLDER_DESKS = {
   order_stopped: 'order_for_supplier',
   order_link_renewed: 'receipt',
@@ -38,9 +38,9 @@ export type MessageKind = FirstMessageKind | keyof typeof SHOWN_BY_OLDER_DESKS;
 export const MESSAGE_KINDS = [...FIRST_MESSAGE_KINDS, ...(Object.keys(SHOWN_BY_OLDER_DESKS) as (keyof typeof SHOWN_BY_OLDER_DESKS)[])];
 
 /**
- * `waiting`: to be sent when it is due, and says why if it was tried. `handing_over`: all of it is out but its last dot. `in_doubt`: the line or
- * the server was lost just then, and only a person sends it again. `with_another`: told in one mail with others. `not_needed`: what it would have
- * said was no longer so.
+ * `waiting`: to be sent when due, with a reason after a failed attempt. `handing_over`: all sent but the final dot.
+ * `in_doubt`: interrupted at that moment; only a person resends it. `with_another`: part of another mail. `not_needed`:
+ * no longer applicable.
  */
 export const MESSAGE_STATES = ['waiting', 'handing_over', 'sent', 'failed', 'in_doubt', 'with_another', 'not_needed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -48,61 +48,63 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 export const MESSAGE_AUDIENCES = ['buyer', 'supplier', 'operator'] as const;
 export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number];
 
-/** Subjects that every desk can read; an older one is told `listing` for any other. */
+/** Subjects known to every desk version; an older desk receives `listing` for any other. */
 export const FIRST_MESSAGE_SUBJECTS = ['order', 'listing', 'quote'] as const;
 export const MESSAGE_SUBJECTS = [...FIRST_MESSAGE_SUBJECTS, 'supplier'] as const;
 export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
 
-/** How a supplier's link ended: renewed by the supplier itself or by the desk, or revoked by the desk. */
+/** How a supplier's link ended: renewed by the supplier or by the desk, or revoked by the desk. */
 export type LinkEnding = 'renewed by itself' | 'renewed by the desk' | 'revoked';
 
-/** What a message needs to know beyond what can be looked up when it is sent. */
+/** Facts of a message that cannot be looked up when it is sent. */
 export interface MessageFacts {
   readonly parcelId?: string;
   readonly refundId?: string;
-  /** Units by line of the order that are no longer to be sent, or are again. */
+  /** Units by order line that are no longer to be sent, or again are. */
   readonly lines?: readonly ShippedLine[];
-  /** Of the same lines, what was still to be sent. */
+  /** For the same lines, the units that were still to be sent. */
   readonly stillDue?: readonly ShippedLine[];
   readonly isAgain?: boolean;
-  /** What an alert of the desk says. */
   readonly detail?: string;
-  /** A listing's: what was decided, with the operator's words. */
+  /** For a listing: the decision, with the operator's reason. */
   readonly decision?: 'publish' | 'request-changes' | 'reject' | 'withdraw';
   readonly reason?: string | null;
   readonly isEdit?: boolean;
-  /** A supplier's whose link was renewed or ended: how, and by whom. */
+  /** For a supplier: how and by whom its link was renewed or ended. */
   readonly linkEnded?: LinkEnding;
-  /** A quote's: of the offer it tells of. */
+  /** For a quote: revision of the offer. */
   readonly revision?: number;
-  /** A supplier's: whom it goes to, whatever address the supplier has by then. */
+  /** For a supplier: the recipient, even if the supplier's address has changed since. */
   readonly address?: string;
-  /** A supplier's: which of its details were changed, and who did it. */
+  /** For a supplier: the changed details and who changed them. */
   readonly changed?: readonly ('name' | 'email' | 'country' | 'whatsapp' | 'merged')[];
   readonly by?: 'supplier' | 'operator';
 }
 
-/** That somebody is to be told of something: noted with what it tells of, in one transaction. */
+/** A message to send. Transactional outbox: inserted in the transaction of the event it reports. */
 export interface MessageNote {
-  /** Of what it tells, once for ever: a second note of the same is none. */
+  /** The reported event; unique: a second note of the same event is ignored. */
   readonly event: string;
   readonly kind: MessageKind;
   readonly subjectKind: MessageSubject;
   readonly subjectId: string;
   readonly audience: MessageAudience;
-  /** Whose goods it is about; null: nobody's, or of a supplier nobody knows. */
+  /** Supplier of the goods concerned; null: none, or an unknown supplier. */
   readonly supplierId: string | null;
   readonly dueAtMs: number;
   readonly facts: MessageFacts;
-  /** Whose doing it is (a network, device, supplier or quote): what one causes has a budget and takes turns. Absent: a paid order or the shop. */
+  /**
+   * Causing party (a network, device, supplier or quote), with its own budget and a fair queue. Absent: a paid order or
+   * the shop.
+   */
   readonly causedBy?: string;
 }
 
-/** What a supplier does: listings, parcels, offers, and changes by its own link. */
+/** Cause of messages from a supplier's actions: listings, parcels, offers, and changes by its own link. */
 export const causedBySupplier = (supplierId: string | null): Pick<MessageNote, 'causedBy'> =>
   supplierId === null ? {} : { causedBy: `supplier:${supplierId}` };
 
-/** A decision of the desk can be taken back for so long; nobody is told of it before. */
+/** Time in which a desk decision can be undone; its message is sent only afterwards. */
 export const UNDO_MS = 10_000;
-/** Whoever paid has so long to say where the goods go before a mail asks for it. */
+/** Time a buyer has after payment to enter a delivery address before a mail asks for it. */
 export const ASK_FOR_DELIVERY_MS = 3_600_000;

@@ -14,8 +14,8 @@ const parcel = (parcelId: string, quantity: number) => ({
   atMs: 5,
 });
 
-describe('what an order tells', () => {
-  test('paid: its buyer, and each supplier once however many lines it has', () => {
+describe('messages of an order', () => {
+  test('payment notifies the buyer, and each supplier once for any number of lines', () => {
     const notes = messagesOfPaid(order(line('s-1'), line('s-2'), line('s-1'), line(null)), 1000);
     expect(notes.map(({ event, dueAtMs }) => [event, dueAtMs])).toEqual([
       ['receipt:o-1', 1000],
@@ -25,7 +25,7 @@ describe('what an order tells', () => {
     ]);
   });
 
-  test('taken on by all: once; by some: nothing; each parcel: once', () => {
+  test('acceptance by all is reported once, by some not at all; each parcel once', () => {
     const two = order(line('s-1'), line('s-2'));
     const lines = two.snapshot.lines;
     const events = (before: Fulfilment, after: Fulfilment) => messagesOfFulfilment(two, before, after, 5).map(({ event }) => event);
@@ -40,13 +40,13 @@ describe('what an order tells', () => {
   });
 });
 
-test('a decision is told when it cannot be taken back any more, and each change of a listing has its own', () => {
+test('a decision is reported when it can no longer be undone, and each change of a listing has its own message', () => {
   const note = messageOfDecision({ id: 'l-1', supplierId: 's-1', version: 3 }, { decision: 'reject', reason: 'No.' }, 1000);
   expect(note).toMatchObject({ event: decisionEvent({ id: 'l-1', version: 3 }), dueAtMs: 11_000 });
   expect(decisionEvent({ id: 'l-1', version: 4 })).not.toBe(note.event);
 });
 
-test('a quote request tells the suppliers at once, the desk a day later', () => {
+test('a quote request notifies the suppliers at once, the desk a day later', () => {
   const notes = messagesOfQuote({ id: 'q-1', lines: [line('s-1'), line('s-1'), line(null)] }, 1000);
   expect(notes.map(({ event, audience, dueAtMs }) => [event, audience, dueAtMs])).toEqual([
     ['quote:q-1:s-1', 'supplier', 1000],

@@ -6,7 +6,10 @@ type Bought = Pick<Order, 'id' | 'snapshot'>;
 
 const toBuyer = { subjectKind: 'order', audience: 'buyer', supplierId: null, facts: {} } as const;
 
-/** An order was paid: its buyer has a receipt and is asked where the goods go, each supplier hears of its part. */
+/**
+ * Returns the messages of a paid order: a receipt for the buyer, a request for the delivery address, and one message
+ * per supplier.
+ */
 export function messagesOfPaid({ id, snapshot }: Bought, atMs: number): MessageNote[] {
   const suppliers = [...new Set(snapshot.lines.flatMap(({ supplierId }) => supplierId ?? []))];
   return [
@@ -27,7 +30,7 @@ export function messagesOfPaid({ id, snapshot }: Bought, atMs: number): MessageN
   ];
 }
 
-/** What became of the goods between two looks: all of it taken on, and each parcel that was not there before. */
+/** Returns messages for fulfilment progress since `before`: acceptance of all parts, and each new parcel. */
 export function messagesOfFulfilment({ id, snapshot }: Bought, before: Fulfilment, after: Fulfilment, atMs: number): MessageNote[] {
   const known = new Set(before.parcels.map((parcel) => parcel.id));
   const parcels = after.parcels.filter((parcel) => !known.has(parcel.id));
@@ -42,14 +45,13 @@ export function messagesOfFulfilment({ id, snapshot }: Bought, before: Fulfilmen
         subjectId: id,
         dueAtMs: atMs,
         facts: { parcelId: parcel.id },
-        // Whoever sends goods decides in how many parcels.
+        // The sender of the goods decides the number of parcels.
         ...causedBySupplier(snapshot.lines[parcel.lines[0]?.line ?? 0]?.supplierId ?? null),
       }),
     ),
   ];
 }
 
-/** Another carrier or tracking number stands on a parcel. */
 export function messagesOfRelabelled({ id }: Bought, before: Fulfilment, after: Fulfilment, atMs: number): MessageNote[] {
   const known = new Map(before.parcels.map((parcel) => [parcel.id, parcel]));
   const changed = after.parcels.filter((parcel) => {
@@ -66,13 +68,12 @@ export function messagesOfRelabelled({ id }: Bought, before: Fulfilment, after: 
   }));
 }
 
-/** The desk changed who bought or where the goods go. */
+/** Reports that the desk changed the buyer's details or the delivery address. */
 export function messageOfChangedDelivery({ id, fulfilment }: Pick<Order, 'id' | 'fulfilment'>, atMs: number): MessageNote {
   const event = `delivery_changed:${id}:${fulfilment.revision}`;
   return { ...toBuyer, event, kind: 'delivery_changed', subjectId: id, dueAtMs: atMs };
 }
 
-/** Money is on its way back. */
 export function messageOfRefund(orderId: string, refundId: string, atMs: number): MessageNote {
   return { ...toBuyer, event: `refunded:${refundId}`, kind: 'order_refunded', subjectId: orderId, dueAtMs: atMs, facts: { refundId } };
 }

@@ -10,12 +10,11 @@ export function dueUnits({ state, snapshot, fulfilment }: Omit<Due, 'id'>): read
   return unshipped(snapshot.lines, fulfilment, null);
 }
 
-/** Returns how many units of a line are among `units`. */
 export const quantityOf = (units: readonly ShippedLine[], line: number) => units.find((one) => one.line === line)?.quantity ?? 0;
 
 /**
- * Returns notes that tell each supplier which of its units are no longer to be sent, and which are again because a dispute or a refund
- * was reversed. `event` names the change, once per order.
+ * Returns messages to each supplier about its units that are no longer to be sent, or again are because a dispute or
+ * refund was reversed. `event` identifies the change, once per order.
  */
 export function messagesOfDue(before: Due, after: Due, event: string, atMs: number): MessageNote[] {
   const [was, is] = [dueUnits(before), dueUnits(after)];

@@ -8,16 +8,15 @@ interface SentListing {
   readonly version: number;
 }
 
-/** A listing arrived: whoever sent it has its link. */
 export function messageOfListing({ id, supplierId }: Omit<SentListing, 'version'>, atMs: number, causedBy?: string): MessageNote {
   const received = { ...ofListing(id, supplierId), event: `received:${id}`, kind: 'listing_received', dueAtMs: atMs, facts: {} } as const;
   return { ...received, ...(causedBy !== undefined && { causedBy }) };
 }
 
-/** By what it was decided at: taken back, this is the row that goes. */
+/** Event name of a decision; undoing the decision deletes the message with this event. */
 export const decisionEvent = ({ id, version }: Pick<SentListing, 'id' | 'version'>) => `decided:${id}:${version}`;
 
-/** The desk decided about a listing: told once the decision cannot be taken back any more. */
+/** Reports the desk's decision about a listing, once it can no longer be undone. */
 export function messageOfDecision(listing: SentListing, facts: MessageFacts, atMs: number): MessageNote {
   const { id, supplierId } = listing;
   const decided = {
@@ -33,7 +32,10 @@ export function messageOfDecision(listing: SentListing, facts: MessageFacts, atM
 const ofListing = (subjectId: string, supplierId: string | null) =>
   ({ subjectKind: 'listing', subjectId, audience: 'supplier', supplierId }) as const;
 
-/** Tells a supplier's address, without a link, that its link ended; after a renewal by the desk a second mail brings the new link. */
+/**
+ * Reports to a supplier's address, without a link, that its link ended; after a renewal by the desk a second mail
+ * brings the new link.
+ */
 export function messagesOfEndedLink(
   { id, email, renewals }: { readonly id: string; readonly email: string | null; readonly renewals: number },
   linkEnded: LinkEnding,
@@ -57,7 +59,7 @@ interface AskedQuote {
 
 const ofQuote = (subjectId: string) => ({ subjectKind: 'quote', subjectId, facts: {} }) as const;
 
-/** Somebody asks for a quote: the suppliers of the goods hear of it now, the desk when the promised time is over. */
+/** Reports a quote request: to the suppliers of the products now, to the desk when the promised time is over. */
 export function messagesOfQuote({ id, lines }: AskedQuote, atMs: number, causedBy = `quote:${id}`): MessageNote[] {
   const suppliers = [...new Set(lines.flatMap(({ supplierId }) => supplierId ?? []))];
   return [
@@ -83,7 +85,6 @@ export function messagesOfQuote({ id, lines }: AskedQuote, atMs: number, causedB
   ];
 }
 
-/** A price is offered: whoever asked hears of it. */
 export function messageOfAnswer({ id, lines }: AskedQuote, revision: number, atMs: number): MessageNote {
   return {
     ...ofQuote(id),
@@ -97,7 +98,7 @@ export function messageOfAnswer({ id, lines }: AskedQuote, revision: number, atM
   };
 }
 
-/** An offer was accepted: the suppliers of its goods hear of it, and the desk. */
+/** Reports an accepted offer to the suppliers of its products and to the desk. */
 export function messagesOfAcceptance(
   id: string,
   { revision, lines }: { readonly revision: number; readonly lines: AskedQuote['lines'] },

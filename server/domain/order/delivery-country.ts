@@ -1,7 +1,7 @@
 import { COUNTRY_NAMES, findCountry } from '#domain/kernel/country.ts';
 import { findCountryInWords } from '#domain/kernel/country-in-words.ts';
 
-/** Countries no supplier of ours has named yet, and goods go to all the same. */
+/** Further countries to which goods can be sent, not yet named by any supplier. */
 const FURTHER = `Afghanistan, Albania, Algeria, Andorra, Angola, Antigua and Barbuda, Armenia, Azerbaijan, Bahamas, Bahrain, Barbados,
   Belarus, Belize, Benin, Bhutan, Bosnia and Herzegovina, Botswana, Brunei, Burkina Faso, Burundi, Cape Verde, Central African Republic,
   Chad, Comoros, Congo, Cuba, Cyprus, Democratic Republic of the Congo, Djibouti, Dominica, El Salvador, Equatorial Guinea, Eritrea,
@@ -15,12 +15,12 @@ const FURTHER = `Afghanistan, Albania, Algeria, Andorra, Angola, Antigua and Bar
   .split(',')
   .map((name) => name.trim());
 
-/** Short English names in alphabetical order, as a buyer chooses from them. */
+/** Short English names in alphabetical order, for the buyer's choice. */
 export const DELIVERY_COUNTRIES: readonly string[] = [...new Set([...COUNTRY_NAMES, ...FURTHER])].sort();
 
 const BY_LOWER_NAME = new Map(DELIVERY_COUNTRIES.map((name) => [name.toLowerCase(), name]));
 
-/** The short English name of a country that goods can go to, for its name in many languages and its ISO code. */
+/** Returns the short English name of a delivery country for its name in many languages or its ISO code. */
 export function findDeliveryCountry(text: string): string | undefined {
   const inEnglish = (name: string) => findCountry(name) ?? BY_LOWER_NAME.get(name.trim().toLowerCase());
   return inEnglish(text) ?? inEnglish(findCountryInWords(text) ?? '');

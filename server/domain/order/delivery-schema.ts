@@ -4,7 +4,7 @@ import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
 import { DELIVERY_LIMITS, type Delivery, type DeliveryField, EMPTY_DELIVERY } from './delivery.ts';
 import { findDeliveryCountry } from './delivery-country.ts';
 
-/** A control in an address is a mistake or an attack, never part of it; a note may have lines. */
+/** Control characters in an address are a mistake or an attack; a note may contain line breaks. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_IN_LINES = /[^\r\n\t\P{Cc}]/u;
 
@@ -19,14 +19,14 @@ const required = (label: string, field: DeliveryField) =>
   typed(label, field)
     .transform(cleanLine)
     .pipe(kept(label, field).min(1, `${label} is missing`));
-/** null and '' take away what was said before; what is not named stays as it was. */
+/** null and '' clear a field; an omitted field stays unchanged. */
 const optional = (label: string, field: DeliveryField, control?: RegExp, clean = cleanLine) =>
   typed(label, field, control)
     .nullish()
     .transform((text) => (text === undefined ? undefined : clean(text ?? '')))
     .pipe(kept(label, field).optional());
 
-/** `PATCH /api/orders/:id/delivery`. Fields it does not know are refused: a misspelt one would be lost in silence. */
+/** `PATCH /api/orders/:id/delivery`. Unknown fields are refused, because a misspelt one would be lost silently. */
 export const DeliverySchema = z.strictObject({
   name: required('Name', 'name'),
   email: required('E-mail', 'email').pipe(emailAddress('E-mail is not an e-mail address')),
@@ -47,7 +47,6 @@ export const DeliverySchema = z.strictObject({
 });
 export type DeliveryChange = z.output<typeof DeliverySchema>;
 
-/** What an order's delivery is after a change. */
 export function changeDelivery(held: Delivery | null, change: DeliveryChange): Delivery {
   const stated = Object.entries(change).filter(([, value]) => value !== undefined);
   return { ...EMPTY_DELIVERY, ...held, ...Object.fromEntries(stated) };

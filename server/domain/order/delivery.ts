@@ -1,4 +1,7 @@
-/** Who bought and where the goods go. `''`: not given. Personal: it stands on the order, its receipt and the desk, and nowhere else. */
+/**
+ * Buyer and delivery address of an order. `''`: not given. Personal data: shown only on the order, its receipt and the
+ * desk.
+ */
 export interface Delivery {
   readonly name: string;
   readonly email: string;
@@ -15,7 +18,6 @@ export interface Delivery {
 }
 export type DeliveryField = keyof Delivery;
 
-/** Longest texts, in characters. */
 export const DELIVERY_LIMITS = {
   name: 120,
   email: 254,
@@ -47,7 +49,7 @@ export const EMPTY_DELIVERY: Delivery = {
   note: '',
 };
 
-/** Everything is there without which nothing can be sent; whether it is right the schema says. */
+/** True if all fields required for sending are filled; the schema checks that they are valid. */
 export function isDeliverable(delivery: Pick<Delivery, (typeof REQUIRED_DELIVERY_FIELDS)[number]>): boolean {
   return REQUIRED_DELIVERY_FIELDS.every((field) => delivery[field].trim() !== '');
 }

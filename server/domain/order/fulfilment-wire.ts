@@ -11,16 +11,16 @@ import { toWireOrder, WireDeliverySchema, WireOrderSchema } from './order-wire.t
 import { refundAmount, tellBuyer } from './refund-wire.ts';
 
 const revision = z.int('Name the revision you looked at').min(0);
-/** The desk names whose part is meant; a supplier's link says it. */
+/** The supplier whose part is meant; sent by the desk, implied by a supplier's link. */
 const supplierId = z.string().max(200).optional();
 const units = z.strictObject({
   line: z.int().min(0).max(1000),
   quantity: z.int('Quantity is a whole number').min(1, 'Quantity is at least 1'),
 });
 
-/** Body of accept: a part of the order is taken on; without `supplierId` all of it. */
+/** Body of accept: accepts a part of the order; without `supplierId` all of it. */
 export const AcceptSchema = z.strictObject({ revision, supplierId });
-/** Body of ship: a parcel is on its way; without `lines` it holds all that was left of one supplier's part. */
+/** Body of ship: adds a parcel; without `lines` it contains all that is left of one supplier's part. */
 export const ShipSchema = z.strictObject({
   revision,
   supplierId,
@@ -28,25 +28,23 @@ export const ShipSchema = z.strictObject({
   trackingNumber: optionalText('Tracking number', 80),
   lines: z.array(units).min(1, 'A parcel holds at least one line').max(200).optional(),
 });
-/** Body of deliver: parcels are there; without `parcelId` all that are on their way. */
+/** Body of deliver: marks parcels as delivered; without `parcelId` all that are on their way. */
 export const DeliverSchema = z.strictObject({ revision, supplierId, parcelId: wireId('Parcel').optional() });
-/** Body of undo-deliver: a parcel is not there after all. */
 export const UndoDeliverSchema = z.strictObject({ revision, parcelId: wireId('Parcel') });
-/** Body of change-parcel: who brings a parcel that is on its way, and under which number. */
+/** Body of change-parcel: changes carrier and tracking number of a parcel on its way. */
 export const ChangeParcelSchema = ShipSchema.pick({ revision: true, carrier: true, trackingNumber: true }).extend({
   parcelId: wireId('Parcel'),
 });
-/** Body of change-delivery: as the buyer states it. */
+/** Body of change-delivery: the fields a buyer can send. */
 export const ChangeDeliverySchema = z.strictObject({ revision, delivery: DeliverySchema });
-/** Body of note: what the desk writes down about an order. */
 export const NoteSchema = z.strictObject({
   revision,
   text: optionalText('Note', 2000, cleanText).refine((text) => text !== '', 'Note is missing'),
 });
 
 /**
- * Body of cancel-and-refund: nothing more of the order is sent, its money and the units that are not shipped go back. Without `amount` what
- * `cancelRefund` of the order says; `refund: false` keeps the money, `units: false` keeps the units off sale.
+ * Body of cancel-and-refund: stops sending, refunds the money and releases the unshipped units. Without `amount`, the
+ * order's `cancelRefund` applies; `refund: false` keeps the money, `units: false` keeps the units off sale.
  */
 export const CancelAndRefundSchema = z.strictObject({
   revision,
@@ -57,7 +55,7 @@ export const CancelAndRefundSchema = z.strictObject({
   tellBuyer,
 });
 
-/** An order as a supplier sees it: its own lines and parcels, and where they go. */
+/** An order as a supplier sees it: its own lines and parcels, and the delivery address. */
 export const WireSupplierOrderSchema = z.object({
   id: z.string(),
   number: z.string(),
@@ -66,12 +64,12 @@ export const WireSupplierOrderSchema = z.object({
   createdAt: wireTime,
   paidAt: wireTime.nullable(),
   isTest: z.boolean(),
-  /** What accept, ship and deliver name. */
+  /** Revision to send with accept, ship and deliver. */
   revision: z.number(),
   fulfilment: openCode(FULFILMENT_STATES).nullable(),
-  /** False while it is unpaid, refunded or looked at by a person. */
+  /** False while it is unpaid, refunded or under review. */
   isToBeSent: z.boolean(),
-  /** `line` is what a shipment names; `shipped` units of it are on their way or there. */
+  /** `line` is the index used by a shipment; `shipped` units are on their way or delivered. */
   lines: z.array(
     WireOrderSchema.shape.lines.element
       .pick({
@@ -88,13 +86,13 @@ export const WireSupplierOrderSchema = z.object({
       .extend({
         line: z.number(),
         shipped: z.number(),
-        /** Of `quantity`, units that were given back before they were shipped: they are no longer to be sent. */
+        /** Units of `quantity` that were refunded before shipping: no longer to be sent. */
         notSent: z.number().optional(),
-        /** What is left to ship, `quantity` less `shipped` and `notSent`; absent from older servers. */
+        /** Units left to ship, `quantity` less `shipped` and `notSent`; absent from older servers. */
         toShip: z.number().optional(),
       }),
   ),
-  /** Of these lines, before tax. */
+  /** Total of these lines, before tax. */
   total: z.number(),
   parcels: WireOrderSchema.shape.parcels,
   delivery: WireDeliverySchema.nullable(),

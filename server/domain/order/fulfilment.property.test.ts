@@ -31,7 +31,7 @@ function take(lines: Lines, held: Fulfilment, { what, part, wanted, at }: Step):
   return ship(lines, held, { parcelId: `p${at}`, carrier: 'c', trackingNumber: '', lines: wanted, atMs: at });
 }
 
-test('over any history: no more is shipped than was bought, a parcel is of one supplier, and no state is left again', () => {
+test('over any history, no more is shipped than was bought, a parcel has one supplier, and the state never goes back', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), fc.array(step, { maxLength: 12 }), (lines, steps) => {
       let held: Fulfilment = NOTHING_YET;
@@ -52,7 +52,7 @@ test('over any history: no more is shipped than was bought, a parcel is of one s
   );
 });
 
-test('who ships has taken the part on, not the parts of others', () => {
+test("shipping accepts the supplier's own part, not those of others", () => {
   const lines = [
     { quantity: 3, supplierId: 'a' },
     { quantity: 2, supplierId: 'b' },

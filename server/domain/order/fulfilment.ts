@@ -1,69 +1,67 @@
-/** What became of the goods, beside what became of the money. */
+/** State of the goods, independent of the payment state. */
 export const FULFILMENT_STATES = ['accepted', 'partly_shipped', 'shipped', 'delivered', 'cancelled'] as const;
 export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
 
-/** Units of a line of the order; lines are known by their place, from 0. */
+/** Units of an order line; lines are identified by their index, from 0. */
 export interface ShippedLine {
   readonly line: number;
   readonly quantity: number;
 }
 
-/** Units of a line, with the row of stock they were taken from or went back to. */
+/** Units of a line, with the stock row they were taken from or returned to. */
 export interface StockUnits extends ShippedLine {
-  /** Of the row: empty where the product's SKUs share one; absent: not noted. */
+  /** SKU of the stock row: empty if the product's SKUs share one; absent: not recorded. */
   readonly sku?: string;
 }
 
-/** What one supplier sent at once. */
+/** Goods one supplier sent together. */
 export interface Parcel {
   readonly id: string;
-  /** null: of goods whose supplier nobody knows. */
+  /** null: goods of an unknown supplier. */
   readonly supplierId: string | null;
   readonly carrier: string;
-  /** Empty: there is none. */
+  /** Empty: none. */
   readonly trackingNumber: string;
   readonly lines: readonly ShippedLine[];
   readonly shippedAtMs: number;
   readonly deliveredAtMs: number | null;
 }
 
-/** What the desk wrote down about an order; for operators alone. */
+/** A desk note about an order; visible to operators only. */
 export interface OrderNote {
   readonly atMs: number;
   readonly who: string;
   readonly text: string;
 }
 
-/** What became of the goods of an order, in the parts that its suppliers send. */
+/** Fulfilment of an order, in the parts its suppliers send. */
 export interface Fulfilment {
-  /** Rises with every change; who changes it names the one they looked at. */
+  /** Rises with every change; changes must name the revision they are based on. */
   readonly revision: number;
-  /** When a supplier took its part on, by supplier; '' for goods whose supplier nobody knows. */
+  /** Time each supplier accepted its part, by supplier; '' for goods of an unknown supplier. */
   readonly accepted: Readonly<Record<string, number>>;
   readonly parcels: readonly Parcel[];
   readonly notes: readonly OrderNote[];
-  /** From then on nothing more is sent; absent: it stands. */
+  /** Time of cancellation, after which nothing is sent; absent: not cancelled. */
   readonly cancelledAtMs?: number;
-  /** The refund of the step that cancelled it and gave money back. */
   readonly cancelRefundId?: string;
-  /** A person decided that the money stays as it is; `goneTwiceCents` had gone twice by then. */
+  /** A person decided to leave the money as it is; `goneTwiceCents` had been paid out twice at that time. */
   readonly settled?: { readonly atMs: number; readonly goneTwiceCents: number };
-  /** Units of each line that were given back before they were shipped; read from the refunds, never stored here. */
+  /** Units of each line refunded before shipping; computed from the refunds, never stored here. */
   readonly notSent?: readonly number[];
 }
 
 export const NOTHING_YET: Fulfilment = { revision: 0, accepted: {}, parcels: [], notes: [] };
 
-/** Of an order. */
 type Lines = readonly { readonly quantity: number; readonly supplierId: string | null }[];
-/** Whose part of an order: of these suppliers; null: all of it. */
+/** Suppliers whose part of an order is meant; null: all of it. */
 export type Part = ReadonlySet<string> | null;
 
 const keyOf = (supplierId: string | null) => supplierId ?? '';
 export const isSupplierIn = (part: Part, supplierId: string | null): boolean => part === null || part.has(keyOf(supplierId));
 export const hasGoodsOf = (lines: Lines, part: Part): boolean => lines.some(({ supplierId }) => isSupplierIn(part, supplierId));
 
-/** Units of each line that are on their way or there. */
+/** Returns the units of each line that are on their way or delivered. */
 export function shippedUnits(lines: Lines, parcels: readonly Parcel[], isCounted: (parcel: Parcel) => boolean = () => true): number[] {
   const units = lines.map(() => 0);
   for (const parcel of parcels.filter(isCounted))
@@ -71,23 +69,25 @@ export function shippedUnits(lines: Lines, parcels: readonly Parcel[], isCounted
   return units;
 }
 
-/** Sums units by line. */
 export function unitsByLine(lineCount: number, units: readonly ShippedLine[]): number[] {
   const sums = Array.from({ length: lineCount }, () => 0);
   for (const { line, quantity } of units) sums[line] = (sums[line] ?? 0) + quantity;
   return sums;
 }
 
-/** Returns the units of each line that are shipped or still to be: all that were bought, less those given back before. */
+/**
+ * Returns the units of each line that are shipped or still to be: all that were bought, less those refunded before
+ * shipping.
+ */
 export function unitsToSend(lines: readonly { readonly quantity: number }[], { notSent }: Pick<Fulfilment, 'notSent'>): number[] {
   return lines.map(({ quantity }, at) => Math.max(0, quantity - (notSent?.[at] ?? 0)));
 }
 
-/** How far the goods of a part have come; null: nobody has taken all of it on yet. */
+/** Returns the fulfilment state of a part; null: not all of it is accepted yet. */
 export function fulfilmentState(lines: Lines, held: Fulfilment, part: Part = null): FulfilmentState | null {
   const { accepted, parcels, cancelledAtMs } = held;
   const own = lines.flatMap(({ supplierId }, at) => (isSupplierIn(part, supplierId) ? [at] : []));
-  // In a cancelled order every unit bought counts, so that what was shipped before does not read as all of it.
+  // In a cancelled order every bought unit counts, so that a partial shipment does not read as complete.
   const toSend = unitsToSend(lines, cancelledAtMs === undefined ? held : {});
   const isWhole = (units: readonly number[]) => own.every((at) => (units[at] ?? 0) >= (toSend[at] ?? 0));
   const shipped = shippedUnits(lines, parcels);
@@ -99,7 +99,7 @@ export function fulfilmentState(lines: Lines, held: Fulfilment, part: Part = nul
   return own.every((at) => accepted[keyOf(lines[at]?.supplierId ?? null)] !== undefined) ? 'accepted' : null;
 }
 
-/** Takes on what of the part is not taken on yet. */
+/** Accepts the suppliers' parts that are not accepted yet. */
 export function accept(lines: Lines, held: Fulfilment, part: Part, atMs: number): Fulfilment {
   const suppliers = lines
     .map(({ supplierId }) => keyOf(supplierId))
@@ -108,7 +108,6 @@ export function accept(lines: Lines, held: Fulfilment, part: Part, atMs: number)
   return { ...held, accepted: { ...held.accepted, ...Object.fromEntries(suppliers.map((key) => [key, atMs])) } };
 }
 
-/** What can still be sent of a part. */
 export function unshipped(lines: Lines, held: Fulfilment, part: Part): ShippedLine[] {
   const shipped = shippedUnits(lines, held.parcels);
   const toSend = unitsToSend(lines, held);
@@ -122,23 +121,21 @@ export interface Shipment {
   readonly parcelId: string;
   readonly carrier: string;
   readonly trackingNumber: string;
-  /** Of one supplier, each line once. */
+  /** Lines of one supplier, each once. */
   readonly lines: readonly ShippedLine[];
   readonly atMs: number;
 }
 
-/** Why a shipment cannot be, by the field of its body. */
 export interface ShipmentProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** Parcels of one supplier's part of an order, and of all of it. */
 const MAX_PARCELS = { ofSupplier: 100, ofOrder: 200 };
 
 /**
- * Returns why a shipment would be one parcel too many, or null. Every look at an order reads all of its parcels, so they are limited; a
- * parcel with all that is left of its supplier's part is always accepted, as there will be no other.
+ * Returns the reason if a shipment exceeds the parcel limit (each read of an order loads all parcels), or null. A
+ * parcel with all that is left of its supplier's part is always accepted.
  */
 export function tooManyParcels(lines: Lines, held: Fulfilment, wanted: readonly ShippedLine[]): string | null {
   const supplierId = lines[wanted[0]?.line ?? 0]?.supplierId ?? null;
@@ -170,14 +167,14 @@ export function problemsOf(lines: Lines, held: Fulfilment, part: Part, wanted: r
   return problems;
 }
 
-/** Sends a parcel; who ships has taken the part on. Without problems only. */
+/** Adds a parcel and accepts the supplier's part. The shipment must be free of problems. */
 export function ship(lines: Lines, held: Fulfilment, { parcelId, atMs, ...shipment }: Shipment): Fulfilment {
   const supplierId = lines[shipment.lines[0]?.line ?? 0]?.supplierId ?? null;
   const parcel = { id: parcelId, supplierId, ...shipment, shippedAtMs: atMs, deliveredAtMs: null };
   return { ...accept(lines, held, new Set([keyOf(supplierId)]), atMs), parcels: [...held.parcels, parcel] };
 }
 
-/** Parcels of a part that are on their way, or the one that is named. */
+/** Returns the parcels of a part that are on their way, or only the named one. */
 export function parcelsUnderWay({ parcels }: Fulfilment, part: Part, parcelId?: string): readonly Parcel[] {
   return parcels.filter(
     ({ id, supplierId, deliveredAtMs }) =>
@@ -190,12 +187,11 @@ export function deliver(held: Fulfilment, ids: ReadonlySet<string>, atMs: number
   return { ...held, parcels };
 }
 
-/** The parcel is on its way again, as if nobody had said that it is there. */
+/** Marks a delivered parcel as on its way again. */
 export function undoDelivered(held: Fulfilment, parcelId: string): Fulfilment {
   return { ...held, parcels: held.parcels.map((parcel) => (parcel.id === parcelId ? { ...parcel, deliveredAtMs: null } : parcel)) };
 }
 
-/** Other words on a parcel that is on its way. */
 export function changeLabel(held: Fulfilment, parcelId: string, label: Pick<Parcel, 'carrier' | 'trackingNumber'>): Fulfilment {
   return { ...held, parcels: held.parcels.map((parcel) => (parcel.id === parcelId ? { ...parcel, ...label } : parcel)) };
 }

@@ -40,7 +40,7 @@ test.each<[string, object, number, [given: number, disputed: number, stays: numb
   expect(moneyBack(4400, stated(said), asked)).toEqual({ givenCents, onItsWayCents: 0, disputedCents, staysCents });
 });
 
-test('every cent that was paid is in one place, and no place holds less than nothing', () => {
+test('every cent that was paid is in one place, and no place is negative', () => {
   const asked = fc.array(fc.record({ amountCents: fc.integer({ min: 1, max: 900 }), state: fc.constantFrom(...REFUND_STATES) }), {
     maxLength: 5,
   });

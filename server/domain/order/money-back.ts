@@ -2,23 +2,23 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { OpenCode } from '#domain/kernel/open-code.ts';
 import { type Refund, type RefundState, refundableCents } from './refund.ts';
 
-/** Where the money of a paid order is; together they are what was paid. */
+/** Distribution of a paid order's money; the amounts sum to what was paid. */
 export interface MoneyBack {
-  /** At its buyer again, or taken back by the bank. */
+  /** Back at the buyer, or taken by the bank. */
   readonly givenCents: Cents;
-  /** Asked for and not there yet: the card service has not answered, or the bank has not. */
+  /** Requested but not confirmed yet by the payment provider or the bank. */
   readonly onItsWayCents: Cents;
-  /** Held by the buyer's bank until it has decided. */
+  /** Held by the buyer's bank until it decides. */
   readonly disputedCents: Cents;
-  /** What can still be given back. */
+  /** Amount that can still be refunded. */
   readonly staysCents: Cents;
 }
 
 type RequestedRefund = Pick<Refund, 'amountCents'> & { readonly state: OpenCode<RefundState> };
 
-/** What the card service says. */
+/** Amounts reported by the payment provider. */
 export interface ReportedAmounts {
-  /** All that went back: refunds of ours and of the card service itself, pending ones included, and what a bank took. */
+  /** Total returned: our refunds and the provider's own, pending ones included, and what a bank took. */
   readonly refundedCents: Cents;
   readonly disputedCents: Cents;
   readonly lostCents: Cents;
@@ -27,7 +27,7 @@ export interface ReportedAmounts {
 
 export const isOnItsWay = (state: OpenCode<RefundState>): boolean => state === 'requested' || state === 'pending';
 
-/** Returns where the money is; `refunds` may hold some that the card service was not told of yet. */
+/** Returns the distribution of the money; `refunds` may contain some not yet sent to the payment provider. */
 export function moneyBack(amountCents: Cents, stated: ReportedAmounts, refunds: readonly RequestedRefund[]): MoneyBack {
   const { refundedCents, disputedCents, lostCents, goneTwiceCents } = stated;
   const onItsWayCents = refunds.reduce((sum, refund) => (isOnItsWay(refund.state) ? sum + refund.amountCents : sum), 0);

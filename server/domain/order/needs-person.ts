@@ -7,8 +7,8 @@ import { isBeyondShipping } from './timeline.ts';
 import { costOfUnits, refundOfUnits } from './units-amount.ts';
 
 /**
- * Why a person must look at an order: it is paid but wrong; its bank asks for the money back; a bank took money that had been given back;
- * it was cancelled and its money is still here; a refund failed, and goods that were taken off the list are to be sent after all.
+ * Why a person must look at an order: a wrong payment; a dispute; money taken by a bank after its refund; a
+ * cancellation without refund; a refund that failed after its goods were no longer to be sent.
  */
 export const NEEDS_PERSON = ['review', 'disputed', 'gone_twice', 'cancelled_not_refunded', 'to_send_again'] as const;
 export type NeedsPerson = (typeof NEEDS_PERSON)[number];
@@ -30,11 +30,13 @@ export function needsPerson(order: Order): readonly NeedsPerson[] {
   return NEEDS_PERSON.filter((reason) => is[reason]);
 }
 
-/** Returns true if it was cancelled and less money went back than the units cost that were not sent, unless a person settled it. */
+/**
+ * Returns true if it was cancelled and less was refunded than the cost of the unsent units, unless a person settled it.
+ */
 function isCancelledNotRefunded({ amountCents, fulfilment, refunds, snapshot, ...order }: Order): boolean {
   const { cancelledAtMs, cancelRefundId, settled, parcels } = fulfilment;
   if (cancelledAtMs === undefined || settled !== undefined || order.state === 'refunded') return false;
-  // Whoever cancelled it chose the amount with the same step.
+  // The amount was chosen by the operator together with the cancellation.
   if (refunds.some(({ id, state }) => id === cancelRefundId && state !== 'failed')) return false;
   const shipped = shippedUnits(snapshot.lines, parcels);
   const returned = returnedUnits(snapshot.lines.length, refunds);
@@ -46,7 +48,10 @@ function isCancelledNotRefunded({ amountCents, fulfilment, refunds, snapshot, ..
   return givenCents + onItsWayCents < Math.min(amountCents, costOfUnits(snapshot, notKept));
 }
 
-/** Returns what cancelling gives back by default: all that is left where nothing was shipped, else the cost of what is unshipped. */
+/**
+ * Returns the default refund of a cancellation: everything left if nothing was shipped, otherwise the cost of the
+ * unshipped units.
+ */
 export function cancelRefundCents({ state, intentId, amountCents, snapshot, fulfilment, refunds, ...money }: Order): Cents {
   if (!hasBeenPaid(state) || intentId === null) return 0;
   const { staysCents } = moneyBack(amountCents, money, refunds);

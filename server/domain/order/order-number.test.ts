@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findOrderNumber, makeOrderNumber } from './order-number.ts';
 
-it('is TW and five of Crockford’s base 32', () => {
+it('is TW and five characters of Crockford’s base 32', () => {
   expect(makeOrderNumber(() => 0)).toBe('TW-00000');
   expect(makeOrderNumber(() => 0.999_999)).toBe('TW-ZZZZZ');
   for (let at = 0; at < 200; at += 1) expect(makeOrderNumber(Math.random)).toMatch(/^TW-[0-9A-HJKMNP-TV-Z]{5}$/);

@@ -1,14 +1,20 @@
-/** Crockford's base 32: no letter that is taken for a digit or for another letter when it is read out. */
+/** Crockford's base 32: no letter that can be mistaken for a digit or another letter when read aloud. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PREFIX = 'TW-';
 const LENGTH = 5;
 
-/** `TW-7K3M9`, what people call an order by; opens nothing. `random` as Math.random; that it is free only the store knows. */
+/**
+ * Returns a number such as `TW-7K3M9`, for people to refer to an order; it grants no access. `random` is like
+ * Math.random; the store checks that the number is unused.
+ */
 export function makeOrderNumber(random: () => number): string {
   return PREFIX + Array.from({ length: LENGTH }, () => DIGITS[Math.floor(random() * DIGITS.length)]).join('');
 }
 
-/** The number in what somebody typed or was read out: any case, with or without `TW-`, O for 0, I and L for 1. undefined: it is none. */
+/**
+ * Finds the order number in typed or dictated text: any case, with or without `TW-`, O for 0, I and L for 1. Returns
+ * undefined if there is none.
+ */
 export function findOrderNumber(typed: string): string | undefined {
   const read = typed
     .trim()

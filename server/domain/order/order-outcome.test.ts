@@ -20,7 +20,7 @@ const report: IntentReport = {
 const statesOf = (state: (typeof ORDER_STATES)[number], change: Partial<IntentReport> = {}) =>
   outcomeOf({ ...order, state }, { ...report, ...change }).moves.map(({ to }) => to);
 
-describe('where an order goes', () => {
+describe('the state of an order', () => {
   it('is paid by a matching success and reviewed for any other', () => {
     expect(statesOf('pending')).toEqual(['paid']);
     expect(statesOf('pending', { amountCents: 1099 })).toEqual(['paid_needs_review']);
@@ -37,7 +37,7 @@ describe('where an order goes', () => {
     expect(statesOf('disputed', { refundedCents: 1100, disputedCents: 1100 })).toEqual(['refunded']);
   });
 
-  it('is refunded in part when some came back, and disputed when the bank asks, whatever was seen before', () => {
+  it('is partly refunded when some came back, and disputed when the bank opens a dispute, whatever was seen before', () => {
     expect(statesOf('paid', { refundedCents: 1099 })).toEqual(['partly_refunded']);
     expect(statesOf('pending', { refundedCents: 5, disputedCents: 1100 })).toEqual(['paid', 'partly_refunded', 'disputed']);
     expect(statesOf('paid', { disputedCents: 1100 })).toEqual(['disputed']);
@@ -47,7 +47,7 @@ describe('where an order goes', () => {
     expect(statesOf('disputed', { refundedCents: 5, disputedCents: 1100 })).toEqual([]);
   });
 
-  it('goes on where it was when the bank decides for the shop, and is refunded when it decides for the buyer', () => {
+  it('returns to its previous state when the bank decides for the shop, and is refunded when it decides for the buyer', () => {
     const from = (timeline: typeof PAID | object, change: Partial<IntentReport> = {}) =>
       outcomeOf({ ...order, ...timeline, state: 'disputed' }, { ...report, ...change }).moves.map(({ to }) => to);
     expect(from(PAID)).toEqual(['paid']);
@@ -56,7 +56,7 @@ describe('where an order goes', () => {
     expect(from(PAID, { lostCents: 1100 })).toEqual(['refunded']);
   });
 
-  it('follows a bank that takes a part, decides anew, or takes what was given back', () => {
+  it('follows a bank that takes a part, changes its decision, or takes money already refunded', () => {
     const moved = (state: (typeof ORDER_STATES)[number], change: Partial<IntentReport>) => {
       const { moves, money } = outcomeOf({ ...order, ...PAID, state }, { ...report, ...change });
       return [moves.map(({ to }) => to), money.refundedCents, money.goneTwiceCents];

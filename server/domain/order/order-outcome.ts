@@ -1,37 +1,35 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import { canBecome, hasBeenPaid, type Order, type OrderState } from './order.ts';
 
-/** What the provider says of one payment, fetched from it just now; a webhook's own text is never believed beyond its ids. */
+/** The provider's report of one payment, freshly fetched; of a webhook's body only the ids are trusted. */
 export interface IntentReport {
   readonly id: string;
   readonly status: 'open' | 'processing' | 'succeeded' | 'canceled';
   readonly amountCents: Cents;
-  /** Lower case ISO code. */
+  /** ISO code in lower case. */
   readonly currency: string;
   readonly orderId: string | null;
-  /** Given back by the shop, here or at the card service. */
+  /** Refunded by the shop, here or in the provider's dashboard. */
   readonly refundedCents: Cents;
-  /** Asked back by the buyer's bank and not decided yet, decided for the buyer, and for the shop; over all its disputes. */
+  /** Over all its disputes: amounts the bank has not decided yet, decided for the buyer, and decided for the shop. */
   readonly disputedCents: Cents;
   readonly lostCents: Cents;
   readonly wonCents: Cents;
-  /** By when the first of the open disputes must be answered; null or absent: unknown. */
+  /** Response deadline of the first open dispute; null or absent: unknown. */
   readonly disputeDueAtMs?: number | null;
-  /** The provider's message about the last refused attempt. */
   readonly lastError: string | null;
 }
 
-/** Where the money of a payment is, in an order's words. */
+/** Amounts of a payment in the fields of an order. */
 export type OrderMoney = Pick<Order, 'refundedCents' | 'disputedCents' | 'disputeDueAtMs' | 'lostCents' | 'wonCents' | 'goneTwiceCents'>;
 
 export interface OrderMove {
   readonly to: OrderState;
-  /** For the operator, when a person must look at it. */
   readonly reviewReason: string | null;
 }
 
 export interface OrderOutcome {
-  /** Applied in order; empty when nothing moves. */
+  /** State changes in order; empty if the state does not change. */
   readonly moves: readonly OrderMove[];
   readonly paymentError: string | null;
   readonly money: OrderMoney;
@@ -39,7 +37,10 @@ export interface OrderOutcome {
 
 type Judged = Pick<Order, 'id' | 'state' | 'amountCents' | 'timeline'>;
 
-/** Where an order goes when this is what the provider says. The same for the browser's return, a webhook, and the expiry sweep. */
+/**
+ * Returns the order's new state from the provider's report; the same for the browser's return, a webhook and the expiry
+ * sweep.
+ */
 export function outcomeOf(order: Judged, intent: IntentReport): OrderOutcome {
   const moves: OrderMove[] = [];
   let state = order.state;
@@ -51,7 +52,7 @@ export function outcomeOf(order: Judged, intent: IntentReport): OrderOutcome {
   const money = moneyOf(intent);
   if (intent.status === 'canceled') move('failed');
   if (intent.status === 'succeeded') {
-    // What a person looked at, or will, is not judged again.
+    // Orders reviewed or to be reviewed by a person are not checked again.
     if (!hasBeenPaid(state)) {
       const reason = reviewReasonOf(order, intent);
       move(reason === null ? 'paid' : 'paid_needs_review', reason);
@@ -61,7 +62,7 @@ export function outcomeOf(order: Judged, intent: IntentReport): OrderOutcome {
   return { moves, paymentError: intent.status === 'succeeded' ? null : intent.lastError, money };
 }
 
-/** A bank may take money that was refunded already: that part is gone twice. */
+/** A bank may take money that was already refunded: that part was paid out twice. */
 function moneyOf({ amountCents, refundedCents, disputedCents, lostCents, wonCents, disputeDueAtMs = null }: IntentReport): OrderMoney {
   const backCents = refundedCents + lostCents;
   return {
@@ -79,11 +80,11 @@ function afterwards(isReviewed: boolean, state: OrderState, money: OrderMoney & 
   if (isReviewed) return [isOpen ? 'disputed' : 'paid_needs_review'];
   if (isOpen) return state !== 'disputed' && refundedCents > 0 ? ['partly_refunded', 'disputed'] : ['disputed'];
   if (refundedCents > 0) return ['partly_refunded'];
-  // A part that was refunded and came back stays told; what a bank took and gave back is as if it never had.
+  // A partial refund that failed leaves the state unchanged; money that a bank took and returned restores `paid`.
   return state === 'partly_refunded' && wonCents === 0 ? [] : ['paid'];
 }
 
-/** No person has said yet that the order stands. */
+/** True while no person has accepted the order. */
 function isUnderReview({ timeline }: Judged, state: OrderState): boolean {
   if (state === 'paid_needs_review') return true;
   return (state === 'disputed' || state === 'refunded') && !timeline.some((entry) => entry.state === 'paid');

@@ -2,17 +2,16 @@ import { toCents, toUsd } from '#domain/kernel/money.ts';
 import { isOnItsWay, moneyBack } from './money-back.ts';
 import type { WireOrder } from './order-wire.ts';
 
-/** What became of the money of an order, as receipt and invoice say it; USD. */
+/** Amounts of an order on receipt and invoice; USD. */
 export interface OrderSums {
   readonly given: number;
   readonly onItsWay: number;
-  /** Held by the buyer's bank until it has decided. */
   readonly disputed: number;
-  /** Neither given back nor on its way; what a bank holds included. */
+  /** Neither refunded nor on its way back; includes what a bank holds. */
   readonly stays: number;
-  /** In the order they were asked for; what failed is none. */
+  /** In the order of their requests; failed ones are omitted. */
   readonly refunds: readonly { readonly amount: number; readonly isThere: boolean; readonly at: string }[];
-  /** Of what was given, what nobody here asked for. */
+  /** The part of `given` not refunded through this shop. */
   readonly otherwise: number;
 }
 

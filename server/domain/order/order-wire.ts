@@ -11,7 +11,7 @@ import { hasBeenPaid, ORDER_STATES, type Order, orderStateText, TIMELINE_STATES 
 import { REFUND_STATES, type Refund, returnedUnits } from './refund.ts';
 import { TIMELINE_TEXT } from './timeline.ts';
 
-/** Answer of `POST /api/orders/:id/hold`: ISO times; `heldUntil` is null when the order is not open any more. */
+/** Answer of `POST /api/orders/:id/hold`: ISO times; `heldUntil` is null if the order is no longer open. */
 export const WireHoldSchema = z.object({
   orderId: z.string(),
   heldUntil: wireTime.nullable(),
@@ -20,7 +20,6 @@ export const WireHoldSchema = z.object({
 });
 export type WireHold = Wire<typeof WireHoldSchema>;
 
-/** null: not given. */
 const optionalText = z.string().nullable();
 export const WireDeliverySchema = z.object({
   name: z.string(),
@@ -37,17 +36,16 @@ export const WireDeliverySchema = z.object({
 } satisfies Record<DeliveryField, z.ZodType>);
 export type WireDelivery = Wire<typeof WireDeliverySchema>;
 
-/** `GET /api/orders/:id`: for its buyer and the desk, with who bought and where it goes; USD numbers. */
+/** `GET /api/orders/:id`: for its buyer and the desk, with buyer and delivery address; USD numbers. */
 export const WireOrderSchema = z.object({
   id: z.string(),
-  /** `TW-7K3M9` */
+  /** Such as `TW-7K3M9`. */
   number: z.string(),
   state: openCode(ORDER_STATES),
-  /** In the words of the orders page. */
   stateText: z.string(),
   createdAt: wireTime,
   expiresAt: wireTime,
-  /** null: its stock is not held (any more). */
+  /** null: its stock is not (or no longer) reserved. */
   heldUntil: wireTime.nullable(),
   paidAt: wireTime.nullable(),
   paymentError: z.string().nullable(),
@@ -56,7 +54,10 @@ export const WireOrderSchema = z.object({
     z.object({
       id: z.string(),
       sku: z.string().optional(),
-      /** The supplier's own number of it; absent where the supplier stated none, and in orders from before it was kept. */
+      /**
+       * The supplier's article number of the item; absent if the supplier stated none, and in orders older than this
+       * field.
+       */
       articleNumber: z.string().optional(),
       name: z.string(),
       variant: WireVariantSchema,
@@ -66,7 +67,7 @@ export const WireOrderSchema = z.object({
       image: z.string().nullable(),
       supplierId: z.string().nullable(),
       seller: z.string(),
-      /** Of `quantity`, units that were given back before they were shipped: they are no longer to be sent. */
+      /** Units of `quantity` that were refunded before shipping: no longer to be sent. */
       notSent: z.number().optional(),
       /** Units that came back after they were shipped. */
       returned: z.number().optional(),
@@ -76,35 +77,37 @@ export const WireOrderSchema = z.object({
   shipping: z.number(),
   tax: z.number(),
   total: z.number(),
-  /** Of the total, what is back at the buyer or on its way, given back or taken by a bank; never more than the total. */
+  /** Part of the total that is back at the buyer or on its way, refunded or taken by a bank; at most the total. */
   refunded: z.number(),
-  /** Asked back by the buyer's bank, which has not decided yet. This and the next three are absent from older servers: 0. */
+  /** Disputed by the buyer's bank, undecided. This and the next three are absent from older servers: 0. */
   disputed: z.number().optional(),
   /** Taken back by the bank for good. */
   lost: z.number().optional(),
-  /** Asked back by the bank, which decided for the shop. */
+  /** Disputed by the bank and decided for the shop. */
   won: z.number().optional(),
-  /** Taken by the bank although it had been given back already: paid to the buyer twice. */
+  /** Taken by the bank after it had been refunded: paid to the buyer twice. */
   goneTwice: z.number().optional(),
-  /** Money that goes back, in the order it was asked for; `requested` and `pending` are on their way, `failed` is not given. */
+  /**
+   * Refunds in the order of their requests; `requested` and `pending` are on their way, `failed` ones returned nothing.
+   */
   refunds: z.array(
     z.object({
       amount: z.number(),
       state: openCode(REFUND_STATES),
       at: wireTime,
-      /** Why, where the desk chose to say it. */
+      /** The reason, if the desk chose to share it. */
       buyerReason: z.string().optional(),
     }),
   ),
   currency: z.literal('USD'),
   trace: z.array(WireTraceStepSchema),
-  /** null: not said yet. */
+  /** null: not entered yet. */
   delivery: WireDeliverySchema.nullable(),
-  /** What it came to and when, the earliest first; `text` in the words of the orders page. */
+  /** Its states and their times, the earliest first; `text` in the words of the orders page. */
   timeline: z.array(z.object({ at: wireTime, state: openCode(TIMELINE_STATES), text: z.string() })),
-  /** How far its goods have come, beside the money; null: nobody has taken all of it on yet. */
+  /** State of its goods, independent of payment; null: not all of it is accepted yet. */
   fulfilment: openCode(FULFILMENT_STATES).nullable(),
-  /** What is on its way or there, in the order it was sent; `line` is a place in `lines`. */
+  /** Shipped parcels in order of shipping; `line` is an index into `lines`. */
   parcels: z.array(
     z.object({
       id: z.string(),
@@ -119,23 +122,22 @@ export const WireOrderSchema = z.object({
 });
 export type WireOrder = Wire<typeof WireOrderSchema>;
 
-/** An order as the desk sees it: the buyer's view and what only an operator may know. */
+/** An order as the desk sees it: the buyer's view and operator-only fields. */
 export const WireDeskOrderSchema = WireOrderSchema.extend({
   provider: openCode(['stripe', 'test']),
   intentId: z.string().nullable(),
   reviewReason: z.string().nullable(),
-  /** What accept, ship, deliver and note name. */
+  /** Revision to send with accept, ship, deliver and note. */
   revision: z.number(),
-  /** Suppliers who have taken their part on; '' for goods whose supplier nobody knows. */
+  /** Suppliers that have accepted their part; '' for goods of an unknown supplier. */
   accepted: z.array(z.string()),
   refunds: z.array(
     WireOrderSchema.shape.refunds.element.extend({ id: z.string(), reason: z.string(), error: z.string().nullable(), who: z.string() }),
   ),
-  /** What can still be given back. */
   refundable: z.number(),
-  /** Why a person must look at it; empty: nobody must. Each is one of `NEEDS_PERSON`, or one that a later version knows. */
+  /** Why a person must look at it; empty: no reason. Each is one of `NEEDS_PERSON`, or a value of a later version. */
   needsPerson: z.array(z.string()).optional(),
-  /** What *Cancel and refund* gives back unless told otherwise: the money of every unit that is not shipped. */
+  /** Default amount of *Cancel and refund*: the money of every unshipped unit. */
   cancelRefund: z.number().optional(),
   notes: z.array(z.object({ at: wireTime, who: z.string(), text: z.string() })),
 });

@@ -20,19 +20,18 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const TIMELINE_STATES = [...ORDER_STATES, ...FULFILMENT_STATES] as const;
 export type TimelineState = (typeof TIMELINE_STATES)[number];
 
-/** What an order may wait for: its goods to be sent; a person, as it is paid but wrong, or disputed. */
+/** Filters by outstanding work: goods to send; a person's attention, because the payment is wrong or disputed. */
 export const ORDER_WORK = ['to_ship', 'for_a_person'] as const;
 export type OrderWork = (typeof ORDER_WORK)[number];
 
-/** That an order came to a state, and when. */
 export interface TimelineEntry {
   readonly state: TimelineState;
   readonly atMs: number;
 }
 
 /**
- * An unpaid order only moves forward; money that arrives after it was closed, or of the wrong amount, waits for a person. A paid order
- * follows its money, which can come back: a refund fails after all, a bank gives back what it took.
+ * An unpaid order only moves forward; money that arrives late or in the wrong amount waits for a person. A paid order
+ * follows its money, which can come back: a refund fails, a bank returns what it took.
  */
 const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending: ['paid', 'failed', 'expired', 'paid_needs_review'],
@@ -41,7 +40,7 @@ const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   expired: ['paid_needs_review'],
   partly_refunded: ['paid', 'refunded', 'disputed'],
   disputed: ['paid', 'partly_refunded', 'paid_needs_review', 'refunded'],
-  // A partial refund is an amount beside the state: only a person ends the review.
+  // A partial refund is an amount, not a state, here: only a person ends the review.
   paid_needs_review: ['paid', 'refunded', 'disputed'],
   refunded: ['paid', 'partly_refunded', 'paid_needs_review', 'disputed'],
 };
@@ -50,22 +49,22 @@ export function canBecome(from: OrderState, to: OrderState): boolean {
   return NEXT_STATES[from].includes(to);
 }
 
-/** Money has arrived for it at some time: never to be paid again. */
+/** True if money ever arrived for it; it must never be paid again. */
 export function hasBeenPaid(state: OpenCode<OrderState>): boolean {
   return state !== 'pending' && state !== 'failed' && state !== 'expired';
 }
 
-/** Its goods are to be sent: it is paid, and nobody asks for all of the money back. */
+/** True if its goods are to be sent: it is paid and not fully refunded or disputed. */
 export function isToBeSent(state: OpenCode<OrderState>): boolean {
   return state === 'paid' || state === 'partly_refunded';
 }
 
-/** How long an order may be paid; counted anew from the moment its buyer confirms, so that 3-D Secure can finish. */
+/** Time in which an order can be paid; restarts when its buyer confirms, so that 3-D Secure can finish. */
 export const ORDER_LIFE_MS = 15 * 60_000;
-/** How long its stock is held without a sign of life from its buyer (decision 9). */
+/** Time its stock stays reserved without a request from its buyer's page (decision 9). */
 export const HOLD_MS = 3 * 60_000;
 
-/** A priced line with what a receipt shows of its product. */
+/** A priced line with the product details of a receipt. */
 export interface OrderLine extends PricedLine {
   readonly name: string;
   readonly image: string | null;
@@ -73,21 +72,21 @@ export interface OrderLine extends PricedLine {
   readonly supplierName: string;
 }
 
-/** What was bought, frozen at the moment of ordering: later catalogue changes do not touch a receipt. */
+/** The purchase as it was at the time of ordering: later catalogue changes do not affect a receipt. */
 export interface OrderSnapshot extends PricedCart {
   readonly lines: readonly OrderLine[];
 }
 
 export interface Order {
   readonly id: string;
-  /** `TW-7K3M9`: what people call it by; opens nothing. */
+  /** Such as `TW-7K3M9`: for people to refer to it; grants no access. */
   readonly number: string;
   readonly state: OrderState;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
-  /** Its stock is held until then; null: nothing is held (any more), the units are everybody's. */
+  /** Its stock is reserved until then; null: nothing is reserved, the units are available to all. */
   readonly heldUntilMs: number | null;
-  /** When the provider is to be asked to cancel the intent; null: it need not be. */
+  /** When to request cancellation of the intent from the provider; null: not needed. */
   readonly cancelAtMs: number | null;
   readonly paidAtMs: number | null;
   readonly amountCents: Cents;
@@ -95,31 +94,29 @@ export interface Order {
   readonly intentId: string | null;
   /** The provider's last message to the buyer (a declined card); the order may still be paid. */
   readonly paymentError: string | null;
-  /** Why a person must look at it; for the operator. */
   readonly reviewReason: string | null;
   readonly snapshot: OrderSnapshot;
-  /** Everything it came to, in that order. */
   readonly timeline: readonly TimelineEntry[];
-  /** null: the buyer has not said it yet. */
+  /** null: not entered by the buyer yet. */
   readonly delivery: Delivery | null;
   readonly fulfilment: Fulfilment;
-  /** In the order they were asked for. */
+  /** In the order of their requests. */
   readonly refunds: readonly Refund[];
-  /** Back at the buyer or on its way as the card service says, or taken back by a bank; never more than was paid. */
+  /** Back at the buyer or on its way as reported by the provider, or taken by a bank; at most what was paid. */
   readonly refundedCents: Cents;
-  /** Asked back by the buyer's bank, which holds it until it has decided. */
+  /** Disputed and held by the buyer's bank until it decides. */
   readonly disputedCents: Cents;
-  /** By when an open dispute must be answered at the card service; absent or null: none is open, or no date is known. */
+  /** Deadline for answering an open dispute at the provider; absent or null: no open dispute or no known date. */
   readonly disputeDueAtMs?: number | null;
-  /** Taken back by the bank for good; part of `refundedCents` as far as it was still here. */
+  /** Taken by the bank for good; included in `refundedCents` unless it was refunded already. */
   readonly lostCents: Cents;
-  /** Asked back by the bank and left with the shop. */
+  /** Disputed by the bank and left with the shop. */
   readonly wonCents: Cents;
-  /** Taken by the bank although it had been given back already: paid to the buyer twice. */
+  /** Taken by the bank after it had been refunded: paid to the buyer twice. */
   readonly goneTwiceCents: Cents;
-  /** Units its lines took from counted stock when it was paid; null: it was paid before this was noted. */
+  /** Units its lines took from tracked stock on payment; null: paid before this was recorded. */
   readonly taken: readonly StockUnits[] | null;
-  /** Units that are on sale again without money going back with them. */
+  /** Units on sale again without a refund. */
   readonly putBack: readonly StockUnits[];
 }
 
@@ -135,7 +132,10 @@ export const ORDER_STATE_TEXT: Readonly<Record<OrderState, string>> = {
   paid_needs_review: 'Under review',
 };
 
-/** In the words of the orders page. A pending order whose last card was refused says so: the buyer may try another card until it expires. */
+/**
+ * Returns the state in the words of the orders page. A pending order whose last card was declined has its own text,
+ * because the buyer may try another card until it expires.
+ */
 export function orderStateText(order: Pick<Order, 'state' | 'paymentError'>): string {
   return order.state === 'pending' && order.paymentError !== null ? ORDER_STATE_TEXT.failed : ORDER_STATE_TEXT[order.state];
 }

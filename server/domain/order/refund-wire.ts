@@ -13,12 +13,12 @@ const units = z
   .max(200)
   .default([]);
 
-/** Whether the buyer reads the reason, in the mail and with the order. */
+/** True to show the reason to the buyer, in the mail and with the order. */
 export const tellBuyer = z.boolean().default(false);
 
 /**
- * Body of refund: money of a paid order goes back; without `amount` all that is left of it. Units of `returned` were shipped and came back,
- * those of `notSent` were not and no longer will be; both are on sale again. Of `returned`, what is more than was shipped counts as `notSent`.
+ * Body of refund; without `amount` all that is left. `returned` units were shipped and came back, `notSent` units never
+ * will be shipped; both are on sale again. Units of `returned` beyond those shipped count as `notSent`.
  */
 export const RefundSchema = z.strictObject({
   revision: z.int('Name the revision you looked at').min(0),

@@ -2,35 +2,36 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { OpenCode } from '#domain/kernel/open-code.ts';
 import { type Parcel, type ShippedLine, type StockUnits, unitsByLine } from './fulfilment.ts';
 
-/** requested: to be told to the card service; pending: told, and not yet on its way. Failed ones stay and count for nothing. */
+/**
+ * requested: to be sent to the payment provider; pending: sent, not yet completed. Failed refunds stay in the list and
+ * count as 0.
+ */
 export const REFUND_STATES = ['requested', 'pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Money that goes back to a buyer, and the units that come back with it. */
 export interface Refund {
-  /** The card service's idempotency key, too: told twice it is one refund. */
+  /** Also the provider's idempotency key: sent twice, it is one refund. */
   readonly id: string;
   readonly amountCents: Cents;
   /** For operators. */
   readonly reason: string;
-  /** The reason, where the buyer reads it, too. */
+  /** The reason if it is shown to the buyer, too. */
   readonly buyerReason?: string | null;
-  /** Units that are on hand again once the money is on its way; those of `notSent` included. */
+  /** Units on hand again once the refund is on its way; includes those of `notSent`. */
   readonly returned: readonly ShippedLine[];
-  /** Of `returned`, those that were never shipped and no longer are to be; null: asked for before this was noted. */
+  /** Units of `returned` that were never shipped and no longer will be; null: requested before this was recorded. */
   readonly notSent: readonly ShippedLine[] | null;
-  /** Units it put back on sale; null: it ended before this was noted. */
+  /** Units it put back on sale; null: completed before this was recorded. */
   readonly restocked: readonly StockUnits[] | null;
   readonly state: RefundState;
-  /** The card service's own id; null before it knows it. */
+  /** The payment provider's id; null until it is known. */
   readonly providerId: string | null;
-  /** Why it failed. */
   readonly error: string | null;
   readonly who: string;
   readonly requestedAtMs: number;
 }
 
-/** Of what was paid, what is neither back nor on its way back. */
+/** Returns the part of the payment that is neither refunded nor being refunded. */
 export function refundableCents(
   amountCents: Cents,
   refunds: readonly { readonly amountCents: Cents; readonly state: OpenCode<RefundState> }[],
@@ -38,14 +39,20 @@ export function refundableCents(
   return refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amountCents), amountCents);
 }
 
-/** Returns the units a refund put back on sale. Older refunds did not note them: they put back all they name when they succeeded. */
+/**
+ * Returns the units a refund put back on sale. Older refunds did not record them: they put back all named units on
+ * success.
+ */
 export function restockedOf({ state, returned, restocked }: Pick<Refund, 'state' | 'returned' | 'restocked'>): readonly StockUnits[] {
   return restocked ?? (state === 'succeeded' ? returned : []);
 }
 
 type Units = Pick<Refund, 'state' | 'returned' | 'notSent' | 'restocked' | 'requestedAtMs'>;
 
-/** Units of each line that have come back, or will. Of a failed refund: those that were sold on before they could be taken off sale. */
+/**
+ * Returns the units of each line that have come back, or will. For a failed refund: those sold again before they could
+ * be taken off sale.
+ */
 export function returnedUnits(lineCount: number, refunds: readonly Pick<Units, 'state' | 'returned' | 'restocked'>[]): number[] {
   return unitsByLine(
     lineCount,
@@ -53,7 +60,7 @@ export function returnedUnits(lineCount: number, refunds: readonly Pick<Units, '
   );
 }
 
-/** Units of each line that were given back before they were shipped: they are no longer to be sent. */
+/** Returns the units of each line that were refunded before shipping: no longer to be sent. */
 export function notSentUnits(
   lines: readonly { readonly quantity: number }[],
   parcels: readonly Pick<Parcel, 'lines' | 'shippedAtMs'>[],
@@ -69,7 +76,7 @@ export function notSentUnits(
     );
     const stated = refund.notSent && unitsByLine(lines.length, refund.notSent);
     for (const [line, units] of returned.entries()) {
-      // Goods come back once they were shipped; what is given back beyond those never left.
+      // Shipped units count as returned first; refunded units beyond those were never sent.
       const left = Math.min(stated?.[line] ?? Math.max(0, units - Math.max(0, (shipped[line] ?? 0) - (cameBack[line] ?? 0))), units);
       notSent[line] = (notSent[line] ?? 0) + left;
       cameBack[line] = (cameBack[line] ?? 0) + units - left;

@@ -4,22 +4,28 @@ import { restockedOf } from './refund.ts';
 
 type Sold = Pick<Order, 'taken' | 'timeline' | 'snapshot' | 'refunds' | 'putBack'>;
 
-/** Returns the units each line took from stock. Older orders did not note them: they took all of their units if they were ever paid. */
+/**
+ * Returns the units each line took from stock. Older orders did not record them: they took all their units if they were
+ * ever paid.
+ */
 function takenUnits({ taken, timeline, snapshot }: Pick<Sold, 'taken' | 'timeline' | 'snapshot'>): number[] {
   if (taken !== null) return unitsByLine(snapshot.lines.length, taken);
   const isSold = timeline.some(({ state }) => state === 'paid');
   return snapshot.lines.map(({ quantity }) => (isSold ? quantity : 0));
 }
 
-/** Units of each line that a refund may still put back on sale: those the order took, less those that went back already. */
+/**
+ * Returns the units of each line a refund may still put back on sale: those the order took, less those already put
+ * back.
+ */
 export function restockableUnits(order: Sold): number[] {
   const back = unitsByLine(order.snapshot.lines.length, [...order.putBack, ...order.refunds.flatMap(restockedOf)]);
   return takenUnits(order).map((units, line) => Math.max(0, units - (back[line] ?? 0)));
 }
 
 /**
- * Returns the units of each line that are due to the buyer and were not taken from stock: the review of the order took only what a refund
- * had left, and that refund failed later. Lines that took nothing are left out: their stock is not counted.
+ * Returns the units of each line due to the buyer but not taken from stock: the review took only what a refund had
+ * left, and that refund failed later. Omits lines with untracked stock, which took nothing.
  */
 export function untakenUnits(order: Sold & { readonly due: readonly number[] }): StockUnits[] {
   if (order.taken === null) return [];

@@ -3,7 +3,6 @@ import type { WireOrder } from './order-wire.ts';
 
 type Line = WireOrder['lines'][number];
 
-/** What was bought of one supplier. */
 export interface SupplierLines {
   readonly seller: string;
   readonly lines: readonly Line[];
@@ -11,7 +10,7 @@ export interface SupplierLines {
   readonly subtotal: number;
 }
 
-/** Lines by who supplies them, each once, in the order they were bought. */
+/** Groups lines by supplier, each line once, in the order they were bought. */
 export function linesBySupplier(lines: readonly Line[]): readonly SupplierLines[] {
   const groups = Map.groupBy(lines, ({ supplierId, seller }) => supplierId ?? seller);
   return [...groups.values()].map((own) => ({

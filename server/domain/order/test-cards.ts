@@ -1,19 +1,19 @@
 /**
- * Stripe's published test cards and what they do. The browser turns a number into its `pm_card_*` token with `findTestCard`;
- * the number itself never leaves the page, and the server knows tokens only.
+ * Stripe's published test cards and their outcomes. The browser turns a number into its `pm_card_*` token with
+ * `findTestCard`; the number never leaves the page, and the server receives tokens only.
  */
 
 export interface CardError {
   readonly code: string;
   readonly declineCode?: string;
-  /** Stripe's own words to the buyer. */
+  /** Stripe's message to the buyer. */
   readonly message: string;
 }
 
 export type TestCardOutcome =
   | { readonly kind: 'succeeds' }
   | { readonly kind: 'declined'; readonly error: CardError }
-  /** A 3-D Secure challenge first; `afterwards` is what follows when the buyer completes it. */
+  /** Requires a 3-D Secure challenge; `afterwards` is the outcome once the buyer completes it. */
   | { readonly kind: 'challenge'; readonly afterwards: CardError | null };
 
 interface TestCard {
@@ -73,10 +73,10 @@ export const CHALLENGE_FAILED: CardError = {
 
 export type TypedCard =
   | { readonly kind: 'token'; readonly token: string }
-  /** Not a card number at all, or a real card: it is refused here and goes nowhere. */
+  /** Not a card number, or a real card: refused in the page and never sent. */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** What a typed card number is in test mode; spaces and dashes do not count. */
+/** Classifies a typed card number in test mode; ignores spaces and dashes. */
 export function findTestCard(typed: string): TypedCard {
   const digits = typed.replace(/[\s-]/g, '');
   const card = TEST_CARDS.find(({ number }) => number === digits);
@@ -86,7 +86,6 @@ export function findTestCard(typed: string): TypedCard {
   return { kind: 'refused', message: 'Your card was declined. Your request was in test mode, but used a non test card.' };
 }
 
-/** undefined: no such token. */
 export function testCardOutcome(token: string): TestCardOutcome | undefined {
   return TEST_CARDS.find((card) => card.token === token)?.outcome;
 }

@@ -1,7 +1,7 @@
 import type { OpenCode } from '#domain/kernel/open-code.ts';
 import { hasBeenPaid, ORDER_STATE_TEXT, type OrderState, type TimelineState } from './order.ts';
 
-/** In the words of the orders page. The first entry of every timeline is `pending`: then it was placed. */
+/** In the words of the orders page. The first entry of every timeline is `pending`, the time of ordering. */
 export const TIMELINE_TEXT: Readonly<Record<TimelineState, string>> = {
   ...ORDER_STATE_TEXT,
   pending: 'Placed',
@@ -14,12 +14,12 @@ export const TIMELINE_TEXT: Readonly<Record<TimelineState, string>> = {
 
 type Timeline = readonly { readonly state: OpenCode<TimelineState> }[];
 
-/** The goods are on their way, there, or never will be: where they go cannot be changed any more. */
+/** True if the goods are on their way, delivered or cancelled: the address can no longer be changed. */
 export function isBeyondShipping(timeline: Timeline): boolean {
   return timeline.some(({ state }) => state === 'shipped' || state === 'delivered' || state === 'cancelled');
 }
 
-/** Worth asking where it goes: it is paid or may still be, and nobody has shipped it. */
+/** True if the delivery address can be entered: the order is paid or may still be, and nothing is shipped. */
 export function mayChangeDelivery(state: OpenCode<OrderState>, timeline: Timeline): boolean {
   return (state === 'pending' || (hasBeenPaid(state) && state !== 'refunded')) && !isBeyondShipping(timeline);
 }

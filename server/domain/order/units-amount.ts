@@ -5,7 +5,10 @@ type Sums = Pick<OrderSnapshot, 'subtotalCents' | 'taxCents' | 'shippingCents'> 
   readonly lines: readonly { readonly quantity: number; readonly lineTotalCents: Cents }[];
 };
 
-/** What these units of an order cost, with their share of the tax; all of them cost what the order did, shipping included. */
+/**
+ * Returns the cost of some units of an order with their share of the tax; all units cost the order's total, shipping
+ * included.
+ */
 export function costOfUnits({ lines, subtotalCents, taxCents, shippingCents }: Sums, units: readonly number[]): Cents {
   if (lines.every(({ quantity }, at) => (units[at] ?? 0) >= quantity)) return subtotalCents + taxCents + shippingCents;
   const netCents = lines.reduce((sum, { quantity, lineTotalCents }, at) => {
@@ -15,7 +18,9 @@ export function costOfUnits({ lines, subtotalCents, taxCents, shippingCents }: S
   return netCents + (subtotalCents === 0 ? 0 : Math.round((taxCents * netCents) / subtotalCents));
 }
 
-/** Returns what `units` cost when they are refunded after `before`; over any number of refunds the sum is exact to the cent. */
+/**
+ * Returns the refund for `units` after `before` was refunded; over any number of refunds the sum is exact to the cent.
+ */
 export function refundOfUnits(sums: Sums, before: readonly number[], units: readonly number[]): Cents {
   const together = sums.lines.map((_, at) => (before[at] ?? 0) + (units[at] ?? 0));
   return costOfUnits(sums, together) - costOfUnits(sums, before);

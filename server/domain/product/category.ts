@@ -1,4 +1,4 @@
-/** The ten categories a product can be in, as /sell offers them (docs/SPECIFICATION-NOTES.md#fields). */
+/** The ten categories a product can be in, as offered by /sell (docs/SPECIFICATION-NOTES.md#fields). */
 export const CATEGORY_SLUGS = [
   'clothing',
   'electronics',
@@ -13,7 +13,7 @@ export const CATEGORY_SLUGS = [
 ] as const;
 export type CategorySlug = (typeof CATEGORY_SLUGS)[number];
 
-/** Two more pages that are rules over all products, not places a product is put. */
+/** Two more category pages, which are rules over all products; no product is assigned to them. */
 export const RULE_SLUGS = ['trending', 'new'] as const;
 export type RuleSlug = (typeof RULE_SLUGS)[number];
 export type CategoryPageSlug = RuleSlug | CategorySlug;
@@ -21,7 +21,7 @@ export type CategoryPageSlug = RuleSlug | CategorySlug;
 export interface Category {
   readonly slug: CategoryPageSlug;
   readonly name: string;
-  /** The home strip's shorter label. */
+  /** Shorter label for the strip on the home page. */
   readonly shortName: string;
   readonly icon: string;
   readonly description: string;
@@ -35,7 +35,7 @@ const category = (slug: CategoryPageSlug, icon: string, name: string, descriptio
   description,
 });
 
-/** All twelve shelves in the order of the specification. */
+/** All twelve categories in the order of the specification. */
 export const CATEGORIES: readonly Category[] = [
   category('trending', '🔥', 'Trending', 'What buyers everywhere are ordering and rating highest right now.'),
   category('new', '✨', 'New', 'Listed in the last 30 days, fresh from our suppliers.'),
@@ -51,10 +51,10 @@ export const CATEGORIES: readonly Category[] = [
   category('food-and-groceries', '🛒', 'Food & Groceries', 'Coffee, spices, pantry staples and snacks, packed for export.', 'Food'),
 ];
 
-/** The ten of the home strip and of /sell. */
+/** The ten categories of the home strip and of /sell. */
 export const PRODUCT_CATEGORIES = CATEGORIES.filter((c): c is Category & { slug: CategorySlug } => isCategorySlug(c.slug));
 
-/** Other spellings that reach the same shelf; the home tile's `home-kitchen` is the specification's own. */
+/** Alternative slugs of categories; `home-kitchen` of the home tile comes from the specification. */
 const ALIASES: Readonly<Record<string, CategorySlug>> = {
   'home-kitchen': 'home-and-kitchen',
   phones: 'phones-and-accessories',
@@ -71,7 +71,7 @@ export function isCategorySlug(value: string): value is CategorySlug {
   return (CATEGORY_SLUGS as readonly string[]).includes(value);
 }
 
-/** A shelf by slug, name or alias in any case; undefined when there is none. */
+/** Returns a category by slug, name or alias, case-insensitive; undefined if there is none. */
 export function findCategory(nameOrSlug: string): Category | undefined {
   const slug = BY_SPELLING.get(nameOrSlug.trim().toLowerCase());
   return slug === undefined ? undefined : CATEGORIES.find((c) => c.slug === slug);

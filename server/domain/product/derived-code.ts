@@ -3,15 +3,18 @@ import { hashText } from '#domain/kernel/hash-text.ts';
 const MAX_LENGTH = 260;
 
 /**
- * The code of a SKU that a product does not state itself. Made of the values and not of their place: a colour put before it leaves an
- * order's Red what it was. In words, because orders, quotes and files show it to people.
+ * Derives the code of a SKU the product does not state: from values, not positions, so that a new first colour does not
+ * change existing orders; readable, because orders, quotes and files show it.
  */
 function derivedCode(id: string, values: readonly string[]): string {
   const code = `${id}-${values.join('/')}`;
   return code.length <= MAX_LENGTH ? code : `${id}-${hashText(code)}`;
 }
 
-/** The codes of a product's combinations. Where a slash inside a value makes two of them read alike, the later one is numbered instead. */
+/**
+ * Returns the codes of a product's combinations. If a slash inside a value makes two codes equal, the later one is
+ * numbered.
+ */
 export function derivedCodes(id: string, combinations: readonly (readonly string[])[]): readonly string[] {
   const taken = new Set<string>();
   return combinations.map((values) => {

@@ -18,7 +18,7 @@ describe('the daily flash sale', () => {
     );
   });
 
-  it('counts down from 23:59:59 to 00:00:00, second by second, and starts again', () => {
+  it('counts down from 23:59:59 to 00:00:00, second by second, and restarts', () => {
     const endsAt = Date.parse('2026-11-22T00:00:00Z');
     expect(formatCountdown(endsAt, endsAt - 86_400_000)).toBe('23:59:59');
     expect(formatCountdown(endsAt, endsAt - 3_600_000)).toBe('00:59:59');
@@ -31,7 +31,7 @@ describe('the daily flash sale', () => {
     );
   });
 
-  it('takes six that exist, and the next six tomorrow', () => {
+  it('selects six existing products, and the next six tomorrow', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 12, max: 100_000 }), (now, count) => {
         const offset = flashSaleOffset(now, count);

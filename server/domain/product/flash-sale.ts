@@ -3,9 +3,9 @@ export const FLASH_SALE_PERCENT = 30;
 export const FLASH_SALE_SIZE = 6;
 const DAY_MS = 86_400_000;
 
-/** The day's deal, fixed by hosted at midnight UTC and carried in `/api/home` and in the feed. */
+/** The day's deal, set by hosted at midnight UTC and included in `/api/home` and the feed. */
 export interface FlashSale {
-  /** UTC day, `2026-11-21`. */
+  /** UTC day, such as `2026-11-21`. */
   readonly day: string;
   readonly ids: readonly string[];
   readonly percentOff: number;
@@ -22,7 +22,7 @@ export function flashSaleEndsAt(nowMs: number): string {
 }
 
 /**
- * The day's six of the default order: day after day the next six, round the catalogue.
+ * Returns the offset of the day's six products in the default order: each day the next six, wrapping around. A
  * `countOfProducts` below six gives fewer.
  */
 export function flashSaleOffset(nowMs: number, countOfProducts: number): number {
@@ -37,13 +37,13 @@ export function isFlashSaleRunning(sale: FlashSale | null, nowMs: number): sale 
   return fromMs <= nowMs && nowMs < untilMs;
 }
 
-/** The first instant of a sale and the first after it, in ms: it ends with its UTC day at the latest. */
+/** Returns the first instant of a sale and the first after it, in ms; it ends with its UTC day at the latest. */
 export function saleTimes({ day, endsAt }: FlashSale): readonly [fromMs: number, untilMs: number] {
   const fromMs = Date.parse(day);
   return [fromMs, Math.min(Date.parse(endsAt), fromMs + DAY_MS)];
 }
 
-/** True time left as `HH:MM:SS`, at most 23:59:59 (it starts again there at midnight). */
+/** Formats the time left as `HH:MM:SS`, at most 23:59:59 (restarts there at midnight). */
 export function formatCountdown(endsAtMs: number, nowMs: number): string {
   const left = Math.floor(((((endsAtMs - nowMs - 1) % DAY_MS) + DAY_MS) % DAY_MS) / 1000);
   const two = (n: number) => String(n).padStart(2, '0');

@@ -5,7 +5,7 @@ import { PlainFieldsSchema } from './product-shape.ts';
 const isGtin = (gtin: unknown) => PlainFieldsSchema.safeParse({ gtin }).success;
 
 describe('a GTIN', () => {
-  test.each(['96385074', '036000291452', '4006381333931', '10012345678902', '5901234123457'])('%s is one', (gtin) => {
+  test.each(['96385074', '036000291452', '4006381333931', '10012345678902', '5901234123457'])('%s is a GTIN', (gtin) => {
     expect(isGtin(gtin)).toBe(true);
   });
 
@@ -20,11 +20,11 @@ describe('a GTIN', () => {
     ['digits of another script', '٤٠٠٦٣٨١٣٣٣٩٣١'],
     ['a number', 4006381333931],
     ['nothing', ''],
-  ])('%s: it is none', (_what, gtin) => {
+  ])('%s: not a GTIN', (_what, gtin) => {
     expect(isGtin(gtin)).toBe(false);
   });
 
-  test('of ten last digits exactly one fits', () => {
+  test('exactly one of ten check digits is valid', () => {
     fc.assert(
       fc.property(fc.constantFrom(7, 11, 12, 13), fc.infiniteStream(fc.integer({ min: 0, max: 9 })), (length, digits) => {
         const front = [...digits.take(length)].join('');
@@ -33,7 +33,7 @@ describe('a GTIN', () => {
     );
   });
 
-  test('the refusal says which digit is wrong', () => {
+  test('the message names the wrong digit', () => {
     const { error } = PlainFieldsSchema.safeParse({ gtin: '4006381333932' });
     expect(error?.issues[0]?.message).toBe('is no GTIN: 4006381333932 ends in 2, its check digit is 1');
   });

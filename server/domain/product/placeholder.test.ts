@@ -22,7 +22,7 @@ it('spreads estimates over products', () => {
   expect(new Set(values).size).toBeGreaterThan(150);
 });
 
-it('shows what is known as it is', () => {
+it('shows known values unchanged', () => {
   expect(shownStock({ id: 'p', stock: 0 })).toEqual({ value: 0, isEstimate: false });
   expect(shownShipDays({ id: 'p', shipping: { ...shipping, estimatedDays: 3 } })).toEqual({ value: 3, isEstimate: false });
 });

@@ -1,13 +1,16 @@
 import { hashText } from '#domain/kernel/hash-text.ts';
 import type { Product } from './product.ts';
 
-/** docs/SPECIFICATION-NOTES.md#constants: a card shows stock 100–5099 and 5–18 ship days when the supplier said neither; a product the same on every device. */
+/**
+ * A card shows stock 100–5099 and 5–18 ship days if the supplier stated neither; the same values for a product on every
+ * device (docs/SPECIFICATION-NOTES.md#constants).
+ */
 const PLACEHOLDER_STOCK = { from: 100, span: 5000 };
 const PLACEHOLDER_DAYS = { from: 5, span: 14 };
 
 export interface ShownValue {
   readonly value: number;
-  /** True when the supplier did not say; shown as `est.`, caps nothing, urges nothing. */
+  /** True if the supplier stated no value; shown as `est.`, never used as a limit or for urgency. */
   readonly isEstimate: boolean;
 }
 

@@ -5,7 +5,10 @@ import type { PlainFieldsSchema } from './product-shape.ts';
 
 export type PlainFields = { readonly [K in PlainField]?: DeepReadonly<z.output<typeof PlainFieldsSchema>>[K] };
 
-/** `to` with the plain fields that are there; an absent one leaves no trace. Fills `to` itself: products are converted by the 100,000. */
+/**
+ * Copies the present plain fields into `to` and returns it; absent ones leave no member. Mutates `to`, because products
+ * are converted by the 100,000.
+ */
 export function withPlainFields<T extends object>(
   to: T & { -readonly [K in PlainField]?: PlainFields[K] },
   from: PlainFields,
@@ -18,5 +21,4 @@ function copyField<K extends PlainField>(to: { -readonly [P in PlainField]?: Pla
   if (from[field] !== undefined) to[field] = from[field];
 }
 
-/** The plain fields that are there. */
 export const plainFieldsOf = (from: PlainFields): PlainFields => withPlainFields({}, from);

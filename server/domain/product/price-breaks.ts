@@ -3,12 +3,12 @@ import type { PriceTier, Product } from './product.ts';
 import type { Sku } from './skus.ts';
 
 export type Priced = Pick<Product, 'priceCents' | 'tiers'>;
-/** The SKU in question; undefined: the product itself, which costs what its cheapest SKU does. */
+/** The SKU in question; undefined: the product itself, at the price of its cheapest SKU. */
 export type SkuPrice = Pick<Sku, 'priceCents'> | undefined;
 
 /**
- * The price breaks of a SKU, ascending, each cheaper than all before it: more units never cost more each, whatever a supplier
- * wrote and however it rounds. A break of a SKU with a price of its own is that price × break ÷ product price, half a cent up.
+ * Returns the price breaks of a SKU, ascending, each cheaper than all before it, regardless of input and rounding. For
+ * a SKU with its own price, a break is that price × break ÷ product price, rounded half up.
  */
 export function breaksOf({ priceCents, tiers }: Priced, sku?: SkuPrice): readonly PriceTier[] {
   const listCents = sku?.priceCents ?? priceCents;
@@ -23,7 +23,7 @@ export function breaksOf({ priceCents, tiers }: Priced, sku?: SkuPrice): readonl
   return breaks;
 }
 
-/** `cents × part ÷ whole`, rounded half up; exact where the product of two prices is too large for a number. */
+/** Returns `cents × part ÷ whole`, rounded half up; exact even if the product of two prices exceeds safe integers. */
 function inProportion(cents: Cents, part: Cents, whole: Cents): Cents {
   if (whole === 0) return part;
   const product = cents * part;
@@ -31,13 +31,13 @@ function inProportion(cents: Cents, part: Cents, whole: Cents): Cents {
   return Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }
 
-/** The breaks that are advertised: what stock cannot reach is nobody's price. They count all lines of a product together. */
+/** Returns the advertised breaks: those that stock can reach. They count all lines of a product together. */
 export function reachableTiers(product: Priced & Partial<Pick<Product, 'stock'>>, sku?: SkuPrice): readonly PriceTier[] {
   const most = product.stock ?? Number.POSITIVE_INFINITY;
   return breaksOf(product, sku).filter(({ minQuantity }) => minQuantity <= most);
 }
 
-/** The highest tier whose minimum the quantity reaches; undefined below the first. */
+/** Returns the highest tier whose minimum the quantity reaches; undefined below the first. */
 export function findTier(tiers: readonly PriceTier[], quantity: number): PriceTier | undefined {
   return tiers.reduce<PriceTier | undefined>(
     (best, tier) => (tier.minQuantity <= quantity && (best === undefined || tier.minQuantity > best.minQuantity) ? tier : best),
@@ -46,8 +46,9 @@ export function findTier(tiers: readonly PriceTier[], quantity: number): PriceTi
 }
 
 /**
- * The next price break above the quantity, or undefined at the last one.
- * @param belowCents only breaks cheaper than this count: a break need not be cheaper than a running deal, or than the one before it
+ * Returns the next price break above the quantity, or undefined at the last one.
+ * @param belowCents only breaks cheaper than this count: a break need not be cheaper than a running deal, or than the
+ * one before it
  */
 export function nextTier(
   tiers: readonly PriceTier[],

@@ -3,7 +3,7 @@ import { type Priced, reachableTiers, type SkuPrice } from './price-breaks.ts';
 import { type Deal, type UnitPrice, unitPrice } from './pricing.ts';
 import type { Product } from './product.ts';
 
-/** One row of a price table: from `from` units on (to the next row) a unit costs `unitPriceCents`. */
+/** One row of a price table: from `from` units up to the next row, a unit costs `unitPriceCents`. */
 export interface PriceRow {
   readonly from: number;
   readonly unitPriceCents: Cents;
@@ -11,8 +11,8 @@ export interface PriceRow {
 }
 
 /**
- * The price table of a SKU: from its minimum order on, a row wherever a unit gets cheaper and stock can reach it. Where the deal
- * beats every break that is one row.
+ * Returns the price table of a SKU: from its minimum order, one row for each lower price that stock can reach; a single
+ * row if the deal beats every break.
  */
 export function priceRows(product: Priced & Pick<Product, 'moq' | 'stock'>, sku?: SkuPrice, deal?: Deal): readonly PriceRow[] {
   const first = Math.max(1, product.moq);

@@ -19,7 +19,7 @@ describe('unit price', () => {
     ],
   };
 
-  it('is the list price below the first break and the highest break reached above it', () => {
+  it('is the list price below the first break and the highest reached break above it', () => {
     expect(unitPrice(product, undefined, 9)).toMatchObject({ unitPriceCents: 1000, source: 'list' });
     expect(unitPrice(product, undefined, 10)).toMatchObject({ unitPriceCents: 900, source: 'tier' });
     expect(unitPrice(product, undefined, 5000)).toMatchObject({ unitPriceCents: 600, source: 'tier' });
@@ -40,7 +40,7 @@ describe('unit price', () => {
     );
   });
 
-  it('is never above what it would be without the deal', () => {
+  it('is never higher than without the deal', () => {
     fc.assert(
       fc.property(tiers, quantity, fc.integer({ min: 1, max: 99 }), (list, units, percentOff) => {
         const item = { id: 'p', priceCents: 1000, tiers: list };
@@ -61,7 +61,7 @@ describe('a SKU with a price of its own', () => {
     ],
   };
 
-  it('has its breaks in proportion, half a cent up, and the deal off its own price', () => {
+  it('has proportional breaks, half a cent rounded up, and the deal off its own price', () => {
     const sku = { priceCents: 1701 };
     expect(breaksOf(drill, sku)).toEqual([
       { minQuantity: 50, unitPriceCents: 1418 },
@@ -74,7 +74,7 @@ describe('a SKU with a price of its own', () => {
     expect(breaksOf(drill, { priceCents: 1500 })).toEqual(drill.tiers);
   });
 
-  it('stays exact where the product of two prices is larger than numbers are', () => {
+  it('stays exact where the product of two prices exceeds safe integers', () => {
     const dear = { priceCents: 99_999_998, tiers: [{ minQuantity: 2, unitPriceCents: 99_999_997 }] };
     expect(breaksOf(dear, { priceCents: 99_999_999 })).toEqual([{ minQuantity: 2, unitPriceCents: 99_999_998 }]);
     expect(breaksOf({ priceCents: 0, tiers: [{ minQuantity: 2, unitPriceCents: 0 }] }, { priceCents: 5 })).toEqual([]);
@@ -83,7 +83,7 @@ describe('a SKU with a price of its own', () => {
   const sku = fc.option(fc.record({ priceCents: fc.integer({ min: 1, max: 3000 }) }), { nil: undefined });
   const deal = fc.option(fc.record({ percentOff: fc.integer({ min: 1, max: 99 }) }), { nil: undefined });
 
-  it('never costs more each for more units, whatever the breaks say and however they round', () => {
+  it('never costs more per unit at higher quantities, whatever the breaks and rounding', () => {
     fc.assert(
       fc.property(tiers, fc.integer({ min: 1, max: 3000 }), sku, deal, quantity, quantity, (list, priceCents, chosen, running, a, b) => {
         const each = (units: number) => unitPrice({ priceCents, tiers: list }, chosen, units, running).unitPriceCents;
@@ -92,7 +92,7 @@ describe('a SKU with a price of its own', () => {
     );
   });
 
-  it('shows a table whose every row is cheaper, is what is charged, and can be had', () => {
+  it('shows a table whose every row is cheaper, is the charged price, and can be ordered', () => {
     const stock = fc.option(fc.nat(250));
     fc.assert(
       fc.property(tiers, sku, deal, stock, fc.integer({ min: 1, max: 60 }), quantity, (list, chosen, running, held, moq, units) => {
@@ -111,7 +111,7 @@ describe('a SKU with a price of its own', () => {
   });
 });
 
-describe('what is advertised', () => {
+describe('advertised prices', () => {
   const mug = {
     priceCents: 289,
     originalPriceCents: 615,
@@ -123,7 +123,7 @@ describe('what is advertised', () => {
     ],
   };
 
-  it('leaves out a break above the stock, on the table, the badge and wherever breaks are listed', () => {
+  it('omits a break above the stock in the table, the badge and all lists of breaks', () => {
     expect(reachableTiers(mug).map(({ minQuantity }) => minQuantity)).toEqual([108]);
     expect(reachableTiers({ ...mug, stock: null })).toHaveLength(2);
     expect(reachableTiers({ ...mug, stock: 107 })).toEqual([]);
@@ -135,7 +135,7 @@ describe('what is advertised', () => {
     expect(priceRows(mug, undefined, { percentOff: 30 })).toEqual([{ from: 36, unitPriceCents: 202, source: 'deal' }]);
   });
 
-  it('has one "was": the list price while a deal runs, else a higher original price, whatever the quantity', () => {
+  it('has one "was": the list price while a deal runs, otherwise a higher original price, at any quantity', () => {
     expect(wasPrice(mug, undefined, { percentOff: 30 })).toEqual({ wasCents: 289, percent: 30 });
     expect(wasPrice(mug)).toEqual({ wasCents: 615, percent: 53 });
     expect(wasPrice(mug, { priceCents: 400 })).toEqual({ wasCents: 615, percent: 35 });
@@ -144,7 +144,7 @@ describe('what is advertised', () => {
     expect(wasPrice({ priceCents: 289, originalPriceCents: null })).toBeUndefined();
   });
 
-  it('is the chosen SKU’s own where SKUs have one, and never another one’s', () => {
+  it('is the chosen SKU’s own if SKUs have one, and never another one’s', () => {
     const [small, large, huge] = [
       { sku: 's', values: ['S'], priceCents: 300, originalPriceCents: 600, stock: null, image: null },
       { sku: 'l', values: ['L'], priceCents: 500, stock: null, image: null },
@@ -154,7 +154,7 @@ describe('what is advertised', () => {
     expect([small, large, huge].map((sku) => wasPrice(cup, sku)?.wasCents)).toEqual([600, undefined, 900]);
     expect(wasPrice(cup)).toEqual({ wasCents: 600, percent: 50 });
     expect(wasPrice({ ...cup, originalPriceCents: null }, huge)).toEqual({ wasCents: 900, percent: 22 });
-    // Files of before said it of the product alone.
+    // Older files have an original price only on the product.
     expect(wasPrice({ ...cup, skus: [large, { ...huge, originalPriceCents: undefined }] }, large)).toEqual({ wasCents: 600, percent: 17 });
   });
 });
@@ -162,21 +162,21 @@ describe('what is advertised', () => {
 describe('deals and badges', () => {
   const sale = { day: '2026-11-21', ids: ['p'], percentOff: 30, endsAt: '2026-11-22T00:00:00.000Z' };
 
-  it('runs a deal for its products on its day only', () => {
+  it('runs a deal for its products only on its day', () => {
     expect(dealFor('p', sale, Date.parse('2026-11-21T23:59:59.999Z'))).toEqual({ percentOff: 30 });
     expect(dealFor('p', sale, Date.parse('2026-11-22T00:00:00Z'))).toBeUndefined();
     expect(dealFor('p', sale, Date.parse('2026-11-20T23:59:59Z'))).toBeUndefined();
     expect(dealFor('q', sale, Date.parse('2026-11-21T12:00:00Z'))).toBeUndefined();
   });
 
-  it('counts a discount from the original price and a bulk discount down to the last break', () => {
+  it('measures a discount from the original price and a bulk discount to the last break', () => {
     expect(discountPercent({ priceCents: 750, originalPriceCents: 1000 })).toBe(25);
     expect(discountPercent({ priceCents: 750, originalPriceCents: 700 })).toBe(0);
     expect(bulkDiscountPercent({ priceCents: 1000, tiers: [{ minQuantity: 10, unitPriceCents: 600 }] })).toBe(40);
     expect(bulkDiscountPercent({ priceCents: 1000, tiers: [{ minQuantity: 10, unitPriceCents: 1200 }] })).toBe(0);
   });
 
-  it('urges for known stock below 500 only', () => {
+  it('creates urgency only for known stock below 500', () => {
     expect(isSellingFast({ stock: 499 })).toBe(true);
     expect(isSellingFast({ stock: 500 })).toBe(false);
     expect(isSellingFast({ stock: null })).toBe(false);
@@ -189,6 +189,6 @@ it.each([
   [1000, 1000, 0],
   [1000, 1200, 0],
   [0, 0, 0],
-])('from %i to %i cents is %i percent off, half a percent up and never less than nothing', (former, now, percent) => {
+])('from %i to %i cents is %i percent off, half a percent rounded up and never negative', (former, now, percent) => {
   expect(percentOff(former, now)).toBe(percent);
 });

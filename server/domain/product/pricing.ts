@@ -4,18 +4,18 @@ import { breaksOf, findTier, type Priced, reachableTiers, type SkuPrice } from '
 import type { PriceTier, Product } from './product.ts';
 import type { Sku } from './skus.ts';
 
-/** Card badge limits, docs/SPECIFICATION-NOTES.md#constants. */
+/** Limits of card badges, docs/SPECIFICATION-NOTES.md#constants. */
 export const DISCOUNT_BADGE_ABOVE_PERCENT = 20;
 export const MAX_CARD_BADGES = 2;
 export const LOW_STOCK_THRESHOLD = 500;
 
-/** The deal a product is in at this moment, or undefined. */
+/** Returns the deal running for a product, or undefined. */
 export function dealFor(productId: string, sale: FlashSale | null, nowMs: number): Deal | undefined {
   if (!isFlashSaleRunning(sale, nowMs) || !sale.ids.includes(productId)) return undefined;
   return { percentOff: sale.percentOff };
 }
 
-/** Where a unit price comes from: the list price, a price break, or the day's deal. */
+/** A unit price and its source: the list price, a price break, or the day's deal. */
 export interface UnitPrice {
   readonly unitPriceCents: Cents;
   readonly source: 'list' | 'tier' | 'deal';
@@ -23,10 +23,10 @@ export interface UnitPrice {
   readonly deal: Deal | undefined;
 }
 
-/** A deal that is running: {@link dealFor}. */
+/** A running deal: {@link dealFor}. */
 export type Deal = { readonly percentOff: number };
 
-/** What a deal makes of a list price; undefined where it does not lower it. */
+/** Returns the deal price for a list price; undefined if it is not lower. */
 export function dealPriceCents(listCents: Cents, deal: Deal): Cents | undefined {
   const cents = lessPercent(listCents, deal.percentOff);
   return cents < listCents ? cents : undefined;
@@ -36,9 +36,9 @@ const dealCents = (listCents: Cents, deal: Deal | undefined): Cents =>
   deal === undefined ? Number.POSITIVE_INFINITY : lessPercent(listCents, deal.percentOff);
 
 /**
- * What one unit of a SKU costs: the highest break reached, else its list price; then the running deal (off its list price) if that is
- * lower. The specification's flash price is 30 % off the price, so a deep break can beat it.
- * @param sku undefined: of the product itself
+ * Returns the unit price of a SKU: the highest reached break, otherwise its list price; or the running deal (30 % off
+ * the list price, by the specification) if that is lower.
+ * @param sku undefined: the product itself
  * @param units of the product over all its lines
  */
 export function unitPrice(product: Priced, sku: SkuPrice, units: number, deal?: Deal): UnitPrice {
@@ -50,7 +50,10 @@ export function unitPrice(product: Priced, sku: SkuPrice, units: number, deal?: 
   return { unitPriceCents: base, source: tier === undefined ? 'list' : 'tier', tier, deal: undefined };
 }
 
-/** A price struck through, and by how many whole percent the list price (while a deal runs: its price) is below it. */
+/**
+ * A struck-through price, and the whole percent by which the list price (the deal price, while a deal runs) is below
+ * it.
+ */
 export interface WasPrice {
   readonly wasCents: Cents;
   readonly percent: number;
@@ -59,10 +62,8 @@ export interface WasPrice {
 type FormerlyPriced = Pick<Product, 'priceCents' | 'originalPriceCents'> & Partial<Pick<Product, 'skus'>>;
 
 /**
- * The one "was" of card, page, drawer and chat: while a deal runs the list price, with the deal's percent; otherwise the supplier's
- * original price where that is higher than the list price. Where SKUs have original prices of their own, the chosen one's counts and no
- * other's. Price breaks are no reduction: they never change it, and a buyer who reaches one sees the same "was" as before. Undefined:
- * nothing is struck through.
+ * Returns the "was" price of card, page, drawer and chat: the list price while a deal runs, otherwise a higher original
+ * price (the chosen SKU's, if SKUs have any). Price breaks never change it. Undefined: nothing is struck through.
  */
 export function wasPrice(product: FormerlyPriced, sku?: SkuPrice & Pick<Sku, 'originalPriceCents'>, deal?: Deal): WasPrice | undefined {
   const listCents = sku?.priceCents ?? product.priceCents;
@@ -72,22 +73,24 @@ export function wasPrice(product: FormerlyPriced, sku?: SkuPrice & Pick<Sku, 'or
   return wasCents > listCents ? { wasCents, percent: percentOff(wasCents, listCents) } : undefined;
 }
 
-/** By how many whole percent a price is below an earlier one; 0 when it is not. The one rounding of every percentage shown. */
+/**
+ * Returns by how many whole percent a price is below an earlier one; 0 if it is not. All displayed percentages are
+ * rounded here.
+ */
 export function percentOff(formerCents: Cents, nowCents: Cents): number {
   return formerCents <= 0 || nowCents >= formerCents ? 0 : roundHalfUp(((formerCents - nowCents) * 100) / formerCents);
 }
 
-/** Whole percent off the original price; 0 when there is none. */
 export function discountPercent(product: Pick<Product, 'priceCents' | 'originalPriceCents'>): number {
   return percentOff(product.originalPriceCents ?? 0, product.priceCents);
 }
 
-/** Price drop from the list price to the last break that stock can reach, in whole percent; 0 without one. */
+/** Returns the whole percent from the list price to the last break that stock can reach; 0 without one. */
 export function bulkDiscountPercent(product: Priced & Partial<Pick<Product, 'stock'>>): number {
   return percentOff(product.priceCents, reachableTiers(product).at(-1)?.unitPriceCents ?? product.priceCents);
 }
 
-/** `selling fast!` is said of known stock only. */
+/** True for `selling fast!`, which is shown for known stock only. */
 export function isSellingFast(product: Pick<Product, 'stock'>): boolean {
   return product.stock !== null && product.stock < LOW_STOCK_THRESHOLD;
 }

@@ -4,7 +4,7 @@ import { asTyped, type TypedNumberText } from '#domain/kernel/wire-fields.ts';
 import { CATEGORY_SLUGS, findCategory, isCategorySlug } from './category.ts';
 import type { PlainField } from './plain-field-names.ts';
 
-/** What a product is, once: the record, the wire and the feed are inferred from here. */
+/** Schemas of a product; the types of record, wire and feed are inferred from them. */
 
 const count = z.int().min(0);
 const cents = z.int().min(0).max(MAX_PRICE_CENTS);
@@ -14,7 +14,7 @@ const text = (max: number) => z.string().max(max);
 const nullableText = (max: number) => text(max).nullable();
 export const MAX_UNITS_PER_CARTON = 1_000_000;
 
-/** The last digit GS1 gives the digits before it: from the right, every other one counts three times. */
+/** Computes the GS1 check digit: from the right, every other digit counts three times. */
 function checkDigit(front: string): number {
   const sum = [...front].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
@@ -33,36 +33,39 @@ const Gtin = z
 
 export const isGtin = (code: string): boolean => Gtin.safeParse(code).success;
 
-/** Units that are packed together for sending; says nothing of how many can be ordered. */
+/** Units packed together for shipping; does not restrict order quantities. */
 const UnitsPerCarton = z.preprocess(
   (value: TypedNumberText) => asTyped(value),
   z.int('is not a whole number').min(1, 'must be at least 1').max(MAX_UNITS_PER_CARTON, `must be at most ${MAX_UNITS_PER_CARTON}`),
 );
 
 export const MAX_ARTICLE_NUMBER = 80;
-/** The supplier's own article number of the product; a choice with a SKU of its own goes by that SKU's code. */
+/** The supplier's article number of the product; for a SKU of its own, that SKU's code is used instead. */
 const ArticleNumber = z
   .string('is not a text')
   .min(1, 'is empty')
   .max(MAX_ARTICLE_NUMBER, `has more than ${MAX_ARTICLE_NUMBER} characters`);
 
-/** One member per `PLAIN_FIELDS`; its messages go on after the field's name: a file's column and a form's field stand before them. */
+/**
+ * One member per `PLAIN_FIELDS`; messages start after the field name, because callers prepend a file's column or a
+ * form's field.
+ */
 export const PlainFieldsSchema = z
   .object({ gtin: Gtin, unitsPerCarton: UnitsPerCarton, sku: ArticleNumber } satisfies Record<PlainField, z.ZodType>)
   .partial();
 
-/** Of each picture in `images`, in their order; absent where nobody said. */
+/** One entry per picture in `images`, in the same order; absent if not stated. */
 const pictureNotes = {
-  /** What is seen on it. */
+  /** Alternative text. */
   imageAlts: z.array(text(300)).max(50).optional(),
-  /** Its average colour, `#rrggbb`: what stands there until it has come. */
+  /** Average colour `#rrggbb`, shown as placeholder until the picture is loaded. */
   imageTints: z
     .array(z.string().regex(/^#[0-9a-f]{6}$/))
     .max(50)
     .optional(),
 };
 
-/** Under the same name and with the same meaning on the record and on the wire. */
+/** Members with the same name and meaning in the record and on the wire. */
 const same = {
   id: text(200).min(1),
   name: text(300).min(1),
@@ -91,10 +94,9 @@ const choices = z.array(text(60)).max(60);
 
 export const MAX_OPTIONS = 3;
 export const MAX_SKUS = 500;
-/** What a product is chosen by, at most three. */
 const options = z.array(z.object({ name: text(40).min(1), values: z.array(text(60).min(1)).min(1).max(60) })).max(MAX_OPTIONS);
 
-/** The one normalised record behind every alternate name of the wire. `null` means the supplier did not say. */
+/** The normalized record behind all alternate names of the wire. `null`: not stated by the supplier. */
 export const ProductSchema = z.object({
   ...same,
   category: z.enum(CATEGORY_SLUGS),
@@ -108,20 +110,20 @@ export const ProductSchema = z.object({
   tiers: z.array(z.object({ minQuantity: count.min(1), unitPriceCents: cents })).max(20),
   colors: choices,
   sizes: choices,
-  /** Absent: what is chosen by is `colors` and `sizes`, and every choice costs the same and shares the stock (skus.ts). */
+  /** Absent: the options are `colors` and `sizes`, and all combinations share price and stock (skus.ts). */
   options: options.min(1).optional(),
   /**
-   * One or more where there are `options`; `priceCents` is the lowest. All are null where they share the product's stock. Where one has
-   * stock of its own, null means that nobody counts that one, and the product's stock is their sum, or null where one is not counted.
+   * At least one if there are `options`; the product's `priceCents` is the lowest. `stock` null in all: they share the
+   * product's. Otherwise null is untracked, and the product's stock is their sum, or null if one is untracked.
    */
   skus: z
     .array(
       z.object({
         sku: text(80).min(1),
-        /** One per option, in their order. */
+        /** One value per option, in the options' order. */
         values: z.array(text(60).min(1)).min(1).max(MAX_OPTIONS),
         priceCents: cents,
-        /** Absent where the SKU was never dearer; where no SKU has one, the product's counts for all of them. */
+        /** Absent if the SKU has no original price; if no SKU has one, the product's applies to all. */
         originalPriceCents: cents.optional(),
         stock: count.nullable(),
         image: nullableText(2000),
@@ -135,7 +137,10 @@ export const ProductSchema = z.object({
   contact: z.object({ whatsapp: nullableText(40), email: nullableText(254) }),
 });
 
-/** Product JSON as it is answered: the specification's field names with all their alternates, prices in USD with two decimals. */
+/**
+ * Product JSON of responses: the specification's field names with all their alternates, prices in USD with two
+ * decimals.
+ */
 export const WireProductSchema = z.object({
   ...same,
   /** The display name. */
@@ -160,12 +165,12 @@ export const WireProductSchema = z.object({
   skus: z.array(
     z.object({
       sku: text(260),
-      /** By the option's name. */
+      /** Keyed by option name. */
       options: z.record(z.string(), z.string()),
       price: usd,
-      /** What it cost before; absent where the supplier does not say it by SKU. */
+      /** Original price; absent if the supplier does not state it per SKU. */
       originalPrice: usd.optional(),
-      /** null: it shares the product's, or nobody counts it. */
+      /** null: it shares the product's stock, or is untracked. */
       stock: count.nullable(),
       imageUrl: nullableText(2000),
       gtin: z.string().nullable(),
@@ -175,7 +180,10 @@ export const WireProductSchema = z.object({
   contact: z.object({ whatsapp: nullableText(40), email: nullableText(254) }),
   whatsapp: nullableText(40),
   contactEmail: nullableText(254),
-  /** While the product is in the day's sale: the price charged for a unit at the list price, and the first instant after the sale. */
+  /**
+   * While the product is in the day's sale: the price of a unit at the list price, and the first instant after the
+   * sale.
+   */
   deal: z.object({ price: usd, endsAt: time }).optional(),
 });
 
@@ -184,8 +192,8 @@ const anyUsd = z.coerce.number().min(0).max(toUsd(MAX_PRICE_CENTS));
 const anyText = (max: number) => text(max).nullish();
 
 /**
- * Product JSON as it may come in: either name of an alternate pair, everything but id, name, category and price optional, numbers also
- * as texts. Unknown fields pass and are dropped.
+ * Product JSON of requests and files: either name of an alternate pair, everything but id, name, category and price
+ * optional, numbers also as strings. Unknown fields are dropped.
  */
 export const WireProductInputSchema = z.object({
   ...PlainFieldsSchema.shape,

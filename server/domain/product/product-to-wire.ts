@@ -10,23 +10,23 @@ import { type Optioned, optionsOf, skusOf } from './skus.ts';
 type Changeable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * The one way out: `complete` makes the answer of it. Without what `complete` makes again: a third of the text of goods in many colours and
- * sizes. Apart from product-wire.ts, because a page only ever reads products.
+ * Converts a product to its stored form, without what `complete` adds for the response: a third of the text for many
+ * colours and sizes. Separate from product-wire.ts, because pages only read products.
  */
 export const toStored = (product: Product): StoredProduct =>
   wireWith(product, product.options === undefined && product.skus === undefined ? NO_CHOICES : choicesOf(product));
 
-/** Members that are there, and are not written. */
+/** Present but undefined, so that JSON omits them. */
 const NO_CHOICES = { options: undefined, skus: undefined };
 
 const choicesOf = (product: Optioned) => ({ options: optionsOf(product), skus: toWireSkus(product) });
 
-/** The member behind options and SKUs. No text holds a bare quote, so none can look like it. */
+/** The member after options and SKUs. Quotes inside JSON strings are escaped, so no string can contain this text. */
 const BEHIND_CHOICES = ',"shipping":';
 
 /**
- * The text of a product as it is answered, of the text of `toStored`. All of it is read, also where nothing is to be added: what a damaged
- * file gives must not be sent. @throws SyntaxError
+ * Completes the text of `toStored` to the text of a response. Always parses all of it, so that text from a damaged file
+ * is never sent. @throws SyntaxError
  */
 export function complete(text: string): string {
   const { id, price, variants, skus } = JSON.parse(text) as StoredProduct;
@@ -76,7 +76,8 @@ function wireWith<Options, Skus>(product: Product, { options, skus }: { readonly
       estimatedDays: product.shipping.estimatedDays,
       from: product.shipping.from,
     },
-    // Written out member by member: the same product is the same text on every node, whatever way its record came.
+    // Written member by member, so that a product has the same text on every node, whatever the order of its record's
+    // members.
     contact: { whatsapp: product.contact.whatsapp, email: product.contact.email },
     whatsapp: product.contact.whatsapp,
     contactEmail: product.contact.email,

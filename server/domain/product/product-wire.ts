@@ -12,19 +12,21 @@ import type { WireProductInputSchema, WireProductSchema } from './product-shape.
 /** Product JSON: the specification's field names with all their alternates, prices in USD with two decimals. */
 export type WireProduct = DeepReadonly<z.output<typeof WireProductSchema>>;
 
-/** As it is kept: without the deal of a day; `options` and `skus` are left out where they are made of colours and sizes. */
+/** The stored form: without the day's deal, and without `options` and `skus` if they derive from colours and sizes. */
 export type StoredProduct = Omit<WireProduct, 'options' | 'skus' | 'deal'> & {
   readonly [K in 'options' | 'skus']?: WireProduct[K] | undefined;
 };
 
-/** What may come in: either name of an alternate pair, everything but id, name, category and price optional. */
+/** Accepted input: either name of an alternate pair, everything but id, name, category and price optional. */
 export type WireProductInput = DeepReadonly<z.output<typeof WireProductInputSchema>>;
 
 type Changeable<T> = { -readonly [K in keyof T]: T[K] };
 
 const digitsOnly = (text: string | null | undefined) => text?.replace(/\D/g, '') || null;
 
-/** The one place where the specification's alternates are resolved. Expects a value that passed the wire schema. */
+/**
+ * Resolves the specification's alternate names; the only place that does. Expects a value that passed the wire schema.
+ */
 export function fromWire(wire: WireProductInput): Product {
   const product: Changeable<Product> = {
     id: wire.id,
@@ -60,7 +62,7 @@ export function fromWire(wire: WireProductInput): Product {
   return withPlainFields(Object.assign(product, ownSkus(wire)), wire);
 }
 
-/** Nothing where options and SKUs were made of the colours and sizes (skus.ts): the record has none of its own then. */
+/** Returns nothing if options and SKUs derive from colours and sizes (skus.ts): the record then has none of its own. */
 function ownSkus({ id, price, options = [], skus = [] }: WireProductInput): Pick<Product, 'options' | 'skus'> {
   const own = skus.map((sku): ProductSku => {
     const { stock = null, imageUrl: image = null, gtin, originalPrice } = sku;
@@ -93,7 +95,7 @@ function countryOf({ country, sellerCountry }: WireProductInput): string | null 
   return text === null ? null : (findCountry(text) ?? text);
 }
 
-/** The main picture is one of them, and the first where the list leaves it out. */
+/** Returns the pictures including the main one, which comes first if the list omits it. */
 function imagesOf({ images = [], imageUrl, image }: WireProductInput): readonly string[] {
   const main = imageUrl ?? image ?? null;
   return main === null || images.includes(main) ? images : [main, ...images];

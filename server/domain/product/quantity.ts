@@ -1,26 +1,31 @@
 import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 
-/** Which page asks: each has the rule the specification gives it (docs/SPECIFICATION-NOTES.md#forms). */
+/**
+ * The page that normalizes a quantity; each has its own rule in the specification (docs/SPECIFICATION-NOTES.md#forms).
+ */
 export type QuantityContext = 'drawer' | 'product' | 'products-view' | 'cart';
 
 export interface QuantityLimits {
   readonly moq: number;
-  /** null: unknown, caps nothing. */
+  /** null: unknown, no limit. */
   readonly stock: number | null;
-  /** Units the cart's other lines of the product hold: minimum and stock count all lines together. 0 unless said. */
+  /** Units in the cart's other lines of the product: minimum and stock count all lines together. Default 0. */
   readonly held?: number;
 }
 
-/** Longest text that is read as a quantity. */
+/** Longest text, in characters, that is parsed as a quantity. */
 const MAX_LENGTH = 40;
 const SIGN = /^[-+\u2212]/;
 const PLAIN = /^\d+$/;
-/** One to three digits, then groups of three behind one and the same sign: space, comma, point or apostrophe of any script. */
+/**
+ * One to three digits, then groups of three behind one and the same sign: space, comma, point or apostrophe of any
+ * script.
+ */
 const GROUPED = /^[1-9]\d{0,2}([\p{Zs},.'\u2019\u066C\uFF0C\uFF0E\uFF07])\d{3}(?:\1\d{3})*$/u;
 
 /**
- * The whole number a text states as people write it: `1,000`, `1 000`, `1.000`, `1’000`, in the digits of any script.
- * null for everything else: fractions, powers, other bases, words, nothing. Zero, negative and very large numbers are numbers.
+ * Parses a whole number as people write it: `1,000`, `1 000`, `1.000`, `1’000`, in the digits of any script; zero,
+ * negative and very large ones too. null for all else: fractions, powers, other bases, words.
  */
 export function parseQuantity(text: string): number | null {
   if (text.length > MAX_LENGTH) return null;
@@ -32,10 +37,13 @@ export function parseQuantity(text: string): number | null {
   return (/^[-\u2212]/.test(plain) ? -size : size) + 0;
 }
 
-/** The same text with the digits of any script as 0 to 9. */
+/** Replaces the digits of any script with 0 to 9. */
 export const withAsciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, toDigit);
 
-/** Unicode keeps the decimal digits of a script together, in order from zero; some scripts stand end to end. */
+/**
+ * Unicode keeps the decimal digits of a script together, in order from zero; some scripts follow each other without a
+ * gap.
+ */
 function toDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   if (code < 0x80) return digit;
@@ -49,22 +57,22 @@ function toWhole(raw: string | number): number | null {
   return Number.isFinite(raw) ? Math.trunc(raw) : null;
 }
 
-/** The least a line may hold: the minimum order less what the product's other lines hold, at least 1. */
+/** Returns the minimum of a line: the minimum order minus the units in the product's other lines, at least 1. */
 export const floorOf = ({ moq, held = 0 }: Pick<QuantityLimits, 'moq' | 'held'>): number => Math.max(1, moq - held);
 
-/** The most a line may hold: the stock less what the product's other lines hold, at least 0; null: unknown. */
+/** Returns the maximum of a line: the stock minus the units in the product's other lines, at least 0; null: unknown. */
 export const roomOf = ({ stock, held = 0 }: Pick<QuantityLimits, 'stock' | 'held'>): number | null =>
   stock === null ? null : Math.max(0, stock - held);
 
-/** What a product's page opens with: the minimum order, at most what there is room for, at least 1. */
+/** Returns a product page's initial quantity: the minimum order, at most what can be added, at least 1. */
 export const startQuantity = (limits: QuantityLimits): number =>
   Math.max(1, Math.min(limits.moq, roomOf(limits) ?? limits.moq, MAX_QUANTITY));
 
 /**
- * What a typed or stepped quantity becomes when its field is left.
+ * Normalizes a typed or stepped quantity when its field loses focus.
  * - drawer: not a number → 1; 0 or less → 0, which removes the line
  * - product: 1 … stock, MOQ not enforced on add (docs/SPECIFICATION-NOTES.md#forms)
- * - products-view and cart: at least the floor, nonsense → the floor; the view, which adds, also at most the stock
+ * - products-view and cart: at least the minimum, invalid input → the minimum; the view, which adds, also at most the stock
  */
 export function normaliseQuantity(raw: string | number, context: QuantityContext, limits: QuantityLimits): number {
   const typed = toWhole(raw);

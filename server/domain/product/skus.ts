@@ -2,15 +2,17 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { derivedCodes } from './derived-code.ts';
 import { hasOwnStock, hasSeveralPrices, type Product, type ProductOption, type Variant } from './product.ts';
 
-/** A product is bought as one of its SKUs: one value of each option, with a price, and with stock of its own or the product's. */
+/**
+ * A SKU of a product, the unit of purchase: one value of each option, with a price, and its own or the product's stock.
+ */
 export interface Sku {
   readonly sku: string;
   /** One value per option, in the options' order. */
   readonly values: readonly string[];
   readonly priceCents: Cents;
-  /** What it cost before; absent where the supplier does not say it by SKU. */
+  /** Original price; absent if the supplier does not state it per SKU. */
   readonly originalPriceCents?: Cents | undefined;
-  /** null: it shares the product's stock, or nobody counts it. */
+  /** null: it shares the product's stock, or is untracked. */
   readonly stock: number | null;
   /** null: the product's own pictures. */
   readonly image: string | null;
@@ -19,16 +21,19 @@ export interface Sku {
 
 export type Optioned = Pick<Product, 'id' | 'priceCents' | 'colors' | 'sizes' | 'options' | 'skus'>;
 
-/** More combinations than these are bought by choice alone: none of them has a price or a stock of its own anyway. */
+/**
+ * Above this number of combinations none are derived and lines carry the variant alone; derived SKUs have no price or
+ * stock of their own anyway.
+ */
 export const MAX_DERIVED_SKUS = 250;
 
-/** How a variant names an option: `color` and `size` are the specification's two. */
+/** Returns the key of an option in a variant; `color` and `size` are the specification's two. */
 export function optionKey(name: string): string {
   if (/^colou?r$/i.test(name)) return 'color';
   return /^size$/i.test(name) ? 'size' : name;
 }
 
-/** What a product is chosen by: its options, or what is known of its colours and sizes. */
+/** Returns the options of a product: its own, otherwise its colours and sizes. */
 export function optionsOf({ options, colors, sizes }: Pick<Optioned, 'options' | 'colors' | 'sizes'>): readonly ProductOption[] {
   if (options !== undefined) return options;
   return [
@@ -37,12 +42,12 @@ export function optionsOf({ options, colors, sizes }: Pick<Optioned, 'options' |
   ];
 }
 
-/** A product's SKUs as its record has them, else one per combination of its colours and sizes; none without options. */
+/** Returns the SKUs of the record, otherwise one per combination of colours and sizes; none without options. */
 export function skusOf(product: Optioned): readonly Sku[] {
   return product.skus ?? derivedOnce(product);
 }
 
-/** By the product as it was read: a cart of 200 lines of one product asks for them 200 times. */
+/** Caches by product object, because a cart of 200 lines of one product requests them 200 times. */
 const derived = new WeakMap<Optioned, readonly Sku[]>();
 
 function derivedOnce(product: Optioned): readonly Sku[] {
@@ -76,13 +81,13 @@ interface SkuIndex {
   readonly byValues: ReadonlyMap<string, Sku>;
 }
 
-/** By the list it was made of: a cart of 200 lines looks each of them up among up to 500, several times. */
+/** Caches by SKU list, because a cart of 200 lines looks up each among up to 500 SKUs, several times. */
 const indexes = new WeakMap<readonly Sku[], SkuIndex>();
 
 function indexOf(skus: readonly Sku[]): SkuIndex {
   const known = indexes.get(skus);
   if (known !== undefined) return known;
-  // The first of several that say the same.
+  // Reversed, so that the first of several duplicates wins.
   const reversed = skus.toReversed();
   const index = {
     byCode: new Map(reversed.map((sku) => [sku.sku, sku])),
@@ -94,37 +99,38 @@ function indexOf(skus: readonly Sku[]): SkuIndex {
 
 const valuesKey = (values: readonly (string | undefined)[]) => values.join('\u0000');
 
-/** What stands for a SKU where one picture is shown: its own, else the product's main one; null: none. */
+/** Returns the picture for a SKU: its own, otherwise the product's main one; null: none. */
 export const pictureOf = ({ images }: Pick<Product, 'images'>, sku: Pick<Sku, 'image'> | undefined): string | null =>
   sku?.image ?? images[0] ?? null;
 
-/** Every picture of a product: its own, main picture first, then those of its SKUs that are not among them. */
+/** Returns all pictures of a product: its own, main picture first, then those of its SKUs not among them. */
 export function picturesOf({ images, skus = [] }: Pick<Product, 'images' | 'skus'>): readonly string[] {
   return [...new Set([...images, ...skus.flatMap(({ image }) => (image === null ? [] : [image]))])];
 }
 
-/** The choice that is this SKU. */
 export function variantOf(product: Pick<Optioned, 'options' | 'colors' | 'sizes'>, sku: Pick<Sku, 'values'>): Variant {
   return Object.fromEntries(optionsOf(product).map(({ name }, at) => [optionKey(name), sku.values[at] ?? '']));
 }
 
-/** What a caller asks for of a product: a SKU by its code, or a choice. */
+/** A requested SKU of a product: by its code, or by a variant. */
 export interface Choice {
   readonly sku?: string | undefined;
   readonly variant?: Variant | undefined;
 }
 
-/** What a choice comes to. */
 export interface Chosen {
-  /** With `color` and `size` for those two, whatever the caller called them; choices nobody made are left out. */
+  /** Uses the keys `color` and `size` for those two, whatever keys the caller used; open options are omitted. */
   readonly variant: Variant;
-  /** Undefined where an option was left open, or there are none. */
+  /** Undefined if an option was left open or there are no SKUs. */
   readonly sku: Sku | undefined;
-  /** Every choice that was made exists, the code too, and they agree; an option may be left open only where it decides nothing. */
+  /**
+   * True if all chosen values and the code exist and agree; an option may be left open only if it affects neither price
+   * nor stock.
+   */
   readonly isKnown: boolean;
 }
 
-/** Resolves a caller's choice. `{sku}` alone, `{variant}` alone, or both when they agree. */
+/** Resolves a caller's choice: `{sku}` alone, `{variant}` alone, or both if they agree. */
 export function choose(product: Optioned, { sku: code, variant = {} }: Choice): Chosen {
   const options = optionsOf(product);
   const made = new Map(Object.entries(variant).map(([name, value]) => [optionKey(name), value]));
@@ -145,12 +151,12 @@ export function choose(product: Optioned, { sku: code, variant = {} }: Choice): 
   };
 }
 
-/** True when there is none to have: of stock the SKU has of its own, or shares. */
+/** True if the SKU's own or shared stock is 0. */
 export function isSoldOut(product: Pick<Product, 'stock'>, sku: Pick<Sku, 'stock'> | undefined): boolean {
   return (sku?.stock ?? product.stock) === 0;
 }
 
-/** What a product opens with: the first SKU there is something of, else the first. */
+/** Returns the initially selected SKU: the first in stock, otherwise the first. */
 export function firstAvailable(product: Optioned & Pick<Product, 'stock'>): Sku | undefined {
   const skus = skusOf(product);
   return skus.find((sku) => !isSoldOut(product, sku)) ?? skus[0];

@@ -1,4 +1,4 @@
-/** What a colour's name looks like. Goods have colours of their own: these are theirs, not the shop's. */
+/** Display values of colour names: the colours of products, not of the shop's design. */
 const SWATCHES = new Map(
   Object.entries({
     black: '#1d1d1f',
@@ -75,7 +75,10 @@ const SWATCHES = new Map(
   }),
 );
 
-/** The colour a name means: the whole name's, else its last word that names one (`Washed Black`); undefined where none does. */
+/**
+ * Returns the colour for a name: of the whole name, otherwise of its last word that names one (`Washed Black`);
+ * undefined if there is none.
+ */
 export function swatchOf(name: string): string | undefined {
   const text = name.trim().toLowerCase();
   const words = text.split(/[^\p{L}]+/u);

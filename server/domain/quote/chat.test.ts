@@ -4,7 +4,7 @@ import { chatTarget, chatUrl, productInquiryText } from './chat.ts';
 import { cartQuestionText, inquiryMailUrl, quoteRequestText } from './longer-messages.ts';
 
 describe('chat messages', () => {
-  it('carry any text whole, and digits only in the number', () => {
+  it('carry any text completely, and only digits in the number', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const url = new URL(chatUrl('+1 (555) 555-0100', text));
@@ -14,7 +14,7 @@ describe('chat messages', () => {
     );
   });
 
-  it('go to the supplier, or to the fallback naming the supplier', () => {
+  it('go to the supplier, or to the fallback number, naming the supplier', () => {
     expect(chatTarget('4915', 'Acme', '1555')).toEqual({ number: '4915', onBehalfOf: null });
     expect(chatTarget(null, 'Acme', '1555')).toEqual({ number: '1555', onBehalfOf: 'Acme' });
     expect(chatTarget('', 'Acme', '1555')).toEqual({ number: '1555', onBehalfOf: 'Acme' });
@@ -44,7 +44,7 @@ describe('chat messages', () => {
     );
   });
 
-  it('list the cart they ask about, each line with its choice', () => {
+  it('list the cart they ask about, each line with its variant', () => {
     expect(
       cartQuestionText('Acme', [
         { name: 'Drill', variant: {}, quantity: 5 },

@@ -6,23 +6,23 @@ export const DEFAULT_CHAT_NUMBER = '15555550100';
 
 const usd = (cents: Cents) => `$${(cents / 100).toFixed(2)}`;
 
-/** `https://wa.me/<digits>?text=…`; everything but digits is dropped from the number. */
+/** Returns `https://wa.me/<digits>?text=…`; drops everything but digits from the number. */
 export function chatUrl(number: string, text: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 
 export interface ChatTarget {
   readonly number: string;
-  /** Set when the product has no number of its own: the message then names the supplier. */
+  /** Set if the product has no number of its own: the message then names the supplier. */
   readonly onBehalfOf: string | null;
 }
 
-/** The product's number; without one the fallback, naming the supplier. */
+/** Returns the product's number; without one the fallback, with the supplier's name. */
 export function chatTarget(whatsapp: string | null, supplierName: string, fallback: string): ChatTarget {
   return whatsapp === null || whatsapp === '' ? { number: fallback, onBehalfOf: supplierName } : { number: whatsapp, onBehalfOf: null };
 }
 
-/** Names the supplier when the message goes to another number than its own. */
+/** Names the supplier if the message goes to another number than its own. */
 export const forSupplier = (onBehalfOf: string | null) => (onBehalfOf === null ? '' : ` (supplier: ${onBehalfOf})`);
 
 export function productInquiryText(product: Pick<Product, 'id' | 'name' | 'priceCents'>, onBehalfOf: string | null = null): string {

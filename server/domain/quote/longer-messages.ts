@@ -1,16 +1,16 @@
 import { type Product, type Variant, variantText } from '#domain/product/product.ts';
 import { forSupplier, productInquiryText } from './chat.ts';
 
-// Apart from chat.ts: no card needs them, so the first load does not carry them.
+// Separate from chat.ts: no card needs these messages, so the first load does not contain them.
 
-/** What a supplier must read of a line: what, in which choice, how many. */
+/** The part of a line a supplier needs: product, variant, quantity. */
 export interface MessageLine {
   readonly name: string;
   readonly variant: Variant;
   readonly quantity: number;
 }
 
-/** `- 5 x Drill (Red, L)`. */
+/** Formats `- 5 x Drill (Red, L)`. */
 function lineText({ name, variant, quantity }: MessageLine): string {
   const choice = variantText(variant);
   return `- ${quantity} x ${name}${choice === '' ? '' : ` (${choice})`}`;
@@ -23,7 +23,7 @@ export interface QuoteMessage {
   readonly quantity: number;
   readonly message: string;
   readonly lines: readonly MessageLine[];
-  /** Set when the message goes to another number than the supplier's own. */
+  /** Set if the message goes to another number than the supplier's own. */
   readonly onBehalfOf?: string | null;
 }
 
@@ -44,7 +44,7 @@ export function cartQuestionText(supplierName: string, lines: readonly MessageLi
   return `Hello ${supplierName}! I have a question about my cart${forSupplier(onBehalfOf)}:\n${wanted}`;
 }
 
-/** `mailto:` with the specification's subject, `Inquiry about <product>`. */
+/** Returns a `mailto:` URL with the specification's subject, `Inquiry about <product>`. */
 export function inquiryMailUrl(email: string, product: Pick<Product, 'id' | 'name' | 'priceCents'>): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Inquiry about ${product.name}`)}&body=${encodeURIComponent(productInquiryText(product))}`;
 }

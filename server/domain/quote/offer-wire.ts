@@ -18,7 +18,7 @@ const unitPrice = wireUsd('Unit price')
 const minimum = wireQuantity('Minimum').optional();
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** A day counts whole, in UTC. */
+/** Valid until the end of the given day, in UTC. */
 const validUntil = z
   .string({ error: 'Valid until is missing' })
   .max(40, 'Valid until is a date like 2026-12-31')
@@ -29,9 +29,12 @@ const validUntil = z
     return z.NEVER;
   });
 
-/** Body of answer: `unitPrice`, `quantity`, `minimum` for a request of one product, `lines` for one of several or of none. */
+/**
+ * Body of answer: `unitPrice`, `quantity`, `minimum` for a request for one product, `lines` for one for several or
+ * none.
+ */
 export const AnswerSchema = z.strictObject({
-  /** Of the offer that was looked at; 0 before the first. */
+  /** Revision of the offer this is based on; 0 before the first. */
   revision: z.int('Name the revision you looked at').min(0),
   unitPrice: unitPrice.optional(),
   quantity: wireQuantity().optional(),
@@ -65,7 +68,7 @@ export const AcceptOfferSchema = z.strictObject({ revision: z.int('Name the revi
 const line = z.object({
   id: z.string(),
   sku: z.string().optional(),
-  /** What the supplier calls it. */
+  /** The supplier's article number of the item. */
   articleNumber: z.string().optional(),
   name: z.string(),
   variant: WireVariantSchema,
@@ -75,24 +78,24 @@ const line = z.object({
   seller: z.string(),
 });
 
-/** `GET /api/quotes/:id`: for whoever asked; USD numbers. */
+/** `GET /api/quotes/:id`: for the sender of the request; USD numbers. */
 export const WireBuyerQuoteSchema = z.object({
   id: z.string(),
-  /** `RFQ-8F3K` */
+  /** Such as `RFQ-8F3K`. */
   code: z.string(),
-  /** `expired`: of an offer; a request itself waits for ever. */
+  /** `expired` refers to an offer; a request itself never expires. */
   state: openCode(QUOTE_STATES),
   createdAt: wireTime,
   answerBy: wireTime,
-  /** When it was answered first, by an offer or in the chat. */
+  /** Time of the first answer, by an offer or in the chat. */
   answeredAt: wireTime.nullable(),
   quantity: z.number(),
   message: z.string(),
-  /** What was asked for, at the shop's prices of that moment. */
+  /** The requested lines, at the shop's prices of that time. */
   lines: z.array(line),
   offer: z
     .object({
-      /** What accept names. */
+      /** Revision to send with accept. */
       revision: z.number(),
       answeredAt: wireTime,
       lines: z.array(line.extend({ minimum: z.number(), shopPrice: z.number(), image: z.string().nullable() })),
@@ -103,15 +106,15 @@ export const WireBuyerQuoteSchema = z.object({
       shipping: z.number(),
       tax: z.number(),
       total: z.number(),
-      /** Less than in the shop when it was answered. */
+      /** Difference to the shop's price when it was answered. */
       saving: z.number(),
       currency: z.literal('USD'),
       acceptedAt: wireTime.nullable(),
-      /** Until then it can be paid once it is accepted. */
+      /** Once accepted, it can be paid until this time. */
       payUntil: wireTime,
     })
     .nullable(),
-  /** `TW-7K3M9` once it is paid. */
+  /** Such as `TW-7K3M9`, once it is paid. */
   orderNumber: z.string().nullable(),
 });
 export type WireBuyerQuote = Wire<typeof WireBuyerQuoteSchema>;

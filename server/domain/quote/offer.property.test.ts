@@ -13,7 +13,7 @@ const line = fc.record({
   moq: fc.integer({ min: 1, max: 5000 }),
 });
 
-it('an order made of an offer costs what the offer says, to the cent: its lines, one tax, and a trace that sums to the total', () => {
+it('an order made from an offer costs what the offer states, to the cent: its lines, one tax, and a trace that sums to the total', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.boolean(), (wanted, isOnSale) => {
       const items = wanted.map(({ quantity, priceCents, tierCents, moq }, at) => {

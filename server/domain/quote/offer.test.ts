@@ -6,17 +6,17 @@ const OFFER: Offer = {
 };
 const paidBy = null;
 
-describe('how a request stands', () => {
-  it('waits until somebody offers something', () => {
+describe('the state of a request', () => {
+  it('waits until an offer is made', () => {
     expect(quoteState({ offer: null, paidBy }, 0)).toBe('waiting');
   });
 
-  it('is answered until its time is over, to the millisecond', () => {
+  it('is answered until the offer expires, to the millisecond', () => {
     expect(quoteState({ offer: OFFER, paidBy }, 999)).toBe('answered');
     expect(quoteState({ offer: OFFER, paidBy }, 1000)).toBe('expired');
   });
 
-  it('accepted in the last moment can be paid for 24 hours, accepted early until the offer is over', () => {
+  it('accepted at the last moment can be paid for 24 hours, accepted early until the offer expires', () => {
     const late = { ...OFFER, acceptedAtMs: 999 };
     expect(payUntilMs(late)).toBe(999 + PAY_WITHIN_MS);
     expect(quoteState({ offer: late, paidBy }, 998 + PAY_WITHIN_MS)).toBe('accepted');
@@ -25,7 +25,7 @@ describe('how a request stands', () => {
     expect(payUntilMs(early)).toBe(3 * PAY_WITHIN_MS);
   });
 
-  it('is paid for good, whatever becomes of the offer', () => {
+  it('stays paid, whatever happens to the offer', () => {
     expect(quoteState({ offer: OFFER, paidBy: 'TW-7K3M9' }, 2000)).toBe('paid');
   });
 });

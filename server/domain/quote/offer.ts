@@ -2,38 +2,38 @@ import { type PricedCart, type PricedLine, sumsOf, type TraceStep } from '#domai
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Variant } from '#domain/product/product.ts';
 
-/** An acceptance in time can be paid for at least so long, whatever is left of the offer's own time. */
+/** Minimum time to pay after an acceptance in time, regardless of the offer's remaining validity. */
 export const PAY_WITHIN_MS = 24 * 3_600_000;
-/** An offer that holds longer is a slip of the pen. */
+/** Longest validity of an offer; more is a typing error. */
 export const MAX_VALID_MS = 366 * 24 * 3_600_000;
 
 export interface OfferLine {
   readonly id: string;
-  /** Code of the SKU; absent where nothing is to be chosen. */
+  /** Code of the SKU; absent if there is nothing to choose. */
   readonly sku?: string | undefined;
   readonly articleNumber?: string | undefined;
   readonly name: string;
   readonly variant: Variant;
   readonly quantity: number;
-  /** The price holds from so many units on; never more than `quantity`. */
+  /** Units from which the price applies; never more than `quantity`. */
   readonly minimum: number;
   readonly unitPriceCents: Cents;
-  /** What so many cost apiece in the shop when it was answered, a flash deal not counted. */
+  /** The shop's unit price for this quantity when it was answered, without flash deals. */
   readonly shopPriceCents: Cents;
-  /** Of the product or its SKU; null: none. */
+  /** Picture of the product or its SKU; null: none. */
   readonly image: string | null;
   readonly supplierId: string | null;
   readonly supplierName: string;
 }
 
-/** The answer to a quote request: prices that hold for a while. */
+/** The answer to a quote request: prices with a period of validity. */
 export interface Offer {
-  /** 1 for the first answer, one more for each after it; the newest holds. */
+  /** 1 for the first answer, rising by one with each; the newest is valid. */
   readonly revision: number;
   readonly answeredAtMs: number;
   readonly acceptedAtMs: number | null;
   readonly lines: readonly OfferLine[];
-  /** From order to door. */
+  /** Delivery time in days, from order to door. */
   readonly days: number;
   readonly validUntilMs: number;
   readonly note: string;
@@ -42,15 +42,15 @@ export interface Offer {
 export const QUOTE_STATES = ['waiting', 'answered', 'accepted', 'expired', 'paid'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** What tells how a request stands. */
+/** The fields that determine the state of a request. */
 export interface Offered {
-  /** null: nobody has answered with a price. */
+  /** null: not answered with a price yet. */
   readonly offer: Offer | null;
-  /** Number of the order that was paid for it; null: none. */
+  /** Number of the order that paid it; null: none. */
   readonly paidBy: string | null;
 }
 
-/** Until when an offer can be paid once it was accepted. */
+/** Returns the time until which an accepted offer can be paid. */
 export function payUntilMs({ validUntilMs, acceptedAtMs }: Pick<Offer, 'validUntilMs' | 'acceptedAtMs'>): number {
   return acceptedAtMs === null ? validUntilMs : Math.max(validUntilMs, acceptedAtMs + PAY_WITHIN_MS);
 }
@@ -65,7 +65,7 @@ export function quoteState({ offer, paidBy }: Offered, nowMs: number): QuoteStat
 export const offerLineTotal = ({ unitPriceCents, quantity }: Pick<OfferLine, 'unitPriceCents' | 'quantity'>): Cents =>
   unitPriceCents * quantity;
 
-/** What an offer comes to, and how much less that is than in the shop. */
+/** Returns the total of an offer, and its difference to the shop's prices. */
 export function offerSums(lines: readonly Pick<OfferLine, 'unitPriceCents' | 'shopPriceCents' | 'quantity'>[]) {
   const savingCents = lines.reduce(
     (sum, { unitPriceCents, shopPriceCents, quantity }) => sum + (shopPriceCents - unitPriceCents) * quantity,
@@ -74,7 +74,10 @@ export function offerSums(lines: readonly Pick<OfferLine, 'unitPriceCents' | 'sh
   return { ...sumsOf(lines.map(offerLineTotal)), savingCents: Math.max(0, savingCents) };
 }
 
-/** The offer's goods as an order is made of them: at its prices, with the shop's own word on what can be had. Its minimum was looked at when it was made. */
+/**
+ * Prices the lines of an order made from an offer: at the offer's prices, with the shop's current availability. The
+ * offer's minimum was checked when it was made.
+ */
 export function priceOffer(listed: PricedCart, lines: readonly OfferLine[], code: string): PricedCart {
   const priced = listed.lines.map((line, at) => atOffer(line, lines[at]));
   const sums = sumsOf(priced.map(({ lineTotalCents }) => lineTotalCents));

@@ -1,16 +1,19 @@
-// Apart from quote.ts: the page makes codes too, and does not carry the schemas.
+// Separate from quote.ts: pages create codes too, and need not load the schemas.
 import { hashText } from '#domain/kernel/hash-text.ts';
 
-/** No 0/O, 1/I/L, 5/S, 8/B or vowels: read aloud and typed without doubt, and no words come out. */
+/** No 0/O, 1/I/L, 5/S, 8/B or vowels: unambiguous when read aloud or typed, and forms no words. */
 const CODE_ALPHABET = '234679CDFGHJKMNPQRTVWXYZ';
-/** What a kiosk tells is longer than what hosted makes: it cannot ask whether a code is free, and of 190 million two hardly meet. */
+/**
+ * Codes of kiosks are longer than hosted's, because a kiosk cannot check that a code is unused; with 190 million codes,
+ * collisions are rare.
+ */
 const KIOSK_CODE_LENGTH = 6;
 
-/** A code that a kiosk has told. */
+/** Matches a code shown by a kiosk. */
 export const KIOSK_QUOTE_CODE = new RegExp(`^RFQ-[${CODE_ALPHABET}]{${KIOSK_CODE_LENGTH}}$`);
 
 /**
- * `RFQ-8F3K`-like code from random numbers in 0 … 1; `length` grows when short codes run out.
+ * Makes a code such as `RFQ-8F3K` from random numbers in 0 … 1; `length` grows when short codes run out.
  * @param random called once per character
  */
 export function makeQuoteCode(random: () => number, length = 4): string {
@@ -19,12 +22,12 @@ export function makeQuoteCode(random: () => number, length = 4): string {
   return code;
 }
 
-/** The code of a request that is sent later: the same for every attempt at the submission with this key. */
+/** Returns the code of a request sent later: the same for every attempt at the submission with this key. */
 export function quoteCodeOf(key: string): string {
   let at = 0;
   return makeQuoteCode(() => {
     at += 1;
-    // The last letters of a key hardly move the high bits of its hash: the count comes first.
+    // The last characters of a text hardly change the high bits of its hash, so the index comes first.
     return hashText(`${at} ${key} ${at}`) / 2 ** 32;
   }, KIOSK_CODE_LENGTH);
 }

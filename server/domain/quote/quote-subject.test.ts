@@ -18,7 +18,7 @@ const line = (id: string, supplierName: string, whatsapp: string | null): CartLi
   contact: { whatsapp, email: null },
 });
 
-test('a cart of one supplier is asked of that supplier, with every line and the units of all', () => {
+test('a cart of one supplier is requested from that supplier, with every line and the total units', () => {
   const subject = cartSubject([line('mug', 'Kiln & Co', '15555550123'), line('bowl', 'Kiln & Co', '15555550123')]);
   expect(subject).toEqual({
     lines: [
@@ -31,17 +31,17 @@ test('a cart of one supplier is asked of that supplier, with every line and the 
   });
 });
 
-test('a line of a SKU is asked for by its code', () => {
+test('a line of a SKU is requested by its code', () => {
   const [asked] = cartSubject([{ ...line('mug', 'Kiln & Co', null), sku: 'KC-BLUE' }]).lines;
   expect(asked).toEqual({ id: 'mug', sku: 'KC-BLUE', name: 'Product mug', variant: { color: 'Blue' }, quantity: 24 });
 });
 
-test('a cart of several suppliers is asked of none of them', () => {
+test('a cart of several suppliers has no supplier to request from', () => {
   const subject = cartSubject([line('mug', 'Kiln & Co', '15555550123'), line('rope', 'Hemp Ltd', '15555550199')]);
   expect([subject.whatsapp, subject.supplierName]).toEqual([null, null]);
 });
 
-test('a product is asked for as chosen, from its minimum order on', () => {
+test('a product is requested in the chosen variant, from its minimum order', () => {
   const wire: WireProductInput = { id: 'mug', name: 'Mug', price: 2.1, category: 'Home & Kitchen', moq: 50, whatsapp: '15555550123' };
   const product = { ...fromWire(wire), supplierName: 'Kiln & Co' };
   const subject = productSubject(product, { variant: { size: 'L' }, quantity: 1 });

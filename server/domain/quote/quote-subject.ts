@@ -3,18 +3,18 @@ import { groupBySupplier } from '#domain/cart/cart-line.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
 import type { Product } from '#domain/product/product.ts';
 
-/** What a quote is asked for: one product as chosen, or the whole cart. */
+/** The subject of a quote request: one product as chosen, or the whole cart. */
 export interface QuoteSubject {
   readonly lines: readonly (CartItem & { readonly name: string })[];
-  /** What the field starts with. */
+  /** Initial value of the quantity field. */
   readonly quantity: number;
-  /** The one supplier's chat number; null when there is none, or several suppliers. */
+  /** The chat number of the only supplier; null if there is none, or several suppliers. */
   readonly whatsapp: string | null;
-  /** null when the lines are of several suppliers, or of an unknown one. */
+  /** null if the lines have several suppliers, or an unknown one. */
   readonly supplierName: string | null;
 }
 
-/** Everything in the cart; it has a supplier to talk to when all lines are of one. */
+/** Requests a quote for the whole cart; it has a supplier to chat with if all lines have the same one. */
 export function cartSubject(cart: Cart): QuoteSubject {
   const [group, ...others] = groupBySupplier(cart);
   const isOne = group !== undefined && others.length === 0;
@@ -26,7 +26,7 @@ export function cartSubject(cart: Cart): QuoteSubject {
   };
 }
 
-/** One product as chosen; the request starts at its minimum order or above. */
+/** Requests a quote for one product as chosen, at its minimum order or above. */
 export function productSubject(product: Product, { sku, variant, quantity }: Omit<CartItem, 'id'>): QuoteSubject {
   return {
     lines: [{ ...toCartItem({ id: product.id, ...(sku !== undefined && { sku }), variant, quantity }), name: product.name }],

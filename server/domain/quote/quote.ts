@@ -9,12 +9,15 @@ import type { Variant } from '#domain/product/product.ts';
 import type { Offered } from './offer.ts';
 import { KIOSK_QUOTE_CODE } from './quote-code.ts';
 
-/** The answer is promised within this time (docs/SPECIFICATION-NOTES.md#constants). */
+/** Time within which an answer is promised, 24 hours (docs/SPECIFICATION-NOTES.md#constants). */
 export const QUOTE_ANSWER_MS = 24 * 3_600_000;
 
 export const QUOTE_LIMITS = { name: 120, email: 254, company: 160, phone: 40, message: 4000 } as const;
 
-/** `POST /api/quotes`: the dialog's fields (docs/SPECIFICATION-NOTES.md#forms), for the whole cart or one product (`items`). */
+/**
+ * `POST /api/quotes`: the dialog's fields (docs/SPECIFICATION-NOTES.md#forms), for the whole cart or one product
+ * (`items`).
+ */
 export const QuoteSchema = z.object({
   name: requiredText('Full name', QUOTE_LIMITS.name),
   email: requiredText('Email', QUOTE_LIMITS.email).pipe(emailAddress('Email is not an e-mail address')),
@@ -23,17 +26,20 @@ export const QuoteSchema = z.object({
   quantity: wireQuantity('Required quantity'),
   message: optionalText('Message', QUOTE_LIMITS.message, cleanText),
   items: CartItemsSchema.nullish().transform((items) => items ?? []),
-  /** Told to the person already, by a kiosk that sends the request later: it is the request's own unless another has it. */
+  /** Code already shown to the person by a kiosk that sends the request later; used unless another request has it. */
   code: z.string().regex(KIOSK_QUOTE_CODE, 'Code is none of ours').optional(),
 });
 export type QuoteRequest = z.output<typeof QuoteSchema>;
 
-/** What was asked for, with the prices of that moment (list, tier or deal): they do not float with the catalogue. */
+/** A requested line with the prices at that time (list, tier or deal); later catalogue changes do not affect it. */
 export interface QuoteLine {
   readonly id: string;
-  /** Code of the SKU that was asked for; absent where nothing is to be chosen, it was left open, or the request is older than SKUs. */
+  /**
+   * Code of the requested SKU; absent if there is nothing to choose, the choice was left open, or the request is older
+   * than SKUs.
+   */
   readonly sku?: string | undefined;
-  /** What the supplier calls it; absent where nobody said, or the request is older. */
+  /** The supplier's article number of the item; absent if unknown or in older requests. */
   readonly articleNumber?: string | undefined;
   readonly name: string;
   readonly variant: Variant;
@@ -44,7 +50,6 @@ export interface QuoteLine {
   readonly supplierName: string;
 }
 
-/** A request as it comes. */
 export interface NewQuote {
   readonly id: string;
   readonly code: string;
@@ -61,7 +66,7 @@ export interface NewQuote {
   readonly totalCents: Cents;
   readonly chatUrl: string;
 }
-/** A stored request with what became of it, as the operator's desk lists it. */
+/** A stored request with its offer and payment, as the desk lists it. */
 export interface Quote extends NewQuote, Offered {}
 
 /** 201 of `POST /api/quotes`. */
@@ -70,12 +75,12 @@ export const WireQuoteSchema = z.object({
   code: z.string(),
   chatUrl: z.string(),
   answerBy: wireTime,
-  /** Opens the request and what is offered for it. Absent from a hosted server that is older than the device asking it. */
+  /** Token for the request and its offer. Absent from a hosted server older than the device. */
   quoteToken: z.string().optional(),
 });
 export type WireQuote = Wire<typeof WireQuoteSchema>;
 
-/** A request as the desk lists it: times in ms, money in cents, as it is stored. */
+/** A request as the desk lists it: times in ms, money in cents, as stored. */
 export const WireDeskQuoteSchema = z.object({
   id: z.string(),
   code: z.string(),
@@ -105,7 +110,7 @@ export const WireDeskQuoteSchema = z.object({
   chatUrl: z.string(),
   offer: z
     .object({
-      /** What an answer names; 0 where nothing was offered yet. */
+      /** Revision to send with an answer; 0 without an offer. */
       revision: z.number(),
       answeredAtMs: z.number(),
       acceptedAtMs: z.number().nullable(),
@@ -133,9 +138,9 @@ export const WireDeskQuoteSchema = z.object({
   paidBy: z.string().nullable(),
 }) satisfies z.ZodType<Quote>;
 
-/** A request for a supplier's goods: its own lines and their sum, whatever else the buyer asked of others. */
+/** A request for a supplier's products: only its own lines and their sum. */
 export const WirePortalQuoteSchema = WireDeskQuoteSchema.omit({ chatUrl: true }).extend({
-  /** It asks for nobody else's goods, so this supplier may answer it. */
+  /** True if it contains no other supplier's products, so this supplier may answer it. */
   isWhole: z.boolean(),
 });
 export type WirePortalQuote = Wire<typeof WirePortalQuoteSchema>;

@@ -29,9 +29,7 @@ import {
 } from './desk-wire.ts';
 import { WireFoundListSchema } from './find-wire.ts';
 
-/** What narrows lists and files of orders. */
 const ORDER_FILTER = ['state', 'number', 'search', 'fulfilment', 'supplier', 'from', 'to', 'buyerOf'] as const;
-/** What narrows the review queue. */
 const QUEUE_QUERY = queryOf('status', 'cursor', 'search', 'only');
 const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 const decision = {
@@ -42,7 +40,7 @@ const decision = {
 const verdict = { ...decision, answers: { 200: WireReviewEntrySchema } } as const;
 const product = { ...desk, answers: { 200: WireDeskProductSchema } } as const;
 
-/** The operator's desk. Every call is also refused with `unauthorized`, and with `not_found` where the desk is closed. */
+/** Calls of the operator's desk. All may also answer `unauthorized`, and `not_found` where the desk is disabled. */
 export const deskCalls = defineCalls({
   'GET /api/operator/dashboard': {
     summary: 'Figures of the last 30 days and what waits now',

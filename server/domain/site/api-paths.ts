@@ -5,39 +5,44 @@ import { type CategoryPageSlug, type CategorySlug, findCategory } from '#domain/
 import type { Look } from './look.ts';
 
 /**
- * The API's URLs as the renderer fetches them. The server puts the first screen's answers into the page under exactly these
- * (see {@link FirstPaintState}), so both sides build them here and nowhere else.
+ * URLs of the API as the renderer requests them. The server embeds the first screen's responses in the page under these
+ * URLs (see {@link FirstPaintState}), so both sides build them here only.
  */
 
-/** Products of one page of a list on screen. */
+/** Products per page of a list on screen. */
 export const PAGE_SIZE = 24;
 
 export const HOME_PATH = '/api/home';
 export const CONFIG_PATH = '/api/config';
 export const CATEGORIES_PATH = '/api/categories';
-/** The list of the older view, `/products`. */
+/** The list of the older view. */
 export const PRODUCTS_FILE_PATH = '/data/products.json';
 
 const withQuery = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);
 
-/** A page of a list as the API names it. */
 export function listPath(query: Partial<CatalogueQuery>): string {
   return withQuery('/api/products', formatCatalogueQuery(query));
 }
 
-/** One page of a list of cards; the query's own `limit` is not used, so that both sides ask for the same page. */
+/**
+ * Returns the path of one page of cards; ignores the query's own `limit`, so that server and renderer request the same
+ * page.
+ */
 export function cardsPath(query: Partial<CatalogueQuery>, limit = PAGE_SIZE): string {
   return listPath({ ...query, limit, fields: 'card' });
 }
 
-/** Counts for the same question; paging and order do not change them, prices always do: they count price bands. */
+/**
+ * Returns the path of the counts for a query, without paging and order, which do not change them, but always with
+ * `prices`, because they count price bands.
+ */
 export function facetsPath(query: Partial<CatalogueQuery>): string {
   const { limit, cursor, sort, fields, prices, ...filters } = query;
   const parts = [formatCatalogueQuery(filters), prices === 'now' ? 'prices=now' : ''];
   return withQuery('/api/products/facets', parts.filter((part) => part !== '').join('&'));
 }
 
-/** A path of its own below `/api/products`; a product of that id is asked for with its first letter escaped. */
+/** A route of its own below `/api/products`; for a product with this id, the first letter is escaped. */
 const FACETS = 'facets';
 
 export function productPath(id: string): string {
@@ -52,63 +57,67 @@ export function suggestPath(text: string): string {
   return `/api/suggest?q=${encodeURIComponent(text.trim())}`;
 }
 
-/** `You May Also Like`: one more than shown, because the product itself is among them. */
+/** Path for `You May Also Like`: requests one more than shown, because the product itself may be among them. */
 export function alsoLikePath(category: CategorySlug): string {
   return cardsPath({ categories: [category] }, ALSO_LIKE_SIZE + 1);
 }
 
-/** More of the same supplier: one more than shown, because the product itself is among them. */
+/**
+ * Path for more products of the supplier: requests one more than shown, because the product itself may be among them.
+ */
 export function supplierGoodsPath(supplierId: string): string {
   return cardsPath({ seller: supplierId }, SUPPLIER_GOODS_SIZE + 1);
 }
 
-/** A supplier as buyers see it. */
 export function supplierPath(id: string): string {
   return `/api/suppliers/${encodeURIComponent(id)}`;
 }
 
-/** Recommended for You, from the categories of what was viewed, and `besides` more than shown: those the page shows elsewhere. */
+/**
+ * Path for Recommended for You, from the categories of viewed products; requests `besides` more than shown, for those
+ * the page shows elsewhere.
+ */
 export function recommendedPath(categories: readonly CategorySlug[], besides: number): string {
   return cardsPath({ categories: [...categories].sort() }, RECOMMENDED_SIZE + besides);
 }
 
-/** The home page's results for `/?search=`, and with `&exact=1`. */
+/** Path of the home page's results for `/?search=`, also with `&exact=1`. */
 export function searchPath(search: string, isExact: boolean): string {
   return cardsPath({ search: search.trim(), isExact });
 }
 
-/** The shelf a category page shows; undefined for an unknown slug (title `Products`, all products). */
+/** Returns the category of a category page; undefined for an unknown slug (title `Products`, all products). */
 export function findCategorySlug(slug: string): CategoryPageSlug | undefined {
   return findCategory(slug)?.slug;
 }
 
-/** Id of the `<script type="application/json">` element that holds the state. */
+/** Id of the `<script type="application/json">` element with the state. */
 export const STATE_ELEMENT_ID = 'tradewind-state';
 
-/** What travels in the headers of a list (`X-Total-Count`, `Link: rel="next"`, `Search-Corrected`). */
+/** Values of a list's response headers (`X-Total-Count`, `Link: rel="next"`, `Search-Corrected`). */
 export interface ListParticulars {
   readonly total: number;
   /** Root-relative URL of the next page; null on the last one. */
   readonly next: string | null;
-  /** The words whose products these are; absent where they are those of the question. */
+  /** The corrected search words of these products; absent if the words were not corrected. */
   readonly corrected?: string;
 }
 
-/** A first screen as HTML: the address it is of, and for which choices of a visitor it was made. */
+/** A first screen as HTML: its address and the visitor's settings it was rendered for. */
 export interface RenderedScreen {
   readonly address: string;
   readonly look: Look;
 }
 
-/** What the server's HTML carries for the first screen. */
+/** State embedded in the server's HTML for the first screen. */
 export interface FirstPaintState<Config> {
-  /** Parsed JSON answers, keyed by the API URL with its query exactly as the functions above write it. */
+  /** Parsed JSON responses, keyed by the API URL with its query exactly as formatted above. */
   readonly queries: Readonly<Record<string, unknown>>;
-  /** The headers' part of every list among `queries`, under the same key. */
+  /** Header values of every list among `queries`, under the same key. */
   readonly lists: Readonly<Record<string, ListParticulars>>;
   readonly config: Config;
-  /** When the page was made; what it carries was current when it was sent. */
+  /** Time the page was rendered; its data was current at that time. */
   readonly now: string;
-  /** What stands in the page as HTML; null: the page is a shell. */
+  /** The screen rendered as HTML; null: the page is a shell. */
   readonly rendered: RenderedScreen | null;
 }

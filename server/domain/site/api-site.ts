@@ -23,7 +23,7 @@ export const siteCalls = defineCalls({
         status: z.literal('ready'),
         products: z.number(),
         seq: z.number(),
-        /** Over a shared database that does not answer: everything can be read, nothing is taken. */
+        /** False while the shared database does not respond: all data can be read, writes are refused. */
         writes: z.literal(false).optional(),
       }),
     },

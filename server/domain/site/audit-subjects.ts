@@ -1,4 +1,3 @@
-/** What a decision at the desk can be about. */
 export const AUDIT_SUBJECTS = [
   'listing',
   'review',

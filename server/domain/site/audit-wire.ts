@@ -3,7 +3,7 @@ import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { openCode } from '#domain/kernel/open-code.ts';
 import { AUDIT_SUBJECTS } from './audit-subjects.ts';
 
-/** A decision of an operator; `before` and `after` hold what it changed. */
+/** An audit entry; `before` and `after` contain the changed values. */
 export const WireAuditEntrySchema = z.object({
   id: z.number(),
   at: wireTime,

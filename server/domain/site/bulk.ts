@@ -1,5 +1,5 @@
-/** Listings that one call decides about, at most. */
+/** Maximum number of listings one call decides about. */
 export const MAX_BULK_DECISIONS = 500;
 
-/** The longest that a decision about listings can be undone, and that its mails wait. */
+/** Maximum seconds during which a decision about listings can be undone and its mails wait. */
 export const MAX_UNDO_SECONDS = 300;

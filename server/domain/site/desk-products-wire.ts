@@ -4,25 +4,25 @@ import { openCode } from '#domain/kernel/open-code.ts';
 import { WireProductSchema } from '#domain/product/product-shape.ts';
 
 const takenOff = z.object({
-  /** `undo`: the import that brought it was undone. */
+  /** `undo`: the import that added it was undone. */
   by: openCode(['supplier', 'operator', 'undo']),
   reason: z.string().nullable(),
   at: wireTime,
 });
 
-/** A product as the desk sees it, on the shelf or off. */
+/** A product as the desk sees it, published or withdrawn. */
 export const WireDeskProductSchema = z.object({
   id: z.string(),
-  /** What an edit must name. */
+  /** Revision to send with an edit. */
   revision: z.number(),
   product: WireProductSchema,
-  /** Whether a supplier has a listing behind it. */
+  /** True if it belongs to a supplier's listing. */
   isListing: z.boolean(),
-  /** Who took it off the shelf, and why; null while it is there. */
+  /** Who withdrew it, and why; null while it is published. */
   takenOff: takenOff.nullable(),
 });
 export type WireDeskProduct = Wire<typeof WireDeskProductSchema>;
 
-/** In the list of what is off the shelf. */
+/** An entry in the list of withdrawn products. */
 export const WireWithdrawnProductSchema = takenOff.extend({ id: z.string(), name: z.string() });
 export type WireWithdrawnProduct = Wire<typeof WireWithdrawnProductSchema>;

@@ -12,25 +12,24 @@ import { MAX_BULK_DECISIONS, MAX_UNDO_SECONDS } from './bulk.ts';
 
 const shown = { listing: WireSubmissionSchema, pictures: z.array(WireListingPictureSchema) };
 
-/** A listing in the operator's queue. */
 export const WireQueueEntrySchema = z.object({
   id: z.string(),
-  /** Of the listing; `editStatus` is that of its staged edit. */
+  /** Status of the listing; `editStatus` is that of its staged edit. */
   status: openCode(LISTING_STATUSES),
   editStatus: openCode(EDIT_STATUSES).nullable(),
-  /** What a decision must name. */
+  /** Revision to send with a decision. */
   revision: z.number(),
   origin: openCode(['sell', 'import']),
   createdAt: wireTime,
   submittedAt: wireTime,
-  /** When the 24 hours are over. */
+  /** End of the 24-hour review period. */
   reviewBy: wireTime,
   supplierId: z.string(),
-  /** An open listing, or a product on the shelf that is none, that may be the same goods. */
+  /** An open listing, or a published product without listing, that may be the same product. */
   duplicateOf: z.string().nullable(),
   reason: z.string().nullable(),
   ...shown,
-  /** What buyers see now; null for a first publication. */
+  /** The version buyers see now; null for a first publication. */
   live: z.object(shown).nullable(),
   /** Fields of `listing` that differ from `live`, in the form's order; empty for a first publication. */
   changedFields: z.array(z.string()),
@@ -38,7 +37,7 @@ export const WireQueueEntrySchema = z.object({
 });
 export type WireQueueEntry = Wire<typeof WireQueueEntrySchema>;
 
-/** As much of a listing in the queue as a decision about many takes. */
+/** The fields of a queued listing needed for a bulk decision. */
 export const WireMatchedListingSchema = WireQueueEntrySchema.pick({ id: true, revision: true }).extend({ name: z.string() });
 export type WireMatchedListing = Wire<typeof WireMatchedListingSchema>;
 
@@ -72,38 +71,38 @@ export const WireReviewEntrySchema = z.object({
 });
 export type WireReviewEntry = Wire<typeof WireReviewEntrySchema>;
 
-/** A page of orders or quotes, newest first; `nextOffset` for `?offset=`, null on the last page. */
+/** A page of orders or quotes, newest first; `nextOffset` is for `?offset=`, null on the last page. */
 const paged = { total: z.number(), nextOffset: z.number().nullable() };
 export const WireOrdersPageSchema = z.object({ orders: z.array(WireDeskOrderSchema), ...paged });
 export const WireQuotesPageSchema = z.object({ quotes: z.array(WireDeskQuoteSchema), ...paged });
 export const WireAnsweredSchema = z.object({ id: z.string(), answeredAt: wireTime });
 
-/** `day` is a UTC day, `2026-11-21`. */
+/** `day` is a UTC day, such as `2026-11-21`. */
 export const WirePerDaySchema = z.object({ day: z.string(), count: z.number() });
 export type WirePerDay = Wire<typeof WirePerDaySchema>;
 
-/** Something only a person can settle: money is involved, and waiting makes it worse. */
+/** A problem only a person can resolve: it involves money and gets worse by waiting. */
 export const WireAlertSchema = z.object({
-  /** The same matter has the same id. */
+  /** Stable for the same problem. */
   id: z.string(),
   at: wireTime,
   kind: openCode(['payment_without_order', 'refund_failed', 'order_needs_review', 'order_disputed']),
-  /** What, which, what next. */
+  /** Description of the problem, the item and the next step. */
   detail: z.string(),
-  /** The order it is about, by its number, and why, in the words of `needsPerson` of an order. */
+  /** Number of the order concerned, and the reason as in `needsPerson` of an order. */
   orderNumber: z.string().optional(),
   reason: z.string().optional(),
-  /** By when it must be answered. */
+  /** Deadline for the response. */
   dueAt: wireTime.optional(),
 });
 export type WireAlert = Wire<typeof WireAlertSchema>;
 
-/** `GET /api/operator/dashboard`; figures cover the last 30 days unless they say now. */
+/** `GET /api/operator/dashboard`; figures cover the last 30 days unless described as current. */
 export const WireDashboardSchema = z.object({
-  /** Who asks. */
+  /** Name of the signed-in operator. */
   operator: z.string().default(''),
   listingsWaiting: z.number(),
-  /** Waiting now for longer than 24 hours. */
+  /** Currently waiting for longer than 24 hours. */
   listingsOverdue: z.number(),
   medianReviewHours: z.number().nullable(),
   decisions: z.number(),
@@ -116,22 +115,21 @@ export const WireDashboardSchema = z.object({
   quotesUnanswered: z.number(),
   /** Mails that failed or may not have arrived. */
   messagesTroubled: z.number(),
-  /** Paid, and not yet wholly on its way. */
+  /** Paid and not completely shipped. */
   ordersToShip: z.number().default(0),
   /** Orders whose `needsPerson` is not empty. */
   ordersForAPerson: z.number().default(0),
-  /** Mail that is due and has not left; absent from a server that is older. */
+  /** Mails that are due and not sent; absent from older servers. */
   mails: z
     .object({
-      /** Due, or tried and not gone. */
+      /** Due, or tried and not sent. */
       late: z.number(),
-      /** Since when one of them waits; null: none is late. */
+      /** Time since which the oldest of them waits; null: none is late. */
       lateSince: wireTime.nullable(),
-      /** Waiting for the budget of their mailbox or of whoever caused them. */
+      /** Waiting for the budget of their mailbox or of the party that caused them. */
       heldBack: z.number(),
-      /** True when some are late and none has left for five minutes. */
+      /** True if some are late and none was sent for five minutes. */
       isStuck: z.boolean(),
-      /** Why one of them did not go. */
       problem: z.string().nullable(),
     })
     .exactOptional(),
@@ -147,11 +145,11 @@ const reason = z
   .transform(cleanText)
   .pipe(z.string().min(1, 'Say why: the supplier reads it').max(2000, 'At most 2000 characters'));
 
-/** Body of publish: which revision was looked at. */
+/** Body of publish: the reviewed revision. */
 export const PublishSchema = z.strictObject({ revision });
 /** Body of request-changes, reject and withdraw. */
 export const ReasonedDecisionSchema = z.strictObject({ revision, reason });
-/** Body of taking a product off the shelf. */
+/** Body of withdrawing a product. */
 export const TakeOffSchema = z.strictObject({ reason });
 /** Body of a bulk publication. */
 export const BulkPublishSchema = z.strictObject({
@@ -160,8 +158,8 @@ export const BulkPublishSchema = z.strictObject({
     .min(1, 'Choose at least one listing')
     .max(MAX_BULK_DECISIONS, `At most ${MAX_BULK_DECISIONS} at a time`),
   /**
-   * For how many seconds it can be undone, and nobody is told: more than the usual 10 for a decision that takes several calls, so that its
-   * first part can still be undone when its last is made.
+   * Seconds during which it can be undone and no mail is sent. Above the usual 10 for a decision of several calls, so
+   * that the first can still be undone when the last is made.
    */
   holdSeconds: z
     .int()
@@ -170,10 +168,10 @@ export const BulkPublishSchema = z.strictObject({
     .optional(),
 });
 
-/** Body of a bulk rejection or request for changes: every supplier reads the same reason. */
+/** Body of a bulk rejection or request for changes: every supplier receives the same reason. */
 export const BulkReasonedSchema = BulkPublishSchema.extend({ reason });
 
-/** Body of undoing decisions: of which listings; a `revision` must be the one that was decided about. */
+/** Body of undoing decisions about listings; a `revision` must be the one decided on. */
 export const UndoDecisionsSchema = z.strictObject({
   listings: z
     .array(z.strictObject({ id: z.string().max(200), revision: revision.optional() }))
@@ -181,7 +179,7 @@ export const UndoDecisionsSchema = z.strictObject({
     .max(MAX_BULK_DECISIONS, `At most ${MAX_BULK_DECISIONS} at a time`),
 });
 
-/** What became of one listing of a bulk decision; `problem` says why it was not decided. */
+/** Result for one listing of a bulk decision; `problem` is the reason if it was not decided. */
 export const WireBulkResultSchema = z.object({
   id: z.string(),
   isDone: z.boolean(),

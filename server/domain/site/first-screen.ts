@@ -9,7 +9,10 @@ import { pageQuery } from './page-query.ts';
 import { matchPage, type PageName } from './page-routes.ts';
 import { NOT_FOUND_ADDRESS, UNKNOWN_CATEGORY_ADDRESS } from './rendered-address.ts';
 
-/** The pages whose first screen comes as HTML; the others belong to one device (cart, checkout, desk) and come as a shell. */
+/**
+ * Pages whose first screen is sent as HTML; the others belong to one device (cart, checkout, desk) and are sent as a
+ * shell.
+ */
 const RENDERED_PAGES = [
   'home',
   'category',
@@ -22,20 +25,24 @@ const RENDERED_PAGES = [
   'help',
 ] as const satisfies readonly PageName[];
 
-/** The HTML inside `#root` for an address of {@link screenAddress}. Throws what a page's own code throws. */
+/**
+ * Renders the HTML inside `#root` for an address of {@link screenAddress}. Throws the errors of the page's own code.
+ */
 export type RenderScreen = (address: string, state: FirstPaintState<WireConfig>, look: Look) => string;
 
-/** What the renderer's server bundle exports. */
 export interface ScreenBundle {
   /** Resolves when every page it renders is loaded. */
   readonly loadRenderScreen: () => Promise<RenderScreen>;
-  /** The sources of a page's own code by the web build's names, for what its chunks are called; empty where nothing is rendered. */
+  /**
+   * Returns the source files of a page's own code by the web build's names, to look up its chunks; empty if the page is
+   * not rendered.
+   */
   readonly sourcesOf: (address: string) => readonly string[];
 }
 
 /**
- * The one spelling under which a screen is rendered, from a root-relative URL: tracking parameters and the order of a query make no
- * second screen. Null where nothing is rendered.
+ * Returns the canonical address of a screen from a root-relative URL: tracking parameters and query order make no
+ * second screen. Null if it is not rendered as HTML.
  */
 export function screenAddress(pathname: string, raw: Readonly<Record<string, string | undefined>>): string | null {
   const match = matchPage(pathname);

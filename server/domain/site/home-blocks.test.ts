@@ -6,7 +6,6 @@ const itself = (good: number) => good;
 const goods = fc.uniqueArray(fc.nat(60), { maxLength: 60 });
 const blocks = fc.array(fc.record({ candidates: goods, size: fc.integer({ min: 1, max: 12 }) }), { maxLength: 8 });
 
-/** The page's blocks, filled from top to bottom. */
 function fill(page: readonly { readonly candidates: readonly number[]; readonly size: number }[]) {
   const shown = new Set<number>();
   return page.map(({ candidates, size }) => {
@@ -15,7 +14,7 @@ function fill(page: readonly { readonly candidates: readonly number[]; readonly 
   });
 }
 
-test('a block takes its own next goods in their order, none that stands above while they suffice', () => {
+test('a block takes its next products in order, none already shown above while enough are left', () => {
   fc.assert(
     fc.property(blocks, (page) => {
       for (const { candidates, size, above, taken } of fill(page)) {
@@ -27,7 +26,7 @@ test('a block takes its own next goods in their order, none that stands above wh
   );
 });
 
-test('a block is as full as its goods allow, and shows none of them twice', () => {
+test('a block is as full as its products allow, and shows none of them twice', () => {
   fc.assert(
     fc.property(blocks, (page) => {
       for (const { candidates, size, taken } of fill(page)) {
@@ -38,7 +37,7 @@ test('a block is as full as its goods allow, and shows none of them twice', () =
   );
 });
 
-test('with goods enough for every block no product stands twice on the page', () => {
+test('with enough products for every block, none is on the page twice', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 8 }), (sizes) => {
       const all = Array.from({ length: 96 }, (_, good) => good);
@@ -48,7 +47,7 @@ test('with goods enough for every block no product stands twice on the page', ()
   );
 });
 
-test('five goods fill every block: each starts again where nothing is left', () => {
+test('five products fill every block: each starts over when none is left', () => {
   const page = fill([3, 4, 5].map((size) => ({ candidates: [1, 2, 3, 4, 5], size })));
   expect(page.map(({ taken }) => taken)).toEqual([
     [1, 2, 3],

@@ -1,8 +1,8 @@
 /**
- * The next `size` goods of a block that nothing above it shows, which from now on are shown. Where there are too few of them the block
- * is filled with goods that stand above: repeats are better than holes.
- * @param candidates each once, in the block's own order
- * @param shown keys of what stands above; what is taken is added
+ * Returns a block's next `size` products not shown above, and marks them as shown. If there are too few, fills up with
+ * products shown above: repeats are better than gaps.
+ * @param candidates without duplicates, in the block's own order
+ * @param shown keys of products shown above; the returned ones are added
  */
 export function nextGoods<Good, Key>(
   candidates: Iterable<Good>,

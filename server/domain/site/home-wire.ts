@@ -7,20 +7,23 @@ import { WireProductSchema } from '#domain/product/product-shape.ts';
 
 const products = z.array(WireProductSchema);
 
-/** Main pictures of goods that a slide of the hero links to, at most three; no picture is on two slides. */
+/** Main pictures of products that a hero slide links to, at most three; no picture is on two slides. */
 const pictures = z.array(z.string());
 
-/** What the hero's slides say: every number counted from what the slide links to. */
+/** Numbers on the hero's slides, each counted over the products the slide links to. */
 const WireHeroSchema = z.object({
-  /** To electronics. */
+  /** Links to electronics. */
   electronics: z.object({ maxDiscountPercent: z.number(), pictures }),
-  /** To the goods of the last 30 days. */
+  /** Links to the products of the last 30 days. */
   fresh: z.object({ productCount: z.number(), supplierCount: z.number(), countryCount: z.number(), pictures }),
-  /** To all products: the deepest price break. */
+  /** Links to all products; the deepest price break. */
   bulk: z.object({ maxDiscountPercent: z.number(), pictures }),
 });
 
-/** `GET /api/home`: every block of the home page as on a first visit. From top to bottom each shows goods that none above it shows. */
+/**
+ * `GET /api/home`: every block of the home page as on a first visit. From top to bottom, each shows products not shown
+ * above it.
+ */
 export const WireHomeSchema = z.object({
   hero: WireHeroSchema,
   flashSale: FlashSaleSchema.nullable(),
@@ -29,19 +32,19 @@ export const WireHomeSchema = z.object({
   /** Recommended for You without a history. */
   recommended: products,
   spotlight: z.array(z.object({ country: z.string(), products })),
-  /** For All Products: the next of the default order. */
+  /** For All Products: the next ones of the default order. */
   products,
-  /** Verified suppliers of the best goods, with how many goods they have. */
+  /** Verified suppliers of the best products, with the number of their products. */
   suppliers: z
     .array(z.object({ id: z.string(), name: z.string(), country: z.string().nullable(), products: z.number() }))
-    // A server of before they stood here may answer for a while yet.
+    // Defaults cover servers older than this field.
     .default([]),
   totalProducts: z.number(),
-  /** For the four tiles: how many products of the category are discounted. */
+  /** For the four tiles: the number of discounted products in the category. */
   dealCounts: z.record(z.string(), z.number()).readonly(),
-  /** Highest discount in the catalogue. */
+  /** Percent. */
   maxDiscountPercent: z.number(),
-  /** Highest discount among electronics. */
+  /** Percent, among electronics. */
   maxElectronicsDiscountPercent: z.number(),
   countryCount: z.number(),
   supplierCount: z.number(),
@@ -52,7 +55,7 @@ export type WireHome = Wire<typeof WireHomeSchema>;
 export const WireCategorySchema = z.object({ name: z.string(), slug: z.string(), icon: z.string(), count: z.number() });
 export type WireCategory = Wire<typeof WireCategorySchema>;
 
-/** `GET /api/config`: what the renderer may know of its server. Never a secret, never the PIN hash. */
+/** `GET /api/config`: server settings for the renderer. Never a secret, never the PIN hash. */
 export const WireConfigSchema = z.object({
   role: z.enum(['hosted', 'embedded']),
   currencies: z.array(z.string()),
@@ -60,17 +63,20 @@ export const WireConfigSchema = z.object({
   chatFallbackNumber: z.string(),
   payments: openCode(['stripe', 'test', 'off']),
   stripePublishableKey: z.string().nullable(),
-  /** Test payments run where the public comes: every page says so. */
+  /** True if test payments run on a public shop: every page shows a notice. */
   isDemonstration: z.literal(true).exactOptional(),
   /** Base of links that must open on the hosted site (QR codes, share links). */
   publicUrl: z.string(),
-  /** The day's deal, so that every page shows the price that will be charged. */
+  /** The day's deal, so that every page shows the charged price. */
   flashSale: FlashSaleSchema.nullable(),
   /** null unless this is a kiosk. */
   kiosk: WireKioskSchema.nullable(),
-  /** What one import may bring: megabytes of a file, products in 24 hours from one network, and of a verified supplier. Absent on a device. */
+  /**
+   * Limits of one import: megabytes per file, products per 24 hours from one network, and of a verified supplier.
+   * Absent on a device.
+   */
   imports: z.object({ megabytes: z.number(), rowsADay: z.number(), rowsADayVerified: z.number() }).exactOptional(),
-  /** On a device: what is added to its own clock to have hosted's, in whole minutes. */
+  /** On a device: milliseconds to add to its clock to get hosted's time, rounded to whole minutes. */
   clockOffsetMs: z.number().exactOptional(),
 });
 export type WireConfig = Wire<typeof WireConfigSchema>;

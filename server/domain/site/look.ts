@@ -2,16 +2,16 @@ import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '#domain/ker
 
 export type ColorScheme = 'light' | 'dark';
 
-/** What a visitor chose that shows in the first screen; everything else of a device is rendered as for a first visit. */
+/** A visitor's settings that affect the first screen; all else is rendered as on a first visit. */
 export interface Look {
   readonly currency: CurrencyCode;
-  /** null: never chosen, the device's own setting counts. */
+  /** null: never chosen, the device's own setting applies. */
   readonly scheme: ColorScheme | null;
 }
 
 export const FIRST_VISIT: Look = { currency: DEFAULT_CURRENCY, scheme: null };
 
-/** Written by the page beside its storage keys; the server reads nothing else of a cookie. */
+/** Cookie set by the page in addition to its storage keys; the server reads no other settings from cookies. */
 export const CURRENCY_COOKIE = 'tradewind.currency';
 export const SCHEME_COOKIE = 'tradewind.color-scheme';
 
@@ -20,7 +20,7 @@ const SCHEME = /(?:^|;)\s*tradewind\.color-scheme=(light|dark)\s*(?:;|$)/;
 
 export const isColorScheme = (text: string): text is ColorScheme => text === 'light' || text === 'dark';
 
-/** From a `Cookie` header (as the browser's own `document.cookie`); what is not ours or damaged counts as not chosen. */
+/** Parses a `Cookie` header (or the browser's `document.cookie`); missing or invalid values count as not chosen. */
 export function readLook(cookies: string | undefined): Look {
   if (cookies === undefined || cookies === '') return FIRST_VISIT;
   const code = CURRENCY.exec(cookies)?.[1] ?? '';
@@ -28,5 +28,5 @@ export function readLook(cookies: string | undefined): Look {
   return { currency: isCurrencyCode(code) ? code : DEFAULT_CURRENCY, scheme: isColorScheme(scheme) ? scheme : null };
 }
 
-/** Whether a visitor chose nothing that shows. */
+/** True if a visitor has changed no setting that affects the first screen. */
 export const isFirstVisit = ({ currency, scheme }: Look): boolean => currency === DEFAULT_CURRENCY && scheme === null;

@@ -2,8 +2,8 @@ import { type CatalogueQuery, parseCatalogueQuery } from '#domain/catalogue/cata
 import { type CategoryPageSlug, isCategorySlug } from '#domain/product/category.ts';
 
 /**
- * What a page's own URL asks the catalogue: nonsense is dropped, paging and fields never count, and the category page's shelf replaces
- * `category` of the query. `shelf` is null on /products. Same reading as the page's own, and by the prices that the page shows.
+ * Returns the catalogue query of a page's URL, parsed as on the page: drops invalid values, paging and fields, uses the
+ * displayed prices and sets the category page's category. `categorySlug` is null on /products.
  */
 export function pageQuery(raw: Readonly<Record<string, string | undefined>>, categorySlug: CategoryPageSlug | null): CatalogueQuery {
   const ignored = new Set(['limit', 'cursor', 'fields', 'prices', ...(categorySlug === null ? [] : ['category', 'categories'])]);

@@ -1,13 +1,13 @@
 /**
- * The pages, once: the renderer's router shows them and the server answers 404 for every other path.
- * Patterns are React Router's: `:name` is one segment.
+ * Routes of all pages: the renderer's router shows them, and the server answers 404 for every other path. Patterns are
+ * React Router's: `:name` is one segment.
  */
 export const PAGE_ROUTES = [
   { page: 'home', path: '/', isPrivate: false },
   { page: 'category', path: '/category/:slug', isPrivate: false },
   { page: 'product', path: '/product/:id', isPrivate: false },
   { page: 'products', path: '/products', isPrivate: false },
-  /** A supplier as buyers see it; `/supplier-desk` is its own. */
+  /** A supplier's public profile; `/supplier-desk` is the supplier's own page. */
   { page: 'supplier', path: '/supplier/:id', isPrivate: false },
   { page: 'sell', path: '/sell', isPrivate: false },
   { page: 'sell-import', path: '/sell/import', isPrivate: false },
@@ -23,10 +23,10 @@ export const PAGE_ROUTES = [
   /** A quote's link; its token is in the fragment. */
   { page: 'quote', path: '/quote/:id', isPrivate: true },
   { page: 'account', path: '/account', isPrivate: true },
-  /** A supplier's own desk; `/operator` is the operators'. */
+  /** The desk of a supplier itself; `/operator` is the operators'. */
   { page: 'desk', path: '/desk', isPrivate: true },
   { page: 'operator', path: '/operator', isPrivate: true },
-  /** How a device stands with hosted; a page of devices only. */
+  /** A device's sync state with hosted; on devices only. */
   { page: 'device', path: '/device', isPrivate: true },
   { page: 'hand-off', path: '/c/:token', isPrivate: true },
   /** The offline hand-off: the cart is in the fragment. */
@@ -40,23 +40,26 @@ export const PAGE_ROUTES = [
 interface PageRoute {
   readonly page: string;
   readonly path: string;
-  /** Of one visitor or of staff: kept out of search engines. */
+  /** True for pages of one visitor or of staff: kept out of search engines. */
   readonly isPrivate: boolean;
 }
 
 export type PageName = (typeof PAGE_ROUTES)[number]['page'];
 
-/** Where suppliers see pictures where they lie, before we hold a copy: the policy of these documents lets pictures in from anywhere. */
+/**
+ * Pages where suppliers see pictures at their original URLs before they are copied: their Content Security Policy
+ * allows images from anywhere.
+ */
 const PREVIEW_PAGES: readonly PageName[] = ['sell', 'sell-import', 'listing'];
 
 export const hasPreviews = (page: PageName): boolean => PREVIEW_PAGES.includes(page);
 
-/** Where a card form may stand; the card service's script in it is not ours to make keep to Trusted Types. */
+/** Pages that may contain a card form; the payment provider's script in it does not support Trusted Types. */
 const CARD_PAGES: readonly PageName[] = ['checkout', 'quote'];
 
 export const hasCardForm = (page: PageName): boolean => CARD_PAGES.includes(page);
 
-/** What a visitor of a kiosk comes to; everything else of the shop shows its home there. */
+/** Pages a kiosk's visitor can reach; every other page shows the home page there. */
 const KIOSK_PAGES: ReadonlySet<PageName | undefined> = new Set<PageName>([
   'home',
   'category',
@@ -71,16 +74,15 @@ const KIOSK_PAGES: ReadonlySet<PageName | undefined> = new Set<PageName>([
   'help',
 ]);
 
-/** Whether a path leads a kiosk's visitor anywhere. */
+/** True if a path leads to a page available in a kiosk. */
 export const isForKiosk = (to: string): boolean => KIOSK_PAGES.has(matchPage(to.split(/[?#]/, 1)[0] ?? '')?.page);
 
-/** Whether a path is such a page. A policy belongs to the document, so links into these pages load it. */
+/** True if a path is a page with previews. A policy belongs to the document, so links to these pages load a new one. */
 export function leadsToPreviews(to: string): boolean {
   const match = matchPage(to.split(/[?#]/, 1)[0] ?? '');
   return match !== undefined && hasPreviews(match.page);
 }
 
-/** Whether a path is a page with a card form. */
 export function leadsToCardForm(to: string): boolean {
   const match = matchPage(to.split(/[?#]/, 1)[0] ?? '');
   return match !== undefined && hasCardForm(match.page);
@@ -88,7 +90,6 @@ export function leadsToCardForm(to: string): boolean {
 
 export interface PageMatch {
   readonly page: PageName;
-  /** The pattern. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly isPrivate: boolean;
@@ -96,10 +97,12 @@ export interface PageMatch {
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-/** Taken apart once: every link of a page asks where it leads. */
+/** Split once, because every link of a page is matched against them. */
 const PATTERNS = PAGE_ROUTES.map((route) => ({ ...route, segments: segmentsOf(route.path) }));
 
-/** The page behind a path (percent-encoded, without query); undefined is a 404. A trailing slash does not matter. */
+/**
+ * Returns the page for a path (percent-encoded, without query); undefined is a 404. A trailing slash does not matter.
+ */
 export function matchPage(pathname: string): PageMatch | undefined {
   const pathSegments = segmentsOf(pathname);
   for (const { page, path, isPrivate, segments } of PATTERNS) {
@@ -129,7 +132,7 @@ function decodeSegment(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A broken escape is a path nobody linked to: 404.
+    // A path with an invalid escape is a 404.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ export const NOT_FOUND_TITLE = '404 Page Not Found';
 export const PRODUCT_NOT_FOUND_TITLE = 'Product Not Found';
 export const SUPPLIER_NOT_FOUND_TITLE = 'Supplier Not Found';
 
-/** Titles of the pages that have no subject of their own. */
+/** Titles of pages without a subject of their own. */
 export const PAGE_TITLES = {
   products: 'All Products',
   sell: 'Sell on Tradewind',
@@ -32,7 +32,7 @@ export const PAGE_TITLES = {
   help: 'Help',
 } as const satisfies Partial<Record<PageName, string>>;
 
-/** `Cart` → `Cart | Tradewind`, the form both the server's HTML and the browser's tab use. */
+/** `Cart` → `Cart | Tradewind`, for both the server's HTML and the browser's tab. */
 export function documentTitle(title: string): string {
   return title === HOME_TITLE ? title : `${title} | ${SITE_NAME}`;
 }

@@ -1,7 +1,10 @@
-/** What every path without a page is rendered as. */
+/** Address under which every unknown path is rendered. */
 export const NOT_FOUND_ADDRESS = '/404';
-/** Every category nobody knows shows all products. */
+/** Address under which all unknown categories are rendered; they show all products. */
 export const UNKNOWN_CATEGORY_ADDRESS = '/category/unknown';
-/** Every product nobody knows, in both views. No product has this address: of an id, a colon comes escaped. */
+/**
+ * Address under which all unknown products are rendered, in both views. No product has it, because a colon in an id is
+ * escaped.
+ */
 export const UNKNOWN_PRODUCT_ADDRESS = '/product/:unknown';
 export const UNKNOWN_OLDER_ADDRESS = '/products?id=:unknown';

@@ -15,10 +15,10 @@ import {
   WireSupplierSchema,
 } from './supplier-wire.ts';
 
-/** Another link than the newest of a supplier is answered 404, which says nothing more. */
+/** Any supplier link but the newest one answers 404 without a reason. */
 const portal = { on: 'both', bearer: 'supplier token', refusals: ['not_found'] } as const;
 const portalPage = { ...portal, query: queryOf('cursor'), refusals: ['not_found', 'invalid_query'] } as const;
-/** As another link: an address that changed since, and a supplier link that was renewed. */
+/** Answers 404 in the same way if the address or the supplier link has changed since. */
 const confirmation = { on: 'both', bearer: 'confirmation token', refusals: ['not_found'] } as const;
 const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 const decision = { ...desk, answers: { 200: WireDeskSupplierSchema }, refusals: ['not_found'] } as const;

@@ -4,7 +4,7 @@ import { ListingFieldsSchema } from '#domain/listing/listing-schema.ts';
 
 const { companyName, contactEmail, country } = ListingFieldsSchema.shape;
 
-/** What a supplier is written to and called by. Listings have their own. */
+/** A supplier's name and contact details. Listings have their own. */
 export interface SupplierDetails {
   readonly name: string;
   readonly country: string | null;
@@ -13,7 +13,7 @@ export interface SupplierDetails {
   readonly email: string | null;
 }
 
-/** Body of `PATCH /api/supplier` and of the desk's: what is not named stays. */
+/** Body of `PATCH /api/supplier` and of the desk's call: omitted fields stay unchanged. */
 export const SupplierDetailsSchema = z
   .strictObject({
     name: companyName.optional(),
@@ -32,7 +32,7 @@ export type DetailsInput = z.input<typeof SupplierDetailsSchema>;
 
 const FIELDS = ['name', 'email', 'country', 'whatsapp'] as const;
 
-/** The details after a change, and which of them it changes. */
+/** Returns the details after a change, and the names of the changed ones. */
 export function changeDetails(before: SupplierDetails, change: DetailsChange) {
   const details: SupplierDetails = {
     name: change.name ?? before.name,

@@ -8,39 +8,42 @@ import { LISTING_STATUSES } from '#domain/listing/listing-moves.ts';
 import { EDIT_STATUSES } from '#domain/listing/listing-wire.ts';
 import { MAX_TRUSTED_PERCENT } from '#domain/listing/trusted-change.ts';
 
-/** `GET /api/suppliers/:id`: a supplier as buyers see it, from the goods on the shelf. */
+/** `GET /api/suppliers/:id`: a supplier's public profile, from its published products. */
 export const WireSupplierSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Where most of its goods come from; null where none of them says. */
+  /** Most frequent country of origin of its products; null if none states one. */
   country: z.string().nullable(),
   isVerified: z.boolean(),
-  /** When the first of its goods on the shelf was listed. */
+  /** Listing date of its oldest published product. */
   since: wireTime,
   products: z.number(),
-  /** Most goods first. */
+  /** Most products first. */
   countries: z.array(z.object({ country: z.string(), count: z.number() })),
-  /** The median from a quote request to its first answer; null on devices, and for whoever has answered fewer than three. */
+  /**
+   * Median milliseconds from a quote request to its first answer; null on devices, and for suppliers with fewer than
+   * three answers.
+   */
   answerMs: z.number().nullable(),
 });
 export type WireSupplier = Wire<typeof WireSupplierSchema>;
 
-/** `GET /api/supplier`: whose link it is. */
+/** `GET /api/supplier`: the supplier of a supplier link. */
 export const WirePortalSupplierSchema = z.object({
   id: z.string(),
   /** Empty before its first listing. */
   name: z.string(),
   country: z.string().nullable(),
   isVerified: z.boolean(),
-  /** Nothing is taken from a blocked supplier, and its goods are off the shelf. */
+  /** True if blocked: its submissions are refused and its products withdrawn. */
   isBlocked: z.boolean(),
   since: wireTime,
-  /** Where mails about orders and requests go. */
+  /** Recipient of mails about orders and requests. */
   email: z.string().nullable().exactOptional(),
-  /** Somebody opened a mail there and confirmed it, or an operator typed it. */
+  /** True if confirmed by a link mailed there, or entered by an operator. */
   isEmailConfirmed: z.boolean().exactOptional(),
   whatsapp: z.string().nullable().exactOptional(),
-  /** How many there are of each. */
+  /** Number of items of each kind. */
   listings: z.number(),
   batches: z.number(),
   quotes: z.number(),
@@ -50,17 +53,16 @@ export type WirePortalSupplier = Wire<typeof WirePortalSupplierSchema>;
 /** `POST /api/supplier/renew`: the new link; the old one no longer works. */
 export const WireRenewedSchema = z.object({ supplierToken: z.string() });
 
-/** `GET /api/supplier/confirmation`: whose address a mailed link confirms. */
+/** `GET /api/supplier/confirmation`: the supplier and address that a mailed link confirms. */
 export const WireConfirmationSchema = z.object({ name: z.string(), email: z.string(), isConfirmed: z.boolean() });
 export type WireConfirmation = Wire<typeof WireConfirmationSchema>;
 
 /** `POST /api/supplier/confirmation`: the supplier link. */
 export const WireConfirmedSchema = z.object({ supplierToken: z.string() });
 
-/** A listing in its supplier's list. */
 export const WirePortalListingSchema = z.object({
   id: z.string(),
-  /** Opens this listing alone. */
+  /** Token for this listing only. */
   manageToken: z.string(),
   name: z.string(),
   price: z.number(),
@@ -71,19 +73,18 @@ export const WirePortalListingSchema = z.object({
   reviewBy: wireTime.nullable(),
   productPath: z.string().nullable(),
   stock: z.number().nullable(),
-  /** Signed while it is unpublished; null while there is none to see. */
+  /** URL, signed while unpublished; null if there is no picture to show. */
   picture: z.string().nullable(),
   origin: openCode(['sell', 'import']),
   createdAt: wireTime,
-  /** Another open listing of this supplier that may be the same goods. */
+  /** Another open listing of this supplier that may be the same product. */
   duplicateOf: z.string().nullable(),
 });
 export type WirePortalListing = Wire<typeof WirePortalListingSchema>;
 
-/** An import in its supplier's list. */
 export const WirePortalBatchSchema = z.object({
   id: z.string(),
-  /** Opens this import alone. */
+  /** Token for this import only. */
   token: z.string(),
   fileName: z.string(),
   state: openCode(IMPORT_STATES),
@@ -94,36 +95,41 @@ export const WirePortalBatchSchema = z.object({
   unchanged: z.number(),
   closed: z.number(),
   problem: z.string().nullable(),
-  /** What it wrote, and whether that can be undone; null until it did. */
+  /** Its result, and whether that can be undone; null until it is written. */
   batch: WireBatchSchema.nullable(),
   createdAt: wireTime,
 });
 export type WirePortalBatch = Wire<typeof WirePortalBatchSchema>;
 
-/** A supplier at the desk. */
 export const WireDeskSupplierSchema = z.object({
   id: z.string(),
   name: z.string(),
   country: z.string().nullable(),
   email: z.string().nullable(),
-  /** Mails there may hold the supplier link. */
+  /** True if mails to this address may contain the supplier link. */
   isEmailConfirmed: z.boolean().exactOptional(),
-  /** Nobody is known to have given it: mails there hold no link until the supplier or an operator states one. */
+  /**
+   * True if the origin of the address is unknown: mails to it contain no link until the supplier or an operator enters
+   * one.
+   */
   isEmailInDoubt: z.boolean().exactOptional(),
   whatsapp: z.string().nullable().exactOptional(),
   listings: z.number(),
   products: z.number(),
-  /** Its newest listing by name and time; null where it has none. */
+  /** Name and time of its newest listing; null if it has none. */
   newestListing: z.object({ name: z.string(), at: wireTime }).nullable().exactOptional(),
   isVerified: z.boolean(),
-  /** While it is verified, its prices may change by so many percent without a review, and stock, lead time and bar codes as they will; null: every change is reviewed. */
+  /**
+   * For a verified supplier: percentage by which prices may change without review; stock, lead time and bar codes may
+   * change freely. null: every change is reviewed.
+   */
   trustedPercent: z.number().nullable().exactOptional(),
   isBlocked: z.boolean(),
-  /** Its link opens nothing until it is renewed. */
+  /** True if its link is revoked until renewed. */
   isLinkRevoked: z.boolean().exactOptional(),
-  /** False while its goods on the shelf do not say yet what was decided. */
+  /** False while its published products do not reflect the decision yet. */
   isApplied: z.boolean(),
-  /** null where nothing tells. */
+  /** null if unknown. */
   since: wireTime.nullable(),
 });
 export type WireDeskSupplier = Wire<typeof WireDeskSupplierSchema>;
@@ -141,6 +147,6 @@ export const TrustRuleSchema = z.strictObject({
 
 /** Body of a merge. */
 export const MergeSchema = z.strictObject({
-  /** The supplier that stays. */
+  /** The supplier that remains. */
   into: z.string('Say which supplier it is').min(1, 'Say which supplier it is').max(rawLength(100), 'At most 100 characters'),
 });

@@ -21,7 +21,7 @@ const read = (text: string) => {
   return decoded.carried;
 };
 
-test('any cart comes out of its codes as it went in, sixty lines a code, all under one tag', () => {
+test('any cart decodes to what was encoded, sixty lines per code, all under one tag', () => {
   fc.assert(
     fc.property(fc.array(item, { minLength: 1, maxLength: 200 }), (cart) => {
       const codes = encodeCarried(cart).map((text) => read(`#${text}`));
@@ -33,7 +33,7 @@ test('any cart comes out of its codes as it went in, sixty lines a code, all und
   );
 });
 
-test('sixty lines with a choice each are digits that a code of 97 modules holds', () => {
+test('sixty lines with a variant each fit the digits of a QR code of 97 modules', () => {
   const lines = Array.from({ length: 60 }, (_, at) => ({ id: `wipes-${at}`, variant: { color: 'Black', size: 'M' }, quantity: 250 }));
   const [text = '', ...more] = encodeCarried(lines);
   expect(more).toEqual([]);
@@ -49,7 +49,7 @@ test('a code that was cut off or mistyped is damaged', () => {
   }
 });
 
-test('codes on screens and in pictures of today are read for good', () => {
+test('codes shown on screens or in pictures today stay readable for good', () => {
   const cart = [
     { id: 'mug', variant: {}, quantity: 24 },
     { id: 'shirt', variant: { color: 'Red', size: 'M' }, quantity: 300 },

@@ -3,18 +3,17 @@ import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 import type { CartItem } from '../cart.ts';
 import { type ReferredLine, referTo } from './short-references.ts';
 
-/** Lines of one code: more make modules too small for a phone's camera. */
+/** Lines per code; more would make modules too small for a phone's camera. */
 const LINES_PER_CODE = 60;
-/** 200 lines are four codes; anything beyond is no cart. */
+/** 200 lines make four codes of at most about 1,800 digits; a longer text is not a cart. */
 const MAX_DIGITS = 8000;
 const MAX_CODES = 255;
 
-/** One code of a cart that may need several. */
 export interface CarriedPart {
   readonly lines: readonly ReferredLine[];
   /** The same for all codes of one cart. */
   readonly tag: string;
-  /** From 1. */
+  /** Counts from 1. */
   readonly part: number;
   readonly parts: number;
 }
@@ -22,9 +21,10 @@ export interface CarriedPart {
 export const CARRIED_VERSION = '2';
 
 /**
- * Returns a cart as texts for URL fragments, one a code, for a screen without network: `2;` and digits, which codes hold three to ten bits.
- * The digits are one number: 01, part, parts, tag (4 bytes), lines, checksum (4 bytes). A line is the digest of its product's id (6 bytes),
- * a varint of twice the quantity, plus 1 if a digest of the choice (4 bytes) follows.
+ * Encodes a cart as texts for URL fragments, one per code, for a screen without network: `2;` and digits, which QR
+ * codes store as ten bits per three digits. The digits are one number: 01, part, parts, tag (4 bytes), lines, checksum
+ * (4 bytes). A line is the digest of its product's id (6 bytes), a varint of twice the quantity, plus 1 if a digest of
+ * the variant (4 bytes) follows.
  */
 export function encodeCarried(items: readonly CartItem[]): readonly string[] {
   const lines = items.map(referTo);
@@ -37,7 +37,10 @@ export function encodeCarried(items: readonly CartItem[]): readonly string[] {
   });
 }
 
-/** Reads a text of {@link encodeCarried} without its version; undefined if it is cut off, mistyped, or never was one. */
+/**
+ * Decodes a text of {@link encodeCarried} without its version. Returns undefined if it is cut off, mistyped or not such
+ * a text.
+ */
 export function decodeCarried(digits: string): CarriedPart | undefined {
   const bytes = fromDigits(digits);
   if (bytes === undefined || bytes.length < 10) return undefined;
@@ -89,7 +92,7 @@ const bigEndian = (value: number, length: number): number[] =>
 
 const fromBigEndian = (bytes: readonly number[]) => bytes.reduce((value, byte) => value * 0x100 + byte, 0);
 
-/** A leading 01 keeps zeros at the beginning. */
+/** A leading 01 preserves leading zero bytes. */
 const toDigits = (bytes: readonly number[]) => BigInt(`0x01${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`).toString();
 
 function fromDigits(digits: string): readonly number[] | undefined {
@@ -100,5 +103,5 @@ function fromDigits(digits: string): readonly number[] | undefined {
     : undefined;
 }
 
-/** Tells a cut or mistyped code, not a forged one; there is nothing to gain by forging a cart. */
+/** Detects a cut or mistyped code, not a forged one; forging a cart gains nothing. */
 const checksum = (bytes: readonly number[]) => hashText(String.fromCharCode(...bytes));

@@ -4,18 +4,18 @@ import { choose, type Optioned, optionKey, optionsOf, skusOf } from '#domain/pro
 import { variantKey } from '#domain/product/variant-key.ts';
 import type { CartItem } from '../cart.ts';
 
-/** A product by the digest of its id, what was chosen of it by a digest, and how many: no names, no prices, no row numbers. */
+/** A cart line as digests of product id and variant, and a quantity: no names, prices or row numbers. */
 export interface ReferredLine {
-  /** 48 bits. */
+  /** 48-bit digest of the product id. */
   readonly reference: number;
-  /** 32 bits; null where nothing was chosen. */
+  /** 32-bit digest of the variant; null if none was chosen. */
   readonly choice: number | null;
   readonly quantity: number;
 }
 
 const CHOICE_RANGE = 0x1_0000_0000;
 
-/** Combinations looked through for a choice without a code of its own. */
+/** Combinations of option values searched for a variant without a SKU code. */
 const MAX_COMBINATIONS = 20_000;
 
 export function referTo({ id, sku, variant, quantity }: CartItem): ReferredLine {
@@ -23,10 +23,13 @@ export function referTo({ id, sku, variant, quantity }: CartItem): ReferredLine 
   return { reference: shortDigestOf(id), choice: isChosen ? choiceDigest(sku, variant) : null, quantity };
 }
 
-/** A SKU's code outlives another name of its colour; without a code the choice itself says what is meant. */
+/** Prefers the SKU code, which survives a renamed colour; without one, digests the variant itself. */
 const choiceDigest = (sku: string | undefined, variant: Variant) => shortDigestOf(sku ?? variantKey(variant)) % CHOICE_RANGE;
 
-/** Returns what was chosen of the product; undefined if it is not offered, or if several choices have this digest. */
+/**
+ * Returns the variant with this digest; undefined if the product does not offer it or several variants have this
+ * digest.
+ */
 export function findChoice(product: Optioned, choice: number): Pick<CartItem, 'sku' | 'variant'> | undefined {
   const found = [...choicesOf(product)].filter(({ sku, variant }) => choiceDigest(sku, variant) === choice);
   return found.length === 1 ? found[0] : undefined;
@@ -43,7 +46,7 @@ function* choicesOf(product: Optioned): Generator<Pick<CartItem, 'sku' | 'varian
   }
 }
 
-/** Every choice of one value, or none, of each option. */
+/** Yields every combination of one value, or none, of each option. */
 function* combinations(product: Optioned, at = 0): Generator<Variant> {
   const option = optionsOf(product)[at];
   if (option === undefined) {
@@ -56,5 +59,5 @@ function* combinations(product: Optioned, at = 0): Generator<Variant> {
   }
 }
 
-/** As calls carry a reference. */
+/** Formats a reference as API calls carry it (base 36). */
 export const referenceText = (reference: number): string => reference.toString(36);

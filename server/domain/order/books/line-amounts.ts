@@ -3,7 +3,7 @@ import { unitsByLine } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { costOfUnits } from '../units-amount.ts';
 
-/** What one line comes to; over all lines of an order each sum is exact to the cent. */
+/** Amounts of one line; each sum over all lines of an order is exact to the cent. */
 export interface LineAmounts {
   readonly netCents: Cents;
   readonly taxCents: Cents;
@@ -13,7 +13,10 @@ export interface LineAmounts {
 
 type Booked = Pick<Order, 'snapshot' | 'refunds' | 'refundedCents'>;
 
-/** Returns the amounts of each line, for books. A refund belongs to the lines whose units it names; what names none is shared out by amount. */
+/**
+ * Returns the amounts of each line, for accounting. A refund belongs to the lines whose units it names; one without
+ * units is distributed by amount.
+ */
 export function lineAmounts({ snapshot, refunds, refundedCents }: Booked): LineAmounts[] {
   const { lines } = snapshot;
   const grossUpTo = lines.map((_, last) =>
@@ -42,7 +45,7 @@ export function lineAmounts({ snapshot, refunds, refundedCents }: Booked): LineA
   });
 }
 
-/** Shares cents out by weight, to the cent; without any weight all go to the first. */
+/** Distributes cents by weight, exact to the cent; if all weights are 0, all go to the first. */
 function shares(cents: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let upTo = 0;

@@ -1,15 +1,15 @@
 import type { Product } from '../product.ts';
 
 /**
- * Returns what the supplier calls the chosen goods: the code of a SKU the supplier stated, else the product's article number. Codes derived
- * from the product's id are the shop's own and never an article number.
- * @param code of the chosen SKU
+ * Returns the supplier's number of the chosen item: the code of a SKU the supplier stated, otherwise the product's
+ * article number. Codes derived from the product's id never count.
+ * @param code code of the chosen SKU
  */
 export function articleNumberOf({ sku, skus }: Pick<Product, 'sku' | 'skus'>, code: string | undefined): string | undefined {
   return skus === undefined || code === undefined ? sku : code;
 }
 
-/** `Article no. SK-996`; empty where none is known. */
+/** Formats `Article no. SK-996`; empty if none is known. */
 export const articleText = (articleNumber: string | undefined): string =>
   articleNumber === undefined ? '' : `Article no. ${articleNumber}`;
 
@@ -18,5 +18,5 @@ interface Coded {
   readonly sku?: string | undefined;
 }
 
-/** The same; where no article number is known `SKU M-1`, the code of the SKU. */
+/** The same; without an article number `SKU M-1`, the code of the SKU. */
 export const codeText = ({ articleNumber, sku }: Coded): string => articleText(articleNumber) || (sku === undefined ? '' : `SKU ${sku}`);

@@ -28,18 +28,18 @@ test.each(['1,255', '1.255', '1.000'])('%s can be two amounts', (text) => {
   expect(readAmount(text)).toEqual({ kind: 'unclear', values: [whole, whole / 1000] });
 });
 
-test('both readings are named as they would be written', () => {
+test('both readings are shown in written form', () => {
   expect(sayBoth([1255, 1.255])).toBe('1,255.00 or 1.255');
 });
 
 test.each(['', ' ', 'four', '1,2,3', '1,234.567,8', '12.34.567', '-5', '1e3', '€4', '.', '1,23.456', `1${'0'.repeat(40)}`])(
-  '%s is no amount',
+  '%s is not an amount',
   (text) => {
     expect(readAmount(text).kind).toBe('none');
   },
 );
 
-test('what is read is written for every reader; what is not stays as typed', () => {
+test('a parsed amount is written in plain notation; anything else stays as typed', () => {
   const seen = (['1.000', '1,255', '12,50', 'x'] as const).map((text) => [asPlainNumber(text, 'whole'), asPlainNumber(text, 'money')]);
   expect(seen).toEqual([
     ['1000', '1.000'],

@@ -1,12 +1,11 @@
 import { parseQuantity, withAsciiDigits } from '../quantity.ts';
 
-/** What a typed number is: read; able to mean two numbers; or none. */
+/** Result of parsing a typed number: a number, two possible numbers, or none. */
 export type TypedNumber =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'unclear'; readonly values: readonly [number, number] }
   | { readonly kind: 'none' };
 
-/** What a field takes: whole units, or money. */
 export type NumberKind = 'whole' | 'money';
 
 const MAX_LENGTH = 40;
@@ -16,8 +15,8 @@ const NONE: TypedNumber = { kind: 'none' };
 const numberOf = (text: string): TypedNumber => ({ kind: 'number', value: Number(text) });
 
 /**
- * Reads money as people write it: `2,35`, `12.50`, `1.234,50`, `1 250,00`, `$4`. One sign before three last digits can group them or begin
- * the decimals: `1,255` is 1,255.00 or 1.255.
+ * Parses money as people write it: `2,35`, `12.50`, `1.234,50`, `1 250,00`, `$4`. One sign before the last three digits
+ * may be a group or a decimal separator: `1,255` is 1,255.00 or 1.255.
  */
 export function readAmount(text: string): TypedNumber {
   if (text.length > MAX_LENGTH) return NONE;
@@ -41,19 +40,18 @@ export function readAmount(text: string): TypedNumber {
   return last.length === 3 ? numberOf(whole + groups.join('')) : NONE;
 }
 
-/** Reads what was typed into a number field. */
 export function readTyped(text: string, kind: NumberKind): TypedNumber {
   if (kind === 'money') return readAmount(text);
   const value = parseQuantity(text);
   return value === null ? NONE : { kind: 'number', value };
 }
 
-/** The text as a number that every reader understands; as it stands where it is none, or unclear. */
+/** Rewrites the text as a plain number; leaves it unchanged if invalid or ambiguous. */
 export function asPlainNumber(text: string, kind: NumberKind): string {
   const read = readTyped(text, kind);
   return read.kind === 'number' ? String(read.value) : text;
 }
 
-/** `1,255.00 or 1.255` */
+/** Formats `1,255.00 or 1.255`. */
 export const sayBoth = ([grouped, decimal]: readonly [number, number]): string =>
   `${grouped.toLocaleString('en-US', { minimumFractionDigits: 2 })} or ${decimal.toFixed(3)}`;
